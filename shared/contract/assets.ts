@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { defineCall } from "./define.ts";
+import { decimal, msText, requestId } from "./fields.ts";
+
+/** What a person owns, over all accounts (domain-fields 2.3), and the fate of a money call. */
+export const assetsCalls = {
+  "assets.overview": defineCall({
+    method: "GET",
+    path: "/v3/private/cht/asset-common/query-user-aggregate-info",
+    request: v.object({ valuationCurrency: v.optional(v.string()) }),
+    response: v.object({
+      totalEquity: decimal,
+      list: v.array(
+        v.object({
+          accountType: v.string(),
+          totalEquity: decimal,
+          valuationCurrency: v.string(),
+          snapshotTime: msText,
+          coinDetail: v.array(v.object({ coin: v.string(), equity: decimal })),
+        }),
+      ),
+      kycLevel: v.string(),
+    }),
+  }),
+  /**
+   * What became of a money call whose answer was lost. Asking is final: an id the server has never seen is
+   * closed by the question, so that a copy still on its way is refused (10014) and `absent` means "did not happen".
+   */
+  "outcome.lookup": defineCall({
+    method: "POST",
+    path: "v3/private/cht/asset-common/request-outcome",
+    request: v.object({ requestId }),
+    response: v.object({
+      state: v.picklist(["absent", "running", "done"]),
+      /** The answer the call got, when done: its ret_code, ret_msg and result. */
+      retCode: v.number(),
+      retMsg: v.string(),
+      result: v.unknown(),
+    }),
+    extension: true,
+  }),
+};

@@ -1,0 +1,202 @@
+import * as v from "valibot";
+import { defineCall, type TopicDefinition } from "./define.ts";
+import {
+  type ConvertAccount,
+  coinCode,
+  convertAccount,
+  decimal,
+  decimalOrEmpty,
+  msText,
+  requestId,
+} from "./fields.ts";
+
+/** Convert: coins, limits, firm quote, execution and its result (spec section 7, domain-fields 2.2 and 6 a). */
+
+/** S2 of domain-fields. */
+export const convertCoin = v.object({
+  coin: v.string(),
+  fullName: v.string(),
+  /** Path or URL of the coin's disc, "" when there is none. */
+  icon: v.string(),
+  iconNight: v.string(),
+  /** Most decimals an amount of this coin can have. */
+  accuracyLength: v.number(),
+  coinType: v.string(),
+  /** "" when signed out. */
+  balance: decimalOrEmpty,
+  /** Worth of the balance in USDT, "" when signed out or without a price. */
+  uBalance: decimalOrEmpty,
+  singleFromMinLimit: decimal,
+  singleFromMaxLimit: decimal,
+  disableFrom: v.boolean(),
+  disableTo: v.boolean(),
+});
+export type ConvertCoin = v.InferOutput<typeof convertCoin>;
+
+/** S1 of domain-fields. */
+export const convertQuote = v.object({
+  quoteTxId: v.string(),
+  /** toCoin per fromCoin. */
+  exchangeRate: decimal,
+  fromCoin: coinCode,
+  toCoin: coinCode,
+  fromCoinType: v.string(),
+  toCoinType: v.string(),
+  fromAmount: decimal,
+  toAmount: decimal,
+  /** Server time at which the price is no longer held, ms. */
+  expiredTime: msText,
+  requestId: v.string(),
+});
+export type ConvertQuote = v.InferOutput<typeof convertQuote>;
+
+export const exchangeStatus = v.picklist(["init", "processing", "success", "failure"]);
+export type ExchangeStatus = v.InferOutput<typeof exchangeStatus>;
+
+/** S3 of domain-fields. */
+export const convertRecord = v.object({
+  accountType: v.string(),
+  exchangeTxId: v.string(),
+  userId: v.string(),
+  fromCoin: v.string(),
+  fromCoinType: v.string(),
+  fromAmount: decimal,
+  toCoin: v.string(),
+  toCoinType: v.string(),
+  toAmount: decimal,
+  exchangeStatus,
+  convertRate: decimal,
+  createdAt: msText,
+});
+export type ConvertRecord = v.InferOutput<typeof convertRecord>;
+
+export const convertCalls = {
+  "convert.coins": defineCall({
+    method: "POST",
+    path: "exchangeNew/convert/coinInfoListByBalance",
+    request: v.object({
+      accountType: convertAccount,
+      /** 0: what can be paid with, with balances. 1: what can be received for `coin`. */
+      side: v.picklist([0, 1]),
+      coin: v.optional(coinCode),
+    }),
+    response: v.object({ coins: v.array(convertCoin) }),
+    cacheMs: 60_000,
+  }),
+  "convert.limit": defineCall({
+    method: "POST",
+    path: "exchangeNew/convert/limit",
+    request: v.object({ accountType: convertAccount, fromCoin: coinCode, toCoin: coinCode }),
+    response: v.object({
+      singleFromMinLimit: decimal,
+      singleFromMaxLimit: decimal,
+      dailyFromMaxLimit: decimal,
+      dailyUsed: decimal,
+      /** How long a price is held, ms. */
+      quoteTtl: v.number(),
+      gapRate: decimal,
+      /** Half of the distance between what the dealer pays and asks, a ratio; already in the rate. */
+      spread: decimal,
+    }),
+    cacheMs: 60_000,
+  }),
+  "convert.quote": defineCall({
+    method: "POST",
+    path: "exchangeNew/convert/quote",
+    request: v.object({
+      accountType: convertAccount,
+      fromCoin: coinCode,
+      toCoin: coinCode,
+      /** fromCoin, or toCoin when the amount to receive was typed. */
+      requestCoin: coinCode,
+      requestAmount: decimal,
+      requestId,
+    }),
+    response: convertQuote,
+  }),
+  "convert.execute": defineCall({
+    method: "POST",
+    path: "exchangeNew/convert/execute",
+    request: v.object({ quoteTxId: v.string(), accountType: convertAccount, requestId }),
+    response: v.object({ quoteTxId: v.string(), exchangeStatus }),
+    money: true,
+    invalidates: ["convert.coins", "convert.history", "assets.overview"],
+  }),
+  "convert.query": defineCall({
+    method: "POST",
+    path: "exchangeNew/convert/query",
+    request: v.object({ quoteTxId: v.string(), accountType: convertAccount }),
+    response: v.object({ result: convertRecord }),
+    invalidates: ["convert.coins", "convert.history", "assets.overview"],
+  }),
+  "convert.history": defineCall({
+    method: "GET",
+    path: "exchangeNew/convert/history",
+    request: v.object({
+      accountType: v.optional(v.string()),
+      index: v.optional(v.number()),
+      limit: v.optional(v.number()),
+    }),
+    response: v.object({ list: v.array(convertRecord) }),
+    extension: true,
+  }),
+};
+
+/** What the person typed, as typed. */
+export interface EstimateParams {
+  readonly accountType: ConvertAccount;
+  readonly fromCoin: string;
+  readonly toCoin: string;
+  /** Which side `amountText` belongs to; the other side is what the row answers. */
+  readonly side: "from" | "to";
+  /** As typed: comma or point, group separators, stray blanks. */
+  readonly amountText: string;
+  /** BCP 47 tag whose separators the text may use. */
+  readonly language: string;
+  /** The currency worths are told in, e.g. "USD", with its units per USD as decimal text. */
+  readonly currency: string;
+}
+
+/** Why an amount cannot be converted, with the figures that the message needs. */
+export interface EstimateProblem {
+  readonly code:
+    | "not-a-number"
+    | "too-many-decimals"
+    | "below-min"
+    | "above-max"
+    | "over-balance"
+    | "same-coin"
+    | "coin-closed";
+  /** Figures for the message: `limit`, `coin`, `decimals`. */
+  readonly figures: Readonly<Record<string, string>>;
+  /** Text that would mend it when put into the pay field, "" when there is none. */
+  readonly repair: string;
+}
+
+/** The worker's verdict on what was typed. All figures are decimal text; "" is absent. */
+export interface EstimateRow {
+  readonly key: "estimate";
+  readonly fromAmount: string;
+  readonly toAmount: string;
+  /** toCoin per fromCoin with the spread in it, and its inverse. */
+  readonly rate: string;
+  readonly inverseRate: string;
+  readonly fromWorth: string;
+  readonly toWorth: string;
+  readonly currency: string;
+  readonly fromBalance: string;
+  readonly toBalance: string;
+  /** What the percent steps put into the pay field; "" without a balance. */
+  readonly portions: Readonly<Record<"25" | "50" | "75" | "100", string>>;
+  readonly minFrom: string;
+  readonly maxFrom: string;
+  readonly spread: string;
+  readonly quoteTtlMs: number;
+  readonly problem: EstimateProblem | null;
+  /** Ready to ask for a firm price: an amount, no problem. Holds while the feed is stale: the server has its own price. */
+  readonly quotable: boolean;
+}
+
+export interface ConvertTopics {
+  "convert.estimate": TopicDefinition<EstimateParams, EstimateRow>;
+}

@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import { defineCall, type TopicDefinition } from "./define.ts";
+
+/** The live spot market (spec sections 3 and 7, domain-fields 7). */
+
+/** Chart spans of the convert page with the candle that suits each. */
+export const klineInterval = v.picklist(["15m", "1h", "4h", "1d"]);
+export type KlineInterval = v.InferOutput<typeof klineInterval>;
+
+export const marketCalls = {
+  "market.klines": defineCall({
+    method: "GET",
+    path: "spot/api/quote/v5/klines",
+    request: v.object({
+      symbol: v.string(),
+      interval: klineInterval,
+      limit: v.optional(v.number()),
+    }),
+    /** Rows [startTime ms, open, high, low, close, volume, turnover], newest first. */
+    response: v.object({
+      symbol: v.string(),
+      category: v.string(),
+      list: v.array(
+        v.tuple([v.string(), v.string(), v.string(), v.string(), v.string(), v.string(), v.string()]),
+      ),
+    }),
+    cacheMs: 60_000,
+  }),
+  "market.recentlyAdded": defineCall({
+    method: "GET",
+    path: "spot/api/basic/get_recent_add",
+    request: v.object({ limit: v.optional(v.number()) }),
+    response: v.object({
+      list: v.array(
+        v.object({ symbol: v.string(), baseCoin: v.string(), quoteCoin: v.string(), onlineTime: v.string() }),
+      ),
+    }),
+    cacheMs: 60_000,
+  }),
+  "market.recommended": defineCall({
+    method: "GET",
+    path: "spot/api/basic/recommend_symbols",
+    request: v.object({ scene: v.optional(v.string()) }),
+    response: v.object({
+      list: v.array(
+        v.object({ symbol: v.string(), baseCoin: v.string(), quoteCoin: v.string(), sort: v.number() }),
+      ),
+    }),
+    cacheMs: 60_000,
+  }),
+};
+
+/** A quote as spec section 3 derives it. Figures are decimal text with the pair's own decimals; "" is absent. */
+export interface QuoteRow {
+  /** The symbol, e.g. BTCUSDT. */
+  readonly key: string;
+  readonly lastPrice: string;
+  /** Percent: the feed's ratio times 100, trimmed to 2 decimals. */
+  readonly changeRate24H: string;
+  readonly highPrice24h: string;
+  readonly lowPrice24h: string;
+  readonly volume24h: string;
+  /** Quote turnover trimmed to 2 decimals, in the quote coin (design section 10). */
+  readonly turnover24hUSD: string;
+  /** Server time of the figure, ms. */
+  readonly asOf: number;
+}
+
+/** A rate to USD as spec section 3 keeps it; USD itself is always there with rate 1. */
+export interface FiatRateRow {
+  /** Source currency or coin. */
+  readonly key: string;
+  readonly rate: string;
+}
+
+/** Spec section 4. */
+export type ConnectionState = "init" | "connecting" | "open" | "error" | "closed";
+
+export interface ConnectionRow {
+  readonly key: "feed";
+  readonly state: ConnectionState;
+  /** Server time of the newest frame, ms; 0 before the first. */
+  readonly lastFrameAt: number;
+}
+
+/** Server time against this machine's monotonic clock, so that a countdown survives a clock that jumps. */
+export interface ClockRow {
+  readonly key: "clock";
+  /** serverNow = performance.timeOrigin + performance.now() + offsetMs, on either thread. */
+  readonly offsetMs: number;
+}
+
+export interface MarketTopics {
+  quotes: TopicDefinition<{ readonly symbols: readonly string[] }, QuoteRow>;
+  fiatRates: TopicDefinition<Record<string, never>, FiatRateRow>;
+  connection: TopicDefinition<Record<string, never>, ConnectionRow>;
+  clock: TopicDefinition<Record<string, never>, ClockRow>;
+}

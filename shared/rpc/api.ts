@@ -1,0 +1,69 @@
+import type {
+  CallInput,
+  CallName,
+  CallOutput,
+  TopicName,
+  TopicParams,
+  TopicRowOf,
+} from "../contract/index.ts";
+import type { AppConfig } from "../site/app-config.ts";
+import type { Sink } from "./snapshot.ts";
+
+/** The whole of what the page may ask of the worker (design section 3). */
+export interface WorkerApi {
+  start(host: PageHost, boot: Boot): Promise<void>;
+  call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallResult<N>>;
+  /** Aborts the call of this id; it then fails with kind `Cancelled`. An unknown id is ignored. */
+  cancel(id: string): Promise<void>;
+  /** Answers the id for {@link unsubscribe}. The first snapshot is full and comes at once. */
+  subscribe<T extends TopicName>(
+    topic: T,
+    params: TopicParams<T>,
+    sink: Sink<TopicRowOf<T>>,
+  ): Promise<string>;
+  unsubscribe(id: string): Promise<void>;
+  /** Also the heartbeat: the page repeats its state and takes the answer for a sign of life. */
+  lifecycle(state: PageState): Promise<void>;
+}
+
+/** What only the page can do, lent to the worker. */
+export interface PageHost {
+  /** The user's token, read afresh at each call, "" when signed out. */
+  token(): Promise<string>;
+  /** A value of the page's localStorage, null when absent or blocked. */
+  storage(key: string): Promise<string | null>;
+}
+
+export interface PageState {
+  readonly visible: boolean;
+  readonly online: boolean;
+}
+
+/** Where the page stands when it starts the worker. */
+export interface Boot {
+  readonly config: AppConfig;
+  readonly origin: string;
+  readonly hostname: string;
+  /** How many workers this page has had, from 1: the epoch of snapshots. */
+  readonly epoch: number;
+  /** Sent as the platform header: pc, h5, ios_tg, android_tg, pc_tg. */
+  readonly platform: string;
+  readonly phone: boolean;
+  readonly state: PageState;
+}
+
+export interface CallOptions {
+  /** Chosen by the page, unique in its life; for {@link WorkerApi.cancel}. */
+  readonly id: string;
+  /** The page is login-exempt: not-logged-in answers resolve as `anonymous` instead of rejecting (spec section 6). */
+  readonly exempt: boolean;
+}
+
+export type CallResult<N extends CallName> =
+  | {
+      readonly kind: "ok";
+      readonly data: CallOutput<N>;
+      /** Reads whose kept answers this call made out of date. */
+      readonly invalidates: readonly CallName[];
+    }
+  | { readonly kind: "anonymous"; readonly raw: unknown };

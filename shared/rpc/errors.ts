@@ -1,0 +1,79 @@
+/**
+ * Errors as plain data, so that they cross the thread boundary whole (design section 3).
+ * `code` is a stable machine-readable string: a server's ret_code ("700008") or one of {@link ClientCode}.
+ */
+
+/** Failure kinds of spec section 8, plus those that only the client knows. */
+export type ErrorKind =
+  | "Timeout"
+  | "TypeError"
+  | "HttpError"
+  | "ResponseError"
+  | "BusinessError"
+  | "NotLoggedIn"
+  | "WorkerLost"
+  | "Cancelled"
+  | "other";
+
+/** Codes that no server sends. 9000001 is the client timeout of spec section 8. */
+export type ClientCode =
+  | "9000001"
+  | "NETWORK"
+  | "HTTP"
+  | "NON_RESPONSE"
+  | "BAD_RESPONSE"
+  | "BAD_REQUEST"
+  | "WORKER_LOST"
+  | "CANCELLED"
+  | "NO_PERMISSION"
+  | "INTERNAL";
+
+/** Whether what was asked for may have happened all the same. Only money calls can be `unknown`. */
+export type Outcome = "none" | "unknown";
+
+export interface ErrorData {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  /** For logs and for codes without a translation; the page shows the translation of `code`. */
+  readonly message: string;
+  /** The call that failed, "" when there was none. */
+  readonly call: string;
+  /** The money call's id, "" for reads. */
+  readonly requestId: string;
+  readonly retriable: boolean;
+  readonly outcome: Outcome;
+}
+
+/** The one error class on both threads. */
+export class CofferError extends Error {
+  readonly data: ErrorData;
+
+  constructor(data: ErrorData) {
+    super(data.message);
+    this.name = "CofferError";
+    this.data = data;
+  }
+
+  get code(): string {
+    return this.data.code;
+  }
+}
+
+export function isCofferError(value: unknown): value is CofferError {
+  return value instanceof CofferError;
+}
+
+/** Fills what a caller does not say: not retriable, nothing happened. */
+export function cofferError(
+  part: Pick<ErrorData, "kind" | "code" | "message"> & Partial<ErrorData>,
+): CofferError {
+  return new CofferError({ call: "", requestId: "", retriable: false, outcome: "none", ...part });
+}
+
+/** Any thrown value as error data: what is not a CofferError becomes kind `other`, or `TypeError` if it is one. */
+export function toErrorData(thrown: unknown): ErrorData {
+  if (isCofferError(thrown)) return thrown.data;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const kind = thrown instanceof TypeError ? "TypeError" : "other";
+  return cofferError({ kind, code: "INTERNAL", message }).data;
+}

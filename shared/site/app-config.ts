@@ -1,0 +1,43 @@
+/**
+ * What the serving host puts into `<script type="application/json" id="app-config">` (design section 1).
+ * Missing keys derive from the page's own address.
+ */
+export interface AppConfig {
+  /** Prefix of every call, default `/x-api/` on the own origin. */
+  readonly apiBase?: string;
+  /** The full feed URL, default wss or ws on the own host under /spot/ws/quote/v2. */
+  readonly feedUrl?: string;
+  /** Where translations lie, default the own origin. */
+  readonly staticBase?: string;
+  readonly telemetryUrl?: string;
+  readonly loggingUrl?: string;
+  /** Default `/login`. */
+  readonly loginUrl?: string;
+  readonly learnUrl?: string;
+  readonly signing?: { readonly requestPublicKey: string; readonly responsePublicKey: string };
+  readonly compliance?: Readonly<Record<string, { readonly action: string; readonly ext: string }>>;
+  readonly commonConfigUnregulatedStablecoinsTips?: boolean;
+}
+
+export interface Endpoints {
+  readonly apiBase: string;
+  readonly feedUrl: string;
+  readonly staticBase: string;
+  readonly loginUrl: string;
+}
+
+/** Every address the app talks to, absolute. `origin` like "http://eu.localhost:4400". */
+export function resolveEndpoints(config: AppConfig, origin: string): Endpoints {
+  const absolute = (url: string): string => (/^[a-z]+:\/\//i.test(url) ? url : joinPath(origin, url));
+  return {
+    apiBase: absolute(config.apiBase ?? "/x-api/"),
+    feedUrl: config.feedUrl ?? joinPath(origin.replace(/^http/, "ws"), "/spot/ws/quote/v2"),
+    staticBase: absolute(config.staticBase ?? "/"),
+    loginUrl: absolute(config.loginUrl ?? "/login"),
+  };
+}
+
+/** The one join of a base and a path: either may have or lack the slash between them. */
+export function joinPath(base: string, path: string): string {
+  return `${base.replace(/\/+$/, "")}/${path.replace(/^\/+/, "")}`;
+}
