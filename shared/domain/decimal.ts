@@ -1,0 +1,33 @@
+import { BigNumber } from "bignumber.js";
+
+/**
+ * Exact decimal arithmetic with the defaults of spec sections 5 and 9: 58 decimals, floor (toward zero for
+ * positives, away from it for negatives), and never an exponent in text.
+ */
+export const Decimal = BigNumber.clone({
+  DECIMAL_PLACES: 58,
+  ROUNDING_MODE: BigNumber.ROUND_FLOOR,
+  EXPONENTIAL_AT: 1e9,
+});
+export type Decimal = BigNumber;
+
+/** Arithmetic's reading of any input: what is not a finite number is 0 (spec section 5). Never for display. */
+export function decimal(value: BigNumber.Value | null | undefined): Decimal {
+  const parsed = new Decimal(value ?? 0);
+  return parsed.isFinite() ? parsed : new Decimal(0);
+}
+
+/** Rounded down to `places` decimals, trailing zeros dropped. For balances, received amounts and maximums. */
+export function floorTo(value: Decimal, places: number): string {
+  return value.decimalPlaces(places, BigNumber.ROUND_FLOOR).toFixed();
+}
+
+/** Rounded up to `places` decimals, trailing zeros dropped. For fees and minimums. */
+export function ceilTo(value: Decimal, places: number): string {
+  return value.decimalPlaces(places, BigNumber.ROUND_CEIL).toFixed();
+}
+
+/** Plain decimal text: digits with an optional sign and point, no exponent. */
+export function isDecimalText(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
