@@ -55,7 +55,7 @@ export function openHostChannel(host: HostWindow): HostChannel {
   return {
     post: (name, data) => send(host, name, data),
     on: (name, listener) => {
-      listeners.set(name, [...(listeners.get(name) ?? []), listener as (data: never) => void]);
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
     },
   };
 }
