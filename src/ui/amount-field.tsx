@@ -1,5 +1,15 @@
 import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from "react";
-import { amountFrame, inputRow, labelRow, subLine, typed, withHint } from "./amount-style.ts";
+import {
+  amountFrame,
+  faceClass,
+  faceFrame,
+  inputRow,
+  labelRow,
+  lengthStep,
+  subLine,
+  typed,
+  withHint,
+} from "./amount-style.ts";
 import { readAmount, separatorsOf, shownAmount } from "./amount-text.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
 import { names } from "./style.ts";
@@ -26,6 +36,10 @@ export interface AmountFieldProps {
   readonly onBlur?: () => void;
   readonly onEnter?: () => void;
   readonly name?: string;
+  /** The same amount as a painted figure: stands there until the field is entered. */
+  readonly face?: ReactNode;
+  /** It answers what was typed elsewhere: on a quieter ground. */
+  readonly calm?: boolean;
 }
 
 /** The well in which an amount is typed. */
@@ -41,6 +55,8 @@ export function AmountField(props: AmountFieldProps): ReactNode {
     hint,
     disabled = false,
     frozen = false,
+    face,
+    calm = false,
   } = props;
   const id = useId();
   const separators = useMemo(() => separatorsOf(language), [language]);
@@ -68,36 +84,48 @@ export function AmountField(props: AmountFieldProps): ReactNode {
   }
 
   return (
-    <div className={names(amountFrame, hint && withHint)} data-invalid={hint?.tone === "error" || undefined}>
+    <div
+      className={names(amountFrame, hint && withHint)}
+      data-invalid={hint?.tone === "error" || undefined}
+      data-calm={calm || undefined}
+    >
       <div className={labelRow}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
       <div className={inputRow}>
-        <input
-          ref={input}
-          id={id}
-          name={props.name}
-          className={typed}
-          inputMode="decimal"
-          enterKeyHint="done"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={40}
-          dir="ltr"
-          placeholder={props.placeholder ?? "0"}
-          value={shown}
-          disabled={disabled}
-          readOnly={frozen}
-          aria-invalid={hint?.tone === "error" || undefined}
-          aria-describedby={`${id}-sub ${id}-hint`}
-          onChange={take}
-          onBlur={props.onBlur}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") props.onEnter?.();
-          }}
-        />
+        <span className={faceFrame} data-length={lengthStep(shown)}>
+          <input
+            ref={input}
+            id={id}
+            name={props.name}
+            className={typed}
+            data-faced={face !== undefined || undefined}
+            inputMode="decimal"
+            enterKeyHint="done"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={40}
+            dir="ltr"
+            placeholder={props.placeholder ?? "0"}
+            value={shown}
+            disabled={disabled}
+            readOnly={frozen}
+            aria-invalid={hint?.tone === "error" || undefined}
+            aria-describedby={`${id}-sub ${id}-hint`}
+            onChange={take}
+            onBlur={props.onBlur}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") props.onEnter?.();
+            }}
+          />
+          {face !== undefined && (
+            <span className={faceClass} aria-hidden="true">
+              {face}
+            </span>
+          )}
+        </span>
         {unit}
       </div>
       <div id={`${id}-sub`} className={subLine}>

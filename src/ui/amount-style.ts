@@ -38,6 +38,31 @@ export const subLine = css`
   font-size: 13px; line-height: 20px; color: var(--ink-3); min-height: 20px;
 `;
 
+/** Long amounts take the next smaller step of type instead of being cut; phones take it earlier. */
+export function lengthStep(text: string): 0 | 1 | 2 | 3 | 4 {
+  if (text.length < 10) return 0;
+  if (text.length < 13) return 1;
+  if (text.length < 18) return 2;
+  return text.length < 24 ? 3 : 4;
+}
+
+/** Around the input and the figure that stands in for it. */
+export const faceFrame = css`
+  position: relative; display: block; flex: 1; min-width: 0;
+  ${media.phone} { &[data-length="1"] > * { font-size: 24px; } &[data-length="2"] > * { font-size: 18px; } }
+  ${media.tablet} { &[data-length="2"] > * { font-size: 24px; } }
+  &[data-length="3"] > * { font-size: 18px; ${media.phone} { font-size: 16px; } }
+  &[data-length="4"] > * { font-size: 16px; ${media.phone} { font-size: 13px; } }
+  & > input[data-faced]:not(:focus) { color: transparent; }
+  & > input:focus + span { display: none; }
+`;
+
+/** The figure in the input's place; a press goes through it. */
+export const faceClass = css`
+  position: absolute; inset: 0; pointer-events: none; overflow: hidden; font-size: 32px; line-height: 40px; font-weight: 500;
+  letter-spacing: -.02em; white-space: nowrap;
+`;
+
 /** The coin that a picker shows: opens the list of coins. */
 export const pickClass = css`
   display: inline-flex; align-items: center; gap: 8px; min-height: 40px; padding-block: 0; padding-inline: 6px 8px;
