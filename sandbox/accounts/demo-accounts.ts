@@ -1,0 +1,108 @@
+import type { Db } from "../ledger/database.ts";
+import { createPerson, findPerson, type OpeningBalances, type Profile } from "./person.ts";
+
+/** The people of the sandbox: each shows another side of the product. */
+export interface DemoAccount {
+  readonly name: string;
+  /** One line for the sign-in page. */
+  readonly about: string;
+  /** Host name of the site it suits, "" for the global one. */
+  readonly site: string;
+  readonly profile: Profile;
+  readonly opening: OpeningBalances;
+}
+
+const plainLabel = { type: 0, level: 0, name: "No VIP" };
+
+function profile(name: string, part: Partial<Profile>): Profile {
+  return {
+    currencyCode: "USD",
+    subAttribute: 0,
+    email: `${name.slice(0, 2)}****@example.com`,
+    mobile: "",
+    kycLevel: "LEVEL_2",
+    kycRegion: "SGP",
+    label: plainLabel,
+    ...part,
+  };
+}
+
+function account(
+  name: string,
+  about: string,
+  part: Partial<Profile> = {},
+  opening: OpeningBalances = {},
+  site = "",
+): DemoAccount {
+  return { name, about, site, profile: profile(name, part), opening };
+}
+
+const funded: OpeningBalances = {
+  funding: {
+    BTC: "1.28406113",
+    USDT: "18420.55",
+    ETH: "6.5021",
+    SOL: "84.25",
+    XRP: "5400",
+    LINK: "210.75",
+    USDC: "2500",
+    EURC: "1200",
+    DOGE: "12500",
+    PEPE: "18250000",
+    TON: "96.4",
+  },
+  unified: { BTC: "0.5", USDT: "6200", ETH: "2.25", SUI: "800" },
+};
+
+function regional(currency: string): OpeningBalances {
+  const stable = currency === "EUR" ? { EURC: "3400" } : { USDC: "3400" };
+  return { funding: { BTC: "0.42", USDT: "7350.2", ETH: "3.1", ...stable }, unified: { USDT: "900" } };
+}
+
+const label = (type: number, level: number, name: string) => ({ type, level, name });
+
+export const demoAccounts: readonly DemoAccount[] = [
+  account("funded", "Coins of many kinds, identity checked", { mobile: "+65****4821" }, funded),
+  account("new", "Just registered, nothing in it", { kycLevel: "LEVEL_1" }),
+  account(
+    "vip",
+    "VIP-3, large balances",
+    { label: label(2, 3, "VIP-3") },
+    {
+      funding: { BTC: "48.1907", USDT: "1950000", ETH: "910.4", SOL: "15200", USDC: "640000" },
+      unified: { BTC: "12", USDT: "850000" },
+    },
+  ),
+  account(
+    "pro",
+    "PRO-1, trades on the unified account",
+    { label: label(3, 1, "PRO-1") },
+    { funding: { USDT: "52000" }, unified: { BTC: "9.75", ETH: "120", USDT: "430000" } },
+  ),
+  account(
+    "islamic",
+    "Islamic sub-account: some coins are not offered",
+    { subAttribute: 2, kycRegion: "MYS" },
+    { funding: { BTC: "0.35", USDT: "9100", ETH: "4.2", SOL: "40" } },
+  ),
+  account(
+    "nokyc",
+    "Identity not checked: may look, may not convert",
+    { kycLevel: "LEVEL_DEFAULT", kycRegion: "" },
+    { funding: { BTC: "0.05", USDT: "350" } },
+  ),
+  account("eu", "EU site", { currencyCode: "EUR", kycRegion: "AUT" }, regional("EUR"), "eu"),
+  account("nl", "Dutch site", { currencyCode: "EUR", kycRegion: "NLD" }, regional("EUR"), "nl"),
+  account("kz", "Kazakhstan site", { currencyCode: "KZT", kycRegion: "KAZ" }, regional("KZT"), "kz"),
+  account("tr", "Turkish site", { currencyCode: "TRY", kycRegion: "TUR" }, regional("TRY"), "tr"),
+  account("hk", "Hong Kong site", { currencyCode: "HKD", kycRegion: "HKG" }, regional("HKD"), "hk"),
+  account("ae", "UAE site", { currencyCode: "AED", kycRegion: "ARE" }, regional("AED"), "ae"),
+];
+
+/** Creates those that are not there yet. */
+export async function seedDemoAccounts(db: Db, at: number): Promise<void> {
+  for (const { name, profile: data, opening } of demoAccounts) {
+    const known = await findPerson(db, name);
+    if (known === undefined) await createPerson(db, name, data, opening, at);
+  }
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../ledger/database.ts";
+import { type Entry, house, post, type Wallet } from "../ledger/ledger.ts";
+import { users } from "../ledger/schema.ts";
+
+export interface Profile {
+  readonly currencyCode: string;
+  /** 2 is an Islamic sub-account. */
+  readonly subAttribute: number;
+  readonly email: string;
+  readonly mobile: string;
+  readonly kycLevel: "LEVEL_DEFAULT" | "LEVEL_1" | "LEVEL_2";
+  /** ISO 3166-1 alpha-3, "" before the identity check. */
+  readonly kycRegion: string;
+  readonly label: VipLabel;
+}
+
+export interface VipLabel {
+  /** 0 none, 2 VIP, 3 PRO. */
+  readonly type: number;
+  readonly level: number;
+  readonly name: string;
+}
+
+/** Somebody who can sign in. */
+export interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly profile: Profile;
+}
+
+export type OpeningBalances = Partial<Record<Wallet, Readonly<Record<string, string>>>>;
+
+/** A new person with opening balances, posted against the house's equity. Throws when the name is taken. */
+export async function createPerson(
+  db: Db,
+  name: string,
+  profile: Profile,
+  opening: OpeningBalances,
+  at: number,
+): Promise<Person> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values({ name, profile: JSON.stringify(profile), createdAt: at })
+      .returning({ id: users.id });
+    if (row === undefined) throw new Error("A user got no id");
+    const entries = openingEntries(String(row.id), opening);
+    if (entries.length > 0) await post(tx, { kind: "opening", ref: String(row.id), at, entries });
+    return { id: row.id, name, profile };
+  });
+}
+
+function openingEntries(owner: string, opening: OpeningBalances): Entry[] {
+  const given = (["funding", "unified"] as const).flatMap((kind) =>
+    Object.entries(opening[kind] ?? {}).map(([coin, amount]) => ({ owner, kind, coin, amount })),
+  );
+  return given.flatMap((entry): Entry[] => [
+    entry,
+    // One line a wallet: an entry of the house is never merged, so that each opening figure can be found again.
+    { ...entry, owner: house, kind: "equity", amount: `-${entry.amount}` },
+  ]);
+}
+
+export async function findPerson(db: Db, name: string): Promise<Person | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.name, name));
+  return row === undefined ? undefined : personOf(row);
+}
+
+export function personOf(row: typeof users.$inferSelect): Person {
+  return { id: row.id, name: row.name, profile: JSON.parse(row.profile) as Profile };
+}

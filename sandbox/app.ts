@@ -1,0 +1,104 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import type { AppConfig } from "#shared/site/app-config.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { createArrivals } from "./control/arrivals.ts";
+import { createFaults } from "./control/faults.ts";
+import { serveControl } from "./control/routes.ts";
+import { type Exchange, openExchange } from "./exchange.ts";
+import { createFeed, type Feed } from "./feed/feed.ts";
+import { serveApi } from "./http/api.ts";
+import type { DatabaseOptions } from "./ledger/database.ts";
+import { serveCspReports } from "./serving/csp-reports.ts";
+import { serveFiles } from "./serving/files.ts";
+import { isSecure, securityHeaders } from "./serving/security-headers.ts";
+import { serveSignIn } from "./serving/sign-in.ts";
+import type { Settings } from "./settings.ts";
+
+export interface SandboxOptions {
+  readonly clock?: Clock;
+  /** Of the market; the same seed moves the same way. */
+  readonly seed?: number;
+  /** Market and feed tick, default 200 ms. */
+  readonly tickMs?: number;
+  /** Chance of a pair to trade in a tick, default 0.35. */
+  readonly activity?: number;
+  /** Serves the control plane: faults, prices, fresh accounts. Tests only. */
+  readonly control?: boolean;
+  readonly database?: DatabaseOptions;
+  readonly settings?: Partial<Settings>;
+  /** The built app, default `dist/` of the checkout. */
+  readonly dist?: URL;
+  /** What the app's document tells the app. */
+  readonly appConfig?: AppConfig;
+  readonly log?: boolean;
+}
+
+export interface Sandbox {
+  readonly fastify: FastifyInstance;
+  readonly exchange: Exchange;
+  readonly feed: Feed;
+  /** Listens on every interface, IPv6 and IPv4; port 0 takes a free one. Answers the port. */
+  listen(port: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The whole sandbox in this process, not yet listening. */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const fastify = Fastify({
+    logger: options.log === true ? { level: "warn" } : false,
+    bodyLimit: 64 << 10,
+    forceCloseConnections: true,
+  });
+  const exchange = await openExchange({
+    clock: options.clock ?? systemClock,
+    seed: options.seed ?? 1,
+    tickMs: options.tickMs ?? 200,
+    activity: options.activity ?? 0.35,
+    settings: options.settings ?? {},
+    database: options.database ?? {},
+    onError: (error) => fastify.log.error(error),
+  });
+  const feed = createFeed(fastify.server, exchange.market, exchange.clock);
+  const parts = { exchange, feed, faults: createFaults(), arrivals: createArrivals() };
+
+  // Every body as text: each door reads its own, and says itself what is wrong with it.
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  fastify.addHook("onRequest", async (request, reply) => {
+    const headers = securityHeaders(request.headers.host ?? "", isSecure(request.raw));
+    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
+  });
+
+  fastify.get("/healthz", async (_request, reply) => reply.type("text/plain; charset=utf-8").send("ok"));
+  serveApi(fastify, parts);
+  serveSignIn(fastify, exchange);
+  serveCspReports(fastify);
+  if (options.control === true) serveControl(fastify, parts);
+  serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), options.appConfig ?? {});
+
+  return {
+    fastify,
+    exchange,
+    feed,
+    listen: (port) => listenEverywhere(fastify, port),
+    async close() {
+      feed.close();
+      await fastify.close();
+      await exchange.close();
+    },
+  };
+}
+
+/** "::" takes IPv4 too where there is IPv6, so that eu.localhost works however it resolves. */
+async function listenEverywhere(fastify: FastifyInstance, port: number): Promise<number> {
+  try {
+    await fastify.listen({ port, host: "::" });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== "EAFNOSUPPORT" && code !== "EADDRNOTAVAIL") throw error;
+    await fastify.listen({ port, host: "127.0.0.1" });
+  }
+  const address = fastify.server.address();
+  if (address === null || typeof address === "string") throw new Error("Listening nowhere");
+  return address.port;
+}

@@ -1,0 +1,61 @@
+import { Decimal, floorTo } from "#shared/domain/decimal.ts";
+import { type AccountKind, holdings } from "../ledger/ledger.ts";
+import type { Market } from "../market/market.ts";
+import { codes, Refusal } from "../refusal.ts";
+import type { AreaHandlers } from "./handler.ts";
+
+/** Accounts of the overview with the ledger's kinds behind them: what is held back still belongs to its owner. */
+const accountTypes: readonly (readonly [string, readonly AccountKind[]])[] = [
+  ["FUND", ["funding", "funding_locked"]],
+  ["UNIFIED", ["unified", "unified_locked"]],
+];
+const worthDecimals = 8;
+
+export const assetsHandlers: AreaHandlers<"assets"> & Pick<AreaHandlers<"outcome">, "outcome.lookup"> = {
+  "assets.overview": {
+    access: "private",
+    async handle({ valuationCurrency }, { exchange, db, now }, { id, profile }) {
+      const currency = valuationCurrency ?? (profile.currencyCode === "" ? "USD" : profile.currencyCode);
+      const perUsdt = unitsPerUsdt(exchange.market, currency);
+      let total = new Decimal(0);
+      const list = [];
+      for (const [accountType, kinds] of accountTypes) {
+        const rows = (await holdings(db, String(id), kinds)).filter((row) => row.amount !== "0");
+        const worth = rows.reduce(
+          (sum, row) => sum.plus(new Decimal(row.amount).times(exchange.market.price(row.coin) ?? 0)),
+          new Decimal(0),
+        );
+        const equity = worth.times(perUsdt);
+        total = total.plus(equity);
+        list.push({
+          accountType,
+          totalEquity: floorTo(equity, worthDecimals),
+          valuationCurrency: currency,
+          snapshotTime: String(now),
+          coinDetail: rows.map((row) => ({ coin: row.coin, equity: row.amount })),
+        });
+      }
+      return { totalEquity: floorTo(total, worthDecimals), list, kycLevel: profile.kycLevel };
+    },
+  },
+  "outcome.lookup": {
+    access: "private",
+    async handle({ requestId }, { exchange }, { id }) {
+      const outcome = await exchange.moneyCalls.lookup(id, requestId);
+      if (outcome.state !== "done") return { state: outcome.state, retCode: 0, retMsg: "", result: null };
+      return { state: "done", ...outcome.answer };
+    },
+  },
+};
+
+/** How many of a currency (or coin) one USDT is worth. */
+function unitsPerUsdt(market: Market, currency: string): Decimal {
+  const price = market.price(currency);
+  if (price !== undefined) return new Decimal(1).div(price);
+  const toUsd = market.fiat.toUsd(currency);
+  const usdtToUsd = market.fiat.toUsd("USDT");
+  if (toUsd === undefined || usdtToUsd === undefined) {
+    throw new Refusal(codes.badParameter, `valuationCurrency: no rate for ${currency}`);
+  }
+  return new Decimal(usdtToUsd).div(toUsd);
+}

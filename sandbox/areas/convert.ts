@@ -1,0 +1,143 @@
+import type { ConvertCoin, ConvertRecord } from "#shared/contract/convert.ts";
+import { Decimal, floorTo } from "#shared/domain/decimal.ts";
+import type { Person } from "../accounts/person.ts";
+import {
+  type Conversion,
+  confirmQuote,
+  findConversion,
+  listConversions,
+  plain,
+} from "../convert/conversions.ts";
+import { eligibilityOf, requirePair } from "../convert/eligibility.ts";
+import { limitsOf } from "../convert/limits.ts";
+import { makeQuote, usedToday, walletOf } from "../convert/quotes.ts";
+import { gapRate, spread } from "../convert/rates.ts";
+import { walletBalances } from "../ledger/ledger.ts";
+import type { Coin } from "../market/coins.ts";
+import { codes, Refusal } from "../refusal.ts";
+import { iconPath } from "../serving/coin-icons.ts";
+import type { AreaHandlers } from "./handler.ts";
+
+const worthDecimals = 8;
+const maxHistoryPage = 100;
+
+export const convertHandlers: AreaHandlers<"convert"> = {
+  "convert.coins": {
+    access: "public",
+    async handle({ accountType, side, coin: paid }, { exchange, db }, person) {
+      const { market } = exchange;
+      if (paid !== undefined && market.coin(paid) === undefined) {
+        throw new Refusal(codes.notConvertible, `${paid} cannot be converted`);
+      }
+      const owned =
+        person === null ? undefined : await walletBalances(db, String(person.id), walletOf(accountType));
+      const listed =
+        side === 1 && paid !== undefined ? market.coins.filter((one) => one.coin !== paid) : market.coins;
+      return {
+        coins: listed.map((one) => coinRow(one, person, owned, market.price(one.coin))),
+      };
+    },
+  },
+  "convert.limit": {
+    access: "public",
+    async handle({ fromCoin, toCoin }, { exchange, db, now }, person) {
+      const { from } = requirePair(exchange.market, fromCoin, toCoin, person);
+      const limits = limitsOf(from);
+      return {
+        singleFromMinLimit: limits.min,
+        singleFromMaxLimit: limits.max,
+        dailyFromMaxLimit: limits.daily,
+        dailyUsed: person === null ? "0" : await usedToday(db, person.id, from.coin, now),
+        quoteTtl: exchange.settings.quoteTtlMs,
+        gapRate,
+        spread,
+      };
+    },
+  },
+  "convert.quote": {
+    access: "private",
+    async handle(input, { exchange, db, now }, person) {
+      const quote = await makeQuote(db, exchange.market, person, input, now, exchange.settings.quoteTtlMs);
+      return {
+        quoteTxId: quote.id,
+        exchangeRate: quote.rate,
+        fromCoin: quote.fromCoin,
+        toCoin: quote.toCoin,
+        fromCoinType: "crypto",
+        toCoinType: "crypto",
+        fromAmount: quote.fromAmount,
+        toAmount: quote.toAmount,
+        expiredTime: String(quote.expiresAt),
+        requestId: input.requestId,
+      };
+    },
+  },
+  "convert.execute": {
+    access: "money",
+    async handle(input, { exchange, tx, now, afterCommit }, person) {
+      await confirmQuote(tx, exchange.market, person, input, now, exchange.settings.settleDelayMs);
+      afterCommit(() => exchange.settleLater());
+      return { quoteTxId: input.quoteTxId, exchangeStatus: "processing" };
+    },
+  },
+  "convert.query": {
+    access: "private",
+    async handle({ quoteTxId, accountType }, { db }, person) {
+      return { result: recordRow(await findConversion(db, person, quoteTxId, accountType)) };
+    },
+  },
+  "convert.history": {
+    access: "private",
+    async handle({ accountType, index = 1, limit = 20 }, { db }, person) {
+      if (!Number.isInteger(index) || index < 1) throw new Refusal(codes.badParameter, "index: from 1");
+      if (!Number.isInteger(limit) || limit < 1 || limit > maxHistoryPage) {
+        throw new Refusal(codes.badParameter, `limit: from 1 to ${maxHistoryPage}`);
+      }
+      const rows = await listConversions(db, person, accountType, index, limit);
+      return { list: rows.map(recordRow) };
+    },
+  },
+};
+
+function coinRow(
+  coin: Coin,
+  person: Person | null,
+  owned: ReadonlyMap<string, string> | undefined,
+  price: string | undefined,
+): ConvertCoin {
+  const balance = owned === undefined ? "" : (owned.get(coin.coin) ?? "0");
+  const limits = limitsOf(coin);
+  const eligible = eligibilityOf(coin, person);
+  return {
+    coin: coin.coin,
+    fullName: coin.name,
+    icon: iconPath(coin.coin),
+    iconNight: iconPath(coin.coin),
+    accuracyLength: coin.accuracy,
+    coinType: coin.coinType,
+    balance,
+    uBalance:
+      balance === "" || price === undefined ? "" : floorTo(new Decimal(balance).times(price), worthDecimals),
+    singleFromMinLimit: limits.min,
+    singleFromMaxLimit: limits.max,
+    disableFrom: !eligible.from,
+    disableTo: !eligible.to,
+  };
+}
+
+function recordRow({ quote, status, createdAt }: Conversion): ConvertRecord {
+  return {
+    accountType: quote.accountType,
+    exchangeTxId: quote.id,
+    userId: String(quote.userId),
+    fromCoin: quote.fromCoin,
+    fromCoinType: "crypto",
+    fromAmount: plain(quote.fromAmount),
+    toCoin: quote.toCoin,
+    toCoinType: "crypto",
+    toAmount: plain(quote.toAmount),
+    exchangeStatus: status,
+    convertRate: plain(quote.rate),
+    createdAt: String(createdAt),
+  };
+}

@@ -1,0 +1,53 @@
+import type { CallInput, CallOutput, HttpCallName, MoneyCallName } from "#shared/contract/index.ts";
+import type { Person } from "../accounts/person.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Db } from "../ledger/database.ts";
+
+/** What a call's handler gets beside its checked input. */
+export interface Context {
+  readonly exchange: Exchange;
+  readonly db: Db;
+  /** Server time of the request, ms. */
+  readonly now: number;
+  /** The session's token, "" when signed out. */
+  readonly token: string;
+  /** Ends the browser's session cookie with the answer. */
+  readonly clearCookie: () => void;
+}
+
+export interface MoneyContext extends Context {
+  /** The transaction of the money call: all effects go through it. */
+  readonly tx: Db;
+  /** Runs once the effects are certain. */
+  readonly afterCommit: (task: () => void) => void;
+}
+
+/** Anybody may call. */
+export interface PublicHandler<N extends HttpCallName> {
+  readonly access: "public";
+  handle(input: CallInput<N>, context: Context, person: Person | null): Promise<CallOutput<N>>;
+}
+
+/** Refused with 10007 without a session. */
+export interface PrivateHandler<N extends HttpCallName> {
+  readonly access: "private";
+  handle(input: CallInput<N>, context: Context, person: Person): Promise<CallOutput<N>>;
+}
+
+/** Private, and done once a requestId. */
+export interface MoneyHandler<N extends HttpCallName> {
+  readonly access: "money";
+  handle(input: CallInput<N>, context: MoneyContext, person: Person): Promise<CallOutput<N>>;
+}
+
+/** A call that the contract marks `money` must be handled as one, the others must not. */
+export type Handler<N extends HttpCallName> = N extends MoneyCallName
+  ? MoneyHandler<N>
+  : PublicHandler<N> | PrivateHandler<N>;
+
+/** Handlers of all calls whose name begins with an area: one missing is a type error. */
+export type AreaHandlers<A extends string> = {
+  readonly [N in HttpCallName as N extends `${A}.${string}` ? N : never]: Handler<N>;
+};
+
+export type AllHandlers = { readonly [N in HttpCallName]: Handler<N> };

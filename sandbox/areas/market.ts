@@ -1,0 +1,53 @@
+import { quoteCoin } from "../market/coins.ts";
+import { codes, Refusal } from "../refusal.ts";
+import type { AreaHandlers } from "./handler.ts";
+
+const intervalMs = { "15m": 900_000, "1h": 3_600_000, "4h": 14_400_000, "1d": 86_400_000 };
+const maxCandles = 1000;
+const recommended = ["BTC", "ETH", "SOL", "XRP", "LINK", "SUI", "DOGE", "PEPE"];
+/** The end of the coin list is the newest. */
+const listedEveryMs = 5 * 86_400_000;
+
+export const marketHandlers: AreaHandlers<"market"> = {
+  "market.klines": {
+    access: "public",
+    async handle({ symbol, interval, limit = 200 }, { exchange, now }) {
+      const pair = exchange.market.pair(symbol);
+      if (pair === undefined) throw new Refusal(codes.badParameter, `symbol: ${symbol} is not listed`);
+      if (!Number.isInteger(limit) || limit < 1 || limit > maxCandles) {
+        throw new Refusal(codes.badParameter, `limit: from 1 to ${maxCandles}`);
+      }
+      const candles = pair.klines(intervalMs[interval], limit, now);
+      return { symbol, category: "spot", list: candles.map((candle) => pair.klineRow(candle)) };
+    },
+  },
+  "market.recentlyAdded": {
+    access: "public",
+    async handle({ limit = 10 }, { exchange, now }) {
+      const count = Math.min(100, Math.max(1, Math.floor(limit)));
+      const newest = exchange.market.coins.slice(-count).toReversed();
+      const day = Math.floor(now / 86_400_000) * 86_400_000;
+      return {
+        list: newest.map(({ coin }, i) => ({
+          symbol: `${coin}${quoteCoin}`,
+          baseCoin: coin,
+          quoteCoin,
+          onlineTime: String(day - i * listedEveryMs),
+        })),
+      };
+    },
+  },
+  "market.recommended": {
+    access: "public",
+    async handle() {
+      return {
+        list: recommended.map((coin, i) => ({
+          symbol: `${coin}${quoteCoin}`,
+          baseCoin: coin,
+          quoteCoin,
+          sort: i + 1,
+        })),
+      };
+    },
+  },
+};

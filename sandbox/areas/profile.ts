@@ -1,0 +1,47 @@
+import { Decimal } from "#shared/domain/decimal.ts";
+import { closeSession } from "../accounts/sessions.ts";
+import { codes, Refusal } from "../refusal.ts";
+import type { AreaHandlers } from "./handler.ts";
+
+/** Digits of a rate that count. */
+const rateDigits = 8;
+
+export const profileHandlers: AreaHandlers<"profile"> = {
+  "profile.get": {
+    access: "private",
+    async handle(_input, _context, { id, profile }) {
+      return {
+        id,
+        currency_code: profile.currencyCode,
+        sub_attribute: profile.subAttribute,
+        email: profile.email,
+        mobile: profile.mobile,
+        kyc_level: profile.kycLevel,
+        kyc_region: profile.kycRegion,
+      };
+    },
+  },
+  "profile.exchangeRate": {
+    access: "public",
+    async handle({ name }, { exchange, now }) {
+      const toUsd = exchange.market.fiat.toUsd(name);
+      if (toUsd === undefined) throw new Refusal(codes.badParameter, `name: no rate for ${name}`);
+      const rate = new Decimal(1).div(toUsd).precision(rateDigits, Decimal.ROUND_FLOOR).toFixed();
+      return { name, rate, updatedAt: String(now) };
+    },
+  },
+  "profile.vipLabel": {
+    access: "private",
+    async handle(_input, _context, { profile: { label } }) {
+      return { labelType: label.type, level: label.level, levelName: label.name, expireTime: 0 };
+    },
+  },
+  "profile.logout": {
+    access: "public",
+    async handle(_input, { db, token, clearCookie }) {
+      await closeSession(db, token);
+      clearCookie();
+      return {};
+    },
+  },
+};

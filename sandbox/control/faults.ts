@@ -1,0 +1,49 @@
+import type { HttpCallName } from "#shared/contract/index.ts";
+
+/** What goes wrong with calls, as data: a row of this table is a fault. */
+export interface Fault {
+  /** Of which call; every call when absent. */
+  readonly call?: HttpCallName | undefined;
+  /** Waits before the call is handled. */
+  readonly latencyMs?: number | undefined;
+  /** Waits after it was handled, before the answer leaves. */
+  readonly answerLatencyMs?: number | undefined;
+  /** The connection dies and nothing was done. */
+  readonly dropBeforeHandling?: boolean | undefined;
+  /** The connection dies after the effect: the caller cannot know. */
+  readonly dropAfterHandling?: boolean | undefined;
+  /** Answers this HTTP status without handling, with `body`. */
+  readonly status?: number | undefined;
+  /** Answers this text without handling, with `status` or 200. */
+  readonly body?: string | undefined;
+  /** So many times, then no more; without end when absent. */
+  readonly times?: number | undefined;
+}
+
+export interface Faults {
+  add(fault: Fault): void;
+  clear(): void;
+  /** The oldest fault that fits, one time less of it from now on. */
+  take(call: HttpCallName): Fault | undefined;
+  active(): readonly Fault[];
+}
+
+export function createFaults(): Faults {
+  let rows: { readonly fault: Fault; left: number }[] = [];
+  return {
+    add(fault) {
+      rows.push({ fault, left: fault.times ?? Infinity });
+    },
+    clear() {
+      rows = [];
+    },
+    take(call) {
+      const row = rows.find(({ fault }) => fault.call === undefined || fault.call === call);
+      if (row === undefined) return undefined;
+      row.left -= 1;
+      if (row.left <= 0) rows = rows.filter((one) => one !== row);
+      return row.fault;
+    },
+    active: () => rows.map(({ fault, left }) => (left === Infinity ? fault : { ...fault, times: left })),
+  };
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import * as v from "valibot";
+import { type HttpCallName, httpCalls } from "#shared/contract/index.ts";
+import { createPerson, findPerson } from "../accounts/person.ts";
+import { openSession } from "../accounts/sessions.ts";
+import type { Exchange } from "../exchange.ts";
+import type { Feed } from "../feed/feed.ts";
+import { balances, trialBalance } from "../ledger/ledger.ts";
+import type { Arrivals } from "./arrivals.ts";
+import type { Faults } from "./faults.ts";
+
+/** The control plane: what tests do to the exchange and read from it. Never served without being asked for. */
+export interface Controlled {
+  readonly exchange: Exchange;
+  readonly feed: Feed;
+  readonly faults: Faults;
+  readonly arrivals: Arrivals;
+}
+
+const callNames = Object.keys(httpCalls) as HttpCallName[];
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const amounts = v.record(v.string(), v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)));
+
+const faultBody = v.strictObject({
+  call: v.optional(v.picklist(callNames)),
+  latencyMs: v.optional(count),
+  answerLatencyMs: v.optional(count),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  body: v.optional(v.string()),
+  dropBeforeHandling: v.optional(v.boolean()),
+  dropAfterHandling: v.optional(v.boolean()),
+  times: v.optional(v.pipe(count, v.minValue(1))),
+});
+const feedBody = v.strictObject({
+  action: v.picklist(["drop-all", "refuse", "accept", "silence", "resume", "garbage"]),
+});
+const marketBody = v.strictObject({
+  symbol: v.optional(v.string()),
+  price: v.optional(v.string()),
+  freeze: v.optional(v.boolean()),
+});
+const settingsBody = v.strictObject({
+  quoteTtlMs: v.optional(count),
+  settleDelayMs: v.optional(count),
+  failConversions: v.optional(count),
+});
+const accountBody = v.strictObject({
+  name: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
+  balances: v.optional(v.strictObject({ funding: v.optional(amounts), unified: v.optional(amounts) })),
+  currency: v.optional(v.string()),
+  subAttribute: v.optional(v.number()),
+  kycLevel: v.optional(v.picklist(["LEVEL_DEFAULT", "LEVEL_1", "LEVEL_2"])),
+  kycRegion: v.optional(v.string()),
+});
+
+/** A body as its schema says; a wrong one is an error of the test, answered with 400. */
+function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  const checked = v.safeParse(schema, JSON.parse(typeof body === "string" && body !== "" ? body : "{}"));
+  if (checked.success) return checked.output;
+  const [issue] = checked.issues;
+  throw Object.assign(new Error(`${v.getDotPath(issue) ?? "body"}: ${issue.message}`), { statusCode: 400 });
+}
+
+const ok = { ok: true };
+
+export function serveControl(fastify: FastifyInstance, controlled: Controlled): void {
+  const { exchange, feed, faults, arrivals } = controlled;
+  const { db } = exchange.database;
+
+  fastify.post("/sandbox/control/faults", async ({ body }) => {
+    faults.add(read(faultBody, body));
+    return { faults: faults.active() };
+  });
+  fastify.post("/sandbox/control/feed", async ({ body }) => {
+    feed.apply(read(feedBody, body).action);
+    return { connections: feed.connections() };
+  });
+  fastify.get("/sandbox/control/feed", async () => ({ connections: feed.connections() }));
+  fastify.post("/sandbox/control/market", async ({ body }, reply) => {
+    const { symbol, price, freeze } = read(marketBody, body);
+    if (freeze !== undefined) exchange.market.freeze(freeze);
+    if (symbol !== undefined && !exchange.market.setPrice(symbol, price ?? "")) {
+      return reply.code(400).send({ error: `${symbol} cannot have the price ${price ?? ""}` });
+    }
+    return ok;
+  });
+  fastify.post("/sandbox/control/settings", async ({ body }) => {
+    const wanted = Object.entries(read(settingsBody, body)).filter(([, value]) => value !== undefined);
+    return Object.assign(exchange.settings, Object.fromEntries(wanted));
+  });
+  fastify.post("/sandbox/control/reset", async () => {
+    faults.clear();
+    arrivals.clear();
+    feed.apply("accept");
+    feed.apply("resume");
+    exchange.market.freeze(false);
+    Object.assign(exchange.settings, exchange.startSettings);
+    return ok;
+  });
+  fastify.get("/sandbox/control/trial-balance", async () => trialBalance(db));
+  fastify.get<{ Querystring: { account?: string } }>(
+    "/sandbox/control/balances",
+    async ({ query }, reply) => {
+      const person = await findPerson(db, query.account ?? "");
+      if (person === undefined) return reply.code(404).send({ error: `No account ${query.account ?? ""}` });
+      return { balances: await balances(db, String(person.id)) };
+    },
+  );
+  fastify.get<{ Querystring: { call?: string; requestId?: string } }>(
+    "/sandbox/control/seen",
+    async ({ query }) => ({ count: arrivals.count(query.call ?? "", query.requestId) }),
+  );
+  fastify.post("/sandbox/accounts", async ({ body }) => {
+    const wanted = read(accountBody, body);
+    const name = wanted.name ?? `test-${randomBytes(6).toString("hex")}`;
+    const now = exchange.clock.now();
+    const profile = {
+      currencyCode: wanted.currency ?? "USD",
+      subAttribute: wanted.subAttribute ?? 0,
+      email: "te****@example.com",
+      mobile: "",
+      kycLevel: wanted.kycLevel ?? "LEVEL_2",
+      kycRegion: wanted.kycRegion ?? "SGP",
+      label: { type: 0, level: 0, name: "No VIP" },
+    } as const;
+    const { funding = {}, unified = {} } = wanted.balances ?? {};
+    const person = await createPerson(db, name, profile, { funding, unified }, now);
+    return { account: name, userId: String(person.id), token: await openSession(db, person, now) };
+  });
+}

@@ -1,0 +1,32 @@
+import { Decimal } from "#shared/domain/decimal.ts";
+import type { Coin } from "../market/coins.ts";
+
+/** How much of a coin may be paid in one conversion and in a day (UTC). */
+export interface Limits {
+  readonly min: string;
+  readonly max: string;
+  readonly daily: string;
+}
+
+/** Limits that the public documents give (domain-fields S2). */
+const stated: Readonly<Record<string, readonly [string, string]>> = {
+  BTC: ["0.001", "1"],
+  ETH: ["0.01", "250"],
+  SOL: ["0.1", "1250"],
+  USDT: ["1", "200000"],
+};
+
+const minWorth = 2;
+const maxWorth = 200_000;
+const conversionsADay = 20;
+
+/** The others: worth about 2 to 200,000 USDT at the price of boot, in round figures. They do not move with the market. */
+export function limitsOf(coin: Coin): Limits {
+  const [min, max] = stated[coin.coin] ?? [roundWorth(minWorth, coin), roundWorth(maxWorth, coin)];
+  return { min, max, daily: new Decimal(max).times(conversionsADay).toFixed() };
+}
+
+function roundWorth(worth: number, coin: Coin): string {
+  const amount = new Decimal(worth).div(coin.start?.last ?? 1).precision(1, Decimal.ROUND_CEIL);
+  return amount.decimalPlaces(coin.accuracy, Decimal.ROUND_CEIL).toFixed();
+}

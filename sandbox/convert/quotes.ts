@@ -1,0 +1,131 @@
+import { randomInt } from "node:crypto";
+import { and, eq, gte, ne, sql } from "drizzle-orm";
+import { ceilTo, Decimal, floorTo } from "#shared/domain/decimal.ts";
+import type { Person } from "../accounts/person.ts";
+import type { Db } from "../ledger/database.ts";
+import { type Wallet, walletBalances } from "../ledger/ledger.ts";
+import { conversions, quotes } from "../ledger/schema.ts";
+import { dayMs } from "../market/candle.ts";
+import type { Coin } from "../market/coins.ts";
+import type { Market } from "../market/market.ts";
+import { codes, Refusal } from "../refusal.ts";
+import { requirePair } from "./eligibility.ts";
+import { limitsOf } from "./limits.ts";
+import { dealerRate } from "./rates.ts";
+
+export type Quote = typeof quotes.$inferSelect;
+
+export interface QuoteRequest {
+  readonly accountType: string;
+  readonly fromCoin: string;
+  readonly toCoin: string;
+  /** The coin that `requestAmount` counts: one of the two. */
+  readonly requestCoin: string;
+  readonly requestAmount: string;
+}
+
+const wallets: Readonly<Record<string, Wallet>> = {
+  eb_convert_funding: "funding",
+  eb_convert_uta: "unified",
+};
+
+export function walletOf(accountType: string): Wallet {
+  const wallet = wallets[accountType];
+  if (wallet === undefined) throw new Refusal(codes.convertBadParameter, "Unknown accountType");
+  return wallet;
+}
+
+/** A firm price for `ttlMs`: stored, to be used once. Refuses with the codes of domain-fields section 5. */
+export async function makeQuote(
+  db: Db,
+  market: Market,
+  person: Person,
+  request: QuoteRequest,
+  at: number,
+  ttlMs: number,
+): Promise<Quote> {
+  if (person.profile.kycLevel === "LEVEL_DEFAULT") {
+    throw new Refusal(codes.needIdentityCheck, "Identity check needed before converting");
+  }
+  const { from, to } = requirePair(market, request.fromCoin, request.toCoin, person);
+  const rate = dealerRate(market, from.coin, to.coin);
+  if (rate === undefined) throw new Refusal(codes.notConvertible, "No price for this pair");
+  const amounts = amountsOf(request, from, to, rate);
+  await requireRoom(db, person, request, from, new Decimal(amounts.fromAmount), at);
+  const row = {
+    id: newQuoteId(at),
+    userId: person.id,
+    accountType: request.accountType,
+    fromCoin: from.coin,
+    toCoin: to.coin,
+    ...amounts,
+    rate: rate.toFixed(),
+    createdAt: at,
+    expiresAt: at + ttlMs,
+  };
+  await db.insert(quotes).values(row);
+  return { ...row, usedAt: null };
+}
+
+/** What is received is rounded down, what is paid is rounded up. */
+function amountsOf(
+  request: QuoteRequest,
+  from: Coin,
+  to: Coin,
+  rate: Decimal,
+): { readonly fromAmount: string; readonly toAmount: string } {
+  const coin = [from, to].find((one) => one.coin === request.requestCoin);
+  if (coin === undefined) throw new Refusal(codes.convertBadParameter, "requestCoin is not of this pair");
+  const amount = new Decimal(request.requestAmount);
+  if ((amount.decimalPlaces() ?? 0) > coin.accuracy) {
+    throw new Refusal(codes.convertBadParameter, `${coin.coin} has at most ${coin.accuracy} decimals`);
+  }
+  if (!amount.isPositive() || amount.isZero())
+    throw new Refusal(codes.belowMinimum, "Amount below the minimum");
+  const fromAmount = coin === from ? amount.toFixed() : ceilTo(amount.div(rate), from.accuracy);
+  const toAmount = coin === to ? amount.toFixed() : floorTo(amount.times(rate), to.accuracy);
+  if (toAmount === "0")
+    throw new Refusal(codes.belowMinimum, `Too little for the least part of a ${to.coin}`);
+  return { fromAmount, toAmount };
+}
+
+async function requireRoom(
+  db: Db,
+  person: Person,
+  request: QuoteRequest,
+  from: Coin,
+  amount: Decimal,
+  at: number,
+): Promise<void> {
+  const limits = limitsOf(from);
+  if (amount.lt(limits.min)) throw new Refusal(codes.belowMinimum, `At least ${limits.min} ${from.coin}`);
+  if (amount.gt(limits.max)) throw new Refusal(codes.aboveMaximum, `At most ${limits.max} ${from.coin}`);
+  const used = await usedToday(db, person.id, from.coin, at);
+  if (amount.plus(used).gt(limits.daily)) {
+    throw new Refusal(codes.aboveMaximum, `At most ${limits.daily} ${from.coin} a day, ${used} used`);
+  }
+  const owned = await walletBalances(db, String(person.id), walletOf(request.accountType));
+  if (amount.gt(owned.get(from.coin) ?? 0)) throw new Refusal(codes.balanceTooLow, "Balance too low");
+}
+
+/** What a person paid of a coin since midnight UTC, failures left out. */
+export async function usedToday(db: Db, userId: number, coin: string, at: number): Promise<string> {
+  const [row] = await db
+    .select({ total: sql<string | null>`sum(${conversions.fromAmount})::text` })
+    .from(conversions)
+    .where(
+      and(
+        eq(conversions.userId, userId),
+        eq(conversions.fromCoin, coin),
+        gte(conversions.createdAt, Math.floor(at / dayMs) * dayMs),
+        ne(conversions.status, "failure"),
+      ),
+    );
+  return new Decimal(row?.total ?? 0).toFixed();
+}
+
+/** 25 digits: time, then chance. */
+function newQuoteId(at: number): string {
+  const chance = [0, 0].map(() => String(randomInt(1_000_000)).padStart(6, "0"));
+  return `${at}${chance.join("")}`;
+}

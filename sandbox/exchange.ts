@@ -1,0 +1,87 @@
+import { asc, eq } from "drizzle-orm";
+import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
+import type { Clock } from "./clock.ts";
+import { failConversion, settleDue } from "./convert/conversions.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";
+import { createMoneyCalls, type MoneyCalls } from "./ledger/money-calls.ts";
+import { conversions } from "./ledger/schema.ts";
+import { createMarket, type Market } from "./market/market.ts";
+import { defaultSettings, type Settings } from "./settings.ts";
+
+/** The exchange without its doors: books, market, and what runs by itself. */
+export interface Exchange {
+  readonly database: Database;
+  readonly market: Market;
+  readonly moneyCalls: MoneyCalls;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  /** What the settings were at boot. */
+  readonly startSettings: Readonly<Settings>;
+  /** Has conversions settled when their time comes. */
+  settleLater(): void;
+  close(): Promise<void>;
+}
+
+export interface ExchangeOptions {
+  readonly clock: Clock;
+  readonly seed: number;
+  readonly tickMs: number;
+  readonly activity: number;
+  readonly settings: Partial<Settings>;
+  readonly database: DatabaseOptions;
+  readonly onError: (error: unknown) => void;
+}
+
+export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
+  const { clock, onError } = options;
+  const database = await openDatabase(options.database);
+  const { db } = database;
+  await seedDemoAccounts(db, clock.now());
+  const settings: Settings = { ...defaultSettings, ...options.settings };
+  const market = createMarket(options);
+  const timers = new Set<() => void>();
+  let settling = Promise.resolve();
+
+  function settleLater(): void {
+    const cancel = clock.after(settings.settleDelayMs, () => {
+      timers.delete(cancel);
+      settling = settling.then(settleNow).catch(onError);
+    });
+    timers.add(cancel);
+  }
+
+  async function settleNow(): Promise<void> {
+    const now = clock.now();
+    while (settings.failConversions > 0) {
+      const [next] = await db
+        .select({ quoteId: conversions.quoteId })
+        .from(conversions)
+        .where(eq(conversions.status, "processing"))
+        .orderBy(asc(conversions.createdAt))
+        .limit(1);
+      if (next === undefined) break;
+      if (await failConversion(db, next.quoteId, now)) settings.failConversions -= 1;
+    }
+    await settleDue(db, now);
+  }
+
+  // What an earlier run left unfinished.
+  await settleDue(db, clock.now());
+  settleLater();
+
+  return {
+    database,
+    market,
+    moneyCalls: createMoneyCalls(db, () => clock.now()),
+    clock,
+    settings,
+    startSettings: { ...settings },
+    settleLater,
+    async close() {
+      market.stop();
+      for (const cancel of timers) cancel();
+      await settling;
+      await database.close();
+    },
+  };
+}

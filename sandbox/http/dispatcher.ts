@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
+import type { Person } from "../accounts/person.ts";
+import { personOfToken } from "../accounts/sessions.ts";
+import type { Context, MoneyContext } from "../areas/handler.ts";
+import { handlers } from "../areas/index.ts";
+import type { Exchange } from "../exchange.ts";
+import { codes, Refusal } from "../refusal.ts";
+import type { Answer } from "./envelope.ts";
+import { readInput } from "./input.ts";
+
+export interface ApiRequest {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: string;
+  readonly token: string;
+  readonly clearCookie: () => void;
+}
+
+/** A handler as the dispatcher sees it: the contract's schemas stand for the types it cannot know. */
+interface AnyHandler {
+  readonly access: "public" | "private" | "money";
+  handle(input: unknown, context: Context, person: Person | null): Promise<unknown>;
+}
+
+/** Runs one call of the contract. Refusals become answers; a handler that breaks the contract throws. */
+export async function dispatch(exchange: Exchange, name: HttpCallName, request: ApiRequest): Promise<Answer> {
+  try {
+    return await run(exchange, name, request);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { retCode: error.retCode, retMsg: error.message, result: null };
+  }
+}
+
+async function run(exchange: Exchange, name: HttpCallName, request: ApiRequest): Promise<Answer> {
+  const definition = callDefinition(name);
+  const handler = handlers[name] as AnyHandler;
+  const { db } = exchange.database;
+  const now = exchange.clock.now();
+  const person = (await personOfToken(db, request.token, now)) ?? null;
+  if (handler.access !== "public" && person === null) throw new Refusal(codes.notLoggedIn, "Not logged in");
+  const input = readInput(definition.method, definition.request, request.query, request.body);
+  const { token, clearCookie } = request;
+  const context: Context = { exchange, db, now, token, clearCookie };
+  const answer =
+    handler.access === "money" && person !== null
+      ? await runOnce(exchange, name, handler, input, context, person)
+      : { retCode: 0, retMsg: "OK", result: await handler.handle(input, context, person) };
+  if (answer.retCode === 0) v.parse(definition.response, answer.result);
+  return answer;
+}
+
+async function runOnce(
+  exchange: Exchange,
+  name: HttpCallName,
+  handler: AnyHandler,
+  input: unknown,
+  context: Context,
+  person: Person,
+): Promise<Answer> {
+  const { requestId } = v.parse(v.object({ requestId: v.string() }), input);
+  const afterwards: (() => void)[] = [];
+  const answer = await exchange.moneyCalls.once(
+    { userId: person.id, requestId, call: name, body: input },
+    (tx) => {
+      const money: MoneyContext = { ...context, tx, afterCommit: (task) => afterwards.push(task) };
+      return handler.handle(input, money, person);
+    },
+  );
+  for (const task of afterwards) task();
+  return answer;
+}

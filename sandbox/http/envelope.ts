@@ -1,0 +1,21 @@
+/** The answer's wrapping, in both spellings of spec section 3: `v3/` paths speak v5, the others the older one. */
+export interface Answer {
+  readonly retCode: number;
+  readonly retMsg: string;
+  readonly result: unknown;
+}
+
+/** `path` below the API prefix, with or without a leading slash; `now` in ms. */
+export function envelope(path: string, answer: Answer, now: number): object {
+  const { retCode, retMsg, result } = answer;
+  if (/^\/?v3\//.test(path)) return { retCode, retMsg, result, retExtInfo: {}, time: now };
+  const seconds = `${Math.floor(now / 1000)}.${String(now % 1000).padStart(3, "0")}000`;
+  return {
+    ret_code: retCode,
+    ret_msg: retMsg,
+    result,
+    ext_code: "",
+    ext_info: {},
+    time_now: seconds,
+  };
+}

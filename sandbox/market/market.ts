@@ -1,0 +1,100 @@
+import type { WireRate } from "#shared/feed/frames.ts";
+import { type Clock, every } from "../clock.ts";
+import { dayMs } from "./candle.ts";
+import { type Coin, loadCoins, quoteCoin } from "./coins.ts";
+import { createFiatBoard, type FiatBoard } from "./fiat.ts";
+import { Pair, type QuoteRecord } from "./pair.ts";
+import { randomOf } from "./random.ts";
+
+export interface MarketOptions {
+  readonly seed: number;
+  readonly clock: Clock;
+  /** Default 200 ms. */
+  readonly tickMs: number;
+  /** Chance of a pair to trade in a tick, 0 to 1; well-known coins trade up to twice as often. */
+  readonly activity: number;
+}
+
+export interface Tick {
+  readonly at: number;
+  readonly quotes: readonly QuoteRecord[];
+  readonly rates: readonly WireRate[];
+}
+
+/** 512 pairs that move on a seeded random walk. Listeners hear each tick what changed. */
+export interface Market {
+  readonly coins: readonly Coin[];
+  readonly fiat: FiatBoard;
+  coin(code: string): Coin | undefined;
+  pair(symbol: string): Pair | undefined;
+  quotes(): QuoteRecord[];
+  /** Last price in USDT as decimal text: "1" for USDT, undefined for an unknown coin. */
+  price(coin: string): string | undefined;
+  setPrice(symbol: string, price: string): boolean;
+  freeze(frozen: boolean): void;
+  listen(listener: (tick: Tick) => void): void;
+  stop(): void;
+}
+
+/** Coins at the head of the list that trade more often. */
+const busyCoins = 40;
+/** Currencies move slower: every so many ticks. */
+const ticksAFiatTick = 5;
+
+export function createMarket(options: MarketOptions): Market {
+  const { clock, seed, tickMs, activity } = options;
+  const coins = loadCoins();
+  const byCode = new Map(coins.map((coin) => [coin.coin, coin]));
+  const bootAt = clock.now();
+  const pairs = coins.flatMap((coin) =>
+    coin.start === undefined ? [] : [new Pair(coin, coin.start, seed, bootAt)],
+  );
+  const bySymbol = new Map(pairs.map((pair) => [pair.symbol, pair]));
+  const fiat = createFiatBoard(seed);
+  const random = randomOf(seed, "who trades");
+  const listeners: ((tick: Tick) => void)[] = [];
+  const touched = new Set<Pair>();
+  let frozen = false;
+  let ticks = 0;
+
+  const stop = every(clock, tickMs, () => {
+    ticks += 1;
+    const at = clock.now();
+    if (!frozen) trade(at);
+    const rates = frozen || ticks % ticksAFiatTick !== 0 ? [] : fiat.tick();
+    const quotes = [...touched].map((pair) => pair.record());
+    touched.clear();
+    for (const listener of listeners) listener({ at, quotes, rates });
+  });
+
+  function trade(at: number): void {
+    pairs.forEach((pair, rank) => {
+      const chance = Math.min(1, rank < busyCoins ? activity * 2 : activity);
+      if (random.next() >= chance) return;
+      pair.move(at, (dayMs / tickMs) * chance);
+      touched.add(pair);
+    });
+  }
+
+  return {
+    coins,
+    fiat,
+    coin: (code) => byCode.get(code),
+    pair: (symbol) => bySymbol.get(symbol),
+    quotes: () => pairs.map((pair) => pair.record()),
+    price: (coin) => (coin === quoteCoin ? "1" : bySymbol.get(`${coin}${quoteCoin}`)?.last),
+    setPrice(symbol, price) {
+      const pair = bySymbol.get(symbol);
+      if (pair === undefined || !pair.setPrice(price, clock.now())) return false;
+      touched.add(pair);
+      return true;
+    },
+    freeze(value) {
+      frozen = value;
+    },
+    listen: (listener) => {
+      listeners.push(listener);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,32 @@
+/** A business refusal: travels in the envelope as ret_code and ret_msg with HTTP 200 (domain-fields section 5). */
+export class Refusal extends Error {
+  readonly retCode: number;
+
+  constructor(retCode: number, message: string) {
+    super(message);
+    this.name = "Refusal";
+    this.retCode = retCode;
+  }
+}
+
+/** The codes of domain-fields section 5 that this exchange gives. */
+export const codes = {
+  badParameter: 10_001,
+  notLoggedIn: 10_007,
+  duplicateRequest: 10_014,
+  serverFault: 10_016,
+  noSuchRoute: 10_017,
+  priceMoved: 32_024,
+  needIdentityCheck: 42_039,
+  coinClosed: 50_001,
+  notForIslamicAccount: 131_239,
+  convertBadParameter: 700_000,
+  orderNotFound: 700_004,
+  balanceTooLow: 700_005,
+  belowMinimum: 700_006,
+  aboveMaximum: 700_007,
+  quoteExpired: 700_008,
+  quoteUsed: 700_009,
+  otherUsersQuote: 700_011,
+  notConvertible: 700_013,
+} as const;

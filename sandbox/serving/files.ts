@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import sirv from "sirv";
+import type { AppConfig } from "#shared/site/app-config.ts";
+import { appDocument } from "./app-document.ts";
+import { coinIcon } from "./coin-icons.ts";
+import { homePath } from "./redirect.ts";
+
+const year = "public, max-age=31536000, immutable";
+
+/** Serves the coin discs, the built app of `dist` if there is one, and its document for every route of the app. */
+export function serveFiles(fastify: FastifyInstance, dist: URL, config: AppConfig): void {
+  fastify.get<{ Params: { file: string } }>("/coin-icons/:file", async ({ params }, reply) => {
+    const icon = coinIcon(params.file);
+    if (icon === undefined) return reply.code(404).send("Not found");
+    return reply.type("image/svg+xml").header("Cache-Control", "public, max-age=604800").send(icon);
+  });
+  fastify.get("/", async (_request, reply) => reply.redirect(homePath, 302));
+  if (!existsSync(new URL("index.html", dist))) return;
+
+  const document = appDocument(new URL("index.html", dist), config);
+  fastify.get("/index.html", async (_request, reply) => reply.redirect(homePath, 302));
+
+  const serve = sirv(dist.pathname, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    extensions: [],
+    setHeaders(response, path) {
+      response.setHeader("Cache-Control", path.startsWith("/assets/") ? year : "no-cache");
+    },
+  });
+  fastify.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return reply.code(404).send("Not found");
+    const found = await new Promise<boolean>((resolve) => {
+      reply.raw.once("close", () => resolve(true));
+      serve(request.raw, reply.raw, () => resolve(false));
+    });
+    if (found) return reply.hijack();
+    if (!/^\/user\/assets(\/|\?|$)/.test(request.url)) return reply.code(404).send("Not found");
+    return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache").send(document);
+  });
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from "node:http";
+
+/** Emotion's insertRule mode needs the hash of the empty string and nothing more (design section 7). */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/**
+ * The headers of design section 7. `host` is the request's Host, `secure` whether it came over TLS.
+ * The feed's origin is named in full: 'self' does not cover ws in every browser.
+ */
+export function securityHeaders(host: string, secure: boolean): Readonly<Record<string, string>> {
+  const known = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(host);
+  const feed = known ? ` ${secure ? "wss" : "ws"}://${host}` : "";
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${emptyStyle}`,
+    "worker-src 'self'",
+    `connect-src 'self'${feed}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types coffer-worker",
+    "report-uri /csp-report",
+  ];
+  return {
+    "Content-Security-Policy": policy.join("; "),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/** Whether a request came over TLS, directly or through a proxy that says so. */
+export function isSecure(request: IncomingMessage): boolean {
+  return request.headers["x-forwarded-proto"] === "https";
+}
