@@ -1,0 +1,244 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** The walls of CONTRIBUTING.md, proven: files that cross them go through the very checks that `npm test` runs. */
+
+const project = resolve(import.meta.dirname, "..");
+
+const ground: Readonly<Record<string, string>> = {
+  "shared/domain/plain.ts": "export const plain: string = 'plain';\n",
+  "worker/feed/wire.ts": "export const wire: string = 'wire';\n",
+  "worker/main.ts": "export const started: boolean = true;\n",
+  "sandbox/market/stall.ts": "export const stall: string = 'stall';\n",
+  "src/ui/paint.ts": "export const paint: string = 'paint';\n",
+  "src/features/deposit/form.ts": "export const form: string = 'form';\n",
+};
+
+type Check = "lint" | "types";
+
+interface Crossing {
+  readonly file: string;
+  readonly text: string;
+  readonly caughtBy: readonly Check[];
+}
+
+const use = (name: string, from: string): string =>
+  `import { ${name} } from "${from}";\nexport const used = ${name};\n`;
+
+const crossings: Readonly<Record<string, Crossing>> = {
+  "src to the worker's code by alias": {
+    file: "src/app/by-alias.ts",
+    text: use("wire", "#worker/feed/wire.ts"),
+    caughtBy: ["lint", "types"],
+  },
+  "src to the worker's code by path": {
+    file: "src/app/by-path.ts",
+    text: use("wire", "../../worker/feed/wire.ts"),
+    caughtBy: ["lint", "types"],
+  },
+  "src to the worker's code at run time": {
+    file: "src/app/dynamic.ts",
+    text: 'export const used = () => import("../../worker/feed/wire.ts");\n',
+    caughtBy: ["lint", "types"],
+  },
+  "src to the worker's types": {
+    file: "src/app/type-only.ts",
+    text: 'import type { wire } from "#worker/feed/wire.ts";\nexport type Used = typeof wire;\n',
+    caughtBy: ["lint", "types"],
+  },
+  "src handing on the worker's code": {
+    file: "src/app/handed-on.ts",
+    text: 'export { wire } from "../../worker/feed/wire.ts";\n',
+    caughtBy: ["lint", "types"],
+  },
+  "a feature to the worker's code": {
+    file: "src/features/convert/to-worker.ts",
+    text: use("wire", "../../../worker/feed/wire.ts"),
+    caughtBy: ["lint", "types"],
+  },
+  "src to the sandbox": {
+    file: "src/app/to-sandbox.ts",
+    text: use("stall", "#sandbox/market/stall.ts"),
+    caughtBy: ["lint", "types"],
+  },
+  "src to arithmetic": {
+    file: "src/ui/arithmetic.ts",
+    text: use("BigNumber", "bignumber.js"),
+    caughtBy: ["lint"],
+  },
+  "src to inflating": { file: "src/app/inflate.ts", text: use("gunzipSync", "fflate"), caughtBy: ["lint"] },
+  "a feature to another by alias": {
+    file: "src/features/convert/neighbour-by-alias.ts",
+    text: use("form", "#src/features/deposit/form.ts"),
+    caughtBy: ["lint"],
+  },
+  "a feature to another by path": {
+    file: "src/features/convert/neighbour-by-path.ts",
+    text: use("form", "../deposit/form.ts"),
+    caughtBy: ["lint"],
+  },
+  "a feature's component to another": {
+    file: "src/features/convert/neighbour.tsx",
+    text: use("form", "../deposit/form.ts"),
+    caughtBy: ["lint"],
+  },
+  "a feature's inner folder to another feature": {
+    file: "src/features/convert/parts/neighbour.ts",
+    text: use("form", "../../deposit/form.ts"),
+    caughtBy: ["lint"],
+  },
+  "a feature's innermost folder to another feature": {
+    file: "src/features/convert/parts/row/neighbour.ts",
+    text: use("form", "../../../deposit/form.ts"),
+    caughtBy: ["lint"],
+  },
+  "src to the worker's address outside the bridge": {
+    file: "src/app/address.ts",
+    text: 'import url from "../../worker/main.ts?worker&url";\nexport const address: string = url;\n',
+    caughtBy: ["lint"],
+  },
+  "the design system to a feature": {
+    file: "src/ui/to-feature.ts",
+    text: use("form", "../features/deposit/form.ts"),
+    caughtBy: ["lint"],
+  },
+  "the worker to React": {
+    file: "worker/topics/react.ts",
+    text: use("useState", "react"),
+    caughtBy: ["lint"],
+  },
+  "the worker to the page": {
+    file: "worker/topics/page.ts",
+    text: use("paint", "#src/ui/paint.ts"),
+    caughtBy: ["lint", "types"],
+  },
+  "the worker to the page by path": {
+    file: "worker/topics/page-by-path.ts",
+    text: use("paint", "../../src/ui/paint.ts"),
+    caughtBy: ["lint", "types"],
+  },
+  "the worker to the document": {
+    file: "worker/topics/document.ts",
+    text: "export const used = document.title;\n",
+    caughtBy: ["types"],
+  },
+  "shared to the document": {
+    file: "shared/domain/document.ts",
+    text: "export const used = document.title;\n",
+    caughtBy: ["types"],
+  },
+  "shared to a worker's scope": {
+    file: "shared/domain/scope.ts",
+    text: "export const used = new WebSocket('ws://localhost');\n",
+    caughtBy: ["types"],
+  },
+  "shared to Node": {
+    file: "shared/domain/node.ts",
+    text: use("readFileSync", "node:fs"),
+    caughtBy: ["lint", "types"],
+  },
+  "shared to a subfolder of Node": {
+    file: "shared/domain/node-promises.ts",
+    text: use("readFile", "node:fs/promises"),
+    caughtBy: ["lint", "types"],
+  },
+  "shared to a thread": {
+    file: "shared/domain/thread.ts",
+    text: use("wire", "#worker/feed/wire.ts"),
+    caughtBy: ["lint", "types"],
+  },
+  "the sandbox to the worker": {
+    file: "sandbox/areas/to-worker.ts",
+    text: use("wire", "#worker/feed/wire.ts"),
+    caughtBy: ["lint", "types"],
+  },
+  "the sandbox to the page by path": {
+    file: "sandbox/areas/to-page.ts",
+    text: use("paint", "../../src/ui/paint.ts"),
+    caughtBy: ["lint", "types"],
+  },
+};
+
+const allowed: Readonly<Record<string, string>> = {
+  "src/app/shell.ts": use("form", "../features/deposit/form.ts"),
+  "src/bridge/spawn.ts":
+    'import url from "../../worker/main.ts?worker&url";\nexport const address: string = url;\n',
+  "src/features/convert/page.ts": `${use("paint", "#src/ui/paint.ts")}export { plain } from "#shared/domain/plain.ts";\n`,
+  "src/features/convert/parts/row.ts": use("plain", "../page.ts"),
+  "src/features/convert/parts/row/cell.ts": use("plain", "../../page.ts"),
+  "worker/topics/quotes.ts": use("plain", "#shared/domain/plain.ts"),
+  "sandbox/areas/convert.ts": `${use("plain", "#shared/domain/plain.ts")}export { readFileSync } from "node:fs";\n`,
+};
+
+const threads = ["shared", "worker", "src", "sandbox"];
+let tree = "";
+const found: Record<Check, Set<string>> = { lint: new Set(), types: new Set() };
+
+beforeAll(async () => {
+  tree = await mkdtemp(join(tmpdir(), "coffer-walls-"));
+  const settings = ["package.json", "tsconfig.base.json", ".oxlintrc.json"];
+  const configs = [...settings, ...threads.map((thread) => join(thread, "tsconfig.json"))];
+  for (const config of configs) await cp(join(project, config), join(tree, config));
+  await linkPackages();
+  const crossing = Object.values(crossings).map(({ file, text }) => [file, text] as const);
+  for (const [file, text] of [...Object.entries(ground), ...Object.entries(allowed), ...crossing]) {
+    await mkdir(dirname(join(tree, file)), { recursive: true });
+    await writeFile(join(tree, file), text);
+  }
+  [found.lint, found.types] = await Promise.all([lint(), checkTypes()]);
+}, 60_000);
+
+afterAll(() => rm(tree, { recursive: true, force: true }));
+
+/** Each package by itself: the compiler writes its cache beside them, and that must not reach the project's own. */
+async function linkPackages(): Promise<void> {
+  await mkdir(join(tree, "node_modules"));
+  const names = await readdir(join(project, "node_modules"));
+  // The linter looks for its type-aware half in .bin.
+  for (const name of names.filter((one) => one === ".bin" || !one.startsWith("."))) {
+    await symlink(join(project, "node_modules", name), join(tree, "node_modules", name));
+  }
+}
+
+function runTool(name: string, args: readonly string[]): Promise<string> {
+  return new Promise((done) => {
+    const file = join(project, "node_modules", ".bin", name);
+    // Exit codes are non-zero when there are findings: the findings themselves are what counts.
+    execFile(file, args, { cwd: tree, maxBuffer: 1 << 24 }, (_error, stdout) => done(stdout));
+  });
+}
+
+/** Files in which the linter refuses an import. */
+async function lint(): Promise<Set<string>> {
+  const report: unknown = JSON.parse(await runTool("oxlint", ["--type-aware", "--format=json"]));
+  const { diagnostics } = report as { diagnostics: { code: string; filename: string }[] };
+  const refused = diagnostics.filter(({ code }) => code.includes("no-restricted-imports"));
+  return new Set(refused.map(({ filename }) => filename));
+}
+
+/** Files the compiler complains of. An import out of the project is told once, with all who import that file. */
+async function checkTypes(): Promise<Set<string>> {
+  const said = await runTool("tsc", ["-b", ...threads, "--pretty", "false"]);
+  const faulty = said.split("\n").flatMap((line) => {
+    const importer = / from file '(.+?)'/.exec(line)?.[1];
+    return importer === undefined
+      ? (/^(\S+?)\(\d+,\d+\): error/.exec(line)?.[1] ?? [])
+      : relative(tree, importer);
+  });
+  return new Set(faulty);
+}
+
+describe("walls between the threads", () => {
+  it.each(Object.entries(crossings))("stop %s", (_name, { file, caughtBy }) => {
+    const checks = (["lint", "types"] as const).filter((check) => found[check].has(file));
+    expect(checks).toEqual(caughtBy);
+  });
+
+  it.each(Object.keys({ ...ground, ...allowed }))("let %s pass", (file) => {
+    expect(found.lint.has(file)).toBe(false);
+    expect(found.types.has(file)).toBe(false);
+  });
+});
