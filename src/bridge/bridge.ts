@@ -4,7 +4,7 @@ import type { Sink } from "#shared/rpc/snapshot.ts";
 import { environmentOf, tokenName } from "#shared/site/environment.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { appConfig } from "../state/app-config.ts";
-import { detectPlatform, phoneQuery } from "../state/platform.ts";
+import { isPhone, platform } from "../state/platform.ts";
 import { pageClock } from "./clock.ts";
 import { pageHost } from "./page-host.ts";
 import { currentPageState, watchPageState } from "./page-state.ts";
@@ -18,8 +18,8 @@ const supervisor = new Supervisor(
     config: appConfig,
     origin: location.origin,
     hostname: location.hostname,
-    platform: detectPlatform(location.hash, matchMedia("(pointer: coarse)").matches),
-    phone: matchMedia(phoneQuery).matches,
+    platform,
+    phone: isPhone,
   }),
   pageClock,
   currentPageState(),

@@ -88,7 +88,7 @@ export class QuoteBoard {
     this.#asked = wanted;
     this.#releaseNext?.();
     let isCurrent = false;
-    const release = this.#bridge.subscribe("quotes", { symbols: [...wanted].toSorted() }, (snapshot) => {
+    const release = this.#bridge.subscribe("quotes", { symbols: [...wanted] }, (snapshot) => {
       if (!isCurrent) {
         isCurrent = true;
         this.#releaseNext = null;

@@ -1,4 +1,5 @@
 // The one import that crosses from the page to the worker: its address, not its code.
+// oxlint-disable-next-line import/default -- the query makes the bundler export the URL by default
 import workerUrl from "../../worker/main.ts?worker&url";
 
 interface ScriptPolicy {

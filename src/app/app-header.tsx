@@ -1,0 +1,77 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "wouter";
+import { siteOf } from "#shared/site/site.ts";
+import { useFeedStatus } from "../bridge/quotes.ts";
+import { useAction } from "../bridge/use-action.ts";
+import { offeredLanguages } from "../i18n/language.ts";
+import { isLoggedIn, type User, useClientStore } from "../state/client-store.ts";
+import { useSessionStatus } from "../state/session.ts";
+import { chooseTheme, useTheme } from "../state/theme.ts";
+import { Icon } from "../ui/icon.tsx";
+import { iconButtonClass } from "../ui/icon-button.tsx";
+import { Header, type TaskHeader } from "../ui/layout/header.tsx";
+import type { NavGroup } from "../ui/layout/nav.ts";
+import { feedState } from "./feed-state.ts";
+import { leaveAfterLogout, loginHref } from "./login.ts";
+import { onlineNow, watchOnline } from "./online.ts";
+import { type AppRoute, routeOf } from "./routes.tsx";
+
+const languages = offeredLanguages().map(({ language, name }) => ({ code: language, label: name }));
+const siteBadge = siteOf(location.hostname);
+
+/** The design system's header, told who is here, in which language, and how the feed is. */
+export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }): ReactNode {
+  const { i18n } = useTranslation();
+  const [path] = useLocation();
+  const status = useSessionStatus();
+  const user = useClientStore((state) => state.user);
+  const theme = useTheme((state) => state.choice);
+  const feed = useFeedStatus();
+  const online = useSyncExternalStore(watchOnline, onlineNow);
+  const logout = useAction("profile.logout");
+  const route = routeOf(path);
+  const shownUser = userOf(user);
+  return (
+    <Header
+      homeHref="/"
+      groups={groups}
+      path={path}
+      feed={feedState(feed, online)}
+      siteBadge={siteBadge === "" ? undefined : siteBadge}
+      task={useTask(route)}
+      languages={languages}
+      language={i18n.language}
+      onLanguage={(code) => void i18n.changeLanguage(code)}
+      theme={theme}
+      onTheme={chooseTheme}
+      user={shownUser}
+      onLogOut={() => {
+        void logout.run({}).then((end) => end.status === "done" && leaveAfterLogout());
+      }}
+      loginHref={status === "anonymous" ? loginHref() : undefined}
+    />
+  );
+}
+
+function useTask(route: AppRoute | undefined): TaskHeader | undefined {
+  const { t } = useTranslation();
+  if (route?.task === undefined) return undefined;
+  const { backTo, aside } = route.task;
+  const further = aside === undefined ? undefined : routeOf(aside);
+  return {
+    title: t(route.titleKey),
+    backHref: backTo,
+    action: further && (
+      <Link href={further.path} className={iconButtonClass("lg")} aria-label={t(further.titleKey)}>
+        <Icon of={further.icon} size={20} />
+      </Link>
+    ),
+  };
+}
+
+function userOf(user: User | null): { name: string; detail?: string } | undefined {
+  if (user === null || !isLoggedIn(user)) return undefined;
+  const name = user.email || user.mobile || String(user.id);
+  return name === String(user.id) ? { name } : { name, detail: `UID ${user.id}` };
+}

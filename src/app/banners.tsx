@@ -1,0 +1,55 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { matchLanguage } from "#shared/site/languages.ts";
+import { learnLink, stablecoinRegulationsPage } from "#shared/site/learn-link.ts";
+import { siteOf } from "#shared/site/site.ts";
+import { showsStablecoinBanner } from "#shared/site/stablecoin-banner.ts";
+import { onWorkerHealth, workerHealth } from "../bridge/bridge.ts";
+import { appConfig } from "../state/app-config.ts";
+import { useClientStore } from "../state/client-store.ts";
+import { Banner } from "../ui/layout/banner.tsx";
+import { onlineNow, watchOnline } from "./online.ts";
+
+const site = siteOf(location.hostname);
+
+/** The strip under the header: what keeps the whole page from working, then the site's notice (spec section 2). */
+export function Banners(): ReactNode {
+  return (
+    <>
+      <Trouble />
+      <StablecoinNotice />
+    </>
+  );
+}
+
+function Trouble(): ReactNode {
+  const { t } = useTranslation();
+  const { phase } = useSyncExternalStore(onWorkerHealth, workerHealth);
+  const isOnline = useSyncExternalStore(watchOnline, onlineNow);
+  if (phase === "failed") {
+    return (
+      <Banner tone="warn">
+        {t("app.workerFailed", "The page has lost its connection and could not restore it.")}{" "}
+        <button type="button" onClick={() => location.reload()}>
+          {t("app.reload", "Reload the page")}
+        </button>
+      </Banner>
+    );
+  }
+  return isOnline ? null : <Banner tone="offline">{t("app.offline")}</Banner>;
+}
+
+function StablecoinNotice(): ReactNode {
+  const { t, i18n } = useTranslation();
+  const shown = useClientStore((state) => state.showUnregulatedTips);
+  if (!showsStablecoinBanner(site, appConfig, shown)) return null;
+  const language = matchLanguage(i18n.language, site) ?? "en";
+  return (
+    <Banner>
+      {t("app.unregulatedStablecoins")}{" "}
+      <a href={learnLink(appConfig, location.origin, language, stablecoinRegulationsPage)}>
+        {t("app.readMore")}
+      </a>
+    </Banner>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, Suspense, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "wouter";
+import { Footer } from "../ui/layout/footer.tsx";
+import { Body, Page } from "../ui/layout/page.tsx";
+import { SideBar } from "../ui/layout/side-bar.tsx";
+import { TabBar } from "../ui/layout/tab-bar.tsx";
+import { Bone, Skeleton } from "../ui/skeleton.tsx";
+import { ToastHost } from "../ui/toast.tsx";
+import { AppHeader } from "./app-header.tsx";
+import { Banners } from "./banners.tsx";
+import { navigation, tabs } from "./nav-groups.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { PageEntered } from "./page-entered.ts";
+import { RouteBoundary } from "./route-boundary.tsx";
+import { type AppRoute, routeOf } from "./routes.tsx";
+import { useSessionGate } from "./session-gate.ts";
+
+/** The default layout of spec section 2: header, toast container, banner strip, the routed page, footer. */
+export function Layout(): ReactNode {
+  useSessionGate();
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const groups = useMemo(() => navigation(t), [t]);
+  const route = routeOf(path);
+  return (
+    <>
+      <AppHeader groups={groups} />
+      <ToastHost />
+      <Banners />
+      <Body side={<SideBar label={t("nav.area")} groups={groups} path={path} />}>
+        <RouteBoundary place={path}>
+          <RoutedPage key={route?.path ?? "none"} route={route} />
+        </RouteBoundary>
+      </Body>
+      <Footer owner={t("app.owner", { year: YEAR })} links={[]} />
+      {route?.task === undefined && <TabBar label={t("nav.main")} entries={tabs(t)} path={path} />}
+    </>
+  );
+}
+
+const YEAR = String(new Date().getFullYear());
+
+function RoutedPage({ route }: { readonly route: AppRoute | undefined }): ReactNode {
+  if (route === undefined) {
+    return (
+      <>
+        <PageEntered titleKey="app.notFound" />
+        <NotFoundPage />
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={<PageOnItsWay titleKey={route.titleKey} isTask={route.task !== undefined} />}>
+      <PageEntered titleKey={route.titleKey} />
+      <route.Page />
+    </Suspense>
+  );
+}
+
+function PageOnItsWay({
+  titleKey,
+  isTask,
+}: {
+  readonly titleKey: string;
+  readonly isTask: boolean;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Page title={t(titleKey)} task={isTask}>
+      <Skeleton>
+        <Bone width="100%" height={320} />
+      </Skeleton>
+    </Page>
+  );
+}

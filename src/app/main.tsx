@@ -1,0 +1,27 @@
+// The page's entry. All that is imported from here without `import()` is the first bundle, which everybody waits
+// for (budget: design section 8). Think twice before adding to it.
+import "../ui/global.ts";
+import { createRoot } from "react-dom/client";
+import { applicationRoot } from "#shared/site/application-root.ts";
+import { startI18n } from "../i18n/i18n.ts";
+import { startTheme } from "../state/theme.ts";
+import { App } from "./app.tsx";
+import { presentUnhandled } from "./error-presenter.ts";
+import { fetchPage, prefetchOnApproach, prefetchWhenIdle } from "./prefetch.ts";
+import { startScrollMemory } from "./scroll-memory.ts";
+
+startTheme();
+startScrollMemory();
+presentUnhandled(window);
+prefetchOnApproach(document);
+// The page's code travels along with the translations.
+fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/");
+void start();
+
+async function start(): Promise<void> {
+  const translations = await startI18n();
+  const container = document.getElementById("root");
+  if (container === null) throw new Error("index.html has no #root");
+  createRoot(container).render(<App translations={translations} />);
+  prefetchWhenIdle();
+}

@@ -1,0 +1,40 @@
+import { applicationRoot } from "#shared/site/application-root.ts";
+import { prefetchToasts } from "../ui/toast.tsx";
+import { routeOf, routes } from "./routes.tsx";
+
+const base = applicationRoot.replace(/\/$/, "");
+
+/** Fetches a page's code when the pointer or the focus comes to a link that leads there. */
+export function prefetchOnApproach(page: Document): void {
+  const approach = (event: Event): void => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    if (link.pathname === base || link.pathname.startsWith(applicationRoot)) {
+      fetchPage(link.pathname.slice(base.length) || "/");
+    }
+  };
+  page.addEventListener("pointerover", approach, { passive: true });
+  page.addEventListener("focusin", approach);
+}
+
+/** Fetches all pages' code once nothing else is to be done; not for who saves data. */
+export function prefetchWhenIdle(): void {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData === true) return;
+  // Safari has no idle callback; a second after the first page is as good.
+  const idle: (then: () => void) => void =
+    typeof requestIdleCallback === "function"
+      ? (then) => requestIdleCallback(then, { timeout: 10_000 })
+      : (then) => setTimeout(then, 1_000);
+  idle(() => {
+    for (const { path } of routes) fetchPage(path);
+    void prefetchToasts();
+  });
+}
+
+export function fetchPage(path: string): void {
+  // One that fails here is fetched again, and told of, when the person goes there.
+  routeOf(path)
+    ?.load()
+    .catch(() => undefined);
+}

@@ -1,0 +1,61 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "../ui/card.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Page } from "../ui/layout/page.tsx";
+
+interface BoundaryProps {
+  /** A new place is a new attempt. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly fault: { readonly error: unknown; readonly place: string } | null;
+}
+
+/** Keeps a page's fault within the page: header and navigation go on, and the person can try again. */
+export class RouteBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { fault: null };
+
+  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return state.fault !== null && state.fault.place !== props.place ? { fault: null } : null;
+  }
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { fault: { error, place: "" } };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.setState({ fault: { error, place: this.props.place } });
+    console.error("A page failed", error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    const { fault } = this.state;
+    if (fault === null) return this.props.children;
+    const retry = (): void => {
+      // Code that did not arrive stays missing until the page is loaded anew: React keeps the failed import.
+      if (isMissingCode(fault.error)) location.reload();
+      else this.setState({ fault: null });
+    };
+    return <FailedPage onRetry={retry} />;
+  }
+}
+
+function FailedPage({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Page title={t("app.pageFailed")}>
+      <Card pad="md">
+        <ErrorState message={t("app.pageFailedText")} onRetry={onRetry} />
+      </Card>
+    </Page>
+  );
+}
+
+/** The words of the three engines for an import that failed. */
+function isMissingCode(error: unknown): boolean {
+  const words = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
+  return error instanceof Error && words.test(error.message);
+}

@@ -1,0 +1,64 @@
+import { History, LayoutGrid, type LucideIcon, RefreshCw } from "lucide-react";
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+
+type PageModule = { readonly default: ComponentType };
+
+/** One route below /user/assets (spec section 2). Navigation, titles and prefetching all read this table. */
+export interface AppRoute {
+  /** In wouter's words, relative to the base. */
+  readonly path: string;
+  /** Key of the page's title, its name in the navigation too. */
+  readonly titleKey: string;
+  /** Fetches the page's code. */
+  readonly load: () => Promise<PageModule>;
+  readonly Page: LazyExoticComponent<ComponentType>;
+  readonly icon: LucideIcon;
+  /** Under which caption the side bar lists it; absent: it is not listed. */
+  readonly group?: NavGroupId;
+  /** A task page: on phones its header has the way back, the title and at most one further link (mockups). */
+  readonly task?: { readonly backTo: string; readonly aside?: string };
+}
+
+export type NavGroupId = "overview" | "move" | "records";
+
+export const navGroups: readonly { readonly id: NavGroupId; readonly labelKey?: string }[] = [
+  { id: "overview" },
+  { id: "move", labelKey: "nav.move" },
+  { id: "records", labelKey: "nav.records" },
+];
+
+function route(entry: Omit<AppRoute, "Page">): AppRoute {
+  return { ...entry, Page: lazy(entry.load) };
+}
+
+export const routes: readonly AppRoute[] = [
+  route({
+    path: "/",
+    titleKey: "nav.overview",
+    icon: LayoutGrid,
+    group: "overview",
+    load: () => import("../features/overview/overview-page.tsx"),
+  }),
+  route({
+    path: "/exchange/index",
+    titleKey: "nav.convert",
+    icon: RefreshCw,
+    group: "move",
+    load: () => import("../features/convert/convert-page.tsx"),
+    task: { backTo: "/", aside: "/exchange/history" },
+  }),
+  route({
+    path: "/exchange/history",
+    titleKey: "nav.convertHistory",
+    icon: History,
+    group: "records",
+    load: () => import("../features/convert/history-page.tsx"),
+    task: { backTo: "/exchange/index" },
+  }),
+];
+
+/** The route of a path relative to the base. */
+export function routeOf(path: string): AppRoute | undefined {
+  const plain = path.replace(/\/+$/, "") || "/";
+  return routes.find((entry) => entry.path === plain);
+}

@@ -1,0 +1,29 @@
+/** The wallets whose coins the convert lists know; all others are shown without a worth of their own. */
+export type AccountKind = "funding" | "unified" | "other";
+
+/** Account types come in two spellings: short codes and the asset overview's words (domain-fields 4.1). */
+const kinds: Readonly<Record<string, AccountKind>> = {
+  FUND: "funding",
+  FundingAccount: "funding",
+  UNIFIED: "unified",
+  UnifiedTradingAccount: "unified",
+};
+
+export function accountKind(accountType: string): AccountKind {
+  return kinds[accountType] ?? "other";
+}
+
+const labelKeys: Readonly<Record<string, string>> = {
+  FUND: "account.funding",
+  FundingAccount: "account.funding",
+  UNIFIED: "account.unified",
+  UnifiedTradingAccount: "account.unified",
+  EARN: "account.earn",
+  Earn: "account.earn",
+  TradingBot: "account.tradingBots",
+};
+
+/** Translation key of an account's name; an unknown account shows its own code. */
+export function accountLabelKey(accountType: string): string {
+  return labelKeys[accountType] ?? accountType;
+}

@@ -1,0 +1,26 @@
+import type { TFunction } from "i18next";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { CofferError } from "#shared/rpc/errors.ts";
+
+const NAMESPACE = "inverse-error-code";
+/** Key of the generic network text (spec section 8). */
+const NETWORK_KEY = "50016";
+
+/**
+ * What a person reads about an error: the translation of its code, else '{code}: {ret_msg}', else the generic
+ * text (spec section 8). Failures below the API all share one text.
+ */
+export function errorText(t: TFunction, error: CofferError): string {
+  const { code, kind, message } = error.data;
+  const key = kind === "HttpError" ? NETWORK_KEY : code;
+  const translated = t(key, { ns: NAMESPACE, defaultValue: "", message });
+  if (translated !== "") return translated;
+  return message === "" ? t(NETWORK_KEY, { ns: NAMESPACE, defaultValue: code }) : `${code}: ${message}`;
+}
+
+/** {@link errorText} in the current language. */
+export function useErrorText(): (error: CofferError) => string {
+  const { t } = useTranslation([NAMESPACE, "user-assets"]);
+  return useCallback((error: CofferError) => errorText(t as TFunction, error), [t]);
+}

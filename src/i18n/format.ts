@@ -1,0 +1,123 @@
+import { useTranslation } from "react-i18next";
+import { cutDecimal, decimalsOf, type Rounding } from "./decimal-text.ts";
+import {
+  absentPaint,
+  numberFormat,
+  type PaintedFigure,
+  paintDecimal,
+  partText,
+  type SignRule,
+} from "./figure.ts";
+
+export { absentFigure, type PaintedFigure } from "./figure.ts";
+
+export interface AmountOptions {
+  /** Down unless stated; up for fees and minimums. */
+  readonly rounding?: Rounding;
+  /** `change` for credits and changes: a plus where positive. */
+  readonly sign?: SignRule;
+}
+
+/**
+ * The painters of one language (mockups, tokens section 9). Figures come as decimal text and are painted exactly;
+ * "" and what is no decimal text become an em dash. Names that end in `Parts` keep whole and fraction apart.
+ */
+export interface Format {
+  readonly language: string;
+  /** All decimals of the text: the pair's own. */
+  price(text: string): string;
+  priceParts(text: string): PaintedFigure;
+  /** At least 2 decimals, at most the coin's accuracy, no zeros beyond the second. */
+  amount(text: string, accuracy: number, options?: AmountOptions): string;
+  amountParts(text: string, accuracy: number, options?: AmountOptions): PaintedFigure;
+  /** Two decimals, rounded down; the currency stands beside it. */
+  worth(text: string, sign?: SignRule): string;
+  worthParts(text: string, sign?: SignRule): PaintedFigure;
+  /** Text in percent ("1.8" is 1.80 %), signed unless it is a share. */
+  percent(text: string, kind?: "change" | "share"): string;
+  /** 1.84B. Never for balances and amounts. */
+  compact(text: string): string;
+  count(value: number): string;
+  date(ms: number): string;
+  /** 24 h, with seconds. */
+  time(ms: number): string;
+  dateTime(ms: number): string;
+}
+
+const made = new Map<string, Format>();
+
+/** The painters of a language, made once. */
+export function formatFor(language: string): Format {
+  const known = made.get(language);
+  if (known !== undefined) return known;
+  const format = makeFormat(language);
+  made.set(language, format);
+  return format;
+}
+
+export function useFormat(): Format {
+  return formatFor(useTranslation().i18n.language);
+}
+
+function makeFormat(language: string): Format {
+  const priceParts = (text: string): PaintedFigure => fixed(text, decimalsOf(text), "half-up", "auto");
+  const amountParts = (text: string, accuracy: number, options: AmountOptions = {}): PaintedFigure => {
+    const cut = cutDecimal(text, accuracy, options.rounding ?? "floor");
+    if (cut === null) return absentPaint;
+    const fraction = withoutTail(cut.fraction, Math.min(2, accuracy));
+    return paintDecimal(language, { ...cut, fraction }, options.sign);
+  };
+  const worthParts = (text: string, sign: SignRule = "auto"): PaintedFigure => fixed(text, 2, "floor", sign);
+  const fixed = (text: string, places: number, rounding: Rounding, sign: SignRule): PaintedFigure => {
+    const cut = cutDecimal(text, places, rounding);
+    return cut === null ? absentPaint : paintDecimal(language, cut, sign);
+  };
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    // The civil calendar everywhere: records are compared with statements and explorers.
+    const whole = { calendar: "gregory", numberingSystem: "latn", hourCycle: "h23", ...options } as const;
+    const format = new Intl.DateTimeFormat(language, whole);
+    return (ms: number): string => format.format(ms);
+  };
+  return {
+    language,
+    priceParts,
+    price: (text) => priceParts(text).text,
+    amountParts,
+    amount: (text, accuracy, options) => amountParts(text, accuracy, options).text,
+    worthParts,
+    worth: (text, sign) => worthParts(text, sign).text,
+    percent: (text, kind = "change") => {
+      const cut = cutDecimal(text, 2, "floor");
+      if (cut === null) return absentPaint.text;
+      const sign = kind === "change" ? "change" : "auto";
+      return paintDecimal(language, cut, sign, { style: "unit", unit: "percent" }).text;
+    },
+    compact: (text) => {
+      const cut = cutDecimal(text, 2, "floor");
+      if (cut === null) return absentPaint.text;
+      if (cut.whole < 1_000n) return paintDecimal(language, cut).text;
+      const format = numberFormat(language, { notation: "compact", maximumFractionDigits: 2 });
+      return format
+        .formatToParts(cut.negative ? -cut.whole : cut.whole)
+        .map(partText)
+        .join("");
+    },
+    count: (value) => numberFormat(language, {}).format(value),
+    date: dates({ day: "numeric", month: "short", year: "numeric" }),
+    time: dates({ hour: "2-digit", minute: "2-digit", second: "2-digit" }),
+    dateTime: dates({
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    }),
+  };
+}
+
+function withoutTail(fraction: string, least: number): string {
+  let end = fraction.length;
+  while (end > least && fraction.charAt(end - 1) === "0") end -= 1;
+  return fraction.slice(0, end);
+}

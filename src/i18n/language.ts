@@ -1,0 +1,55 @@
+import {
+  chooseLanguage,
+  directionOf,
+  type Language,
+  languageNames,
+  supportedLanguages,
+  translatedLanguages,
+} from "#shared/site/languages.ts";
+import { siteOf } from "#shared/site/site.ts";
+import { storedValue } from "../bridge/page-host.ts";
+
+/** Spec section 3. */
+const STORED_UNDER = "i18nextLng";
+
+const site = siteOf(location.hostname);
+
+/** A page may bring its own idea of the language (spec section 4). */
+interface LanguageWindow {
+  readonly getSelectedLanguage?: () => unknown;
+}
+
+/** The language this visit starts in (spec section 4). */
+export function initialLanguage(): Language {
+  return chooseLanguage({
+    query: new URLSearchParams(location.search).get("lang"),
+    stored: storedValue(STORED_UNDER),
+    global: globalLanguage(window as LanguageWindow),
+    browser: navigator.languages,
+    site,
+  });
+}
+
+/** What the language menu offers: the site's languages that have a translation, in their own names. */
+export function offeredLanguages(): readonly { readonly language: Language; readonly name: string }[] {
+  const translated = new Set<Language>(translatedLanguages);
+  return supportedLanguages(site)
+    .filter((language) => translated.has(language))
+    .map((language) => ({ language, name: languageNames[language] }));
+}
+
+/** Puts a language onto the page: its lang and direction, and the choice for the next visit. */
+export function adoptLanguage(language: string): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  try {
+    localStorage.setItem(STORED_UNDER, language);
+  } catch {
+    // Blocked storage: the language is chosen anew at the next visit.
+  }
+}
+
+function globalLanguage(page: LanguageWindow): string | null {
+  const answer = page.getSelectedLanguage?.();
+  return typeof answer === "string" ? answer : null;
+}

@@ -1,0 +1,39 @@
+import { create } from "zustand";
+import { storedValue } from "../bridge/page-host.ts";
+import { applyTheme, type ThemeChoice } from "../ui/theme.ts";
+
+const STORED_UNDER = "coffer-theme";
+const choices: readonly ThemeChoice[] = ["system", "light", "dark"];
+
+/** The person's choice of theme, kept for the next visit. */
+export const useTheme = create<{ readonly choice: ThemeChoice }>(() => ({ choice: storedChoice() }));
+
+/** Puts the kept choice onto the page, and follows the system while it is the choice. */
+export function startTheme(): void {
+  show(useTheme.getState().choice);
+  systemIsDark.addEventListener("change", () => show(useTheme.getState().choice));
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  useTheme.setState({ choice });
+  show(choice);
+  try {
+    localStorage.setItem(STORED_UNDER, choice);
+  } catch {
+    // Blocked storage: the choice lasts for this visit.
+  }
+}
+
+const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+
+function show(choice: ThemeChoice): void {
+  applyTheme(choice);
+  // The browser's own bars take the header's ground, whatever the theme says it is.
+  const surface = getComputedStyle(document.documentElement).getPropertyValue("--surface").trim();
+  if (surface !== "") document.querySelector('meta[name="theme-color"]')?.setAttribute("content", surface);
+}
+
+function storedChoice(): ThemeChoice {
+  const stored = storedValue(STORED_UNDER);
+  return choices.find((choice) => choice === stored) ?? "system";
+}

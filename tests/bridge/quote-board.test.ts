@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { QuoteRow } from "#shared/contract/market.ts";
+import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
+import type { Bridge } from "#src/bridge/bridge.ts";
+import { QuoteBoard } from "#src/bridge/quote-board.ts";
+import { FakeClock } from "./fake-clock.ts";
+
+interface Open {
+  readonly symbols: readonly string[];
+  readonly send: (snapshot: Snapshot<QuoteRow>) => void;
+  released: boolean;
+}
+
+let opened: Open[];
+let clock: FakeClock;
+let board: QuoteBoard;
+
+beforeEach(() => {
+  opened = [];
+  clock = new FakeClock();
+  const subscribe: Bridge["subscribe"] = (_topic, params, listener) => {
+    const open: Open = {
+      symbols: (params as { symbols: readonly string[] }).symbols,
+      send: (sent) => listener(sent),
+      released: false,
+    };
+    opened.push(open);
+    return () => {
+      open.released = true;
+    };
+  };
+  board = new QuoteBoard({ subscribe }, clock);
+});
+
+function quote(key: string, lastPrice: string, asOf = 1): QuoteRow {
+  const rest = { changeRate24H: "", highPrice24h: "", lowPrice24h: "", volume24h: "", turnover24hUSD: "" };
+  return { key, lastPrice, asOf, ...rest };
+}
+
+function snapshot(rows: readonly QuoteRow[], full = false, status: TopicStatus = "live") {
+  return { epoch: 1, seq: 1, asOf: 1, status, full, rows };
+}
+
+function recorder() {
+  const prices: (string | undefined)[] = [];
+  return { prices, listener: (row: QuoteRow | undefined) => prices.push(row?.lastPrice) };
+}
+
+describe("the quote board", () => {
+  it("asks once for all symbols that came into view together", async () => {
+    board.watch("ETHUSDT", recorder().listener);
+    board.watch("BTCUSDT", recorder().listener);
+    board.watch("BTCUSDT", recorder().listener);
+    await clock.advance(16);
+    expect(opened.map(({ symbols }) => symbols)).toEqual([["ETHUSDT", "BTCUSDT"]]);
+  });
+
+  it("tells each listener of its own symbol only", async () => {
+    const btc = recorder();
+    const eth = recorder();
+    board.watch("BTCUSDT", btc.listener);
+    board.watch("ETHUSDT", eth.listener);
+    await clock.advance(16);
+    opened[0]?.send(snapshot([quote("BTCUSDT", "1"), quote("ETHUSDT", "2")], true));
+    opened[0]?.send(snapshot([quote("BTCUSDT", "3", 2)]));
+    expect(btc.prices).toEqual(["1", "3"]);
+    expect(eth.prices).toEqual(["2"]);
+    expect(board.quoteOf("BTCUSDT")?.lastPrice).toBe("3");
+  });
+
+  it("keeps the old subscription until the new one has spoken, and repeats nothing", async () => {
+    const btc = recorder();
+    board.watch("BTCUSDT", btc.listener);
+    await clock.advance(16);
+    opened[0]?.send(snapshot([quote("BTCUSDT", "1")], true));
+    board.watch("ETHUSDT", recorder().listener);
+    await clock.advance(16);
+    expect(opened[1]?.symbols).toEqual(["BTCUSDT", "ETHUSDT"]);
+    expect(opened[0]?.released).toBe(false);
+    opened[0]?.send(snapshot([quote("BTCUSDT", "2", 2)]));
+    opened[1]?.send(snapshot([quote("BTCUSDT", "2", 2), quote("ETHUSDT", "9")], true));
+    expect(opened[0]?.released).toBe(true);
+    expect(opened[1]?.released).toBe(false);
+    expect(btc.prices).toEqual(["1", "2"]);
+  });
+
+  it("lets symbols go late and only when nobody came back to them", async () => {
+    const release = board.watch("BTCUSDT", recorder().listener);
+    board.watch("ETHUSDT", recorder().listener);
+    await clock.advance(16);
+    opened[0]?.send(snapshot([], true));
+    release();
+    await clock.advance(500);
+    const again = board.watch("BTCUSDT", recorder().listener);
+    await clock.advance(5_000);
+    expect(opened).toHaveLength(1);
+    again();
+    await clock.advance(1_000);
+    expect(opened[1]?.symbols).toEqual(["ETHUSDT"]);
+  });
+
+  it("drops a subscription that was overtaken before it spoke", async () => {
+    board.watch("A", recorder().listener);
+    await clock.advance(16);
+    board.watch("B", recorder().listener);
+    await clock.advance(16);
+    expect(opened.map(({ released }) => released)).toEqual([true, false]);
+  });
+
+  it("says when the feed has no such quote any more", async () => {
+    const btc = recorder();
+    board.watch("BTCUSDT", btc.listener);
+    await clock.advance(16);
+    opened[0]?.send(snapshot([quote("BTCUSDT", "1")], true));
+    opened[0]?.send(snapshot([], true));
+    expect(btc.prices).toEqual(["1", undefined]);
+    expect(board.quoteOf("BTCUSDT")).toBeUndefined();
+  });
+
+  it("tells the feed's status, also when no symbol is watched", async () => {
+    const statuses: TopicStatus[] = [];
+    const release = board.watchStatus(() => statuses.push(board.status));
+    await clock.advance(16);
+    expect(opened[0]?.symbols).toEqual([]);
+    opened[0]?.send(snapshot([], true));
+    opened[0]?.send(snapshot([]));
+    opened[0]?.send(snapshot([], false, "stale"));
+    release();
+    opened[0]?.send(snapshot([]));
+    expect(statuses).toEqual(["live", "stale"]);
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Snapshot, TopicRow } from "#shared/rpc/snapshot.ts";
+import type { Bridge } from "#src/bridge/bridge.ts";
+import { TopicStores, topicKey } from "#src/bridge/topic-store.ts";
+import { FakeClock } from "./fake-clock.ts";
+
+interface Open {
+  readonly topic: string;
+  readonly params: unknown;
+  readonly send: (snapshot: Snapshot<TopicRow>) => void;
+  released: boolean;
+}
+
+let opened: Open[];
+let clock: FakeClock;
+let stores: TopicStores;
+
+beforeEach(() => {
+  opened = [];
+  clock = new FakeClock();
+  const subscribe: Bridge["subscribe"] = (topic, params, listener) => {
+    const open: Open = { topic, params, send: (sent) => listener(sent as never), released: false };
+    opened.push(open);
+    return () => {
+      open.released = true;
+    };
+  };
+  stores = new TopicStores({ subscribe }, clock);
+});
+
+function snapshot(full: boolean, rows: readonly TopicRow[], status: "live" | "stale" = "live") {
+  return { epoch: 1, seq: 1, asOf: 9, status, full, rows };
+}
+
+const noop = (): void => undefined;
+
+describe("topic stores", () => {
+  it("share one subscription between equal params in any order", () => {
+    const one = stores.store("quotes", { symbols: ["BTCUSDT"] });
+    const other = stores.store("quotes", { symbols: ["BTCUSDT"] });
+    one.watch(noop);
+    other.watch(noop);
+    expect(opened).toHaveLength(1);
+    expect(topicKey("t", { a: 1, b: 2 })).toBe(topicKey("t", { b: 2, a: 1 }));
+    expect(topicKey("t", { a: 1 })).not.toBe(topicKey("t", { a: "1" }));
+  });
+
+  it("replace rows on a full snapshot and merge them on others", () => {
+    const store = stores.store("fiatRates", {});
+    let told = 0;
+    store.watch(() => {
+      told += 1;
+    });
+    expect(store.get().status).toBe("connecting");
+    opened[0]?.send(snapshot(true, [{ key: "EUR" }, { key: "GBP" }]));
+    const first = store.get();
+    opened[0]?.send(snapshot(false, [{ key: "TRY" }]));
+    expect([...store.get().rows.keys()]).toEqual(["EUR", "GBP", "TRY"]);
+    expect([...first.rows.keys()]).toEqual(["EUR", "GBP"]);
+    opened[0]?.send(snapshot(true, [{ key: "KZT" }], "stale"));
+    expect([...store.get().rows.keys()]).toEqual(["KZT"]);
+    expect(store.get()).toMatchObject({ status: "stale", asOf: 9 });
+    expect(told).toBe(3);
+  });
+
+  it("keep the rows' identity when only the status changes", () => {
+    const store = stores.store("fiatRates", {});
+    store.watch(noop);
+    opened[0]?.send(snapshot(true, [{ key: "EUR" }]));
+    const { rows } = store.get();
+    opened[0]?.send(snapshot(false, [], "stale"));
+    expect(store.get().rows).toBe(rows);
+  });
+
+  it("let go late, so that a remount finds the subscription warm", async () => {
+    const store = stores.store("clock", {});
+    store.watch(noop)();
+    await clock.advance(249);
+    const release = stores.store("clock", {}).watch(noop);
+    await clock.advance(10_000);
+    expect(opened).toHaveLength(1);
+    expect(opened[0]?.released).toBe(false);
+    release();
+    await clock.advance(250);
+    expect(opened[0]?.released).toBe(true);
+    stores.store("clock", {}).watch(noop);
+    expect(opened).toHaveLength(2);
+  });
+
+  it("open again for a watcher that held on to a closed store", async () => {
+    const store = stores.store("clock", {});
+    store.watch(noop)();
+    await clock.advance(250);
+    store.watch(noop);
+    expect(stores.store("clock", {})).toBe(store);
+    expect(opened).toHaveLength(2);
+  });
+});
