@@ -1,0 +1,94 @@
+import { RefreshCw } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { useSecondsLeft } from "#src/ui/countdown.ts";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Hold } from "#src/ui/hold.tsx";
+import { Ring } from "#src/ui/ring.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { Section } from "./section.tsx";
+
+const TOTAL = 15;
+const now = (): number => performance.timeOrigin + performance.now();
+const live = names(text.small, text.end, css`flex: none;`);
+
+/** "1 BTC = 94,156.22 USDT" with the figure as the house paints it. */
+const rate = (
+  <>
+    1 BTC = <Figure value="94156.22" kind="price" unit="USDT" />
+  </>
+);
+
+export function HoldSection(): ReactNode {
+  return (
+    <Section title="Firm price, all its states" note="one component">
+      <Running />
+      <Hold
+        state={{ kind: "counting", seconds: 12, total: TOTAL }}
+        title="Price held for 12 seconds"
+        detail={rate}
+        end={<Beside value="94175.05" />}
+      />
+      <Hold
+        state={{ kind: "counting", seconds: 4, total: TOTAL }}
+        title="Price held for 4 seconds"
+        detail={rate}
+        end={<Beside value="94183.60" />}
+      />
+      <Hold
+        state={{ kind: "counting", seconds: 0, total: TOTAL }}
+        title="This price has expired"
+        detail="Nothing was converted"
+        end={
+          <Button variant="primary" icon={RefreshCw}>
+            New price
+          </Button>
+        }
+      />
+      <Hold
+        state={{ kind: "moved" }}
+        title="The price moved before it reached us"
+        detail={<Figure value="-0.3" kind="percent" signed />}
+        end={<Button>Look again</Button>}
+      />
+      <Hold state={{ kind: "busy" }} title="Converting, please wait" detail="Usually done in 2 seconds" />
+      <Hold
+        state={{ kind: "unknown" }}
+        title="We are looking up what happened"
+        detail="The line broke after you confirmed. Your money is in one of the two coins; nothing is sent twice."
+      />
+    </Section>
+  );
+}
+
+function Beside({ value }: { readonly value: string }): ReactNode {
+  return (
+    <div className={live}>
+      <div className={text.ink3}>Live now</div>
+      <Figure value={value} kind="price" />
+    </div>
+  );
+}
+
+/** Counts for real; the small ring beside it counts the same end by itself. */
+function Running(): ReactNode {
+  const [expiresAtMs, setExpiresAtMs] = useState(() => now() + TOTAL * 1000);
+  const seconds = useSecondsLeft({ expiresAtMs, now });
+  return (
+    <Hold
+      state={{ kind: "counting", seconds, total: TOTAL }}
+      title={`Price held for ${seconds} seconds`}
+      detail={rate}
+      end={
+        <div className={flow.row}>
+          <Ring expiresAtMs={expiresAtMs} now={now} totalSeconds={TOTAL} size="sm" />
+          <Button size="sm" onClick={() => setExpiresAtMs(now() + TOTAL * 1000)}>
+            Again
+          </Button>
+        </div>
+      }
+    />
+  );
+}
