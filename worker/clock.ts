@@ -1,7 +1,7 @@
 /** Time as an argument: everything that waits or measures takes a {@link Clock}, so that a test can turn it by hand. */
 
 /** What {@link Clock.setTimeout} answers; only good for {@link Clock.clearTimeout}. */
-export type TimerId = ReturnType<typeof setTimeout>;
+export type TimerId = number;
 
 export interface Clock {
   /** Monotonic milliseconds since 1970: it never jumps when the machine's wall clock is set. */

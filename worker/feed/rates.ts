@@ -10,7 +10,7 @@ export class Rates {
   private list: readonly FiatRateRow[] = [DOLLAR];
 
   apply(full: boolean, rows: readonly WireRate[]): void {
-    const next = new Map(full ? [] : this.rates);
+    const next = full ? new Map([[DOLLAR.key, DOLLAR]]) : new Map(this.rates);
     for (const { sr, tg, rt } of rows) {
       const rate = figure(rt);
       if (tg === "USD" && rate !== "") next.set(sr, this.row(sr, rate));

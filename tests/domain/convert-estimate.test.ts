@@ -1,0 +1,276 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { EstimateParams } from "#shared/contract/convert.ts";
+import { type EstimateBasis, estimateConvert } from "#shared/domain/convert-estimate.ts";
+import { Decimal } from "#shared/domain/decimal.ts";
+import { btc, limit, usdt } from "../worker/convert-fixtures.ts";
+
+const params: EstimateParams = {
+  accountType: "eb_convert_funding",
+  fromCoin: "BTC",
+  toCoin: "USDT",
+  side: "from",
+  amountText: "0.01",
+  language: "en",
+  currency: "EUR",
+};
+const basis: EstimateBasis = {
+  fromCoin: btc,
+  toCoin: usdt,
+  limit,
+  fromPrice: "100000",
+  toPrice: "1",
+  currencyPerUsdt: "0.9",
+  usdPerUsdt: "1",
+};
+const estimate = (some: Partial<EstimateParams> = {}, more: Partial<EstimateBasis> = {}) =>
+  estimateConvert({ ...params, ...some }, { ...basis, ...more });
+
+describe("the figures", () => {
+  it("cross through USDT with the spread once in the rate", () => {
+    expect(estimate()).toEqual({
+      key: "estimate",
+      fromAmount: "0.01",
+      toAmount: "999.5",
+      rate: "99950",
+      inverseRate: "0.0000100050025012",
+      fromWorth: "900",
+      toWorth: "899.55",
+      currency: "EUR",
+      fromBalance: "0.5",
+      toBalance: "1000",
+      fromBalanceAfter: "0.49",
+      portions: { "25": "0.125", "50": "0.25", "75": "0.375", "100": "0.5" },
+      minFrom: "0.0001",
+      maxFrom: "10",
+      spread: "0.0005",
+      quoteTtlMs: 15_000,
+      problem: null,
+      quotable: true,
+    });
+  });
+
+  it("round what is received down to the coin's decimals", () => {
+    expect(estimate({ amountText: "0.01234567" }, { fromPrice: "94218.4" }).toAmount).toBe("1162.6076");
+  });
+
+  it("round what is paid up, when the amount to receive was typed", () => {
+    const row = estimate({ side: "to", amountText: "100" }, { fromPrice: "94218.4" });
+    expect(row.toAmount).toBe("100");
+    expect(row.fromAmount).toBe("0.0010619");
+    // 100 / (94217 × 0.9995) = 0.0010619105…
+    expect(estimate({ side: "to", amountText: "100" }, { fromPrice: "94217" }).fromAmount).toBe("0.00106192");
+  });
+
+  it("never promise more than the rate gives, nor ask for less", () => {
+    const amount = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => new Decimal(units).div(1e8).toFixed());
+    const price = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => new Decimal(units).div(1e4).toFixed());
+    fc.assert(
+      fc.property(amount, price, price, (amountText, fromPrice, toPrice) => {
+        const rate = new Decimal(fromPrice).div(toPrice).times("0.9995");
+        const given = estimate({ amountText }, { fromPrice, toPrice });
+        const gap = rate.times(amountText).minus(given.toAmount);
+        expect(gap.gte(0) && gap.lt("0.0001")).toBe(true);
+        const asked = estimate(
+          { side: "to", amountText: new Decimal(amountText).toFixed(4) },
+          { fromPrice, toPrice },
+        );
+        expect(rate.times(asked.fromAmount).gte(asked.toAmount)).toBe(true);
+      }),
+    );
+  });
+
+  it("are told in dollars when the currency's rate is unknown", () => {
+    expect(estimate({}, { currencyPerUsdt: "", usdPerUsdt: "0.999" })).toMatchObject({
+      currency: "USD",
+      fromWorth: "999",
+    });
+  });
+
+  it("keep small worths from vanishing", () => {
+    expect(estimate({ amountText: "0.00000001" }, { fromPrice: "100" }).fromWorth).toBe("0.0000009");
+  });
+
+  it("are absent without a price, yet the amount can be quoted", () => {
+    for (const more of [{ fromPrice: "" }, { toPrice: "" }, { fromPrice: "0" }]) {
+      expect(estimate({}, more)).toMatchObject({
+        fromAmount: "0.01",
+        toAmount: "",
+        rate: "",
+        inverseRate: "",
+        toWorth: "",
+        quotable: true,
+      });
+    }
+    expect(estimate({ side: "to", amountText: "5" }, { fromPrice: "" })).toMatchObject({
+      fromAmount: "",
+      toAmount: "5",
+      fromBalanceAfter: "",
+      quotable: true,
+    });
+  });
+
+  it("need the limits: what is not known is not quotable", () => {
+    for (const more of [{ limit: undefined }, { fromCoin: undefined }, { toCoin: undefined }]) {
+      expect(estimate({}, more)).toMatchObject({ quotable: false, problem: null });
+    }
+  });
+
+  it("of a person signed out have no balance, no portions and no over-balance", () => {
+    const row = estimate({ amountText: "9" }, { fromCoin: { ...btc, balance: "" } });
+    expect(row).toMatchObject({
+      fromBalance: "",
+      fromBalanceAfter: "",
+      portions: { "25": "", "50": "", "75": "", "100": "" },
+      problem: null,
+      quotable: true,
+    });
+  });
+
+  it("of portions round down and know no limits", () => {
+    const row = estimate({}, { fromCoin: { ...btc, accuracyLength: 2, balance: "100.01" } });
+    expect(row.portions).toEqual({ "25": "25", "50": "50", "75": "75", "100": "100.01" });
+  });
+
+  it("of the most one may pay follow the day", () => {
+    const day = { ...limit, dailyFromMaxLimit: "12", dailyUsed: "11.5" };
+    expect(estimate({}, { limit: day }).maxFrom).toBe("0.5");
+    expect(estimate({}, { limit: { ...day, dailyUsed: "13" } }).maxFrom).toBe("0");
+    expect(estimate({}, { limit: { ...limit, singleFromMaxLimit: "0" } }).maxFrom).toBe("");
+  });
+});
+
+describe("a problem", () => {
+  const rich = { fromCoin: { ...btc, balance: "50" } };
+
+  it.each<[string, Partial<EstimateParams>, Partial<EstimateBasis>, unknown]>([
+    ["not a number", { amountText: "1e5" }, {}, { code: "not-a-number", figures: {}, repair: "" }],
+    [
+      "too many decimals",
+      { amountText: "0.0100000019" },
+      {},
+      { code: "too-many-decimals", figures: { coin: "BTC", decimals: "8" }, repair: "0.01" },
+    ],
+    [
+      "too many decimals to receive",
+      { side: "to", amountText: "5.00001" },
+      {},
+      { code: "too-many-decimals", figures: { coin: "USDT", decimals: "4" }, repair: "" },
+    ],
+    [
+      "nothing left when the decimals are cut",
+      { amountText: "0.000000001" },
+      {},
+      { code: "too-many-decimals", figures: { coin: "BTC", decimals: "8" }, repair: "" },
+    ],
+    [
+      "too little",
+      { amountText: "0.00009" },
+      {},
+      { code: "below-min", figures: { limit: "0.0001", coin: "BTC" }, repair: "0.0001" },
+    ],
+    [
+      "too little, with less than that in hand",
+      { amountText: "0.00005" },
+      { fromCoin: { ...btc, balance: "0.00008" } },
+      { code: "below-min", figures: { limit: "0.0001", coin: "BTC" }, repair: "" },
+    ],
+    [
+      "too little to receive",
+      { side: "to", amountText: "1" },
+      {},
+      { code: "below-min", figures: { limit: "0.0001", coin: "BTC" }, repair: "0.0001" },
+    ],
+    [
+      "too much",
+      { amountText: "11" },
+      rich,
+      { code: "above-max", figures: { limit: "10", coin: "BTC" }, repair: "10" },
+    ],
+    [
+      "too much, and more than there is",
+      { amountText: "11" },
+      {},
+      { code: "above-max", figures: { limit: "10", coin: "BTC" }, repair: "0.5" },
+    ],
+    [
+      "more than there is",
+      { amountText: "0.6" },
+      {},
+      { code: "over-balance", figures: { limit: "0.5", coin: "BTC" }, repair: "0.5" },
+    ],
+    [
+      "more than there is, which is too little itself",
+      { amountText: "0.6" },
+      { fromCoin: { ...btc, balance: "0.00005" } },
+      { code: "over-balance", figures: { limit: "0.00005", coin: "BTC" }, repair: "" },
+    ],
+    [
+      "nothing there at all",
+      { amountText: "0.6" },
+      { fromCoin: { ...btc, balance: "0" } },
+      { code: "over-balance", figures: { limit: "0", coin: "BTC" }, repair: "" },
+    ],
+    [
+      "one coin twice",
+      { toCoin: "BTC" },
+      { toCoin: btc },
+      { code: "same-coin", figures: { coin: "BTC" }, repair: "" },
+    ],
+    [
+      "a coin that cannot be paid with",
+      {},
+      { fromCoin: { ...btc, disableFrom: true } },
+      { code: "coin-closed", figures: { coin: "BTC" }, repair: "" },
+    ],
+    [
+      "a coin that cannot be received",
+      {},
+      { toCoin: { ...usdt, disableTo: true } },
+      { code: "coin-closed", figures: { coin: "USDT" }, repair: "" },
+    ],
+    [
+      "a coin that is not listed",
+      {},
+      { toCoin: null },
+      { code: "coin-closed", figures: { coin: "USDT" }, repair: "" },
+    ],
+  ])("is %s", (_, some, more, problem) => {
+    expect(estimate(some, more)).toMatchObject({ problem, quotable: false });
+  });
+
+  it.each(["", "  ", "0", "0.", "0,00"])("is not that %j was typed so far", (amountText) => {
+    expect(estimate({ amountText })).toMatchObject({ problem: null, quotable: false });
+  });
+
+  it("is not an amount at the very limits", () => {
+    expect(estimate({ amountText: "0.0001" }).problem).toBeNull();
+    expect(estimate({ amountText: "10" }, rich).problem).toBeNull();
+    expect(estimate({ amountText: "0.5" }).problem).toBeNull();
+    expect(estimate({ amountText: "0.10000000000" }).problem).toBeNull();
+  });
+
+  it("of a balance or limit needs a price when the amount to receive was typed", () => {
+    expect(estimate({ side: "to", amountText: "9999999" }, { fromPrice: "" }).problem).toBeNull();
+  });
+
+  it("has a repair that leaves none", () => {
+    const amount = fc
+      .integer({ min: 1, max: 10 ** 12 })
+      .map((units) => new Decimal(units).div(1e10).toFixed());
+    const balance = fc
+      .integer({ min: 0, max: 10 ** 11 })
+      .map((units) => new Decimal(units).div(1e8).toFixed());
+    fc.assert(
+      fc.property(amount, balance, (amountText, owned) => {
+        const fromCoin = { ...btc, balance: owned };
+        const { problem } = estimate({ amountText }, { fromCoin });
+        if (!problem || problem.repair === "" || problem.code === "too-many-decimals") return;
+        expect(estimate({ amountText: problem.repair }, { fromCoin })).toMatchObject({
+          problem: null,
+          quotable: true,
+        });
+      }),
+    );
+  });
+});

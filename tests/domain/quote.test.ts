@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { absentQuote, deriveQuote, figure } from "#shared/domain/quote.ts";
+
+describe("a derived quote", () => {
+  it("has every field of the spec, with the wire's own decimals", () => {
+    const wire = {
+      s: "BTCUSDT",
+      t: "1700000000123",
+      c: "94218.40",
+      m: "0.018213",
+      h: "94880.00",
+      l: "92105.50",
+      v: "1234.5670",
+      qv: "1840000000.129",
+    };
+    expect(deriveQuote(wire)).toEqual({
+      key: "BTCUSDT",
+      lastPrice: "94218.40",
+      changeRate24H: "1.82",
+      highPrice24h: "94880.00",
+      lowPrice24h: "92105.50",
+      volume24h: "1234.5670",
+      turnover24hUSD: "1840000000.12",
+      asOf: 1_700_000_000_123,
+    });
+  });
+
+  it.each([
+    ["0.01999", "1.99"],
+    ["-0.01999", "-2"],
+    ["-0.0211", "-2.11"],
+    ["-0.02111", "-2.12"],
+    ["0", "0"],
+    ["0.1", "10"],
+    ["1e-3", "0.1"],
+    ["0.00001", "0"],
+  ])("trims a change of %s to %s percent", (m, percent) => {
+    expect(deriveQuote({ s: "X", m }).changeRate24H).toBe(percent);
+  });
+
+  it.each(["", "abc", "NaN", "Infinity", "--", "1,5", " 1", "0x10", null, {}, [], Number.NaN, true])(
+    "a figure of %j is absent, never 0",
+    (odd) => {
+      const value = odd as string;
+      const row = deriveQuote({ s: "X", c: value, m: value, h: value, l: value, v: value, qv: value });
+      expect(row).toEqual(absentQuote("X"));
+      expect(Object.values({ ...row, key: "", asOf: "" })).toEqual(Array(8).fill(""));
+    },
+  );
+
+  it("takes a time that is no time for none", () => {
+    expect(deriveQuote({ s: "X", t: "soon" }).asOf).toBe(0);
+    expect(deriveQuote({ s: "X", t: 5 }).asOf).toBe(5);
+  });
+});
+
+describe("a figure", () => {
+  it("is plain text for a number on the wire, exponents included", () => {
+    expect(figure(94_218.4)).toBe("94218.4");
+    expect(figure(1e-7)).toBe("0.0000001");
+    expect(figure("1.5E+3")).toBe("1500");
+  });
+
+  it("leaves decimal text as it is", () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.nat(), (whole, fraction) => {
+        expect(figure(`${whole}.${fraction}0`)).toBe(`${whole}.${fraction}0`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it, vi } from "vitest";
+import { createFrameOrder } from "#worker/feed/frame-order.ts";
+import { type Inflate, inflateNatively, inflateWithFflate, selectInflate } from "#worker/feed/inflate.ts";
+
+const long = JSON.stringify(
+  Array.from({ length: 20_000 }, (_, index) => ({ s: `COIN${index * 7919}`, c: String(Math.sin(index)) })),
+);
+
+function gzip(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(gzipSync(text));
+}
+
+describe.each<[string, Inflate]>([
+  ["the platform's own", inflateNatively],
+  ["fflate", inflateWithFflate],
+])("inflating with %s", (_, inflate) => {
+  it.each([
+    ["a short text", '{"ping":1}'],
+    ["an empty text", ""],
+    ["letters of several bytes", "₮ 兑换 ١٢٣ 😀".repeat(30_000)],
+    ["more than 64 KiB of compressed bytes", long],
+  ])("gives back %s", async (__, text) => {
+    expect(await inflate(gzip(text))).toBe(text);
+  });
+
+  it.each([
+    ["not gzip at all", new TextEncoder().encode("garbage, not gzip")],
+    ["cut off", gzip(long).slice(0, 5000)],
+    ["empty", new Uint8Array(0)],
+  ])("refuses what is %s", async (__, bytes) => {
+    await expect(inflate(bytes)).rejects.toThrow();
+  });
+});
+
+it("takes the platform's own where there is one", () => {
+  expect(selectInflate({ DecompressionStream })).toBe(inflateNatively);
+  expect(selectInflate({})).toBe(inflateWithFflate);
+});
+
+describe("the order of frames", () => {
+  /** Inflates when told to, in any order. */
+  function slowInflate() {
+    const waiting = new Map<number, { resolve(text: string): void; reject(cause: Error): void }>();
+    const inflate: Inflate = (bytes) =>
+      new Promise((resolve, reject) => {
+        waiting.set(bytes[0] ?? -1, { resolve, reject });
+      });
+    return { inflate, waiting };
+  }
+  const frame = (id: number): ArrayBuffer => new Uint8Array([id]).buffer;
+
+  it("is kept between slow binary, quick binary and text frames; bad ones are left out and told", async () => {
+    const { inflate, waiting } = slowInflate();
+    const texts: string[] = [];
+    const bad: unknown[] = [];
+    const order = createFrameOrder({
+      inflate,
+      onText: (text) => texts.push(text),
+      onBad: (cause) => bad.push(cause),
+    });
+    order.push(frame(1));
+    order.push("two");
+    order.push(frame(3));
+    order.push(frame(4));
+    order.push(5);
+    order.push("six");
+    waiting.get(4)?.resolve("four");
+    waiting.get(3)?.reject(new TypeError("broken"));
+    await Promise.resolve();
+    expect(texts).toEqual([]);
+    waiting.get(1)?.resolve("one");
+    await vi.waitFor(() => expect(texts).toEqual(["one", "two", "four", "six"]));
+    expect(bad.map(String)).toEqual([
+      "TypeError: broken",
+      "TypeError: a frame is neither text nor an ArrayBuffer",
+    ]);
+  });
+
+  it("goes on after a listener that throws", async () => {
+    const texts: string[] = [];
+    const order = createFrameOrder({
+      inflate: inflateNatively,
+      onText(text) {
+        if (text === "bad") throw new Error("listener");
+        texts.push(text);
+      },
+      onBad: () => undefined,
+    });
+    order.push("bad");
+    order.push("good");
+    await vi.waitFor(() => expect(texts).toEqual(["good"]));
+  });
+
+  it("ends with stop, for what is being inflated too", async () => {
+    const { inflate, waiting } = slowInflate();
+    const seen: unknown[] = [];
+    const order = createFrameOrder({
+      inflate,
+      onText: (text) => seen.push(text),
+      onBad: (cause) => seen.push(cause),
+    });
+    order.push(frame(1));
+    order.push(frame(2));
+    order.stop();
+    waiting.get(1)?.resolve("late");
+    waiting.get(2)?.reject(new Error("late"));
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    expect(seen).toEqual([]);
+  });
+});

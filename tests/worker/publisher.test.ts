@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
+import { createPublisher } from "#worker/topics/publisher.ts";
+import { manualClock, settle } from "./manual-clock.ts";
+
+interface Row {
+  readonly key: string;
+  readonly value: number;
+}
+
+function setUp({ visible = true } = {}) {
+  const clock = manualClock();
+  const rows = new Map<string, Row>([
+    ["a", { key: "a", value: 1 }],
+    ["b", { key: "b", value: 1 }],
+  ]);
+  const taken: Snapshot<Row>[] = [];
+  const page = { answers: [] as (() => void)[], busy: false, gone: false };
+  const feed: { status: TopicStatus; watched: number; changed(): void } = {
+    status: "live",
+    watched: 0,
+    changed: () => undefined,
+  };
+  let dropped = 0;
+  const publisher = createPublisher<Row>({
+    source: {
+      read: () => [...rows.values()],
+      asOf: (all) => all.reduce((sum, row) => Math.max(sum, row.value), 0),
+      status: () => feed.status,
+      watch(changed) {
+        feed.watched += 1;
+        feed.changed = changed;
+        return () => {
+          feed.watched -= 1;
+        };
+      },
+    },
+    clock,
+    epoch: 7,
+    throttleMs: 250,
+    visible,
+    async deliver(snapshot) {
+      if (page.gone) throw new Error("port closed");
+      taken.push(snapshot);
+      if (page.busy) await new Promise<void>((resolve) => page.answers.push(resolve));
+    },
+    dropped: () => {
+      dropped += 1;
+    },
+  });
+  const change = (key: string, value: number): void => {
+    rows.set(key, { key, value });
+    feed.changed();
+  };
+  return { clock, taken, page, feed, publisher, change, drops: () => dropped };
+}
+
+const values = (snapshot: Snapshot<Row> | undefined) => snapshot?.rows.map((row) => `${row.key}${row.value}`);
+
+describe("a publisher", () => {
+  it("sends all rows at once, full, with epoch and seq from 0", () => {
+    const { taken } = setUp();
+    expect(taken).toEqual([
+      {
+        epoch: 7,
+        seq: 0,
+        asOf: 1,
+        status: "live",
+        full: true,
+        rows: [
+          { key: "a", value: 1 },
+          { key: "b", value: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it("then sends only rows that changed, at most once in the throttle's time", async () => {
+    const { clock, taken, change } = setUp();
+    await settle();
+    change("a", 2);
+    change("a", 3);
+    expect(taken).toHaveLength(1);
+    clock.advance(249);
+    expect(taken).toHaveLength(1);
+    clock.advance(1);
+    expect(taken).toHaveLength(2);
+    expect(values(taken[1])).toEqual(["a3"]);
+    expect(taken[1]).toMatchObject({ seq: 1, full: false, asOf: 3 });
+    await settle();
+    clock.advance(1000);
+    change("b", 5);
+    expect(values(taken[2])).toEqual(["b5"]);
+  });
+
+  it("sends nothing when nothing changed", async () => {
+    const { clock, taken, feed } = setUp();
+    await settle();
+    clock.advance(1000);
+    feed.changed();
+    clock.advance(1000);
+    expect(taken).toHaveLength(1);
+    expect(clock.pending).toBe(0);
+  });
+
+  it("has one snapshot on its way; while the page is busy newer rows replace older", async () => {
+    const { clock, taken, page, change } = setUp();
+    await settle();
+    page.busy = true;
+    clock.advance(250);
+    change("a", 2);
+    expect(taken).toHaveLength(2);
+    for (let value = 3; value < 100; value += 1) {
+      change("a", value);
+      change("b", value);
+      clock.advance(250);
+    }
+    await settle();
+    expect(taken).toHaveLength(2);
+    page.answers.shift()?.();
+    await settle();
+    expect(taken).toHaveLength(3);
+    expect(values(taken[2])).toEqual(["a99", "b99"]);
+    page.answers.shift()?.();
+    await settle();
+    clock.advance(1000);
+    expect(taken).toHaveLength(3);
+  });
+
+  it("tells a change of status at once, with no rows of its own", async () => {
+    const { taken, feed, clock, change } = setUp();
+    await settle();
+    clock.advance(10);
+    feed.status = "stale";
+    feed.changed();
+    expect(taken[1]).toMatchObject({ status: "stale", rows: [], full: false, seq: 1 });
+    await settle();
+    feed.status = "live";
+    change("b", 2);
+    expect(taken[2]).toMatchObject({ status: "live" });
+    expect(values(taken[2])).toEqual(["b2"]);
+  });
+
+  it("is silent while hidden and sends a full snapshot on return", async () => {
+    const { clock, taken, publisher, change } = setUp();
+    await settle();
+    change("a", 2);
+    publisher.setVisible(false);
+    clock.advance(5000);
+    change("a", 3);
+    clock.advance(5000);
+    expect(taken).toHaveLength(1);
+    expect(clock.pending).toBe(0);
+    publisher.setVisible(true);
+    expect(taken[1]).toMatchObject({ full: true });
+    expect(values(taken[1])).toEqual(["a3", "b1"]);
+  });
+
+  it("sends a hidden page its first snapshot, and no more", async () => {
+    const { clock, taken, change } = setUp({ visible: false });
+    expect(taken).toHaveLength(1);
+    await settle();
+    clock.advance(1000);
+    change("a", 2);
+    expect(taken).toHaveLength(1);
+  });
+
+  it("stops and says so when the page's end is gone", async () => {
+    const { clock, taken, page, feed, change, drops } = setUp();
+    await settle();
+    page.gone = true;
+    clock.advance(250);
+    change("a", 2);
+    await settle();
+    expect(drops()).toBe(1);
+    expect(feed.watched).toBe(0);
+    change("a", 3);
+    clock.advance(1000);
+    expect(taken).toHaveLength(1);
+    expect(clock.pending).toBe(0);
+  });
+
+  it("leaves no timer and no watcher when stopped, and does not report a page that goes later", async () => {
+    const { clock, page, publisher, feed, change, drops } = setUp();
+    await settle();
+    change("a", 2);
+    expect(clock.pending).toBe(1);
+    page.gone = true;
+    publisher.stop();
+    await settle();
+    expect(clock.pending).toBe(0);
+    expect(feed.watched).toBe(0);
+    expect(drops()).toBe(0);
+  });
+});

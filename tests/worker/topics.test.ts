@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { EstimateParams, EstimateRow } from "#shared/contract/convert.ts";
+import type { WireQuote } from "#shared/feed/frames.ts";
+import type { TopicStatus } from "#shared/rpc/snapshot.ts";
+import type { LiveFeed } from "#worker/feed/live-feed.ts";
+import { QuoteBook } from "#worker/feed/quote-book.ts";
+import { Rates } from "#worker/feed/rates.ts";
+import { createHttpClient, type HttpClient } from "#worker/http/client.ts";
+import { createServerClock } from "#worker/http/server-clock.ts";
+import { createClockTopic } from "#worker/topics/clock.ts";
+import { createConnectionTopic } from "#worker/topics/connection.ts";
+import { createConvertEstimateTopic } from "#worker/topics/convert-estimate.ts";
+import { createFiatRatesTopic } from "#worker/topics/fiat-rates.ts";
+import { createQuotesTopic } from "#worker/topics/quotes.ts";
+import { btc, limit, usdt } from "./convert-fixtures.ts";
+import { type ManualClock, manualClock } from "./manual-clock.ts";
+
+/** A feed whose rows and status a test sets. */
+function standInFeed() {
+  const watchers = new Set<() => void>();
+  const now = { status: "live" as TopicStatus, lastFrameAt: 5, state: "open" as const };
+  const quotes = new QuoteBook();
+  const rates = new Rates();
+  const feed: LiveFeed = {
+    quotes,
+    rates,
+    state: () => now.state,
+    lastFrameAt: () => now.lastFrameAt,
+    status: () => now.status,
+    watch(changed) {
+      watchers.add(changed);
+      return () => {
+        watchers.delete(changed);
+      };
+    },
+    open: () => undefined,
+    close: () => undefined,
+    wake: () => undefined,
+  };
+  const apply = (full: boolean, rows: readonly WireQuote[]): void => {
+    quotes.apply(full, rows);
+    for (const changed of watchers) changed();
+  };
+  return { feed, now, apply, rates, watchers };
+}
+
+describe("the quotes topic", () => {
+  it("derives only what is watched, and each raw row once for all views", () => {
+    const { feed, apply } = standInFeed();
+    const topic = createQuotesTopic(feed);
+    const reads = vi.fn();
+    const wire = {
+      s: "BTCUSDT",
+      get c() {
+        reads();
+        return "100";
+      },
+    };
+    apply(true, [wire, { s: "ETHUSDT", c: "10" }]);
+    const one = topic({ symbols: ["BTCUSDT"] });
+    const other = topic({ symbols: ["BTCUSDT", "BTCUSDT"] });
+    expect(reads).not.toHaveBeenCalled();
+    expect(one.read().map((row) => row.key)).toEqual(["BTCUSDT"]);
+    expect(other.read()).toHaveLength(1);
+    expect(other.read()[0]).toBe(one.read()[0]);
+    expect(reads).toHaveBeenCalledTimes(1);
+  });
+
+  it("keeps a row's identity until its symbol changes", () => {
+    const { feed, apply } = standInFeed();
+    const source = createQuotesTopic(feed)({ symbols: ["BTCUSDT", "ETHUSDT"] });
+    apply(true, [
+      { s: "BTCUSDT", c: "1", t: 3 },
+      { s: "ETHUSDT", c: "2", t: "4" },
+    ]);
+    const before = source.read();
+    apply(false, [{ s: "ETHUSDT", c: "3", t: 9 }]);
+    const after = source.read();
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toMatchObject({ lastPrice: "3" });
+    expect(source.asOf(after)).toBe(9);
+    expect(source.asOf([])).toBe(0);
+  });
+
+  it("tells a symbol that is not listed as absent, once a list is there", () => {
+    const { feed, apply } = standInFeed();
+    const source = createQuotesTopic(feed)({ symbols: ["GONEUSDT"] });
+    expect(source.read()).toEqual([]);
+    apply(true, [{ s: "GONEUSDT", c: "1" }]);
+    expect(source.read()[0]?.lastPrice).toBe("1");
+    apply(true, []);
+    expect(source.read()[0]).toMatchObject({ key: "GONEUSDT", lastPrice: "" });
+    expect(source.read()[0]).toBe(source.read()[0]);
+  });
+});
+
+it("the fiat topic tells a rate that left the list as absent", () => {
+  const { feed, rates } = standInFeed();
+  const source = createFiatRatesTopic(feed)();
+  rates.apply(true, [{ sr: "EUR", tg: "USD", rt: "1.08" }]);
+  const before = source.read();
+  expect(source.read()[1]).toBe(before[1]);
+  rates.apply(true, [{ sr: "GBP", tg: "USD", rt: "1.3" }]);
+  expect(source.read()).toEqual([
+    { key: "USD", rate: "1" },
+    { key: "EUR", rate: "" },
+    { key: "GBP", rate: "1.3" },
+  ]);
+});
+
+it("the connection topic changes its row with state and freshness, not with each frame", () => {
+  const { feed, now } = standInFeed();
+  const source = createConnectionTopic(feed)();
+  const [row] = source.read();
+  now.lastFrameAt = 6;
+  expect(source.read()[0]).toBe(row);
+  now.status = "stale";
+  expect(source.read()).toEqual([{ key: "feed", state: "open", lastFrameAt: 6 }]);
+});
+
+describe("the clock topic", () => {
+  const clock = manualClock();
+  const sample = (serverAhead: number, tripMs: number) => {
+    const sentAt = clock.now();
+    clock.advance(tripMs);
+    return { serverMs: sentAt + tripMs / 2 + serverAhead, grainMs: 0, sentAt, receivedAt: clock.now() };
+  };
+
+  it("has no row until the server told the time, then the sharpest offset", () => {
+    const serverClock = createServerClock(clock);
+    const source = createClockTopic(serverClock)();
+    const changed = vi.fn();
+    const stop = source.watch(changed);
+    expect([source.read(), source.status(), source.asOf([])]).toEqual([[], "connecting", 0]);
+    serverClock.observe(sample(5000, 400));
+    expect(source.read()).toEqual([{ key: "clock", offsetMs: 5000 }]);
+    expect(source.status()).toBe("live");
+    expect(source.asOf(source.read())).toBe(clock.now() + 5000);
+    serverClock.observe(sample(5100, 800));
+    expect(source.read()).toEqual([{ key: "clock", offsetMs: 5000 }]);
+    serverClock.observe(sample(5020, 40));
+    expect(source.read()).toEqual([{ key: "clock", offsetMs: 5020 }]);
+    expect(changed).toHaveBeenCalledTimes(2);
+    stop();
+    serverClock.observe(sample(5021, 2));
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it("believes a blunter sample that proves the kept one wrong: the machine slept", () => {
+    const serverClock = createServerClock(clock);
+    serverClock.observe(sample(0, 20));
+    serverClock.observe(sample(3_600_000, 500));
+    expect(serverClock.offsetMs()).toBe(3_600_000);
+  });
+
+  it("ignores what is no time", () => {
+    const serverClock = createServerClock(clock);
+    serverClock.observe({ ...sample(0, 20), serverMs: Number.NaN });
+    expect(serverClock.offsetMs()).toBeUndefined();
+  });
+});
+
+describe("the estimate topic", () => {
+  const params: EstimateParams = {
+    accountType: "eb_convert_funding",
+    fromCoin: "BTC",
+    toCoin: "USDT",
+    side: "from",
+    amountText: "0.01",
+    language: "en",
+    currency: "EUR",
+  };
+  let clock: ManualClock;
+  let http: HttpClient;
+  let asked: { path: string; body: unknown }[];
+  let balance: string;
+  let fault: boolean;
+
+  beforeEach(() => {
+    clock = manualClock();
+    asked = [];
+    balance = "0.5";
+    fault = false;
+    http = createHttpClient({
+      clock,
+      serverClock: createServerClock(clock),
+      apiBase: "http://api.test/x-api/",
+      platform: "pc",
+      token: async () => "token",
+      async fetch(url, init) {
+        const path = url.split("/").at(-1) ?? "";
+        const body = JSON.parse(init.body as string) as { side?: number };
+        asked.push({ path, body });
+        if (fault) throw new TypeError("network");
+        const result = { execute: { quoteTxId: "q", exchangeStatus: "success" }, limit }[path] ?? {
+          coins: body.side === 0 ? [{ ...btc, balance }, usdt] : [usdt],
+        };
+        return new Response(JSON.stringify({ ret_code: 0, result }));
+      },
+    });
+  });
+
+  function watch(some: Partial<EstimateParams> = {}) {
+    const world = standInFeed();
+    world.apply(true, [{ s: "BTCUSDT", c: "100000", t: 77 }]);
+    const source = createConvertEstimateTopic({ feed: world.feed, http, clock })({ ...params, ...some });
+    let changes = 0;
+    const stop = source.watch(() => {
+      changes += 1;
+    });
+    const row = (): EstimateRow => {
+      const [only] = source.read();
+      if (!only) throw new Error("no row");
+      return only;
+    };
+    return { ...world, source, row, stop, changes: () => changes };
+  }
+
+  it("has a row at once and fills it as coins and limits come", async () => {
+    const { row, source } = watch();
+    expect(row()).toMatchObject({ fromAmount: "0.01", toAmount: "", quotable: false, problem: null });
+    await vi.waitFor(() =>
+      expect(row()).toMatchObject({ toAmount: "999.5", fromBalance: "0.5", quotable: true }),
+    );
+    expect(source.asOf([])).toBe(77);
+    expect(asked).toHaveLength(3);
+  });
+
+  it("moves with the price, and keeps its row when nothing moved", async () => {
+    const { row, apply } = watch();
+    await vi.waitFor(() => expect(row().toAmount).toBe("999.5"));
+    const before = row();
+    apply(false, [{ s: "ETHUSDT", c: "1" }]);
+    expect(row()).toBe(before);
+    apply(false, [{ s: "BTCUSDT", c: "200000" }]);
+    expect(row().toAmount).toBe("1999");
+  });
+
+  it("has no figures from stale prices, but stays quotable", async () => {
+    const { row, now } = watch();
+    await vi.waitFor(() => expect(row().quotable).toBe(true));
+    now.status = "stale";
+    expect(row()).toMatchObject({ toAmount: "", rate: "", fromWorth: "", quotable: true });
+  });
+
+  it("tells worths in the person's currency through the feed's rates", async () => {
+    const { row, rates } = watch();
+    rates.apply(true, [{ sr: "EUR", tg: "USD", rt: "1.25" }]);
+    expect(row()).toMatchObject({ fromWorth: "800", currency: "EUR" });
+  });
+
+  it("is right again after a conversion changed the balance", async () => {
+    const { row } = watch();
+    await vi.waitFor(() => expect(row().fromBalance).toBe("0.5"));
+    balance = "0.4";
+    const execute = { quoteTxId: "q", accountType: "eb_convert_funding", requestId: "request-1" } as const;
+    await http.call("convert.execute", execute, { id: "x", exempt: false });
+    await vi.waitFor(() => expect(row().fromBalance).toBe("0.4"));
+  });
+
+  it("asks again after a network failure, and no more once it is stopped", async () => {
+    fault = true;
+    const { row, stop } = watch();
+    await vi.waitFor(() => expect(clock.pending).toBe(1));
+    expect(row().quotable).toBe(false);
+    fault = false;
+    clock.advance(5000);
+    await vi.waitFor(() => expect(row().quotable).toBe(true));
+    stop();
+    expect(clock.pending).toBe(0);
+  });
+
+  it("shares its reads with another of the same pair", async () => {
+    const one = watch();
+    const other = watch({ amountText: "0.02", side: "to" });
+    await vi.waitFor(() => expect([one.row().quotable, other.row().fromBalance]).toEqual([true, "0.5"]));
+    expect(asked).toHaveLength(3);
+  });
+
+  it("lets go of the feed when stopped", () => {
+    const { stop, watchers } = watch();
+    expect(watchers.size).toBe(1);
+    stop();
+    expect(watchers.size).toBe(0);
+  });
+});

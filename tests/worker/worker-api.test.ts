@@ -1,0 +1,205 @@
+import * as Comlink from "comlink";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { QuoteRow } from "#shared/contract/market.ts";
+import type { Boot, PageHost, WorkerApi } from "#shared/rpc/api.ts";
+import { CofferError } from "#shared/rpc/errors.ts";
+import type { Snapshot } from "#shared/rpc/snapshot.ts";
+import { installErrorTransfer } from "#shared/rpc/transfer.ts";
+import { systemClock } from "#worker/clock.ts";
+import { inflateNatively } from "#worker/feed/inflate.ts";
+import { createWorkerApi } from "#worker/worker-api.ts";
+import { type FeedServer, openNodeSocket, startFeedServer } from "./feed-server.ts";
+import { answer, startHttpServer, type TestServer } from "./http-server.ts";
+
+installErrorTransfer(Comlink.transferHandlers);
+
+const visible = { visible: true, online: true };
+const host: PageHost = { token: async () => "the-token", storage: async () => null };
+
+let http: TestServer;
+let feed: FeedServer;
+let channel: MessageChannel;
+let api: Comlink.Remote<WorkerApi>;
+let released: number;
+let boot: Boot;
+
+beforeEach(async () => {
+  [http, feed] = await Promise.all([startHttpServer(), startFeedServer()]);
+  released = 0;
+  channel = new MessageChannel();
+  Comlink.expose(
+    createWorkerApi({
+      clock: systemClock,
+      fetch: (url, init) => fetch(url, init),
+      inflate: inflateNatively,
+      openSocket: openNodeSocket,
+      random: () => 0.5,
+      release(sink) {
+        released += 1;
+        (sink as Comlink.ProxyMethods)[Comlink.releaseProxy]();
+      },
+      report: () => undefined,
+    }),
+    channel.port1,
+  );
+  api = Comlink.wrap<WorkerApi>(channel.port2);
+  boot = {
+    config: { feedUrl: feed.url },
+    origin: http.origin,
+    hostname: "localhost",
+    epoch: 3,
+    platform: "pc",
+    phone: false,
+    state: visible,
+  };
+});
+afterEach(async () => {
+  channel.port1.close();
+  channel.port2.close();
+  await Promise.all([http.close(), feed.close()]);
+});
+
+function list(price: string) {
+  return {
+    topic: "slowBroker",
+    f: true,
+    sendTime: 1_700_000_000_000,
+    data: [
+      { s: "BTCUSDT", t: 1_700_000_000_000, c: price, m: "0.5" },
+      { s: "ETHUSDT", t: 1_700_000_000_000, c: "1" },
+    ],
+  };
+}
+
+/** Subscribes to BTCUSDT; the answered list grows with each snapshot. */
+async function watchBtc() {
+  const snapshots: Snapshot<QuoteRow>[] = [];
+  const sink = Comlink.proxy((snapshot: Snapshot<QuoteRow>) => {
+    snapshots.push(snapshot);
+  });
+  // Comlink's type of a generic method forgets which topic it is.
+  const subscribe = api.subscribe as unknown as (
+    topic: "quotes",
+    params: { symbols: readonly string[] },
+    to: typeof sink,
+  ) => Promise<string>;
+  return { snapshots, id: await subscribe("quotes", { symbols: ["BTCUSDT"] }, sink) };
+}
+
+describe("the worker, across a real thread boundary", () => {
+  it("sends live quotes of the symbols that were asked for", async () => {
+    await api.start(Comlink.proxy(host), boot);
+    const { snapshots, id } = await watchBtc();
+    await vi.waitFor(() => expect(snapshots).toHaveLength(1));
+    expect(snapshots[0]).toMatchObject({
+      epoch: 3,
+      seq: 0,
+      full: true,
+      status: "connecting",
+      rows: [],
+      asOf: 0,
+    });
+    await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
+    feed.last().sendGzip(list("100"));
+    await vi.waitFor(() => expect(snapshots).toHaveLength(2));
+    expect(snapshots[1]).toMatchObject({ seq: 1, full: false, status: "live", asOf: 1_700_000_000_000 });
+    expect(snapshots[1]?.rows).toEqual([
+      expect.objectContaining({ key: "BTCUSDT", lastPrice: "100", changeRate24H: "50" }),
+    ]);
+    await api.unsubscribe(id);
+    expect(released).toBe(1);
+    await api.unsubscribe("unknown");
+    feed.last().sendGzip(list("101"));
+    const { snapshots: later } = await watchBtc();
+    await vi.waitFor(() => expect(later.at(-1)?.rows[0]?.lastPrice).toBe("101"));
+    expect(snapshots).toHaveLength(2);
+  });
+
+  it("is silent to a hidden page and full when it returns", async () => {
+    await api.start(Comlink.proxy(host), boot);
+    const { snapshots } = await watchBtc();
+    await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
+    feed.last().sendGzip(list("100"));
+    await vi.waitFor(() => expect(snapshots.at(-1)?.status).toBe("live"));
+    await api.lifecycle({ visible: false, online: true });
+    const before = snapshots.length;
+    feed.last().sendGzip(list("200"));
+    await api.lifecycle(visible);
+    await vi.waitFor(() => expect(snapshots.at(-1)?.rows[0]?.lastPrice).toBe("200"));
+    expect(snapshots[before]).toMatchObject({ full: true });
+  });
+
+  it("answers calls, as anonymous too, and fails them with all error data", async () => {
+    http.respond((_, response) => answer(response, { ret_code: 10007, ret_msg: "login", result: {} }));
+    await api.start(Comlink.proxy(host), boot);
+    const asked = { accountType: "eb_convert_funding", index: 1 };
+    expect(await api.call("convert.history", asked, { id: "1", exempt: true })).toMatchObject({
+      kind: "anonymous",
+    });
+    const thrown = await api
+      .call("convert.history", asked, { id: "2", exempt: false })
+      .catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(CofferError);
+    expect((thrown as CofferError).data).toMatchObject({ kind: "NotLoggedIn", code: "10007" });
+    expect(http.seen[0]?.url.pathname).toBe("/x-api/exchangeNew/convert/history");
+    expect(http.seen[0]?.headers.usertoken).toBe("the-token");
+  });
+
+  it("cancels a call that is under way", async () => {
+    http.respond(() => undefined);
+    await api.start(Comlink.proxy(host), boot);
+    const result = api
+      .call("convert.history", {}, { id: "mine", exempt: false })
+      .catch((error: unknown) => error);
+    await vi.waitFor(() => expect(http.seen).toHaveLength(1));
+    await api.cancel("mine");
+    expect(await result).toMatchObject({ data: { kind: "Cancelled" } });
+  });
+
+  it("holds what comes before the start, and forgets what was cancelled meanwhile", async () => {
+    http.respond((_, response) => answer(response, { ret_code: 0, result: { list: [] } }));
+    const kept = api.call("convert.history", {}, { id: "kept", exempt: false });
+    const dropped = api
+      .call("convert.history", {}, { id: "dropped", exempt: false })
+      .catch((error: unknown) => error);
+    await api.cancel("dropped");
+    await api.lifecycle(visible);
+    await api.start(Comlink.proxy(host), boot);
+    expect(await kept).toMatchObject({ kind: "ok" });
+    expect(await dropped).toMatchObject({ data: { kind: "Cancelled" } });
+    expect(http.seen).toHaveLength(1);
+  });
+
+  it("starts once, and refuses a topic that it does not have", async () => {
+    await api.start(Comlink.proxy(host), boot);
+    await expect(api.start(Comlink.proxy(host), boot)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    const sink = Comlink.proxy(() => undefined);
+    await expect(api.subscribe("no.such" as "clock", {}, sink)).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  });
+
+  it("asks for plain frames when the page's storage says so, and for gzip when it cannot be read", async () => {
+    const plain = { ...host, storage: async (key: string) => (key === "coffer.plainFeed" ? "true" : null) };
+    await api.start(Comlink.proxy(plain), boot);
+    await vi.waitFor(() => expect(feed.clients[0]?.query.get("binary")).toBe("false"));
+  });
+
+  it("loads translations of the environment", async () => {
+    http.respond((request, response) => {
+      const isFile = request.url.pathname === "/common-static/coffer/release/user-assets/test-en.json";
+      answer(response, isFile ? { hello: "Hello" } : "", isFile ? 200 : 404);
+    });
+    await api.start(Comlink.proxy(host), boot);
+    const input = { namespace: "user-assets", language: "en" };
+    const load = () => api.call("i18n.load", input, { id: "t", exempt: true });
+    expect(await load()).toEqual({ kind: "ok", data: { hello: "Hello" }, invalidates: [] });
+    await load();
+    expect(http.seen).toHaveLength(1);
+    await expect(
+      api.call("i18n.load", { ...input, language: "../x" }, { id: "t", exempt: true }),
+    ).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  });
+});
