@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { codes } from "#sandbox/refusal.ts";
+import { namespaces } from "#shared/contract/static.ts";
+import type { ClientCode } from "#shared/rpc/errors.ts";
+import { translatedLanguages } from "#shared/site/languages.ts";
+import { dynamicKeys } from "./translations/dynamic-keys.ts";
+import {
+  languagesOf,
+  namesOf,
+  pluralStemsOf,
+  readTranslations,
+  slotsOf,
+} from "./translations/translation-files.ts";
+import { codeText, isUsed, neededKeys, templateStarts } from "./translations/used-keys.ts";
+
+const code = codeText();
+
+/** The type makes this list complete. */
+const clientCodeNames: Readonly<Record<ClientCode, true>> = {
+  "9000001": true,
+  NETWORK: true,
+  HTTP: true,
+  NON_RESPONSE: true,
+  BAD_RESPONSE: true,
+  BAD_REQUEST: true,
+  WORKER_LOST: true,
+  CANCELLED: true,
+  NO_PERMISSION: true,
+  INTERNAL: true,
+};
+const clientCodes = new Set(Object.keys(clientCodeNames));
+
+function without(names: Iterable<string>, others: ReadonlySet<string>): readonly string[] {
+  return [...names].filter((name) => !others.has(name));
+}
+
+describe.each(namespaces)("%s", (namespace) => {
+  const base = readTranslations(namespace, "en").texts;
+
+  test("has a file for each translated language and for no other", () => {
+    expect(languagesOf(namespace)).toEqual([...translatedLanguages].toSorted());
+  });
+
+  describe.each([...translatedLanguages])("in %s", (language) => {
+    const { texts, repeated } = readTranslations(namespace, language);
+
+    test("holds the keys of English, each once", () => {
+      expect({
+        missing: without(namesOf(base), namesOf(texts)),
+        extra: without(namesOf(texts), namesOf(base)),
+        repeated,
+      }).toEqual({ missing: [], extra: [], repeated: [] });
+    });
+
+    test("has each plural form that the language has, and none that it has not", () => {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+      for (const stem of pluralStemsOf(base)) {
+        const found = [...texts.keys()].filter((key) => key.replace(/_[a-z]+$/, "") === stem && key !== stem);
+        expect(found.toSorted()).toEqual(forms.map((form) => `${stem}_${form}`));
+      }
+    });
+
+    test("leaves open what English leaves open", () => {
+      for (const [key, text] of texts) {
+        const stem = key.replace(/_(?:zero|one|two|few|many|other)$/, "");
+        const isForm = pluralStemsOf(base).has(stem);
+        const model = slotsOf(base.get(isForm ? `${stem}_other` : key) ?? "");
+        // "One second left" need not say 1.
+        const isOptional = (slot: string): boolean =>
+          isForm && !key.endsWith("_other") && slot === "{{count}}" && !text.includes("{{count}}");
+        expect([key, ...slotsOf(text)]).toEqual([key, ...model.filter((slot) => !isOptional(slot))]);
+      }
+    });
+
+    test("says something everywhere, in Latin digits", () => {
+      const empty = [...texts].filter(([, text]) => text.trim() === "").map(([key]) => key);
+      const digits = [...texts].filter(([, text]) => /(?![0-9])\p{Nd}/u.test(text)).map(([key]) => key);
+      expect({ empty, digits }).toEqual({ empty: [], digits: [] });
+    });
+  });
+});
+
+describe("the code's keys", () => {
+  const names = namesOf(readTranslations("user-assets", "en").texts);
+  const areas = new Set(
+    [...names].filter((name) => name.includes(".")).map((name) => name.split(".")[0] ?? ""),
+  );
+
+  test("each has a text", () => {
+    expect(without(neededKeys(code, areas), names)).toEqual([]);
+  });
+
+  test("each text is used", () => {
+    expect([...names].filter((name) => !isUsed(name, code))).toEqual([]);
+  });
+
+  test("those put together from parts are listed, and the list has no others", () => {
+    expect(templateStarts(code, areas)).toEqual(Object.keys(dynamicKeys).toSorted());
+  });
+});
+
+describe("texts of refusals", () => {
+  const keys = new Set(readTranslations("inverse-error-code", "en").texts.keys());
+
+  test("exist for each code that the client or the sandbox's exchange gives", () => {
+    expect(without([...clientCodes, ...Object.values(codes).map(String)], keys)).toEqual([]);
+  });
+
+  test("exist for no word that is not a code", () => {
+    const words = [...keys].filter((key) => !/^\d{4,7}$/.test(key));
+    expect(words.filter((word) => !clientCodes.has(word) && !isUsed(word, code))).toEqual([]);
+  });
+
+  // Spec section 8: what the person sees when HTTP or the network fails.
+  test("include the one for a network that failed", () => {
+    expect(keys).toContain("50016");
+  });
+});

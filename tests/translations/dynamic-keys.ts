@@ -1,0 +1,33 @@
+import { type ChartSummary, chartSpans } from "#src/features/convert/chart-span.ts";
+import type { PickFor } from "#src/features/convert/coin-list.ts";
+import { priceTabs } from "#src/features/convert/price-tabs.ts";
+
+/** Every member of a union of words; the type makes the list complete. */
+function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
+  return Object.keys(words);
+}
+
+/**
+ * Keys that code puts together from a fixed start and a value: what stands before `${` in a template literal, with
+ * the values that may follow. The one place that says so; the check fails on a template that is not listed, on an
+ * entry whose template is gone, and on a value without a text.
+ */
+export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
+  "convert.chart.": all<ChartSummary["trend"]>({ up: true, down: true, flat: true }),
+  "convert.list.": priceTabs,
+  "convert.pair.span.": chartSpans,
+  "convert.picker.": all<PickFor>({ from: true, to: true }),
+  "convert.refusal.": [
+    "700001",
+    "700005",
+    "700006",
+    "700007",
+    "700008",
+    "700009",
+    "700013",
+    "700021",
+    "700022",
+    "42039",
+    "50001",
+  ],
+};

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { httpCalls, type TopicName } from "#shared/contract/index.ts";
+import { localCalls } from "#shared/contract/local.ts";
+import { dynamicKeys } from "./dynamic-keys.ts";
+
+/** Which translation keys the code names, read from its text. */
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const folders = ["src", "worker", "shared"];
+
+/** Topics are types only; the type makes this list complete. */
+const topicNames: Readonly<Record<TopicName, true>> = {
+  quotes: true,
+  fiatRates: true,
+  connection: true,
+  clock: true,
+  "convert.estimate": true,
+};
+
+/** Names with a point that look like keys and are none. */
+const otherNames = new Set([
+  ...Object.keys(httpCalls),
+  ...Object.keys(localCalls),
+  ...Object.keys(topicNames),
+]);
+
+/** All code of the app as one text. */
+export function codeText(): string {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" }).map(
+        (path) => `${folder}/${path}`,
+      ),
+    )
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readFileSync(`${root}${path}`, "utf8"))
+    .join("\n");
+}
+
+/** Whether code names a key: as a whole literal, or as a listed template's value. */
+export function isUsed(name: string, code: string): boolean {
+  if (code.includes(`"${name}"`) || code.includes(`\`${name}\``)) return true;
+  return Object.entries(dynamicKeys).some(
+    ([start, values]) => name.startsWith(start) && values.includes(name.slice(start.length)),
+  );
+}
+
+/**
+ * Keys that the code relies on: first arguments of `t` and `i18nKey`, literals that begin as keys do
+ * (`areas` are the words before a key's first point), and the listed templates' values.
+ */
+export function neededKeys(code: string, areas: ReadonlySet<string>): readonly string[] {
+  const asked = [...code.matchAll(/(?:\bt\(\s*|\bi18nKey=\{?)["`]([^"`$\n]+)["`]/g)].map(
+    (match) => match[1] ?? "",
+  );
+  const alike = [...code.matchAll(/["`]([a-zA-Z]+)(\.[\w.]+)["`]/g)]
+    .filter((match) => areas.has(match[1] ?? ""))
+    .map((match) => `${match[1]}${match[2]}`)
+    .filter((name) => !otherNames.has(name));
+  const listed = Object.entries(dynamicKeys).flatMap(([start, values]) =>
+    values.map((value) => start + value),
+  );
+  return [...new Set([...asked, ...alike, ...listed])].toSorted();
+}
+
+/** Starts of template literals that make keys. */
+export function templateStarts(code: string, areas: ReadonlySet<string>): readonly string[] {
+  const starts = [...code.matchAll(/`([a-zA-Z]+\.[\w.]*)\$\{/g)]
+    .map((match) => match[1] ?? "")
+    .filter((start) => areas.has(start.split(".")[0] ?? ""));
+  return [...new Set(starts)].toSorted();
+}
