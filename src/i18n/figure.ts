@@ -69,11 +69,14 @@ function negated(whole: bigint): bigint | number {
   return whole === 0n ? -0 : -whole;
 }
 
-/** True minus and plain plus; marks of direction go, since a figure stands in an isolate of its own. */
+/**
+ * True minus, plain plus and the Latin percent sign, as the digits are Latin; marks of direction go, since a figure
+ * stands in an isolate of its own.
+ */
 export function partText(part: Intl.NumberFormatPart): string {
   if (part.type === "minusSign") return "\u2212";
   if (part.type === "plusSign") return "+";
-  return part.value.replace(/[\u061c\u200e\u200f]/g, "");
+  return part.value.replace(/[\u061c\u200e\u200f]/g, "").replace("\u066a", "%");
 }
 
 function decimalSign(language: string): string {

@@ -5,7 +5,7 @@ import { css } from "#src/ui/style.ts";
 export const totalsTop = css`
   display: flex; align-items: flex-end; gap: 24px; padding: 24px 24px 20px; flex-wrap: wrap;
   & > div:first-of-type { flex: 1; min-width: 0; }
-  ${media.phone} { padding: 16px; & > div { width: 100%; flex: none; } }
+  ${media.phone} { padding: 16px; gap: 16px; flex-direction: column; align-items: stretch; }
 `;
 export const totalFigure = css`
   font-size: 40px; line-height: 48px; font-weight: 600; letter-spacing: -.02em; margin-block: 2px 4px;

@@ -1,0 +1,44 @@
+import { createInstance, type TFunction } from "i18next";
+import { beforeAll, describe, expect, it } from "vitest";
+import { cofferError } from "#shared/rpc/errors.ts";
+import { errorText } from "#src/i18n/error-text.ts";
+
+let t: TFunction;
+
+beforeAll(async () => {
+  t = await createInstance().init({
+    lng: "en",
+    keySeparator: false,
+    nsSeparator: false,
+    resources: {
+      en: { "inverse-error-code": { "700008": "This price has expired.", "50016": "The network is down." } },
+    },
+  });
+});
+
+describe("the text of an error (spec section 8)", () => {
+  it("is the translation of its code", () => {
+    const error = cofferError({ kind: "BusinessError", code: "700008", message: "quote expired" });
+    expect(errorText(t, error)).toBe("This price has expired.");
+  });
+
+  it("is code and message where there is no translation", () => {
+    const error = cofferError({ kind: "BusinessError", code: "999999", message: "quux" });
+    expect(errorText(t, error)).toBe("999999: quux");
+  });
+
+  it("is the generic text for network and HTTP failures", () => {
+    expect(
+      errorText(t, cofferError({ kind: "HttpError", code: "NETWORK", message: "http network error" })),
+    ).toBe("The network is down.");
+    expect(errorText(t, cofferError({ kind: "HttpError", code: "HTTP", message: "503 busy" }))).toBe(
+      "The network is down.",
+    );
+  });
+
+  it("is the generic text where there is neither translation nor message", () => {
+    expect(errorText(t, cofferError({ kind: "BusinessError", code: "999999", message: "" }))).toBe(
+      "The network is down.",
+    );
+  });
+});

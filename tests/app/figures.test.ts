@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cutDecimal } from "#src/i18n/decimal-text.ts";
+import { formatFor } from "#src/i18n/format.ts";
+
+const en = formatFor("en");
+const de = formatFor("de-DE");
+const ar = formatFor("ar-SA");
+
+describe("figures by the table of the design tokens", () => {
+  it.each([
+    ["94218.40", "94,218.40"],
+    ["2.3184", "2.3184"],
+    ["0.00001127", "0.00001127"],
+    ["18250000", "18,250,000"],
+    ["", "—"],
+    ["NaN", "—"],
+    ["1e5", "—"],
+    ["Infinity", "—"],
+    ["+1", "—"],
+  ])("price %j is %s", (text, painted) => {
+    expect(en.price(text)).toBe(painted);
+  });
+
+  it.each([
+    ["1.75406113", 8, "1.75406113"],
+    ["640", 8, "640.00"],
+    ["2150.250000", 6, "2,150.25"],
+    ["0.123456789", 8, "0.12345678"],
+    ["-0.123456781", 8, "\u22120.12345679"],
+    ["18250000", 0, "18,250,000"],
+    ["18250000.9", 0, "18,250,000"],
+    ["5.5", 1, "5.5"],
+    ["-0.000000001", 2, "\u22120.01"],
+    ["0", 8, "0.00"],
+    ["", 8, "—"],
+  ])("amount %j with %i decimals is %s", (text, accuracy, painted) => {
+    expect(en.amount(text, accuracy)).toBe(painted);
+  });
+
+  it("rounds fees up and signs changes", () => {
+    expect(en.amount("0.000000001", 8, { rounding: "ceil" })).toBe("0.00000001");
+    expect(en.amount("0.10", 8, { rounding: "ceil" })).toBe("0.10");
+    expect(en.amount("2500", 6, { sign: "change" })).toBe("+2,500.00");
+    expect(en.amount("-1500", 6, { sign: "change" })).toBe("\u22121,500.00");
+    expect(en.amount("0.00", 6, { sign: "change" })).toBe("0.00");
+  });
+
+  it.each([
+    ["23554.609", "23,554.60"],
+    ["0.009", "0.00"],
+    ["-0.001", "\u22120.01"],
+  ])("worth %j is %s", (text, painted) => {
+    expect(en.worth(text)).toBe(painted);
+  });
+
+  it.each([
+    ["1.82", "+1.82%"],
+    ["-1.27", "\u22121.27%"],
+    ["0", "0.00%"],
+    ["-0.00", "0.00%"],
+    ["1234.5", "+1,234.50%"],
+    ["", "—"],
+  ])("percent %j is %s", (text, painted) => {
+    expect(en.percent(text)).toBe(painted);
+  });
+
+  it("follows the language's separators with Latin digits", () => {
+    expect(de.amount("1284.06", 8)).toBe("1.284,06");
+    expect(de.percent("1.8")).toBe("+1,80\u00a0%");
+    expect(de.percent("66", "share")).toBe("66,00\u00a0%");
+    expect(ar.amount("-1284.06", 8)).toBe("\u22121,284.06");
+    expect(ar.percent("-1.27")).toBe("\u22121.27%");
+    expect(formatFor("ru-RU").amount("1284.06", 8)).toBe("1\u00a0284,06");
+    expect(formatFor("zh-CN").price("94218.40")).toBe("94,218.40");
+  });
+
+  it("compacts turnover", () => {
+    expect(en.compact("1840000000.55")).toBe("1.84B");
+    expect(en.compact("812.559")).toBe("812.55");
+    expect(en.compact("")).toBe("—");
+  });
+
+  it("cuts at the decimal sign", () => {
+    expect(en.worthParts("246302.18")).toEqual({ text: "246,302.18", whole: "246,302", fraction: ".18" });
+    expect(en.amountParts("3", 0)).toEqual({ text: "3", whole: "3", fraction: "" });
+  });
+
+  it("tells dates in the civil calendar with Latin digits", () => {
+    const noon = Date.UTC(2026, 10, 21, 12);
+    expect(ar.date(noon)).toContain("2026");
+    expect(formatFor("th-TH").date(noon)).toContain("2026");
+    expect(en.time(noon)).toMatch(/^\d\d:\d\d:\d\d$/);
+  });
+});
+
+describe("any decimal text, up to 58 decimals", () => {
+  const digits = (most: number) => fc.stringMatching(new RegExp(`^\\d{1,${most}}$`));
+  const whole = digits(40).map((text) => text.replace(/^0+(?=\d)/, ""));
+  const decimal = fc.tuple(fc.constantFrom("", "-"), whole, digits(58)).map(([sign, head, tail]) => ({
+    text: `${sign}${head}.${tail}`,
+    sign,
+    head,
+    tail,
+  }));
+
+  it("is painted digit by digit", () => {
+    fc.assert(
+      fc.property(decimal, ({ text, sign, head, tail }) => {
+        const isZero = !/[1-9]/.test(head + tail);
+        const grouped = head.replace(/\B(?=(\d{3})+$)/g, ",");
+        const painted = `${sign === "-" && !isZero ? "\u2212" : ""}${grouped}.${tail}`;
+        expect(en.price(text)).toBe(painted);
+        expect(en.amount(text, 58).replace(/0+$/, "")).toBe(painted.replace(/0+$/, ""));
+      }),
+    );
+  });
+
+  it("is cut downwards by less than one step", () => {
+    fc.assert(
+      fc.property(decimal, fc.integer({ min: 0, max: 57 }), ({ text, sign, head, tail }, places) => {
+        const cut = cutDecimal(text, places, "floor");
+        if (cut === null) throw new Error("refused decimal text");
+        const scale = (fraction: string): bigint => BigInt(fraction.padEnd(58, "0"));
+        const exact = BigInt(head) * 10n ** 58n + scale(tail);
+        const shown = cut.whole * 10n ** 58n + scale(cut.fraction);
+        const difference = (sign === "-" ? -exact : exact) - (cut.negative ? -shown : shown);
+        expect(difference >= 0n && difference < 10n ** BigInt(58 - places)).toBe(true);
+      }),
+    );
+  });
+});
