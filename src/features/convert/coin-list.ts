@@ -16,7 +16,7 @@ export interface PickRow {
 
 /** By worth of the balance, then coins that can be chosen before those that cannot, then by code. */
 export function sortCoins(coins: readonly ConvertCoin[], pickFor: PickFor): readonly ConvertCoin[] {
-  return [...coins].sort(
+  return coins.toSorted(
     (a, b) =>
       compareDecimalText(b.uBalance, a.uBalance) ||
       Number(isClosed(a, pickFor)) - Number(isClosed(b, pickFor)) ||
@@ -40,7 +40,7 @@ export function searchCoins(coins: readonly ConvertCoin[], words: string): reado
     const rank = rankOf(coin.coin.toLowerCase(), coin.fullName.toLowerCase(), wanted);
     if (rank >= 0) ranked.push({ coin, rank });
   }
-  return ranked.sort((a, b) => a.rank - b.rank).map((entry) => entry.coin);
+  return ranked.toSorted((a, b) => a.rank - b.rank).map((entry) => entry.coin);
 }
 
 function rankOf(code: string, name: string, wanted: string): number {

@@ -14,6 +14,10 @@ export interface ConvertForm {
   readonly text: string;
   /** A problem may be shown: the field was left, or a price was asked for, since the last keystroke. */
   readonly judged: boolean;
+  /** A price was asked for what stands here. Any change to it takes the wish back. */
+  readonly waiting: boolean;
+  /** Counts the wishes, so that each is served once. */
+  readonly wish: number;
   /** The estimate as it stood when its field was entered: a figure does not move under the caret. */
   readonly held: { readonly side: Side; readonly text: string } | null;
 }
@@ -32,8 +36,11 @@ export type FormEvent =
   | { readonly type: "converted" };
 
 export function startForm(pair: { from: string; to: string }, amount: string): ConvertForm {
-  return { fromCoin: pair.from, toCoin: pair.to, side: "from", text: amount, judged: false, held: null };
+  return { fromCoin: pair.from, toCoin: pair.to, side: "from", text: amount, ...untouched, wish: 0 };
 }
+
+/** After any change: nothing is judged, asked for or held. */
+const untouched = { judged: false, waiting: false, held: null } as const;
 
 export function other(side: Side): Side {
   return side === "from" ? "to" : "from";
@@ -44,13 +51,13 @@ export function formReducer(form: ConvertForm, event: FormEvent): ConvertForm {
     case "entered":
       return event.side === form.side ? form : { ...form, held: { side: event.side, text: event.shown } };
     case "typed":
-      return { ...form, side: event.side, text: event.text, judged: false, held: null };
+      return { ...form, side: event.side, text: event.text, ...untouched };
     case "filled":
-      return { ...form, side: "from", text: event.text, judged: true, held: null };
+      return { ...form, side: "from", text: event.text, ...untouched, judged: true };
     case "left":
       return { ...form, judged: form.text !== "", held: null };
     case "submitted":
-      return { ...form, judged: true };
+      return { ...form, judged: true, waiting: true, wish: form.wish + 1 };
     case "picked":
       return pick(form, event.side, event.coin);
     case "offered":
@@ -58,8 +65,9 @@ export function formReducer(form: ConvertForm, event: FormEvent): ConvertForm {
     case "swapped":
       return swap(form);
     case "converted":
-      return { ...form, side: "from", text: "", judged: false, held: null };
+      break;
   }
+  return { ...form, side: "from", text: "", ...untouched };
 }
 
 /** Picking the coin of the other side trades places, so that a pair never meets itself. */
@@ -67,7 +75,7 @@ function pick(form: ConvertForm, side: Side, coin: string): ConvertForm {
   const taken = side === "from" ? form.toCoin : form.fromCoin;
   if (coin === taken) return swap(form);
   const next = side === "from" ? { ...form, fromCoin: coin } : { ...form, toCoin: coin };
-  return { ...next, judged: false, held: null };
+  return { ...next, ...untouched };
 }
 
 /** The amount goes with its coin: 0.25 BTC stays 0.25 BTC, and swapping twice changes nothing. */
@@ -77,7 +85,6 @@ function swap(form: ConvertForm): ConvertForm {
     fromCoin: form.toCoin,
     toCoin: form.fromCoin,
     side: form.text === "" ? form.side : other(form.side),
-    judged: false,
-    held: null,
+    ...untouched,
   };
 }

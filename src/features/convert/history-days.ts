@@ -17,7 +17,7 @@ export function groupByDay(records: readonly ConvertRecord[], timeZone: string):
     day: "2-digit",
   });
   const days = new Map<string, ConvertRecord[]>();
-  const newestFirst = [...records].sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
+  const newestFirst = records.toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt));
   for (const record of newestFirst) {
     const date = dayOf.format(Number(record.createdAt));
     const day = days.get(date);

@@ -1,7 +1,9 @@
-/** Which live symbol shows a pair (spec section 3: quotes are keyed by symbol, e.g. BTCUSDT). */
+import { isStablecoin } from "./stablecoins.ts";
 
-/** The coins that others are priced in, the weightiest first. */
-const quoteCoins = ["USDT", "USDC", "EUR", "BTC", "ETH"];
+/** Which live symbol tells about a pair (spec section 3: quotes are keyed by symbol, e.g. BTCUSDT). */
+
+/** All live prices are told in this coin (spec section 9: default convert coin). */
+export const priceCoin = "USDT";
 
 export interface PairSymbol {
   readonly symbol: string;
@@ -9,19 +11,12 @@ export interface PairSymbol {
   readonly quote: string;
 }
 
-/** The market whose price tells about a pair: the one that joins both coins, else the first coin's own in USDT. */
+/** The market of the coin that moves: what is paid with, unless that stays put and what is received does not. */
 export function pairSymbol(from: string, to: string): PairSymbol {
-  const rankFrom = quoteCoins.indexOf(from);
-  const rankTo = quoteCoins.indexOf(to);
-  if (rankTo >= 0 && (rankFrom < 0 || rankTo < rankFrom)) return joined(from, to);
-  if (rankFrom >= 0) return joined(to, from);
-  return joined(from, "USDT");
+  const base = from === priceCoin || (isStablecoin(from) && !isStablecoin(to)) ? to : from;
+  return { symbol: `${base}${priceCoin}`, base, quote: priceCoin };
 }
 
 export function usdtSymbol(coin: string): string {
-  return `${coin}USDT`;
-}
-
-function joined(base: string, quote: string): PairSymbol {
-  return { symbol: `${base}${quote}`, base, quote };
+  return `${coin}${priceCoin}`;
 }

@@ -1,26 +1,11 @@
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { isZeroText } from "./decimal-order.ts";
+import { stablecoins } from "./stablecoins.ts";
 
 /** What each tab of the price list shows. Pure. */
 
 export const priceTabs = ["popular", "yours", "new", "stable"] as const;
 export type PriceTab = (typeof priceTabs)[number];
-
-/** Coins whose price is meant to stay put. */
-const stablecoins = [
-  "USDC",
-  "DAI",
-  "EURC",
-  "FDUSD",
-  "TUSD",
-  "PYUSD",
-  "USDE",
-  "USD1",
-  "USDQ",
-  "EURQ",
-  "EURI",
-  "XUSD",
-];
 
 export interface PriceSources {
   readonly coins: readonly ConvertCoin[];

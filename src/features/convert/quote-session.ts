@@ -1,13 +1,14 @@
-import type { ConvertQuote, ConvertRecord, ExchangeStatus } from "#shared/contract/convert.ts";
-import { cofferError, type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
+import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import { type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
 import { isLocked, type QuoteIntent, type QuoteView, refusalKind } from "./quote-view.ts";
 
 /** What the session needs of the world; given in, so that every path is a fast test. */
 export interface QuoteWorld {
   quote(intent: QuoteIntent, requestId: string): Promise<ConvertQuote>;
-  execute(quote: ConvertQuote, intent: QuoteIntent, requestId: string): Promise<ExchangeStatus>;
-  /** The true fate of a sent execution. "running" means: ask again. */
-  lookup(requestId: string): Promise<Fate>;
+  /** Sends the money once and tells how it ended, having looked a lost answer up. */
+  execute(quote: ConvertQuote, intent: QuoteIntent, requestId: string): Promise<Fate>;
+  /** Looks up once more, after `unknown`. */
+  lookAgain(): Promise<Fate>;
   query(quote: ConvertQuote, intent: QuoteIntent): Promise<ConvertRecord>;
   newId(): string;
   /** Server time, ms. */
@@ -15,13 +16,19 @@ export interface QuoteWorld {
   wait(ms: number): Promise<void>;
 }
 
+/** `unknown`: it may have happened, and nobody could tell yet. */
 export type Fate =
-  | { readonly state: "absent" | "running" }
-  | { readonly state: "done"; readonly retCode: number; readonly retMsg: string };
+  | { readonly state: "done" }
+  | { readonly state: "unknown" }
+  | { readonly state: "refused"; readonly error: ErrorData };
+
+/** How the bridge names an execution that was looked up and never arrived. */
+const outcomeAbsent = "OUTCOME_ABSENT";
 
 /** Domain-fields 6 a: ask for the result each second, for up to thirty. */
 const pollEveryMs = 1000;
 const pollForMs = 30_000;
+const lookAgainEveryMs = 5000;
 
 /**
  * One conversion from firm price to outcome. Executes each price at most once: one `requestId` an intent, never sent
@@ -80,15 +87,19 @@ export class QuoteSession {
     if (view.at !== "held" || intent === null) return;
     const { quote } = view;
     this.#show({ at: "sending", quote });
-    try {
-      await this.#world.execute(quote, intent, this.#executeId);
-    } catch (thrown) {
-      const error = toErrorData(thrown);
-      if (error.outcome === "unknown") await this.#seek(quote, intent);
-      else await this.#refuse(quote, error);
-      return;
+    let fate = await this.#world.execute(quote, intent, this.#executeId);
+    while (fate.state === "unknown") {
+      this.lost();
+      await this.#world.wait(lookAgainEveryMs);
+      fate = await this.#world.lookAgain();
     }
-    await this.#settle(quote, intent);
+    if (fate.state === "done") await this.#settle(quote, intent);
+    else await this.#refuse(quote, fate.error);
+  }
+
+  /** The answer to the execution was lost; it is being looked up. */
+  lost(): void {
+    if (this.#view.at === "sending") this.#show({ at: "seeking", quote: this.#view.quote });
   }
 
   /** Ends the session unless money may be on its way. Answers whether it is closed. */
@@ -116,6 +127,10 @@ export class QuoteSession {
   }
 
   async #refuse(quote: ConvertQuote, error: ErrorData): Promise<void> {
+    if (error.code === outcomeAbsent) {
+      this.#show({ at: "absent", quote, asking: false, refusal: null });
+      return;
+    }
     switch (refusalKind(error)) {
       case "expired":
         this.#expire(quote, null);
@@ -130,23 +145,6 @@ export class QuoteSession {
         return;
       case "refused":
         this.#show({ at: "refused", quote, error, asking: false, refusal: null });
-    }
-  }
-
-  async #seek(quote: ConvertQuote, intent: QuoteIntent): Promise<void> {
-    this.#show({ at: "seeking", quote });
-    for (;;) {
-      const fate = await this.#world.lookup(this.#executeId).catch(() => null);
-      if (fate?.state === "absent") {
-        this.#show({ at: "absent", quote, asking: false, refusal: null });
-        return;
-      }
-      if (fate?.state === "done") {
-        if (fate.retCode === 0) await this.#settle(quote, intent);
-        else await this.#refuse(quote, serverRefusal(fate.retCode, fate.retMsg));
-        return;
-      }
-      await this.#world.wait(pollEveryMs);
     }
   }
 
@@ -179,13 +177,4 @@ export class QuoteSession {
     this.#view = view;
     for (const listener of this.#listeners) listener();
   }
-}
-
-function serverRefusal(retCode: number, retMsg: string): ErrorData {
-  return cofferError({
-    kind: "BusinessError",
-    code: String(retCode),
-    message: retMsg,
-    call: "convert.execute",
-  }).data;
 }

@@ -45,6 +45,9 @@ export type QuoteView =
       readonly refusal: ErrorData | null;
     };
 
+/** A conversion that has a price: what the dialog shows. */
+export type OpenView = Extract<QuoteView, { readonly quote: ConvertQuote }>;
+
 /** Money may be on its way: the dialog stays, and there is no second button. */
 export function isLocked(view: QuoteView): boolean {
   return view.at === "sending" || view.at === "seeking" || view.at === "settling";

@@ -43,10 +43,11 @@ describe("the market of a pair", () => {
   it.each([
     ["BTC", "USDT", "BTCUSDT"],
     ["USDT", "BTC", "BTCUSDT"],
-    ["ETH", "BTC", "ETHBTC"],
+    ["ETH", "BTC", "ETHUSDT"],
     ["USDC", "USDT", "USDCUSDT"],
+    ["USDC", "EURC", "USDCUSDT"],
     ["SOL", "PEPE", "SOLUSDT"],
-    ["USDC", "SOL", "SOLUSDC"],
+    ["USDC", "SOL", "SOLUSDT"],
   ])("%s to %s is %s", (from, to, symbol) => {
     expect(pairSymbol(from, to).symbol).toBe(symbol);
   });

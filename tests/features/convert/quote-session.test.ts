@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ConvertQuote, ConvertRecord, ExchangeStatus } from "#shared/contract/convert.ts";
+import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { type Fate, QuoteSession, type QuoteWorld } from "#src/features/convert/quote-session.ts";
 import type { QuoteIntent } from "#src/features/convert/quote-view.ts";
@@ -18,22 +18,20 @@ class Script implements QuoteWorld {
   now = 0;
   ids = 0;
   readonly executed: string[] = [];
-  readonly lookedUp: string[] = [];
   quotes: (() => Promise<ConvertQuote>)[] = [];
-  executes: (() => Promise<ExchangeStatus>)[] = [];
+  executes: (() => Promise<Fate>)[] = [];
   fates: (() => Promise<Fate>)[] = [];
   records: (() => Promise<ConvertRecord>)[] = [];
 
   quote(): Promise<ConvertQuote> {
     return next(this.quotes, "quote");
   }
-  execute(_quote: ConvertQuote, _intent: QuoteIntent, requestId: string): Promise<ExchangeStatus> {
+  execute(_quote: ConvertQuote, _intent: QuoteIntent, requestId: string): Promise<Fate> {
     this.executed.push(requestId);
     return next(this.executes, "execute");
   }
-  lookup(requestId: string): Promise<Fate> {
-    this.lookedUp.push(requestId);
-    return next(this.fates, "lookup");
+  lookAgain(): Promise<Fate> {
+    return next(this.fates, "look-up");
   }
   query(): Promise<ConvertRecord> {
     return next(this.records, "query");
@@ -67,6 +65,11 @@ const no =
     throw cofferError({ kind: "BusinessError", code, message: `code ${code}`, ...part });
   };
 
+const refusal = (code: string): ErrorData =>
+  cofferError({ kind: "BusinessError", code, message: `code ${code}` }).data;
+const refused = (code: string): (() => Promise<Fate>) =>
+  yes<Fate>({ state: "refused", error: refusal(code) });
+
 async function held(script: Script): Promise<QuoteSession> {
   if (script.quotes.length === 0) script.quotes = [yes(quote())];
   const session = new QuoteSession(script);
@@ -78,7 +81,7 @@ async function held(script: Script): Promise<QuoteSession> {
 describe("a conversion", () => {
   it("goes from price to its true figures", async () => {
     const script = new Script();
-    script.executes = [yes("processing")];
+    script.executes = [yes<Fate>({ state: "done" })];
     script.records = [yes(record({ exchangeStatus: "processing" })), yes(record({ toAmount: "23538.9" }))];
     const session = await held(script);
     const seen: string[] = [];
@@ -131,21 +134,17 @@ describe("a conversion", () => {
 
   it("sends once, however often the button is pressed", async () => {
     const script = new Script();
-    script.executes = [yes("processing")];
+    script.executes = [yes<Fate>({ state: "done" })];
     script.records = [yes(record())];
     const session = await held(script);
     await Promise.all([session.confirm(), session.confirm(), session.confirm()]);
     expect(script.executed).toHaveLength(1);
   });
 
-  it("looks a lost answer up by the id it sent, and never sends again", async () => {
+  it("looks a lost answer up until it is known, and never sends again", async () => {
     const script = new Script();
-    script.executes = [no("WORKER_LOST", { kind: "WorkerLost", outcome: "unknown" })];
-    script.fates = [
-      no("NETWORK", { kind: "HttpError" }),
-      yes<Fate>({ state: "running" }),
-      yes<Fate>({ state: "done", retCode: 0, retMsg: "OK" }),
-    ];
+    script.executes = [yes<Fate>({ state: "unknown" })];
+    script.fates = [yes<Fate>({ state: "unknown" }), yes<Fate>({ state: "done" })];
     script.records = [yes(record())];
     const session = await held(script);
     const seen: string[] = [];
@@ -153,22 +152,30 @@ describe("a conversion", () => {
     await session.confirm();
     expect(seen).toEqual(["sending", "seeking", "settling", "settled"]);
     expect(script.executed).toHaveLength(1);
-    expect(new Set(script.lookedUp)).toEqual(new Set(script.executed));
   });
 
-  it("says that it did not happen when the server never saw it", async () => {
+  it("says that it is looking while the bridge still asks", async () => {
     const script = new Script();
-    script.executes = [no("9000001", { kind: "Timeout", outcome: "unknown" })];
-    script.fates = [yes<Fate>({ state: "absent" })];
+    let answer: (fate: Fate) => void = () => {};
+    script.executes = [
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ];
     const session = await held(script);
-    await session.confirm();
+    const done = session.confirm();
+    session.lost();
+    expect(session.view.at).toBe("seeking");
+    expect(session.close()).toBe(false);
+    answer({ state: "refused", error: refusal("OUTCOME_ABSENT") });
+    await done;
     expect(session.view.at).toBe("absent");
   });
 
-  it("says the refusal that was looked up", async () => {
+  it("gives an already used price its own ending", async () => {
     const script = new Script();
-    script.executes = [no("NETWORK", { kind: "HttpError", outcome: "unknown" })];
-    script.fates = [yes<Fate>({ state: "done", retCode: 700009, retMsg: "quote already used" })];
+    script.executes = [refused("700009")];
     const session = await held(script);
     await session.confirm();
     expect(session.view).toMatchObject({ at: "refused", error: { code: "700009" } });
@@ -176,7 +183,7 @@ describe("a conversion", () => {
 
   it("cannot be closed while money may be on its way", async () => {
     const script = new Script();
-    let answer: (status: ExchangeStatus) => void = () => {};
+    let answer: (fate: Fate) => void = () => {};
     script.executes = [
       () =>
         new Promise((resolve) => {
@@ -188,7 +195,7 @@ describe("a conversion", () => {
     const done = session.confirm();
     expect(session.close()).toBe(false);
     expect(session.view.at).toBe("sending");
-    answer("processing");
+    answer({ state: "done" });
     await done;
     expect(session.close()).toBe(true);
   });
@@ -197,7 +204,7 @@ describe("a conversion", () => {
     for (const code of ["32024", "700016"]) {
       const script = new Script();
       script.quotes = [yes(quote()), yes(quote({ quoteTxId: "q-2", exchangeRate: "93000" }))];
-      script.executes = [no(code)];
+      script.executes = [refused(code)];
       const session = await held(script);
       await session.confirm();
       expect(session.view).toMatchObject({ at: "held", notice: "moved", quote: { quoteTxId: "q-2" } });
@@ -208,11 +215,7 @@ describe("a conversion", () => {
   it("uses a fresh id for a fresh price and the same id for the same one", async () => {
     const script = new Script();
     script.quotes = [yes(quote()), yes(quote({ quoteTxId: "q-2" }))];
-    script.executes = [
-      no("NETWORK", { kind: "HttpError" }),
-      no("32024"),
-      no("NETWORK", { kind: "HttpError" }),
-    ];
+    script.executes = [refused("NETWORK"), refused("32024"), refused("NETWORK")];
     const session = await held(script);
     await session.confirm();
     expect(session.view).toMatchObject({ at: "held", notice: "unsent" });
@@ -225,7 +228,7 @@ describe("a conversion", () => {
 
   it("greys the price that the server calls expired", async () => {
     const script = new Script();
-    script.executes = [no("700008")];
+    script.executes = [refused("700008")];
     const session = await held(script);
     await session.confirm();
     expect(session.view.at).toBe("expired");
@@ -233,7 +236,7 @@ describe("a conversion", () => {
 
   it("points to the history when settling takes longer than thirty seconds", async () => {
     const script = new Script();
-    script.executes = [yes("processing")];
+    script.executes = [yes<Fate>({ state: "done" })];
     script.records = [yes(record({ exchangeStatus: "processing" }))];
     const session = await held(script);
     await session.confirm();
@@ -243,7 +246,7 @@ describe("a conversion", () => {
 
   it("survives a result that cannot be read for a while", async () => {
     const script = new Script();
-    script.executes = [yes("processing")];
+    script.executes = [yes<Fate>({ state: "done" })];
     script.records = [no("NETWORK", { kind: "HttpError" }), yes(record({ exchangeStatus: "failure" }))];
     const session = await held(script);
     await session.confirm();

@@ -1,0 +1,86 @@
+import { Wallet } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { SwapButton } from "#src/ui/swap-button.tsx";
+import { hiddenText, text } from "#src/ui/text.ts";
+import { AmountWell } from "./amount-well.tsx";
+import type { PickFor } from "./coin-list.ts";
+import { MainButton } from "./main-button.tsx";
+import { RateLines } from "./rate-lines.tsx";
+import { RefusalNote } from "./refusal-note.tsx";
+import type { Convert } from "./use-convert.ts";
+
+/** On phones the form lies on the page itself: the card is the page. */
+const card = css`scroll-margin-block-start: 72px; ${media.phone} { border: 0; background: none; border-radius: 0; }`;
+const body = css`padding: 16px 20px; ${media.phone} { padding: 0; }`;
+const label = css`font-size: 13px; line-height: 20px; font-weight: 500; color: var(--ink-2);`;
+const chip = css`
+  display: inline-flex; align-items: center; gap: 6px; min-height: 32px; padding: 0 12px; border: 1px solid var(--line-2);
+  border-radius: var(--r1); font-size: 13px; font-weight: 500; background: var(--surface); white-space: nowrap;
+`;
+const wells = css`display: grid; grid-template-columns: minmax(0, 1fr);`;
+
+export interface FormCardProps {
+  readonly convert: Convert;
+  readonly onPick: (pickFor: PickFor) => void;
+}
+
+/** What is paid, what is received, at which rate, within which limits, and the one button. */
+export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
+  const { form, change } = convert;
+  const { t } = useTranslation();
+  const [spoken, setSpoken] = useState("");
+  const holdSeconds = Math.round((convert.row?.quoteTtlMs ?? 0) / 1000);
+  return (
+    <Card className={card} aria-label={t("convert.title")} id="convert-form">
+      <form
+        className={names(body, flow.stack4)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          convert.submit();
+        }}
+      >
+        <div className={flow.between}>
+          <span className={label}>{t("convert.account")}</span>
+          <span className={chip}>
+            <Icon of={Wallet} size={16} />
+            {t("convert.account.funding")}
+          </span>
+        </div>
+        <div className={wells}>
+          <AmountWell convert={convert} side="from" onPick={() => onPick("from")} />
+          <SwapButton
+            label={t("convert.swap")}
+            onClick={() => {
+              change({ type: "swapped" });
+              setSpoken(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
+            }}
+          />
+          <AmountWell convert={convert} side="to" onPick={() => onPick("to")} />
+        </div>
+        <RateLines convert={convert} />
+        <RefusalNote convert={convert} />
+        <div className={names(flow.notPhone, flow.stack4)}>
+          <MainButton convert={convert} submits />
+          <p className={names(text.caption, text.ink3, text.center)}>
+            {holdSeconds > 0 && t("convert.holdHint", { count: holdSeconds })}
+          </p>
+        </div>
+        <Spoken words={spoken} />
+      </form>
+    </Card>
+  );
+}
+
+function Spoken({ words }: { readonly words: string }): ReactNode {
+  return (
+    <span className={hiddenText} role="status">
+      {words}
+    </span>
+  );
+}

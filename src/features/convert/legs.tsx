@@ -1,0 +1,82 @@
+import { ArrowDown } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+
+const legs = css`
+  display: grid; gap: 4px; position: relative;
+  &[data-dead] { & * { color: var(--ink-3); } & [data-disc] { filter: grayscale(1); opacity: .6; } }
+`;
+const leg = css`display: flex; align-items: center; gap: 16px; padding: 10px 0; ${media.phone} { padding-block: 8px; }`;
+const big = css`
+  font-size: 24px; line-height: 32px; font-weight: 500; letter-spacing: -.01em; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;
+  [dir="rtl"] & { text-align: right; }
+  & small { font-size: 16px; font-weight: 500; color: var(--ink-2); letter-spacing: 0; }
+  &[data-long] { font-size: 20px; ${media.phone} { font-size: 18px; } }
+`;
+const arrow = css`display: grid; place-items: center; width: 40px; color: var(--ink-3); margin-block: -10px;`;
+
+export interface Leg {
+  readonly label: string;
+  readonly coin: string;
+  readonly info: ConvertCoin | undefined;
+  /** Decimal text. */
+  readonly amount: string;
+}
+
+/** Both sides of a conversion under each other. `dead`: the figures no longer hold. */
+export function Legs({
+  from,
+  to,
+  dead = false,
+}: {
+  readonly from: Leg;
+  readonly to: Leg;
+  readonly dead?: boolean;
+}): ReactNode {
+  return (
+    <div className={legs} data-dead={dead ? "" : undefined}>
+      <LegRow leg={from} />
+      <span className={arrow}>
+        <Icon of={ArrowDown} size={16} />
+      </span>
+      <LegRow leg={to} strong />
+    </div>
+  );
+}
+
+const anyAccuracy = 18;
+
+function LegRow({
+  leg: { label, coin, info, amount },
+  strong = false,
+}: {
+  readonly leg: Leg;
+  readonly strong?: boolean;
+}): ReactNode {
+  return (
+    <div className={leg}>
+      <span data-disc="">
+        <CoinDisc coin={coin} icon={info?.icon} size={40} />
+      </span>
+      <div className={flow.grow}>
+        <div className={names(text.small, text.ink2)}>{label}</div>
+        <div className={names(big, strong && text.strong)} data-long={amount.length > 16 ? "" : undefined}>
+          <Figure
+            kind="amount"
+            value={amount}
+            places={info?.accuracyLength ?? anyAccuracy}
+            muteFraction={strong}
+          />{" "}
+          <small>{coin}</small>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useSearch } from "wouter";
+import { loginHref } from "#src/app/login.ts";
+import { Button } from "#src/ui/button.tsx";
+import { writeLink } from "./convert-link.ts";
+import type { Convert } from "./use-convert.ts";
+
+export interface MainButtonProps {
+  readonly convert: Convert;
+  /** It stands within the form, which hears its press as a submit. */
+  readonly submits?: boolean;
+}
+
+/** Asks for a firm price; who is signed out is led to the login and comes back to the same pair and amount. */
+export function MainButton({ convert, submits = false }: MainButtonProps): ReactNode {
+  const { form, signedIn, pricing, view, submit } = convert;
+  const { t } = useTranslation();
+  const [path, go] = useLocation();
+  const search = useSearch();
+  const loggedOut =
+    signedIn === "anonymous" || (view.at === "closed" && view.refusal?.kind === "NotLoggedIn");
+  if (loggedOut) {
+    return (
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        onClick={() => {
+          const amount = form.side === "from" ? form.text : "";
+          const pair = { from: form.fromCoin, to: form.toCoin };
+          go(`${path}${writeLink(search, pair, amount)}`, { replace: true, state: history.state });
+          location.assign(loginHref());
+        }}
+      >
+        {t("convert.logIn")}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      block
+      type={submits ? "submit" : "button"}
+      busy={pricing}
+      {...(submits ? {} : { onClick: submit })}
+    >
+      {t("convert.getPrice")}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card } from "#src/ui/card.tsx";
+import { CoinPair } from "#src/ui/coin-disc.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { LiveFigure } from "#src/ui/live-figure.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { StaleRegion } from "#src/ui/stale-region.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { ChartBox } from "./chart-box.tsx";
+import { type ChartSpan, chartSpans } from "./chart-span.ts";
+import { pairSymbol } from "./pair-symbol.ts";
+import type { Convert } from "./use-convert.ts";
+
+const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20px; ${media.phone} { padding: 16px 16px 8px; }`;
+const main = css`display: flex; align-items: baseline; gap: 0 12px; flex-wrap: wrap;`;
+const grow = css`flex: 1; min-width: 0;`;
+const stats = css`
+  display: flex; flex-wrap: wrap; gap: 0 16px; margin-block-start: 2px; font-size: 12px; line-height: 16px; color: var(--ink-2);
+  & > span > span:first-child { color: var(--ink-3); }
+  ${media.phone} { display: none; }
+`;
+
+/** The pair's market: price, change, its day, and the chart. */
+export function PairCard({ convert }: { readonly convert: Convert }): ReactNode {
+  const { form, coinOf } = convert;
+  const { t } = useTranslation();
+  const [span, setSpan] = useState<ChartSpan>("24h");
+  const { symbol, base, quote } = pairSymbol(form.fromCoin, form.toCoin);
+  return (
+    <Card aria-label={`${base} / ${quote}`}>
+      <StaleRegion>
+        <div className={head}>
+          <CoinPair
+            from={{ coin: base, icon: coinOf(base)?.icon }}
+            to={{ coin: quote, icon: coinOf(quote)?.icon }}
+          />
+          <div className={grow}>
+            <div className={main}>
+              <span className={names(text.strong, text.ink2, figureClass)}>
+                {base} / {quote}
+              </span>
+              <LiveFigure symbol={symbol} field="lastPrice" className={text.headline} />
+              <LiveFigure symbol={symbol} field="changeRate24H" className={text.medium} />
+            </div>
+            <div className={stats}>
+              <span>
+                <span>{t("convert.pair.high")}</span> <LiveFigure symbol={symbol} field="highPrice24h" />
+              </span>
+              <span>
+                <span>{t("convert.pair.low")}</span> <LiveFigure symbol={symbol} field="lowPrice24h" />
+              </span>
+              <span>
+                <span>{t("convert.pair.turnover")}</span>{" "}
+                <LiveFigure symbol={symbol} field="turnover24hUSD" unit={quote} />
+              </span>
+            </div>
+          </div>
+          <Segmented
+            size="sm"
+            label={t("convert.pair.span")}
+            options={chartSpans.map((value) => ({ value, label: t(`convert.pair.span.${value}`) }))}
+            value={span}
+            onChange={setSpan}
+          />
+        </div>
+        <ChartBox symbol={symbol} pair={`${base}/${quote}`} span={span} />
+      </StaleRegion>
+    </Card>
+  );
+}

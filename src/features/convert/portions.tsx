@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { EstimateRow } from "#shared/contract/convert.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { css } from "#src/ui/style.ts";
+
+const row = css`display: inline-flex; gap: 4px; margin-inline-start: auto;`;
+const step = css`
+  position: relative; min-height: 24px; padding: 0 6px; border-radius: var(--r1); font-size: 12px; line-height: 16px; font-weight: 500;
+  color: var(--ink-2); background: var(--hover); white-space: nowrap; direction: ltr;
+  &:hover { background: var(--pressed); color: var(--ink); }
+  ${media.coarse} { min-height: 28px; padding: 0 8px; &::before { content: ""; position: absolute; inset: -8px -2px; } }
+`;
+
+const steps = ["25", "50", "75", "100"] as const;
+
+export interface PortionsProps {
+  readonly portions: EstimateRow["portions"];
+  readonly onFill: (amount: string) => void;
+}
+
+/** Quick steps of the balance. The worker reckoned them; a press only fills one in. */
+export function Portions({ portions, onFill }: PortionsProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would call quick steps form controls
+    <span className={row} role="group" aria-label={t("convert.portions")}>
+      {steps.map((part) => {
+        const percent = `${format.count(Number(part))}%`;
+        return (
+          <button
+            key={part}
+            type="button"
+            className={step}
+            aria-label={t("convert.portionOf", { percent })}
+            disabled={portions[part] === ""}
+            onClick={() => onFill(portions[part])}
+          >
+            {percent}
+          </button>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { media } from "#src/ui/breakpoints.ts";
+import { css } from "#src/ui/style.ts";
+
+/** The price list. Columns go by the width of the card, not of the window. */
+export const cardClass = css`container-type: inline-size; scroll-margin-block-start: 72px;`;
+
+export const tableClass = css`
+  width: 100%; border-collapse: collapse; table-layout: fixed;
+  & th { font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); text-align: start; padding: 10px 12px; border-block-end: 1px solid var(--line); white-space: nowrap; }
+  & td { height: 48px; padding: 6px 12px; border-block-end: 1px solid var(--line); vertical-align: middle; }
+  & tbody tr { position: relative; }
+  & tbody tr:last-child td { border-block-end: 0; }
+  & :is(th, td):first-child { padding-inline-start: 20px; }
+  & :is(th, td):last-child { padding-inline-end: 20px; }
+  & [data-right] { text-align: right; }
+  & [data-coin] { width: auto; }
+  & th[data-price] { width: 25%; }
+  & th[data-change] { width: 15%; }
+  & th[data-range] { width: 17%; }
+  & th[data-turnover] { width: 14%; }
+  & th[data-act] { width: 112px; }
+  ${media.hover} { & tbody tr:hover { background: var(--hover); } }
+  & tbody tr:has(:focus-visible) { background: var(--hover); }
+  @container (max-width: 600px) {
+    & :is([data-range], [data-turnover]) { display: none; }
+    & th[data-price] { width: 34%; }
+    & th[data-change] { width: 22%; }
+  }
+  ${media.phone} {
+    & :is(th, td):first-child { padding-inline-start: 16px; }
+    & td[data-change], & th[data-change] { padding-inline-end: 16px; }
+    & th[data-act] { display: none; }
+  }
+`;
+
+/** The button of a row shows with the pointer or the focus; on phones it is the row itself. */
+export const actClass = css`
+  & > button { min-height: 32px; }
+  @media (hover: hover) and (min-width: 768px) {
+    & > button { opacity: 0; }
+    tr:hover & > button, & > button:focus-visible { opacity: 1; }
+  }
+  ${media.phone} {
+    &&& { position: absolute; inset: 0; padding: 0; border: 0; height: auto; }
+    & > button { width: 100%; height: 100%; opacity: 0; }
+    tr:has(> & > button:active) { background: var(--pressed); }
+  }
+`;
+
+export const coinClass = css`display: flex; align-items: center; gap: 12px; min-width: 0;`;
+export const namesClass = css`min-width: 0;`;
+export const rangeClass = css`font-size: 12px; line-height: 16px; color: var(--ink-2); & > :last-child { color: var(--ink-3); }`;
+export const fillerClass = css`&&& td { padding: 0; border: 0; height: auto; }`;

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Figure } from "#src/ui/figure.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { names } from "#src/ui/style.ts";
+import { rateDecimals } from "./rate-text.ts";
+
+export interface RateFigureProps {
+  readonly from: string;
+  readonly to: string;
+  /** `to` per `from`, "" or undefined when there is none. */
+  readonly rate: string | undefined;
+  readonly className?: string;
+}
+
+/** "1 BTC = 94,171.29 USDT" as one left-to-right isolate. */
+export function RateFigure({ from, to, rate = "", className }: RateFigureProps): ReactNode {
+  return (
+    <span className={names(figureClass, className)}>
+      {`1 ${from} = `}
+      <Figure kind="amount" value={rate} places={rateDecimals(rate)} unit={to} live />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { problemText } from "#src/features/convert/problem-text.ts";
+import { rateDecimals } from "#src/features/convert/rate-text.ts";
+import { refusalKey } from "#src/features/convert/refusal-text.ts";
+
+describe("the decimals of a rate", () => {
+  it.each([
+    ["94171.2912345", 2],
+    ["3286.12345678", 3],
+    ["1.00050001", 6],
+    ["0.0000106189381", 11],
+    ["18250000.5", 2],
+    ["0", 7],
+  ])("%s shows %i", (rate, decimals) => {
+    expect(rateDecimals(rate)).toBe(decimals);
+  });
+});
+
+const refusal = (kind: ErrorData["kind"], code: string): ErrorData =>
+  cofferError({ kind, code, message: "m" }).data;
+
+describe("the words", () => {
+  it("exist for each refusal, and fall back to what the server said", () => {
+    const en: unknown = JSON.parse(
+      readFileSync("public/common-static/coffer/release/user-assets/en.json", "utf8"),
+    );
+    for (const code of ["700005", "700009", "700021"]) {
+      const key = refusalKey(refusal("BusinessError", code));
+      expect(key).toBe(`convert.refusal.${code}`);
+      expect(en).toHaveProperty([key]);
+    }
+    expect(refusalKey(refusal("BusinessError", "123"))).toBe("");
+    expect(refusalKey(refusal("Timeout", "9000001"))).toBe("convert.refusal.network");
+    expect(refusalKey(refusal("NotLoggedIn", "10007"))).toBe("convert.loggedOut");
+  });
+
+  it("offer a repair only when there is one", () => {
+    const figures = { limit: "1", coin: "BTC" };
+    expect(problemText({ code: "over-balance", figures, repair: "1" })).toEqual({
+      key: "convert.problem.overBalance",
+      repairKey: "convert.repair.useAll",
+    });
+    expect(problemText({ code: "over-balance", figures, repair: "" }).repairKey).toBe("");
+  });
+});
