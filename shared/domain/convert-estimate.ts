@@ -27,17 +27,17 @@ export interface EstimateBasis {
   readonly usdPerUsdt: string;
 }
 
-/** Significant digits of a rate on screen; amounts are reckoned with the whole of it. */
-const RATE_DIGITS = 12;
+/** Prices are told in this coin, and cross through it. */
+export const CROSS_COIN = "USDT";
 
-/**
- * The verdict on a typed amount. The rate crosses through USDT and carries the whole spread once, as the dealer's does:
- * rate = fromPrice / toPrice × (1 − spread). What is received rounds down, what is paid up.
- */
+/** Significant digits of a rate. Amounts follow from the rounded rate, as the dealer's do, so that anyone can check them. */
+const RATE_DIGITS = 16;
+
+/** The verdict on a typed amount. What is received rounds down, what is paid up. */
 export function estimateConvert(params: EstimateParams, basis: EstimateBasis): EstimateRow {
   const parsed = parseAmount(params.amountText, params.language);
   const typed = parsed.kind === "amount" ? parsed.value : "";
-  const rate = spreadRate(basis);
+  const rate = spreadRate(params.toCoin, basis);
   const amounts = bothAmounts(params.side, typed, rate, basis);
   const limits = limitsOf(basis);
   const balance = basis.fromCoin?.balance ?? "";
@@ -54,8 +54,8 @@ export function estimateConvert(params: EstimateParams, basis: EstimateBasis): E
     key: "estimate",
     fromAmount: amounts.from,
     toAmount: amounts.to,
-    rate: rate ? rateText(rate) : "",
-    inverseRate: rate ? rateText(new Decimal(1).div(rate)) : "",
+    rate: rate?.toFixed() ?? "",
+    inverseRate: rate ? roundRate(new Decimal(1).div(rate)).toFixed() : "",
     ...worths(amounts, params.currency, basis),
     fromBalance: balance,
     toBalance: basis.toCoin?.balance ?? "",
@@ -69,11 +69,17 @@ export function estimateConvert(params: EstimateParams, basis: EstimateBasis): E
   };
 }
 
-/** toCoin per fromCoin with the spread in it, undefined without both prices. */
-function spreadRate({ fromPrice, toPrice, limit }: EstimateBasis): Decimal | undefined {
+/**
+ * toCoin per fromCoin as the dealer reckons it, undefined without both prices: the spread is in it once, on what is sold
+ * for USDT, else on what is bought.
+ */
+function spreadRate(toCoin: string, { fromPrice, toPrice, limit }: EstimateBasis): Decimal | undefined {
   if (!isPositive(fromPrice) || !isPositive(toPrice) || !limit) return undefined;
-  const rate = new Decimal(fromPrice).div(toPrice).times(new Decimal(1).minus(limit.spread));
-  return rate.gt(0) ? rate : undefined;
+  const rate =
+    toCoin === CROSS_COIN
+      ? new Decimal(fromPrice).times(new Decimal(1).minus(limit.spread))
+      : new Decimal(fromPrice).div(new Decimal(toPrice).times(new Decimal(1).plus(limit.spread)));
+  return rate.gt(0) ? roundRate(rate) : undefined;
 }
 
 interface Amounts {
@@ -131,8 +137,8 @@ function worthText(worth: Decimal): string {
   return floorTo(worth, worth.gte(1) ? 2 : 8);
 }
 
-function rateText(rate: Decimal): string {
-  return rate.precision(RATE_DIGITS, Decimal.ROUND_FLOOR).toFixed();
+function roundRate(rate: Decimal): Decimal {
+  return rate.precision(RATE_DIGITS, Decimal.ROUND_FLOOR);
 }
 
 function portionsOf(balance: string, accuracy: number | undefined): EstimateRow["portions"] {

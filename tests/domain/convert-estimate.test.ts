@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dealerRate, spread } from "#sandbox/convert/rates.ts";
+import type { Market } from "#sandbox/market/market.ts";
 import type { EstimateParams } from "#shared/contract/convert.ts";
 import { type EstimateBasis, estimateConvert } from "#shared/domain/convert-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
@@ -33,7 +35,7 @@ describe("the figures", () => {
       fromAmount: "0.01",
       toAmount: "999.5",
       rate: "99950",
-      inverseRate: "0.0000100050025012",
+      inverseRate: "0.00001000500250125062",
       fromWorth: "900",
       toWorth: "899.55",
       currency: "EUR",
@@ -62,20 +64,40 @@ describe("the figures", () => {
     expect(estimate({ side: "to", amountText: "100" }, { fromPrice: "94217" }).fromAmount).toBe("0.00106192");
   });
 
-  it("never promise more than the rate gives, nor ask for less", () => {
-    const amount = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => new Decimal(units).div(1e8).toFixed());
-    const price = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => new Decimal(units).div(1e4).toFixed());
+  const amount = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => new Decimal(units).div(1e4).toFixed());
+  const price = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => new Decimal(units).div(1e4).toFixed());
+  const pair = fc.constantFrom(["BTC", "USDT"], ["USDT", "BTC"], ["BTC", "ETH"]);
+  const prices = (fromCoin: string, toCoin: string, one: string, other: string) => ({
+    fromPrice: fromCoin === "USDT" ? "1" : one,
+    toPrice: toCoin === "USDT" ? "1" : other,
+  });
+
+  it("have the rate of the sandbox's dealer, for every kind of pair", () => {
     fc.assert(
-      fc.property(amount, price, price, (amountText, fromPrice, toPrice) => {
-        const rate = new Decimal(fromPrice).div(toPrice).times("0.9995");
-        const given = estimate({ amountText }, { fromPrice, toPrice });
-        const gap = rate.times(amountText).minus(given.toAmount);
-        expect(gap.gte(0) && gap.lt("0.0001")).toBe(true);
-        const asked = estimate(
-          { side: "to", amountText: new Decimal(amountText).toFixed(4) },
-          { fromPrice, toPrice },
+      fc.property(pair, price, price, ([fromCoin = "", toCoin = ""], one, other) => {
+        const { fromPrice, toPrice } = prices(fromCoin, toCoin, one, other);
+        // The dealer only asks the market for prices.
+        const market = {
+          price: (coin: string) => (coin === fromCoin ? fromPrice : toPrice),
+        } as unknown as Market;
+        const more = { fromPrice, toPrice, limit: { ...limit, spread } };
+        expect(estimate({ fromCoin, toCoin }, more).rate).toBe(
+          dealerRate(market, fromCoin, toCoin)?.toFixed(),
         );
-        expect(rate.times(asked.fromAmount).gte(asked.toAmount)).toBe(true);
+      }),
+    );
+  });
+
+  it("never promise more than the rate gives, nor ask for less", () => {
+    fc.assert(
+      fc.property(pair, amount, price, price, ([fromCoin = "", toCoin = ""], amountText, one, other) => {
+        const more = prices(fromCoin, toCoin, one, other);
+        const given = estimate({ fromCoin, toCoin, amountText }, more);
+        const gap = new Decimal(given.rate).times(amountText).minus(given.toAmount);
+        expect(gap.gte(0) && gap.lt("0.0001")).toBe(true);
+        const asked = estimate({ fromCoin, toCoin, side: "to", amountText }, more);
+        const over = new Decimal(asked.fromAmount).minus(new Decimal(amountText).div(asked.rate));
+        expect(over.gte(0) && over.lt("0.00000001")).toBe(true);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
 import { createPublisher } from "#worker/topics/publisher.ts";
+import type { Haste } from "#worker/topics/topic-source.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
 interface Row {
@@ -16,7 +17,7 @@ function setUp({ visible = true } = {}) {
   ]);
   const taken: Snapshot<Row>[] = [];
   const page = { answers: [] as (() => void)[], busy: false, gone: false };
-  const feed: { status: TopicStatus; watched: number; changed(): void } = {
+  const feed: { status: TopicStatus; watched: number; changed(when?: Haste): void } = {
     status: "live",
     watched: 0,
     changed: () => undefined,
@@ -29,7 +30,7 @@ function setUp({ visible = true } = {}) {
       status: () => feed.status,
       watch(changed) {
         feed.watched += 1;
-        feed.changed = changed;
+        feed.changed = (when = "in turn") => changed(when);
         return () => {
           feed.watched -= 1;
         };
@@ -139,6 +140,18 @@ describe("a publisher", () => {
     change("b", 2);
     expect(taken[2]).toMatchObject({ status: "live" });
     expect(values(taken[2])).toEqual(["b2"]);
+  });
+
+  it("does not hold back what somebody waits for", async () => {
+    const { taken, feed, change } = setUp();
+    await settle();
+    change("a", 2);
+    expect(taken).toHaveLength(1);
+    feed.changed("at once");
+    expect(values(taken[1])).toEqual(["a2"]);
+    await settle();
+    change("a", 3);
+    expect(taken).toHaveLength(2);
   });
 
   it("is silent while hidden and sends a full snapshot on return", async () => {

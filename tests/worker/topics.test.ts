@@ -170,23 +170,27 @@ describe("the estimate topic", () => {
     language: "en",
     currency: "EUR",
   };
+  const { accountType, fromCoin, toCoin } = params;
+  const pairOnly = { accountType, fromCoin, toCoin };
   let clock: ManualClock;
   let http: HttpClient;
   let asked: { path: string; body: unknown }[];
   let balance: string;
   let fault: boolean;
+  let token: string;
 
   beforeEach(() => {
     clock = manualClock();
     asked = [];
     balance = "0.5";
     fault = false;
+    token = "token";
     http = createHttpClient({
       clock,
       serverClock: createServerClock(clock),
       apiBase: "http://api.test/x-api/",
       platform: "pc",
-      token: async () => "token",
+      token: async () => token,
       async fetch(url, init) {
         const path = url.split("/").at(-1) ?? "";
         const body = JSON.parse(init.body as string) as { side?: number };
@@ -203,17 +207,16 @@ describe("the estimate topic", () => {
   function watch(some: Partial<EstimateParams> = {}) {
     const world = standInFeed();
     world.apply(true, [{ s: "BTCUSDT", c: "100000", t: 77 }]);
-    const source = createConvertEstimateTopic({ feed: world.feed, http, clock })({ ...params, ...some });
-    let changes = 0;
-    const stop = source.watch(() => {
-      changes += 1;
-    });
+    const topic = createConvertEstimateTopic({ feed: world.feed, http, clock });
+    const source = topic({ ...params, ...some });
+    const haste: string[] = [];
+    const stop = source.watch((when) => haste.push(when));
     const row = (): EstimateRow => {
       const [only] = source.read();
       if (!only) throw new Error("no row");
       return only;
     };
-    return { ...world, source, row, stop, changes: () => changes };
+    return { ...world, topic, source, row, stop, haste };
   }
 
   it("has a row at once and fills it as coins and limits come", async () => {
@@ -275,6 +278,36 @@ describe("the estimate topic", () => {
     const other = watch({ amountText: "0.02", side: "to" });
     await vi.waitFor(() => expect([one.row().quotable, other.row().fromBalance]).toEqual([true, "0.5"]));
     expect(asked).toHaveLength(3);
+  });
+
+  it("of a pair that was looked at before is whole at once: each keystroke is a new subscription", async () => {
+    const { topic, source, stop } = watch();
+    await vi.waitFor(() => expect(source.read()[0]?.quotable).toBe(true));
+    stop();
+    const next = topic({ ...params, amountText: "0.02" });
+    const stopNext = next.watch(() => undefined);
+    expect(next.read()[0]).toMatchObject({ toAmount: "1999", fromBalance: "0.5", quotable: true });
+    stopNext();
+    clock.advance(60_000);
+    topic(params).watch(() => undefined);
+    await vi.waitFor(() => expect(asked).toHaveLength(6));
+  });
+
+  it("does not start from another person's balance", async () => {
+    const { topic, source, stop } = watch();
+    await vi.waitFor(() => expect(source.read()[0]?.fromBalance).toBe("0.5"));
+    stop();
+    token = "another";
+    await http.call("convert.limit", { ...pairOnly }, { id: "x", exempt: true });
+    expect(topic(params).read()[0]?.fromBalance).toBe("");
+  });
+
+  it("tells what it waited for at once, and price moves in turn", async () => {
+    const { haste, apply, row } = watch();
+    await vi.waitFor(() => expect(row().quotable).toBe(true));
+    expect(haste).toEqual(["at once", "at once", "at once"]);
+    apply(false, [{ s: "BTCUSDT", c: "5" }]);
+    expect(haste.at(-1)).toBe("in turn");
   });
 
   it("lets go of the feed when stopped", () => {

@@ -31,9 +31,11 @@ export interface HttpClient {
   /** Rejects with a CofferError. */
   call<N extends HttpCallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallResult<N>>;
   cancel(id: string): void;
-  /** Called with the reads whose answers a call made out of date. */
+  /** Called with the reads whose answers a call, or another person, made out of date. */
   onInvalidated(listener: (calls: readonly CallName[]) => void): () => void;
 }
+
+const allCalls = Object.keys(httpCalls) as readonly HttpCallName[];
 
 export function createHttpClient(options: ClientOptions): HttpClient {
   const { clock, serverClock, apiBase, platform } = options;
@@ -49,7 +51,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   ): Promise<Answer> {
     const fields = checkInput(name, definition, input);
     const token = await options.token();
-    reads.belongTo(token);
+    if (reads.belongTo(token)) tell(allCalls);
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
     const send = async (signal: AbortSignal): Promise<Answer> => {
       const request = buildRequest(definition, fields, { apiBase, platform, token });
@@ -61,12 +63,20 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     return reads.ask(read, cancelled, send);
   }
 
+  function tell(names: readonly CallName[]): void {
+    for (const listener of listeners) listener(names);
+  }
+
   /** After success, and after a money call that may have happened, kept answers are out of date. */
   function invalidate(name: HttpCallName, definition: CallDefinition): readonly CallName[] {
-    if (name === "profile.logout") reads.forgetAll();
     const names = (definition.invalidates ?? []) as readonly CallName[];
-    reads.forget(names);
-    if (names.length > 0) for (const listener of listeners) listener(names);
+    if (name === "profile.logout") {
+      reads.forgetAll();
+      tell(allCalls);
+    } else if (names.length > 0) {
+      reads.forget(names);
+      tell(names);
+    }
     return names;
   }
 

@@ -42,10 +42,12 @@ export class Reads {
     });
   }
 
-  /** Another person, or none: nothing of before may be seen. */
-  belongTo(token: string): void {
-    if (this.token !== undefined && this.token !== token) this.forgetAll();
+  /** Another person, or none: nothing of before may be seen. True when it is another. */
+  belongTo(token: string): boolean {
+    const isAnother = this.token !== undefined && this.token !== token;
+    if (isAnother) this.forgetAll();
     this.token = token;
+    return isAnother;
   }
 
   forget(calls: readonly string[]): void {

@@ -20,7 +20,7 @@ export function createConnectionTopic(feed: LiveFeed): () => TopicSource<Connect
       },
       asOf: () => feed.lastFrameAt(),
       status: () => feed.status("slowBroker"),
-      watch: (changed) => feed.watch(changed),
+      watch: (changed) => feed.watch(() => changed("in turn")),
     };
   };
 }

@@ -5,33 +5,43 @@ import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Clock, TimerId } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
 
+export type Pair = Pick<EstimateParams, "accountType" | "fromCoin" | "toCoin">;
+
 /** What the server says about a pair. */
 export type ConvertBasis = Pick<EstimateBasis, "fromCoin" | "toCoin" | "limit">;
 
-export interface BasisOptions {
+export interface PairBasis {
+  current(): ConvertBasis;
+  /** Loads what is not known or older than a minute; calls back as parts come. Answers the end of it. */
+  watch(changed: () => void): () => void;
+  readonly watched: boolean;
+  /** What is known is out of date. */
+  forget(): void;
+}
+
+export interface PairBasisOptions {
   readonly http: HttpClient;
   readonly clock: Clock;
-  readonly params: Pick<EstimateParams, "accountType" | "fromCoin" | "toCoin">;
+  readonly pair: Pair;
   /** An id no other call has. */
   readonly nextId: () => string;
-  readonly changed: () => void;
 }
 
-export interface BasisLoader {
-  current(): ConvertBasis;
-  stop(): void;
-}
-
+const UNKNOWN: ConvertBasis = { fromCoin: undefined, toCoin: undefined, limit: undefined };
 const RETRY_MS = 5000;
+/** As long as the client keeps these answers itself (spec section 9). */
+const KEEP_MS = 60_000;
 
 /**
- * Loads what an estimate rests on through the client, where the page's own equal reads share cache and flight, and
- * again when a call made it out of date. Parts are taken as they come; what was known stays until it is known better.
+ * Coins and limits of one pair, loaded through the client, where the page's own equal reads share cache and flight.
+ * They outlive a watcher, because each keystroke is a new one, and are loaded anew when a call makes them out of date.
  */
-export function loadConvertBasis({ http, clock, params, nextId, changed }: BasisOptions): BasisLoader {
-  const { accountType, fromCoin, toCoin } = params;
-  const running = new Set<string>();
-  let basis: ConvertBasis = { fromCoin: undefined, toCoin: undefined, limit: undefined };
+export function createPairBasis({ http, clock, pair, nextId }: PairBasisOptions): PairBasis {
+  const { accountType, fromCoin, toCoin } = pair;
+  const watchers = new Set<() => void>();
+  let basis = UNKNOWN;
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  /** Answers to an earlier round of questions do not count. */
   let round = 0;
   let retry: TimerId | undefined;
 
@@ -41,22 +51,21 @@ export function loadConvertBasis({ http, clock, params, nextId, changed }: Basis
     take: (answer: CallOutput<N>) => Partial<ConvertBasis>,
   ): Promise<void> {
     const asked = round;
-    const id = nextId();
-    running.add(id);
     try {
-      const result = await http.call(name, input, { id, exempt: true });
+      const result = await http.call(name, input, { id: nextId(), exempt: true });
       if (asked !== round || result.kind !== "ok") return;
       basis = { ...basis, ...take(result.data) };
-      changed();
+      for (const changed of watchers) changed();
     } catch (thrown) {
-      if (asked === round && isCofferError(thrown) && thrown.data.retriable) retryLater();
-    } finally {
-      running.delete(id);
+      if (asked !== round) return;
+      loadedAt = Number.NEGATIVE_INFINITY;
+      if (isCofferError(thrown) && thrown.data.retriable) retryLater();
     }
   }
 
   function load(): void {
     round += 1;
+    loadedAt = clock.now();
     void ask("convert.coins", { accountType, side: 0 }, ({ coins }) => ({ fromCoin: find(coins, fromCoin) }));
     if (fromCoin === toCoin) return;
     void ask("convert.coins", { accountType, side: 1, coin: fromCoin }, ({ coins }) => ({
@@ -66,25 +75,36 @@ export function loadConvertBasis({ http, clock, params, nextId, changed }: Basis
   }
 
   function retryLater(): void {
+    if (watchers.size === 0) return;
     retry ??= clock.setTimeout(() => {
       retry = undefined;
       load();
     }, RETRY_MS);
   }
 
-  const stopListening = http.onInvalidated((calls) => {
-    if (calls.includes("convert.coins") || calls.includes("convert.limit")) load();
-  });
-  load();
+  function forget(): void {
+    round += 1;
+    loadedAt = Number.NEGATIVE_INFINITY;
+    // A watcher keeps what it shows until the new answer is there; nobody else may start from it.
+    if (watchers.size > 0) load();
+    else basis = UNKNOWN;
+  }
 
   return {
+    forget,
     current: () => basis,
-    stop() {
-      // No answer of any round counts from here on.
-      round = Number.NaN;
-      stopListening();
-      if (retry !== undefined) clock.clearTimeout(retry);
-      for (const id of running) http.cancel(id);
+    watch(changed) {
+      watchers.add(changed);
+      if (clock.now() - loadedAt >= KEEP_MS) load();
+      return () => {
+        watchers.delete(changed);
+        if (watchers.size > 0 || retry === undefined) return;
+        clock.clearTimeout(retry);
+        retry = undefined;
+      };
+    },
+    get watched() {
+      return watchers.size > 0;
     },
   };
 }

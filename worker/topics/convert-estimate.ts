@@ -1,11 +1,11 @@
 import type { EstimateParams, EstimateRow } from "#shared/contract/convert.ts";
-import { estimateConvert } from "#shared/domain/convert-estimate.ts";
+import { CROSS_COIN, estimateConvert } from "#shared/domain/convert-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { figure } from "#shared/domain/quote.ts";
 import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import type { HttpClient } from "../http/client.ts";
-import { type BasisLoader, loadConvertBasis } from "./convert-basis.ts";
+import { createConvertBases } from "./convert-bases.ts";
 import type { TopicSource } from "./topic-source.ts";
 
 export interface EstimateTopicOptions {
@@ -14,38 +14,31 @@ export interface EstimateTopicOptions {
   readonly clock: Clock;
 }
 
-/** Prices cross through this coin, as the dealer's do. */
-const CROSS = "USDT";
-
 /** The verdict on what was typed; it moves with the prices. */
 export function createConvertEstimateTopic({
   feed,
   http,
   clock,
 }: EstimateTopicOptions): (params: EstimateParams) => TopicSource<EstimateRow> {
-  let lastId = 0;
-  const nextId = (): string => {
-    lastId += 1;
-    return `convert.estimate/${lastId}`;
-  };
+  const basisOf = createConvertBases({ http, clock });
 
   const priceOf = (coin: string): string => {
     if (feed.status("slowBroker") !== "live") return "";
-    return coin === CROSS ? "1" : figure(feed.quotes.get(`${coin}${CROSS}`)?.c);
+    return coin === CROSS_COIN ? "1" : figure(feed.quotes.get(`${coin}${CROSS_COIN}`)?.c);
   };
 
   const quotedAt = (coin: string): number => {
-    const ms = Number(feed.quotes.get(`${coin}${CROSS}`)?.t ?? 0);
+    const ms = Number(feed.quotes.get(`${coin}${CROSS_COIN}`)?.t ?? 0);
     return Number.isFinite(ms) ? ms : 0;
   };
 
   return (params) => {
-    let loader: BasisLoader | undefined;
+    const basis = basisOf(params);
     let told: EstimateRow | undefined;
 
     const reckon = (): EstimateRow => {
-      const { fromCoin, toCoin, limit } = loader?.current() ?? {};
-      const usdPerUsdt = feed.rates.toUsd(CROSS) || "1";
+      const { fromCoin, toCoin, limit } = basis.current();
+      const usdPerUsdt = feed.rates.toUsd(CROSS_COIN) || "1";
       return estimateConvert(params, {
         fromCoin,
         toCoin,
@@ -66,11 +59,12 @@ export function createConvertEstimateTopic({
       asOf: () => Math.max(quotedAt(params.fromCoin), quotedAt(params.toCoin)),
       status: () => feed.status("slowBroker"),
       watch(changed) {
-        loader = loadConvertBasis({ http, clock, params, nextId, changed });
-        const stopWatching = feed.watch(changed);
+        // Coins and limits are waited for; prices only move what is there.
+        const stopBasis = basis.watch(() => changed("at once"));
+        const stopFeed = feed.watch(() => changed("in turn"));
         return () => {
-          stopWatching();
-          loader?.stop();
+          stopFeed();
+          stopBasis();
         };
       },
     };

@@ -6,7 +6,7 @@ export interface PublisherOptions<R extends TopicRow> {
   readonly source: TopicSource<R>;
   readonly clock: Clock;
   readonly epoch: number;
-  /** At most one snapshot in this time, ms; a change of status does not wait. */
+  /** At most one snapshot in this time, ms; a change of status and what comes `at once` do not wait. */
   readonly throttleMs: number;
   readonly visible: boolean;
   /** Resolves when the page took it; rejects when the page's end is gone. */
@@ -34,6 +34,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
   let visible = options.visible;
   let full = true;
   let dirty = true;
+  let hasty = false;
   let inFlight = false;
   let stopped = false;
   let timer: TimerId | undefined;
@@ -45,7 +46,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
 
   const schedule = (): void => {
     if (stopped || inFlight || !dirty || (!visible && seq > 0)) return;
-    const urgent = full || source.status() !== sentStatus;
+    const urgent = full || hasty || source.status() !== sentStatus;
     const wait = urgent ? 0 : sentAt + throttleMs - clock.now();
     if (wait <= 0) {
       stopTimer();
@@ -60,6 +61,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
 
   const send = (): void => {
     dirty = false;
+    hasty = false;
     const status = source.status();
     const all = source.read();
     const rows = full ? all : all.filter((row) => sent.get(row.key) !== row);
@@ -88,8 +90,9 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     schedule();
   };
 
-  const stopWatching = source.watch(() => {
+  const stopWatching = source.watch((when) => {
     dirty = true;
+    if (when === "at once") hasty = true;
     schedule();
   });
 

@@ -1,5 +1,8 @@
 import type { TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
 
+/** `in turn`: when the throttle allows. `at once`: somebody waits for it, as for an answer of the server. */
+export type Haste = "in turn" | "at once";
+
 /** Where a topic's rows come from. The publisher asks; a source only says that there may be something new. */
 export interface TopicSource<R extends TopicRow> {
   /** All rows of now. A row that did not change is the same object as before. */
@@ -8,5 +11,5 @@ export interface TopicSource<R extends TopicRow> {
   asOf(rows: readonly R[]): number;
   status(): TopicStatus;
   /** Starts what the topic needs and calls `changed` whenever rows or status may have changed; answers the end of it. */
-  watch(changed: () => void): () => void;
+  watch(changed: (when: Haste) => void): () => void;
 }

@@ -1,0 +1,44 @@
+import type { Clock } from "../clock.ts";
+import type { HttpClient } from "../http/client.ts";
+import { createPairBasis, type Pair, type PairBasis } from "./convert-basis.ts";
+
+/** Pairs that are remembered when nobody looks at them any more. */
+const MAX_PAIRS = 20;
+
+/** The bases of the pairs that were looked at lately: asking for one again answers the same. */
+export function createConvertBases(options: {
+  readonly http: HttpClient;
+  readonly clock: Clock;
+}): (pair: Pair) => PairBasis {
+  const { http, clock } = options;
+  const bases = new Map<string, PairBasis>();
+  let lastId = 0;
+  const nextId = (): string => {
+    lastId += 1;
+    return `convert.estimate/${lastId}`;
+  };
+
+  http.onInvalidated((calls) => {
+    if (!calls.includes("convert.coins") && !calls.includes("convert.limit")) return;
+    for (const basis of bases.values()) basis.forget();
+  });
+
+  const makeRoom = (): void => {
+    if (bases.size < MAX_PAIRS) return;
+    for (const [key, basis] of bases) {
+      if (basis.watched) continue;
+      bases.delete(key);
+      return;
+    }
+  };
+
+  return ({ accountType, fromCoin, toCoin }) => {
+    const key = `${accountType}/${fromCoin}/${toCoin}`;
+    const known = bases.get(key);
+    if (known) return known;
+    makeRoom();
+    const basis = createPairBasis({ http, clock, pair: { accountType, fromCoin, toCoin }, nextId });
+    bases.set(key, basis);
+    return basis;
+  };
+}
