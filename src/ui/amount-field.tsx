@@ -13,6 +13,7 @@ import {
 import { readAmount, separatorsOf, shownAmount } from "./amount-text.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
 import { names } from "./style.ts";
+import { useFit } from "./use-fit.ts";
 
 export interface AmountFieldProps {
   readonly label: ReactNode;
@@ -63,6 +64,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const shown = shownAmount(value, separators);
+  useFit(input);
 
   // Rewriting what was typed throws the caret to the end; it belongs behind the same characters as before.
   useLayoutEffect(() => {
@@ -128,9 +130,11 @@ export function AmountField(props: AmountFieldProps): ReactNode {
         </span>
         {unit}
       </div>
-      <div id={`${id}-sub`} className={subLine}>
-        {sub}
-      </div>
+      {sub !== undefined && (
+        <div id={`${id}-sub`} className={subLine}>
+          {sub}
+        </div>
+      )}
       <FieldHint id={`${id}-hint`} hint={hint} />
     </div>
   );
@@ -148,6 +152,8 @@ export interface AmountOutputProps {
 /** The same well for an amount that is only shown, such as the estimate of what one receives. */
 export function AmountOutput({ label, aside, children, unit, sub }: AmountOutputProps): ReactNode {
   const id = useId();
+  const output = useRef<HTMLOutputElement>(null);
+  useFit(output);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would call it a form control, and it takes no input
     <div className={amountFrame} data-calm="" role="group" aria-labelledby={id}>
@@ -156,10 +162,12 @@ export function AmountOutput({ label, aside, children, unit, sub }: AmountOutput
         {aside}
       </div>
       <div className={inputRow}>
-        <output className={typed}>{children}</output>
+        <output ref={output} className={typed}>
+          {children}
+        </output>
         {unit}
       </div>
-      <div className={subLine}>{sub}</div>
+      {sub !== undefined && <div className={subLine}>{sub}</div>}
     </div>
   );
 }

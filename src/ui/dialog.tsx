@@ -91,12 +91,13 @@ function useModal(frame: RefObject<HTMLDialogElement | null>, open: boolean, foc
     const element = frame.current;
     if (!open || element === null) return undefined;
     const before = document.activeElement;
+    // The scrollbar goes while the page behind stands still; its room stays, so that nothing moves.
+    const root = document.documentElement;
+    root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
     if (!element.open) element.showModal();
-    const start = element.querySelector<HTMLElement>(
-      focus === "title"
-        ? "[data-dialog-title]"
-        : "input:not(:disabled), select, textarea, [data-dialog-title]",
-    );
+    const field = element.querySelector<HTMLElement>("input:not(:disabled), select, textarea");
+    const title = element.querySelector<HTMLElement>("[data-dialog-title]");
+    const start = focus === "field" ? (field ?? title) : title;
     start?.focus({ preventScroll: true });
     return () => {
       element.close();

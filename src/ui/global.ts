@@ -17,8 +17,9 @@ injectGlobal(`
 ${fontsByLanguage.map(([language, faces]) => `:root:lang(${language}) { --font: ${faces}; }`).join("\n")}
 
 *, *::before, *::after { box-sizing: border-box; }
-html { background: var(--canvas); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scrollbar-gutter: stable; }
+html { background: var(--canvas); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 html:has(dialog[open]) { overflow: hidden; }
+html:has(dialog[open]) body { padding-inline-end: var(--scrollbar, 0); }
 body { margin: 0; min-height: 100vh; min-height: 100dvh; font: 400 14px/20px var(--font); color: var(--ink);
   background: var(--canvas); font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased; }
 #root { display: flex; flex-direction: column; min-height: 100vh; min-height: 100dvh; }

@@ -17,7 +17,13 @@ const sizes = {
   lg: css`width: 32px; height: 32px; border-width: 3px; color: var(--primary);`,
 };
 /** What reduced motion shows instead of a turning ring. */
-const dots = css`display: none; ${media.still} { display: inline; letter-spacing: .1em; }`;
+const dots = css`display: none; ${media.still} { display: inline; letter-spacing: .1em; &::before { content: "•••"; } }`;
+
+/** "Loading": read aloud, and seen beside the dots. */
+const spoken = names(
+  hiddenText,
+  css`${media.still} { position: static; width: auto; height: auto; clip-path: none; }`,
+);
 
 /** A wait without a known length. With `labelled` it says "Loading" itself; else the text beside it does. */
 export function Spinner({
@@ -31,10 +37,8 @@ export function Spinner({
   return (
     <>
       <span className={names(spinner, sizes[size])} aria-hidden="true" />
-      <span className={dots} aria-hidden="true">
-        {labelled ? `${t("ui.loading")} •••` : "•••"}
-      </span>
-      {labelled && <span className={hiddenText}>{t("ui.loading")}</span>}
+      <span className={dots} aria-hidden="true" />
+      {labelled && <span className={spoken}>{t("ui.loading")}</span>}
     </>
   );
 }

@@ -12,10 +12,17 @@ export const cx = emotion.cx;
 export const keyframes = emotion.keyframes;
 export const injectGlobal = emotion.injectGlobal;
 
+const joined = new Map<string, string>();
+
 /**
- * Joins class names without merging their rules, which {@link cx} does at each render. Rules of a later module win,
- * and a caller's module always comes after the part that it styles.
+ * Joins classes; what comes later wins. Equal rules share one class and stand in the sheet where they first came, so
+ * the order of classes alone decides nothing: Emotion merges them into one, here once for each combination.
  */
 export function names(...parts: readonly (string | false | null | undefined)[]): string {
-  return parts.filter(Boolean).join(" ");
+  const key = parts.filter(Boolean).join(" ");
+  const known = joined.get(key);
+  if (known !== undefined) return known;
+  const merged = emotion.cx(key);
+  joined.set(key, merged);
+  return merged;
 }

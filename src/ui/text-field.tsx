@@ -3,7 +3,7 @@ import { boxClass, fieldClass, inputClass, labelClass } from "./box.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
 import { css, names } from "./style.ts";
 
-const mono = css`font-family: var(--mono); letter-spacing: -.01em;`;
+const mono = css`font-family: var(--mono); letter-spacing: -.01em; &::placeholder { font-family: var(--font); letter-spacing: normal; }`;
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "value"> {
   readonly label: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { media } from "#src/ui/breakpoints.ts";
 import { Banner } from "#src/ui/layout/banner.tsx";
-import { css } from "#src/ui/style.ts";
+import { css, names } from "#src/ui/style.ts";
 import { ButtonsSection, LinksSection } from "./buttons-section.tsx";
 import { ChoicesSection } from "./choices-section.tsx";
 import { AmountSection, FieldsSection } from "./fields-section.tsx";
@@ -51,7 +51,7 @@ export default function GalleryPage(): ReactNode {
             <EmptySection />
           </div>
         </div>
-        <div className={`${columns} ${halves}`}>
+        <div className={names(columns, halves)}>
           <div>
             <ButtonsSection />
             <LinksSection />

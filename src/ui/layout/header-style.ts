@@ -6,8 +6,7 @@ export const bar = css`
   padding-inline: 24px; background: var(--surface); border-block-end: 1px solid var(--line);
   ${media.phone} {
     height: 52px; padding-inline: 16px; gap: 4px;
-    &[data-task] { padding-inline: 4px; }
-    &[data-task] > strong:not(a + strong) { padding-inline-start: 12px; }
+    &[data-back] { padding-inline: 4px; }
   }
 `;
 

@@ -54,7 +54,7 @@ export function Header(props: HeaderProps): ReactNode {
   );
   const isTask = task !== undefined;
   return (
-    <header className={bar} data-task={isTask || undefined}>
+    <header className={bar} data-back={task?.backHref !== undefined || undefined}>
       <a href="#main" className={skip}>
         {t("ui.skipToContent")}
       </a>
