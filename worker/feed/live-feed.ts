@@ -51,6 +51,8 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   const watchers = new Set<() => void>();
   /** Topics of which a list came on this socket: rows of an earlier one are old until then. */
   const synced = new Set<FeedTopic>();
+  /** Topics of which a list came at all. */
+  const known = new Set<FeedTopic>();
   let lastFrameAt = 0;
   let resyncAllowedAt = 0;
   let order: FrameOrder | undefined;
@@ -86,7 +88,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       return;
     }
     freshness.heard();
-    lastFrameAt = options.serverNow();
+    lastFrameAt = Math.round(options.serverNow());
     take(message);
     changed();
   }
@@ -117,6 +119,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
 
   function arrived(topic: FeedTopic, sendTime: number): void {
     synced.add(topic);
+    known.add(topic);
     if (sendTime > 0) lastFrameAt = sendTime;
   }
 
@@ -131,7 +134,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     const { state } = connection;
     if (state === "closed") return "closed";
     if (state === "open" && synced.has(topic) && freshness.fresh()) return "live";
-    return lastFrameAt === 0 ? "connecting" : "stale";
+    return known.has(topic) ? "stale" : "connecting";
   }
 
   return {

@@ -13,7 +13,7 @@ export function createClockTopic(serverClock: ServerClock): () => TopicSource<Cl
         if (told?.offsetMs !== offsetMs) told = { key: "clock", offsetMs };
         return [told];
       },
-      asOf: (rows) => (rows.length > 0 ? serverClock.now() : 0),
+      asOf: (rows) => (rows.length > 0 ? Math.round(serverClock.now()) : 0),
       status: () => (serverClock.offsetMs() === undefined ? "connecting" : "live"),
       watch: (changed) => serverClock.watch(() => changed("at once")),
     };
