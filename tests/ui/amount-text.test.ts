@@ -46,7 +46,10 @@ describe("typed amounts", () => {
 
   it("is what was typed, whatever the decimal number", () => {
     const decimals = fc
-      .tuple(fc.nat(), fc.string({ unit: fc.integer({ min: 0, max: 9 }).map(String), minLength: 1, maxLength: 18 }))
+      .tuple(
+        fc.nat(),
+        fc.string({ unit: fc.integer({ min: 0, max: 9 }).map(String), minLength: 1, maxLength: 18 }),
+      )
       .map(([whole, fraction]) => `${whole}.${fraction}`);
     fc.assert(
       fc.property(decimals, fc.constantFrom(en, de, ru, ar), (text, separators) => {
