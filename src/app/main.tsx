@@ -3,15 +3,17 @@
 import "../ui/global.ts";
 import { createRoot } from "react-dom/client";
 import { applicationRoot } from "#shared/site/application-root.ts";
+import { presentReadErrors } from "../bridge/reads.ts";
 import { startI18n } from "../i18n/i18n.ts";
 import { startTheme } from "../state/theme.ts";
 import { App } from "./app.tsx";
-import { presentUnhandled } from "./error-presenter.ts";
+import { presentError, presentUnhandled } from "./error-presenter.ts";
 import { fetchPage, prefetchOnApproach, prefetchWhenIdle } from "./prefetch.ts";
 import { startScrollMemory } from "./scroll-memory.ts";
 
 startTheme();
 startScrollMemory();
+presentReadErrors(presentError);
 presentUnhandled(window);
 prefetchOnApproach(document);
 // The page's code travels along with the translations.

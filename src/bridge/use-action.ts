@@ -1,10 +1,9 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import type { CallName } from "#shared/contract/index.ts";
 import { type ActionInput, ActionRun, type ActionState } from "./action-run.ts";
 import { bridge } from "./bridge.ts";
 import { pageClock } from "./clock.ts";
-import { invalidateCalls } from "./use-call.ts";
+import { questions } from "./reads.ts";
 
 export type { ActionInput, ActionState } from "./action-run.ts";
 
@@ -19,8 +18,7 @@ export interface Action<N extends CallName> {
 
 /** An intent of the person: money, or anything that changes something. Nothing is ever sent twice. */
 export function useAction<N extends CallName>(name: N): Action<N> {
-  const client = useQueryClient();
-  const [run] = useState(() => actionRun(name, client));
+  const [run] = useState(() => actionRun(name));
   const state = useSyncExternalStore(
     useCallback((watcher: () => void) => run.watch(watcher), [run]),
     () => run.state,
@@ -33,13 +31,11 @@ export function useAction<N extends CallName>(name: N): Action<N> {
   return { state, ...handles };
 }
 
-function actionRun<N extends CallName>(name: N, client: QueryClient): ActionRun<N> {
+function actionRun<N extends CallName>(name: N): ActionRun<N> {
   return new ActionRun(name, {
     bridge,
     clock: pageClock,
-    invalidate: (names) => {
-      void invalidateCalls(client, names);
-    },
+    invalidate: (names) => questions.invalidate(names),
     newRequestId: () => crypto.randomUUID(),
   });
 }
