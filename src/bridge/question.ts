@@ -74,9 +74,9 @@ export class Question<N extends CallName> {
   }
 
   async #attempt(failures: number): Promise<void> {
-    const { ask, clock } = this.#world;
+    const { clock } = this.#world;
     try {
-      const result = await ask(this.name, this.#input);
+      const result = await this.#world.ask(this.name, this.#input);
       this.#freshUntil = clock.now() + FRESH_MS;
       this.#settle({ result, error: null });
       if (result.kind === "ok") this.#world.invalidate(result.invalidates, this.name);
@@ -101,6 +101,6 @@ export class Question<N extends CallName> {
 
   #set(state: AnswerState<N>): void {
     this.#state = state;
-    for (const watcher of [...this.#watchers]) watcher();
+    for (const watcher of this.#watchers) watcher();
   }
 }

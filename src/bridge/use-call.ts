@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useState } from "react";
 import type { CallInput, CallName, CallOutput } from "#shared/contract/index.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { useCalls } from "./use-calls.ts";
@@ -42,10 +42,8 @@ export function useCall<N extends CallName>(
   useRepeat(refetch, refetchEveryMs);
   const state = states[0];
   const answered = state?.result?.kind === "ok" ? state.result.data : undefined;
-  const previous = useRef<CallOutput<N>>(undefined);
-  useEffect(() => {
-    if (answered !== undefined) previous.current = answered;
-  }, [answered]);
+  const [previous, setPrevious] = useState<CallOutput<N>>();
+  if (keepPrevious && answered !== undefined && answered !== previous) setPrevious(() => answered);
 
   const shared = { fetching: state?.fetching ?? false, refetch };
   const error = state?.error ?? null;
@@ -53,8 +51,8 @@ export function useCall<N extends CallName>(
     return { ...shared, status: "anonymous", data: undefined, error: null };
   if (answered !== undefined) return { ...shared, status: "ok", data: answered, error, held: false };
   if (error !== null) return { ...shared, status: "error", data: undefined, error };
-  if (keepPrevious && previous.current !== undefined) {
-    return { ...shared, status: "ok", data: previous.current, error, held: true };
+  if (keepPrevious && previous !== undefined) {
+    return { ...shared, status: "ok", data: previous, error, held: true };
   }
   return { ...shared, status: "pending", data: undefined, error: null };
 }

@@ -12,8 +12,11 @@ export interface Answers<N extends CallName> {
 /** Asks one read with several inputs, such as the pages of a list, and keeps the answers (design section 5). */
 export function useCalls<N extends CallName>(name: N, inputs: readonly CallInput<N>[]): Answers<N> {
   const key = JSON.stringify(inputs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: equal inputs are the same questions, whatever array they came in
-  const asked = useMemo(() => inputs.map((input) => questions.of(name, input)), [name, key]);
+  // Equal inputs are the same questions, whatever array they came in.
+  const asked = useMemo(
+    () => (JSON.parse(key) as readonly CallInput<N>[]).map((input) => questions.of(name, input)),
+    [name, key],
+  );
   const shown = useRef<readonly AnswerState<N>[]>([]);
   const watch = useCallback(
     (watcher: () => void) => {

@@ -59,8 +59,8 @@ describe("reads of the page", () => {
     const count = (): void => {
       told += 1;
     };
-    rate().watch(count);
-    rate().watch(count);
+    rate().watch(() => count());
+    rate().watch(() => count());
     expect(asked).toHaveLength(1);
     told = 0;
     await last().answer({ rate: "0.92" });

@@ -1,10 +1,9 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
+import { questions } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { type ActionState, useAction } from "#src/bridge/use-action.ts";
-import { invalidateCalls } from "#src/bridge/use-call.ts";
 import { type Fate, QuoteSession, type QuoteWorld } from "./quote-session.ts";
 import type { QuoteView } from "./quote-view.ts";
 
@@ -12,9 +11,8 @@ type Execute = ReturnType<typeof useAction<"convert.execute">>;
 
 /** The page's one conversion under way, on the real bridge. */
 export function useQuoteSession(): { readonly session: QuoteSession; readonly view: QuoteView } {
-  const client = useQueryClient();
   const execute = useAction("convert.execute");
-  const [session] = useState(() => new QuoteSession(bridgeWorld(client, execute)));
+  const [session] = useState(() => new QuoteSession(bridgeWorld(execute)));
   const view = useSyncExternalStore(
     useCallback((listener: () => void) => session.subscribe(listener), [session]),
     () => session.view,
@@ -26,7 +24,7 @@ export function useQuoteSession(): { readonly session: QuoteSession; readonly vi
   return { session, view };
 }
 
-function bridgeWorld(client: QueryClient, execute: Execute): QuoteWorld {
+function bridgeWorld(execute: Execute): QuoteWorld {
   return {
     async quote(intent, requestId) {
       const { expects: _, ...asked } = intent;
@@ -45,7 +43,7 @@ function bridgeWorld(client: QueryClient, execute: Execute): QuoteWorld {
       if (result.kind === "anonymous") throw loggedOut("convert.query");
       const record = result.data.result;
       if (record.exchangeStatus === "success" || record.exchangeStatus === "failure") {
-        void invalidateCalls(client, result.invalidates);
+        questions.invalidate(result.invalidates);
       }
       return record;
     },
