@@ -1,17 +1,12 @@
 import type { ConvertCoin, ConvertRecord } from "#shared/contract/convert.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../accounts/person.ts";
-import {
-  type Conversion,
-  confirmQuote,
-  findConversion,
-  listConversions,
-  plain,
-} from "../convert/conversions.ts";
+import { confirmQuote, plain } from "../convert/conversions.ts";
 import { eligibilityOf, requirePair } from "../convert/eligibility.ts";
 import { limitsOf } from "../convert/limits.ts";
 import { makeQuote, usedToday, walletOf } from "../convert/quotes.ts";
 import { gapRate, spread } from "../convert/rates.ts";
+import { type Conversion, findConversion, listConversions } from "../convert/records.ts";
 import { walletBalances } from "../ledger/ledger.ts";
 import type { Coin } from "../market/coins.ts";
 import { codes, Refusal } from "../refusal.ts";
@@ -75,8 +70,14 @@ export const convertHandlers: AreaHandlers<"convert"> = {
   "convert.execute": {
     access: "money",
     async handle(input, { exchange, tx, now, afterCommit }, person) {
-      await confirmQuote(tx, exchange.market, person, input, now, exchange.settings.settleDelayMs);
-      afterCommit(() => exchange.settleLater());
+      const { market, settings, settleLater } = exchange;
+      const willFail = settings.failConversions > 0;
+      const settleAt = now + settings.settleDelayMs;
+      await confirmQuote(tx, market, person, input, { at: now, settleAt, willFail });
+      afterCommit(() => {
+        if (willFail) settings.failConversions -= 1;
+        settleLater();
+      });
       return { quoteTxId: input.quoteTxId, exchangeStatus: "processing" };
     },
   },
