@@ -17,6 +17,7 @@ import { PairCard } from "./pair-card.tsx";
 import { PriceListCard } from "./price-list-card.tsx";
 import { historyPath } from "./quote-footer.tsx";
 import { useConvert } from "./use-convert.ts";
+import { useIdle } from "./use-idle.ts";
 
 const QuoteDialog = lazy(() => import("./quote-dialog.tsx"));
 
@@ -25,6 +26,7 @@ export default function ConvertPage(): ReactNode {
   const { t } = useTranslation();
   const convert = useConvert();
   const { change, session, view } = convert;
+  const idle = useIdle();
   const [picking, setPicking] = useState<PickFor | null>(null);
   const [spoken, setSpoken] = useState("");
 
@@ -68,9 +70,11 @@ export default function ConvertPage(): ReactNode {
         {spoken}
       </span>
       <CoinPick convert={convert} pickFor={picking} onClose={() => setPicking(null)} />
-      <Suspense fallback={null}>
-        <QuoteDialog convert={convert} onClose={closeDialog} />
-      </Suspense>
+      {(idle || view.at !== "closed") && (
+        <Suspense fallback={null}>
+          <QuoteDialog convert={convert} onClose={closeDialog} />
+        </Suspense>
+      )}
     </Page>
   );
 }

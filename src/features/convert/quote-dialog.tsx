@@ -92,7 +92,7 @@ function QuoteBody({ convert }: { readonly convert: Convert }): ReactNode {
       />
       <QuoteNotes view={view} />
       <QuoteHold convert={convert} view={view} />
-      <PriceFacts convert={convert} quote={quote} />
+      <PriceFacts convert={convert} view={view} />
     </>
   );
 }

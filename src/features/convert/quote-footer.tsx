@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { quoteUsed } from "./quote-view.ts";
 import type { Convert } from "./use-convert.ts";
 
 export const historyPath = "/exchange/history";
@@ -57,7 +58,7 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
     case "refused":
       return (
         <>
-          <NewPrice convert={convert} asking={view.asking} />
+          <NewPrice convert={convert} asking={view.asking} silent={view.error.code === quoteUsed} />
           <Link href={historyPath} className={link}>
             {t("convert.result.seeHistory")}
           </Link>
@@ -82,7 +83,14 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
   return null;
 }
 
-function NewPrice({ convert, asking }: { readonly convert: Convert; readonly asking: boolean }): ReactNode {
+interface NewPriceProps {
+  readonly convert: Convert;
+  readonly asking: boolean;
+  /** A used price did convert something, once: then nothing is said about nothing. */
+  readonly silent?: boolean;
+}
+
+function NewPrice({ convert, asking, silent = false }: NewPriceProps): ReactNode {
   const { t } = useTranslation();
   return (
     <>
@@ -98,7 +106,7 @@ function NewPrice({ convert, asking }: { readonly convert: Convert; readonly ask
       >
         {t("convert.confirm.newPrice")}
       </Button>
-      <p className={fine}>{t("convert.confirm.nothing")}</p>
+      {!silent && <p className={fine}>{t("convert.confirm.nothing")}</p>}
     </>
   );
 }
