@@ -1,4 +1,4 @@
-import { Compass } from "lucide-react";
+import { Compass } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import {

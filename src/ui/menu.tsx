@@ -1,4 +1,4 @@
-import { Check, type LucideIcon } from "lucide-react";
+import { Check, type IconNode } from "lucide";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { chosenClass, groupClass, itemClass, markClass } from "./menu-style.ts";
@@ -7,7 +7,7 @@ import { Popover } from "./popover.tsx";
 export interface MenuItem {
   readonly id: string;
   readonly label: ReactNode;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
   /** Given for choices: true for the one that holds now. */
   readonly chosen?: boolean;
   readonly disabled?: boolean;

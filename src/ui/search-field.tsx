@@ -1,4 +1,4 @@
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { boxClass, inputClass } from "./box.ts";

@@ -1,4 +1,4 @@
-import { History } from "lucide-react";
+import { History } from "lucide";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";

@@ -1,4 +1,4 @@
-import { Wallet } from "lucide-react";
+import { Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { media } from "#src/ui/breakpoints.ts";

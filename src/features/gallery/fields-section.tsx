@@ -1,4 +1,4 @@
-import { BookUser } from "lucide-react";
+import { BookUser } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AmountField, AmountOutput } from "#src/ui/amount-field.tsx";

@@ -1,4 +1,4 @@
-import { RefreshCw, SearchX, Wallet } from "lucide-react";
+import { RefreshCw, SearchX, Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";

@@ -1,4 +1,4 @@
-import { Globe, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Globe, LogOut, Monitor, Moon, Sun } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button.tsx";

@@ -1,4 +1,4 @@
-import { ArrowLeft, Menu as MenuIcon } from "lucide-react";
+import { ArrowLeft, Menu as MenuIcon } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "wouter";
