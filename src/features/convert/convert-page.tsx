@@ -14,8 +14,8 @@ import { CoinPick } from "./coin-pick.tsx";
 import { FormCard } from "./form-card.tsx";
 import { MainButton } from "./main-button.tsx";
 import { PairCard } from "./pair-card.tsx";
+import { historyPath } from "./paths.ts";
 import { PriceListCard } from "./price-list-card.tsx";
-import { historyPath } from "./quote-footer.tsx";
 import { useConvert } from "./use-convert.ts";
 import { useIdle } from "./use-idle.ts";
 
