@@ -1,6 +1,6 @@
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
 import type { Clock } from "./clock.ts";
-import { settleDue } from "./convert/conversions.ts";
+import { pendingSettlements, settleDue } from "./convert/conversions.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";
 import { createMoneyCalls, type MoneyCalls } from "./ledger/money-calls.ts";
 import { createMarket, type Market } from "./market/market.ts";
@@ -40,8 +40,8 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const timers = new Set<() => void>();
   let settling: Promise<void> = Promise.resolve();
 
-  function settleLater(): void {
-    const cancel = clock.after(settings.settleDelayMs, () => {
+  function settleAfter(ms: number): void {
+    const cancel = clock.after(Math.max(0, ms), () => {
       timers.delete(cancel);
       settling = settling.then(() => settleDue(db, clock.now())).catch(onError);
     });
@@ -49,8 +49,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   }
 
   // What an earlier run left unfinished.
-  await settleDue(db, clock.now());
-  settleLater();
+  for (const settleAt of await pendingSettlements(db)) settleAfter(settleAt - clock.now());
 
   return {
     database,
@@ -59,7 +58,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     clock,
     settings,
     startSettings: { ...settings },
-    settleLater,
+    settleLater: () => settleAfter(settings.settleDelayMs),
     async close() {
       market.stop();
       for (const cancel of timers) cancel();

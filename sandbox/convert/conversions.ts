@@ -78,6 +78,15 @@ async function takeQuote(tx: Db, person: Person, confirmation: Confirmation, at:
   return quote;
 }
 
+/** When the conversions that are under way fall due, ms. */
+export async function pendingSettlements(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ settleAt: conversions.settleAt })
+    .from(conversions)
+    .where(eq(conversions.status, "processing"));
+  return rows.map(({ settleAt }) => settleAt);
+}
+
 /** Completes each conversion whose time has come, every one in its own transaction. */
 export async function settleDue(db: Db, at: number): Promise<void> {
   const due = await db

@@ -125,6 +125,34 @@ describe("the outcome of a lost call", () => {
     expect(await under.balance(account, "funding", "BTC")).toBe("1");
   });
 
+  test("a call that is being done is running, then done", async () => {
+    const { userId } = await under.account();
+    const { moneyCalls } = under.sandbox.exchange;
+    const call = { userId: Number(userId), requestId: newRequestId(), call: "convert.execute", body: {} };
+    let finish = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const answer = moneyCalls.once(call, () => gate.then(() => "moved"));
+    expect(await moneyCalls.lookup(call.userId, call.requestId)).toEqual({ state: "running" });
+    finish();
+    expect(await answer).toEqual({ retCode: 0, retMsg: "OK", result: "moved" });
+    expect(await moneyCalls.lookup(call.userId, call.requestId)).toEqual({
+      state: "done",
+      answer: { retCode: 0, retMsg: "OK", result: "moved" },
+    });
+  });
+
+  test("an effect that breaks leaves no trace: the same call may come again", async () => {
+    const { userId } = await under.account();
+    const { moneyCalls } = under.sandbox.exchange;
+    const call = { userId: Number(userId), requestId: newRequestId(), call: "convert.execute", body: {} };
+    await expect(moneyCalls.once(call, () => Promise.reject(new Error("disk full")))).rejects.toThrow(
+      "disk full",
+    );
+    expect((await moneyCalls.once(call, () => Promise.resolve("moved"))).result).toBe("moved");
+  });
+
   test("the fate of another's call stays theirs", async () => {
     const owner = await under.account({ balances: { funding: { BTC: "1" } } });
     const input = { quoteTxId: await quoted(owner.token), accountType, requestId: newRequestId() } as const;

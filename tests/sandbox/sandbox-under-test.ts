@@ -27,7 +27,9 @@ export interface SandboxUnderTest {
     token?: string,
   ): Promise<Answer<R>>;
   /** A fresh account with a session. */
-  account(options?: object): Promise<{ readonly account: string; readonly token: string }>;
+  account(
+    options?: object,
+  ): Promise<{ readonly account: string; readonly userId: string; readonly token: string }>;
   control<R = unknown>(path: string, body?: object): Promise<R>;
   /** Exact balance of one wallet, "0" when there is none. */
   balance(account: string, kind: string, coin: string): Promise<string>;

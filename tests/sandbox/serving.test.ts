@@ -25,6 +25,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(script));
   await writeFile(join(folder, "assets/app-1a2b.js.gz"), gzipSync(script));
   await writeFile(join(folder, "common-static/en.json"), "{}");
+  await mkdir(join(folder, ".vite"));
+  await writeFile(join(folder, ".vite/manifest.json"), "{}");
   under = await startSandbox({
     dist: pathToFileURL(`${folder}/`),
     appConfig: { learnUrl: "https://learn.example/</script><script>alert(1)</script>" },
@@ -61,7 +63,7 @@ describe("the app's files", () => {
   test("each route of the app is the document, with the host's configuration safely in it", async () => {
     for (const path of [
       "/user/assets/",
-      "/user/assets/exchange/index?x=1",
+      "/user/assets/exchange/index?x=/.1",
       "/user/assets/deposit/chain-address",
     ]) {
       const response = await get(path);
@@ -83,7 +85,8 @@ describe("the app's files", () => {
       "/nothing",
       "/assets/gone.js",
       "/user/assetsx",
-      "/.env",
+      "/.vite/manifest.json",
+      "/%2evite/manifest.json",
       "/assets/../../package.json",
     ]) {
       expect((await get(path)).status).toBe(404);
