@@ -18,7 +18,7 @@ export default defineConfig<object, SandboxOptions>({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: "disabled" } },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 40, animations: "disabled" } },
   snapshotPathTemplate: `${baselines.folder}/{arg}{ext}`,
   updateSnapshots: baselines.compared ? "none" : "all",
   reporter: "list",

@@ -7,7 +7,7 @@ import { expect, test } from "./test.ts";
 // No pair trades: every price stays where the seed put it.
 test.use({ activity: "0" });
 
-/** Takes out of the picture what moves with the clock: the chart's hours and what a coin is worth in a currency. */
+/** Takes out of the picture what moves with the clock: the chart's hours, worths in a currency, the year. */
 async function hide(moving: Locator): Promise<void> {
   await moving.evaluateAll((elements) => {
     for (const element of elements) if (element instanceof HTMLElement) element.style.visibility = "hidden";
@@ -36,6 +36,7 @@ test.describe("the convert page looks as it did", () => {
           await expect(page.locator("canvas").first()).toBeVisible();
           await hide(page.locator("canvas"));
           await hide(page.getByText(/\d USD$/));
+          await hide(page.getByRole("contentinfo"));
           await page.evaluate(() => document.fonts.ready.then(() => undefined));
           await expect(page).toHaveScreenshot(`convert-${scheme}-${lang}-${width}.png`, { fullPage: true });
         });
