@@ -21,9 +21,9 @@ fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/");
 void start();
 
 async function start(): Promise<void> {
-  const translations = await startI18n();
+  await startI18n();
   const container = document.getElementById("root");
   if (container === null) throw new Error("index.html has no #root");
-  createRoot(container).render(<App translations={translations} />);
+  createRoot(container).render(<App />);
   prefetchWhenIdle();
 }

@@ -1,9 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from "react";
 import type { CallName } from "#shared/contract/index.ts";
-import { type ActionInput, ActionRun, type ActionState } from "./action-run.ts";
-import { bridge } from "./bridge.ts";
-import { pageClock } from "./clock.ts";
-import { questions } from "./reads.ts";
+import type { ActionInput, ActionState } from "./action-run.ts";
+import { openAction } from "./open-action.ts";
 
 export type { ActionInput, ActionState } from "./action-run.ts";
 
@@ -18,7 +16,7 @@ export interface Action<N extends CallName> {
 
 /** An intent of the person: money, or anything that changes something. Nothing is ever sent twice. */
 export function useAction<N extends CallName>(name: N): Action<N> {
-  const [run] = useState(() => actionRun(name));
+  const [run] = useState(() => openAction(name));
   const state = useSyncExternalStore(
     useCallback((watcher: () => void) => run.watch(watcher), [run]),
     () => run.state,
@@ -29,13 +27,4 @@ export function useAction<N extends CallName>(name: N): Action<N> {
     reset: () => run.reset(),
   }));
   return { state, ...handles };
-}
-
-function actionRun<N extends CallName>(name: N): ActionRun<N> {
-  return new ActionRun(name, {
-    bridge,
-    clock: pageClock,
-    invalidate: (names) => questions.invalidate(names),
-    newRequestId: () => crypto.randomUUID(),
-  });
 }

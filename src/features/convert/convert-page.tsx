@@ -1,7 +1,7 @@
 import { History } from "lucide";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -24,9 +24,9 @@ const QuoteDialog = lazy(() => import("./quote-dialog.tsx"));
 /** /exchange/index: convert one coin into another at a firm price. */
 export default function ConvertPage(): ReactNode {
   const { t } = useTranslation();
-  const convert = useConvert();
-  const { change, session, view } = convert;
   const idle = useIdle();
+  const convert = useConvert(idle);
+  const { change, session, view } = convert;
   const [picking, setPicking] = useState<PickFor | null>(null);
   const [spoken, setSpoken] = useState("");
 
@@ -42,7 +42,7 @@ export default function ConvertPage(): ReactNode {
   function closeDialog(): void {
     const converted = view.at === "settled" && view.record.exchangeStatus === "success";
     const sent = converted || view.at === "unsettled";
-    if (session.close() && sent) change({ type: "converted" });
+    if (session?.close() && sent) change({ type: "converted" });
   }
 
   return (
@@ -70,9 +70,9 @@ export default function ConvertPage(): ReactNode {
         {spoken}
       </span>
       <CoinPick convert={convert} pickFor={picking} onClose={() => setPicking(null)} />
-      {(idle || view.at !== "closed") && (
+      {session !== null && (
         <Suspense fallback={null}>
-          <QuoteDialog convert={convert} onClose={closeDialog} />
+          <QuoteDialog convert={{ ...convert, session }} onClose={closeDialog} />
         </Suspense>
       )}
     </Page>

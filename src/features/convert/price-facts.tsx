@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { compareDecimalText } from "./decimal-order.ts";
 import type { OpenView } from "./quote-view.ts";
-import type { Convert } from "./use-convert.ts";
+import type { Converting } from "./use-convert.ts";
 
 const anyAccuracy = 18;
 
@@ -13,7 +13,7 @@ export function PriceFacts({
   convert,
   view,
 }: {
-  readonly convert: Convert;
+  readonly convert: Converting;
   readonly view: OpenView;
 }): ReactNode {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import { tableClass } from "./price-list-style.ts";
 import { PriceRow } from "./price-row.tsx";

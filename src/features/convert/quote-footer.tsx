@@ -1,20 +1,20 @@
 import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { historyPath } from "./paths.ts";
 import { quoteUsed } from "./quote-view.ts";
-import type { Convert } from "./use-convert.ts";
+import type { Converting } from "./use-convert.ts";
 
 const fine = names(text.caption, text.ink3, text.center);
 const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
 const link = css`color: var(--link); font-weight: 500; text-align: center; font-size: 13px; &:hover { text-decoration: underline; }`;
 
 export interface QuoteFooterProps {
-  readonly convert: Convert;
+  readonly convert: Converting;
   readonly onClose: () => void;
 }
 
@@ -83,7 +83,7 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
 }
 
 interface NewPriceProps {
-  readonly convert: Convert;
+  readonly convert: Converting;
   readonly asking: boolean;
   /** A used price did convert something, once: then nothing is said about nothing. */
   readonly silent?: boolean;
