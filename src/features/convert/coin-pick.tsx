@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
+import { patientImport } from "#src/ui/patient-import.ts";
 import type { PickFor } from "./coin-list.ts";
 import { readRecentCoins, rememberCoin } from "./recent-coins.ts";
 import { accountType, type Convert } from "./use-convert.ts";
 import { useIdle } from "./use-idle.ts";
 import { usePhone } from "./use-phone.ts";
 
-const CoinPicker = lazy(() => import("./coin-picker.tsx"));
+const CoinPicker = lazy(patientImport(() => import("./coin-picker.tsx")));
 
 export interface CoinPickProps {
   readonly convert: Convert;
