@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
@@ -10,11 +11,9 @@ export interface SandboxProcess {
   stop(): Promise<void>;
 }
 
-/** Starts an exchange with its control plane on `port`; `env` may set its seed and activity. Settles once it answers. */
-export async function startSandbox(
-  port: number,
-  env: Readonly<Record<string, string>>,
-): Promise<SandboxProcess> {
+/** Starts an exchange with its control plane on a free port; `env` may set its seed and activity. Settles once it answers. */
+export async function startSandbox(env: Readonly<Record<string, string>>): Promise<SandboxProcess> {
+  const port = await freePort();
   const args = ["--import", "tsx", join(root, "sandbox", "main.ts"), "--port", String(port)];
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -35,6 +34,17 @@ export async function startSandbox(
   // Another sandbox on this port would answer as well while ours fails to listen.
   if (hasEnded(child)) throw new Error(`Port ${port} is taken:\n${said.join("")}`);
   return { url, stop: () => stop(child) };
+}
+
+/** A fixed one could belong to another run, whose exchange would answer in our place. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("The probe has no port");
+  return address.port;
 }
 
 function hasEnded(child: ChildProcess): boolean {
