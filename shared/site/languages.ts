@@ -30,6 +30,9 @@ export const translatedLanguages = [
   "ar-SA",
   "de-DE",
   "es-ES",
+  "zh-TW",
+  "tr-TR",
+  "en-US",
 ] as const satisfies readonly Language[];
 
 /** Each language's own name, for the language menu. */
