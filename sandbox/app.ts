@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import type { AppConfig } from "#shared/site/app-config.ts";
+import { personOfToken } from "./accounts/sessions.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
 import { createFaults } from "./control/faults.ts";
@@ -58,7 +59,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     database: options.database ?? {},
     onError: (error) => fastify.log.error(error),
   });
-  const feed = createFeed(fastify.server, exchange.market, exchange.clock);
+  const feed = createFeed({
+    server: fastify.server,
+    market: exchange.market,
+    clock: exchange.clock,
+    async isToken(token) {
+      return (await personOfToken(exchange.database.db, token, exchange.clock.now())) !== undefined;
+    },
+  });
   const parts = { exchange, feed, faults: createFaults(), arrivals: createArrivals() };
 
   // Every body as text: each door reads its own, and says itself what is wrong with it.

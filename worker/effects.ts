@@ -10,6 +10,8 @@ export interface Effects extends PageSinks {
   readonly fetch: Fetch;
   readonly inflate: Inflate;
   readonly openSocket: OpenSocket;
+  /** The machine's wall clock, ms: it goes on while the machine sleeps, and may be set. */
+  wallNow(): number;
   /** In [0, 1). */
   random(): number;
   /** Something that ought not to happen; the worker goes on. */

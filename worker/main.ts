@@ -17,6 +17,7 @@ expose(
     fetch: (url, init) => fetch(url, init),
     inflate: selectInflate(globalThis),
     openSocket: openWebSocket,
+    wallNow: () => Date.now(),
     random: () => Math.random(),
     release(sink) {
       (sink as { readonly [releaseProxy]?: () => void })[releaseProxy]?.();

@@ -1,12 +1,15 @@
 import type { CallInput, CallName, HttpCallName } from "#shared/contract/index.ts";
+import type { KlineVersion } from "#shared/feed/frames.ts";
 import type { Boot, CallOptions, CallResult, PageHost, PageState } from "#shared/rpc/api.ts";
 import { resolveEndpoints } from "#shared/site/app-config.ts";
 import type { Effects } from "./effects.ts";
 import { createLiveFeed } from "./feed/live-feed.ts";
+import { createSleepWatch } from "./feed/sleep-watch.ts";
 import { failureError } from "./http/call-failed.ts";
 import { createHttpClient, type HttpClient } from "./http/client.ts";
 import { createServerClock } from "./http/server-clock.ts";
 import { createI18nFiles } from "./i18n-files.ts";
+import { createCandlesTopic } from "./topics/candles.ts";
 import { createClockTopic } from "./topics/clock.ts";
 import { createConnectionTopic } from "./topics/connection.ts";
 import { createConvertEstimateTopic } from "./topics/convert-estimate.ts";
@@ -27,6 +30,8 @@ const THROTTLE_MS = { desktop: 250, phone: 500 } as const;
 
 /** In the page's localStorage: "true" switches the feed's compression off (spec section 7). */
 export const PLAIN_FEED_KEY = "coffer.plainFeed";
+/** In the page's localStorage: "1" subscribes to candles by the keys of their first version (spec section 7). */
+export const KLINE_VERSION_KEY = "coffer.klineVersion";
 
 export function startSession(effects: Effects, host: PageHost, boot: Boot): Session {
   const { clock, fetch, inflate } = effects;
@@ -34,6 +39,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
   const serverClock = createServerClock(clock);
   let page = boot.state;
   let binary = true;
+  let klineVersion: KlineVersion = 2;
 
   const http = createHttpClient({
     fetch,
@@ -49,18 +55,22 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     inflate,
     openSocket: effects.openSocket,
     random: () => effects.random(),
-    reachable: () => page.visible && page.online,
+    reachable: () => page.visible && page.online && page.suspended !== true,
     feedUrl,
     binary: () => binary,
+    klineVersion: () => klineVersion,
     serverNow: () => serverClock.now(),
     report: effects.report,
   });
+  feed.setVisible(page.visible);
+  const hasSlept = createSleepWatch(clock, () => effects.wallNow());
   const subscriptions = createSubscriptions({
     topics: {
       quotes: createQuotesTopic(feed),
       fiatRates: createFiatRatesTopic(feed),
       connection: createConnectionTopic(feed),
       clock: createClockTopic(serverClock),
+      candles: createCandlesTopic(feed),
       "convert.estimate": createConvertEstimateTopic({ feed, http, clock }),
     },
     clock,
@@ -72,8 +82,10 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
 
   const openFeed = async (): Promise<void> => {
     // A page that refuses its storage has not switched anything off.
-    const flag = await host.storage(PLAIN_FEED_KEY).catch(() => null);
-    binary = flag !== "true";
+    const flag = async (key: string): Promise<string | null> => host.storage(key).catch(() => null);
+    const [plain, version] = await Promise.all([flag(PLAIN_FEED_KEY), flag(KLINE_VERSION_KEY)]);
+    binary = plain !== "true";
+    klineVersion = version === "1" ? 1 : 2;
     feed.open();
   };
   void openFeed();
@@ -94,8 +106,12 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     },
     lifecycle(state) {
       const woke = (state.visible && !page.visible) || (state.online && !page.online);
+      const slept = hasSlept(state.visible);
       page = state;
-      if (woke) feed.wake();
+      feed.setVisible(state.visible);
+      if (slept) feed.slept();
+      if (state.suspended === true) feed.suspend();
+      else if (woke) feed.wake();
       subscriptions.setVisible(state.visible);
     },
   };

@@ -1,8 +1,8 @@
+import { candleMs } from "../market/candle.ts";
 import { quoteCoin } from "../market/coins.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { AreaHandlers } from "./handler.ts";
 
-const intervalMs = { "15m": 900_000, "1h": 3_600_000, "4h": 14_400_000, "1d": 86_400_000 };
 const maxCandles = 1000;
 const recommended = ["BTC", "ETH", "SOL", "XRP", "LINK", "SUI", "DOGE", "PEPE"];
 /** The end of the coin list is the newest. */
@@ -17,7 +17,7 @@ export const marketHandlers: AreaHandlers<"market"> = {
       if (!Number.isInteger(limit) || limit < 1 || limit > maxCandles) {
         throw new Refusal(codes.badParameter, `limit: from 1 to ${maxCandles}`);
       }
-      const candles = pair.klines(intervalMs[interval], limit, now);
+      const candles = pair.klines(candleMs[interval], limit, now);
       return { symbol, category: "spot", list: candles.map((candle) => pair.klineRow(candle)) };
     },
   },
