@@ -77,15 +77,30 @@ describe("a channel's rows", () => {
     expect(channel.heard(true, 0, START)).toBe("apply");
   });
 
-  it("take an earlier server time after they were asked for again: the server's clock was set", () => {
+  it("take an earlier server time once two lists agree on it: the server's clock was set", () => {
     const channel = live();
     expect(channel.heard(false, 7, START)).toBe("late");
     channel.lost(START);
     expect(channel.status(START)).toBe("stale");
     channel.asked(START, true);
-    expect(channel.heard(true, 8, START)).toBe("apply");
-    expect(channel.heard(false, 9, START)).toBe("apply");
+    expect(channel.heard(true, 8, START)).toBe("late");
+    channel.lost(START);
+    channel.asked(START, true);
+    expect(channel.heard(true, 8, START)).toBe("late");
+    channel.lost(START);
+    channel.asked(START, true);
+    expect(channel.heard(true, 9, START)).toBe("apply");
+    expect(channel.heard(false, 10, START)).toBe("apply");
     expect(channel.status(START)).toBe("live");
+  });
+
+  it("are not mended by a list that was on its way when something was lost", () => {
+    const channel = live();
+    channel.lost(START);
+    expect(channel.heard(true, 51, START)).toBe("early");
+    expect(channel.status(START)).toBe("stale");
+    channel.asked(START, true);
+    expect(channel.heard(true, 52, START)).toBe("apply");
   });
 
   it("turn stale when nothing confirms them", () => {

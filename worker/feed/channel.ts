@@ -29,9 +29,13 @@ export class Channel {
   private confirmedAt = Number.NEGATIVE_INFINITY;
   private dueAt = Number.POSITIVE_INFINITY;
   private renewedAt = Number.NEGATIVE_INFINITY;
-  /** Newest server times since the last question: a frame behind them was overtaken. */
+  /** Something was lost since the last question: no list that is on its way already can mend it. */
+  private owed = false;
+  /** Newest server times on this socket: a frame behind them was overtaken, or the server's clock was set back. */
   private newestFull = 0;
   private newestChange = 0;
+  /** Of the lists that came from behind: one that follows them proves the clock set. */
+  private newestLateFull = 0;
 
   constructor(message: Subscribe) {
     this.message = message;
@@ -41,8 +45,7 @@ export class Channel {
   asked(now: number, renewal: boolean): void {
     if (renewal) this.renewedAt = now;
     this.questions += 1;
-    this.newestFull = 0;
-    this.newestChange = 0;
+    this.owed = false;
     this.dueAt = now + ANSWER_WITHIN_MS * 2 ** (this.questions - 1);
   }
 
@@ -50,17 +53,18 @@ export class Channel {
   reset(): void {
     this.synced = false;
     this.questions = 0;
+    this.owed = false;
+    this.newestFull = 0;
+    this.newestChange = 0;
+    this.newestLateFull = 0;
     this.renewedAt = Number.NEGATIVE_INFINITY;
     this.dueAt = Number.POSITIVE_INFINITY;
   }
 
   /** A sound frame of this channel. Only what is to be applied counts as news. */
   heard(full: boolean, sendTime: number, now: number): Verdict {
-    const inOrder = sendTime === 0 || (full ? this.followsFull(sendTime) : this.followsChange(sendTime));
-    if (full) this.newestFull = Math.max(this.newestFull, sendTime);
-    else this.newestChange = Math.max(this.newestChange, sendTime);
-    if (!full && !this.synced) return "early";
-    if (!inOrder) return "late";
+    const verdict = full ? this.heardFull(sendTime) : this.heardChange(sendTime);
+    if (verdict !== "apply") return verdict;
     if (full) {
       this.synced = true;
       this.known = true;
@@ -71,9 +75,30 @@ export class Channel {
     return "apply";
   }
 
+  /** A list must be newer than every change that came before it, else it lacks that change. */
+  private heardFull(sendTime: number): Verdict {
+    const inOrder = sendTime === 0 || (sendTime >= this.newestFull && sendTime > this.newestChange);
+    const clockSet = this.newestLateFull > 0 && sendTime > this.newestLateFull;
+    if (!inOrder) this.newestLateFull = Math.max(this.newestLateFull, sendTime);
+    if (this.owed) return "early";
+    if (!inOrder && !clockSet) return "late";
+    if (!inOrder) this.newestChange = 0;
+    this.newestFull = sendTime;
+    this.newestLateFull = 0;
+    return "apply";
+  }
+
+  private heardChange(sendTime: number): Verdict {
+    const inOrder = sendTime === 0 || sendTime >= Math.max(this.newestFull, this.newestChange);
+    this.newestChange = Math.max(this.newestChange, sendTime);
+    if (!this.synced) return "early";
+    return inOrder ? "apply" : "late";
+  }
+
   /** Rows may be missing: not live until the next full list, which is asked for as soon as may be. */
   lost(now: number): void {
     this.synced = false;
+    this.owed = true;
     this.dueAt = Math.min(this.dueAt, Math.max(now, this.renewedAt + RENEW_EVERY_MS));
   }
 
@@ -92,14 +117,5 @@ export class Channel {
   nextAt(now: number): number {
     const staleAt = this.confirmedAt + STALE_AFTER_MS;
     return Math.min(this.dueAt, this.synced && staleAt > now ? staleAt : Number.POSITIVE_INFINITY);
-  }
-
-  /** A list must be newer than every change that came before it, else it lacks that change. */
-  private followsFull(sendTime: number): boolean {
-    return sendTime >= this.newestFull && sendTime > this.newestChange;
-  }
-
-  private followsChange(sendTime: number): boolean {
-    return sendTime >= this.newestFull && sendTime >= this.newestChange;
   }
 }
