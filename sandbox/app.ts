@@ -1,5 +1,4 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import type { AppConfig } from "#shared/site/app-config.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
 import { createFaults } from "./control/faults.ts";
@@ -10,6 +9,8 @@ import { serveApi } from "./http/api.ts";
 import type { DatabaseOptions } from "./ledger/database.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
 import { serveFiles } from "./serving/files.ts";
+import { type HostConfig, hostConfig } from "./serving/host-config.ts";
+import { serveLearnPages } from "./serving/learn-page.ts";
 import { isSecure, securityHeaders } from "./serving/security-headers.ts";
 import { serveSignIn } from "./serving/sign-in.ts";
 import type { Settings } from "./settings.ts";
@@ -28,8 +29,8 @@ export interface SandboxOptions {
   readonly settings?: Partial<Settings>;
   /** The built app, default `dist/` of the checkout. */
   readonly dist?: URL;
-  /** What the app's document tells the app. */
-  readonly appConfig?: AppConfig;
+  /** What the app's document tells the app, by the host name it is asked for under. */
+  readonly appConfig?: HostConfig;
   readonly log?: boolean;
 }
 
@@ -73,8 +74,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   serveApi(fastify, parts);
   serveSignIn(fastify, exchange);
   serveCspReports(fastify);
+  serveLearnPages(fastify);
   if (options.control === true) serveControl(fastify, parts);
-  serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), options.appConfig ?? {});
+  serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), options.appConfig ?? hostConfig);
 
   return {
     fastify,

@@ -1,9 +1,11 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { demoAccounts } from "./accounts/demo-accounts.ts";
 import { createSandbox, type Sandbox } from "./app.ts";
 
 /**
  * `node --import tsx sandbox/main.ts [--port N]`. Environment: PORT, SANDBOX_SEED, SANDBOX_ACTIVITY, SANDBOX_CONTROL=1,
- * SANDBOX_KEEP=1, SANDBOX_SCHEMA, DATABASE_URL.
+ * SANDBOX_KEEP=1, SANDBOX_SCHEMA, DATABASE_URL, COFFER_DIST (a folder of a built app other than dist/).
  */
 async function main(): Promise<void> {
   const { env } = process;
@@ -13,6 +15,7 @@ async function main(): Promise<void> {
     activity: readNumber("SANDBOX_ACTIVITY", env.SANDBOX_ACTIVITY ?? "0.35"),
     control: env.SANDBOX_CONTROL === "1",
     database: { url: env.DATABASE_URL, schema: env.SANDBOX_SCHEMA, keep: env.SANDBOX_KEEP === "1" },
+    ...(env.COFFER_DIST !== undefined && { dist: pathToFileURL(`${resolve(env.COFFER_DIST)}/`) }),
     log: true,
   });
   try {

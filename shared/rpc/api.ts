@@ -48,6 +48,8 @@ export interface Boot {
   readonly epoch: number;
   /** Sent as the platform header: pc, h5, ios_tg, android_tg, pc_tg. */
   readonly platform: string;
+  /** Value of the `X-User-Agent-Hint` header, only inside a mini-program (spec section 7). */
+  readonly userAgentHint?: string;
   readonly phone: boolean;
   readonly state: PageState;
 }
