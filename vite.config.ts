@@ -57,8 +57,8 @@ function rootsOf(id: string, graph: ModuleGraph): readonly string[] {
  * need, what one page needs. What is fetched later falls where the bundler puts it.
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  // The entry itself stays where index.html looks for it.
-  if (entry.test(id) || id.endsWith("/index.html")) return null;
+  // The document is no module: left alone it names the entry's chunks itself.
+  if (id.endsWith("/index.html")) return null;
   const roots = rootsOf(id, graph);
   const [only, another] = roots;
   if (roots.some((root) => entry.test(root))) return "app";
