@@ -77,7 +77,7 @@ export const feedRequests = {
     symbol: v.optional(v.string()),
     params: v.optional(sentParams),
   }),
-  cancelAll: v.object({ event: v.literal("cancel_all") }),
+  cancel_all: v.object({ event: v.literal("cancel_all") }),
   login: v.object({ op: v.literal("login"), args: v.tuple([v.string()]) }),
 };
 

@@ -20,8 +20,8 @@ export const dialCode = v.object({
 });
 export type DialCode = v.InferOutput<typeof dialCode>;
 
-export const state = v.object({ code: v.string(), name: v.string() });
-export type State = v.InferOutput<typeof state>;
+export const regionState = v.object({ code: v.string(), name: v.string() });
+export type RegionState = v.InferOutput<typeof regionState>;
 
 export const regionCalls = {
   "regions.countries": defineCall({
@@ -48,7 +48,7 @@ export const regionCalls = {
     method: "GET",
     path: "/user/public/state-list",
     request: v.object({ countryCode: v.string() }),
-    response: v.object({ list: v.array(state) }),
+    response: v.object({ list: v.array(regionState) }),
     access: "public",
     cacheMs: 60_000,
   }),
