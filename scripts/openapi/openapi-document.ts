@@ -3,9 +3,9 @@ import { httpCalls } from "#shared/contract/index.ts";
 import { namespaces, translations } from "#shared/contract/static.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { reachedShapes } from "./components.ts";
-import { envelopeSchemas, headerComponents, responseComponents, responsesOf } from "./envelope.ts";
-import { type JsonSchema, jsonSchema, refTo } from "./json-schema.ts";
-import { readSchema } from "./schema-node.ts";
+import { envelopeSchemas, headerComponents, responseComponents } from "./envelope.ts";
+import { type JsonSchema, jsonSchema } from "./json-schema.ts";
+import { operation } from "./operation.ts";
 import { namedShapes } from "./shapes.ts";
 
 /** The OpenAPI 3.1 document of every call, made from the contract. */
@@ -42,13 +42,7 @@ export function openApiDocument(version: string): JsonSchema {
   };
 }
 
-/** A result that has no shape of its own is a component under the call's name: the envelope says it twice. */
-function resultOf(name: string, call: CallDefinition): JsonSchema {
-  return namedShapes.has(call.response) || call.responseType === "text"
-    ? jsonSchema(call.response, namedShapes)
-    : refTo(`${name}.result`);
-}
-
+/** Results without a shape of their own, under the names that {@link operation} refers to. */
 function resultSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries<CallDefinition>(httpCalls)
@@ -93,51 +87,6 @@ function pathsOf(calls: Readonly<Record<string, CallDefinition>>, beside: JsonSc
     paths[key] = { ...beside, ...paths[key], [call.method.toLowerCase()]: operation(name, call) };
   }
   return paths;
-}
-
-function operation(name: string, call: CallDefinition): JsonSchema {
-  return {
-    operationId: name,
-    tags: [name.split(".")[0]],
-    ...(call.access === "public" ? { security: [{}, { UserToken: [] }] } : {}),
-    parameters: [...headersOf(call), ...queryOf(call)],
-    ...(call.method === "POST" ? { requestBody: bodyOf(call) } : {}),
-    responses: responsesOf(call, resultOf(name, call)),
-    ...(call.extension === true ? { "x-extension": true } : {}),
-    ...(call.signed === true ? { "x-signed": true } : {}),
-    ...(call.verified === true ? { "x-verified": true } : {}),
-    ...(call.money === true ? { "x-money": true } : {}),
-    ...(call.cacheMs === undefined ? {} : { "x-cache-ms": call.cacheMs }),
-    ...(call.invalidates === undefined ? {} : { "x-invalidates": call.invalidates }),
-  };
-}
-
-function headersOf(call: CallDefinition): JsonSchema[] {
-  const names = [
-    "Platform",
-    ...(call.guid === true ? ["Guid"] : []),
-    ...(call.signed === true ? ["Signature"] : []),
-  ];
-  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
-}
-
-function queryOf(call: CallDefinition): JsonSchema[] {
-  const request = readSchema(call.request);
-  if (call.method !== "GET" || request.kind !== "object") return [];
-  return Object.entries(request.entries).map(([name, node]) => ({
-    name,
-    in: "query",
-    required: node.kind !== "optional",
-    schema: jsonSchema(node.schema, namedShapes),
-    ...(node.kind === "array" ? { style: "form", explode: true } : {}),
-  }));
-}
-
-function bodyOf(call: CallDefinition): JsonSchema {
-  const type = call.encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
-  const request = readSchema(call.request);
-  const isEmpty = request.kind === "object" && Object.keys(request.entries).length === 0;
-  return { required: !isEmpty, content: { [type]: { schema: jsonSchema(call.request, namedShapes) } } };
 }
 
 function translationPath(): JsonSchema {
