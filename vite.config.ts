@@ -1,16 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+const translations = "common-static/coffer/release";
+/** Where no production host serves the page, translation files carry its kind before their name (spec section 7). */
+const prefixes = ["test-", "testnet-"];
+
+/** Serves each translation file under its prefixed names too: from the one source in dev, as copies in a build. */
+function prefixedTranslations(): Plugin {
+  const prefixed = new RegExp(`^(/${translations}/[\\w-]+/)(?:${prefixes.join("|")})([\\w-]+\\.json)(\\?|$)`);
+  return {
+    name: "prefixed-translations",
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(prefixed, "$1$2$3");
+        next();
+      });
+    },
+    generateBundle() {
+      const folder = join("public", translations);
+      for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+        if (!path.endsWith(".json")) continue;
+        const at = path.lastIndexOf("/") + 1;
+        const source = readFileSync(join(folder, path));
+        for (const prefix of prefixes) {
+          const fileName = `${translations}/${path.slice(0, at)}${prefix}${path.slice(at)}`;
+          this.emitFile({ type: "asset", fileName, source });
+        }
+      }
+    },
+  };
+}
+
+/** What the sandbox answers while the page comes from its sources (`npm run dev`). */
+function sandboxProxy(target: string) {
+  const paths = ["/x-api", "/login", "/sandbox", "/coin-icons", "/healthz", "/csp-report"];
+  // The host name stays: the sandbox tells the site by it.
+  const http = Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
+  return { ...http, "/spot/ws": { target, ws: true, changeOrigin: false } };
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), prefixedTranslations()],
   worker: { format: "es" },
   build: {
-    target: ["chrome107", "safari16.4", "firefox114"],
+    target: ["chrome114", "safari17", "firefox125"],
     sourcemap: true,
     // Fonts and images stay files: inlined they would be fetched before they are needed.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
   },
-  server: { port: 4401, strictPort: true },
+  server: {
+    port: 4400,
+    strictPort: true,
+    proxy: sandboxProxy(process.env.COFFER_SANDBOX ?? "http://localhost:4401"),
+  },
 });

@@ -197,6 +197,8 @@ export interface EstimateRow {
   readonly currency: string;
   readonly fromBalance: string;
   readonly toBalance: string;
+  /** What `fromBalance` comes to when `fromAmount` has been paid; absent or "" without either, or when it does not suffice. */
+  readonly fromBalanceAfter?: string;
   /** What the percent steps put into the pay field; "" without a balance. */
   readonly portions: Readonly<Record<"25" | "50" | "75" | "100", string>>;
   readonly minFrom: string;

@@ -11,10 +11,19 @@ export const Decimal = BigNumber.clone({
 });
 export type Decimal = BigNumber;
 
+/** A number as text may have it. Hexadecimal is none, nor is an exponent that would make text of megabytes. */
+const numericText = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*$/i;
+
 /** Arithmetic's reading of any input: what is not a finite number is 0 (spec section 5). Never for display. */
 export function decimal(value: BigNumber.Value | null | undefined): Decimal {
-  const parsed = new Decimal(value ?? 0);
+  // The constructor throws on text that is not a number, and on what is neither text nor number.
+  const numeric = typeof value === "string" ? numericText.test(value) : isNumber(value);
+  const parsed = new Decimal(numeric && value ? value : 0);
   return parsed.isFinite() ? parsed : new Decimal(0);
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === "number" || typeof value === "bigint" || BigNumber.isBigNumber(value);
 }
 
 /** Rounded down to `places` decimals, trailing zeros dropped. For balances, received amounts and maximums. */

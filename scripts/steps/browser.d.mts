@@ -1,0 +1,4 @@
+export function browserFlags(): string[];
+export function browserMajor(file: string): number;
+export function findBrowser(): string;
+export function ensureBrowser(): Promise<{ file: string; tried: string }>;

@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { findOnPath, inRoot } from "./folders.mjs";
+import { nodeCommand, run } from "./run.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Without these the sandboxed or networked parts of a browser fail or stall in a container. */
+const containerFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Flags this machine needs: none but on Linux as root. */
+export function browserFlags() {
+  return process.platform === "linux" && process.getuid?.() === 0 ? containerFlags : [];
+}
+
+/** The major version of a browser that starts; 0 when it does not (a library it needs may be missing). */
+export function browserMajor(file) {
+  try {
+    const said = execFileSync(file, ["--version", ...browserFlags()], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+      timeout: 30_000,
+    });
+    return Number(/(\d+)\.\d+\.\d+/.exec(said)?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** A Chromium of this machine that starts: CHROME_PATH, else one on PATH; "" when there is none. */
+export function findBrowser() {
+  const asked = process.env.CHROME_PATH ?? "";
+  if (asked !== "" && browserMajor(asked) > 0) return asked;
+  const found = findOnPath(names);
+  return found !== "" && browserMajor(found) > 0 ? found : "";
+}
+
+/** The test runner's own download, when it is there and starts. */
+async function ownBrowser() {
+  const { chromium } = await import("@playwright/test");
+  const file = chromium.executablePath();
+  return existsSync(file) && browserMajor(file) > 0 ? file : "";
+}
+
+async function installOwn() {
+  console.log("Installing a browser …");
+  const cli = inRoot("node_modules", "@playwright", "test", "cli.js");
+  return run(nodeCommand([cli, "install", "chromium"]), {
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "30000" },
+    limitMs: 5 * 60_000,
+  });
+}
+
+async function installPackage() {
+  const apt = findOnPath(["apt-get"]);
+  if (apt === "" || process.getuid?.() !== 0) return { code: 1, output: "no apt-get, or not root\n" };
+  console.log("Installing the distribution's browser …");
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  const update = await run({ file: apt, args: ["update"] }, { env });
+  if (update.code !== 0) return update;
+  return run({ file: apt, args: ["install", "-y", "--no-install-recommends", "chromium"] }, { env });
+}
+
+/**
+ * A browser for the tests: one of this machine, else the test runner's own download, else the distribution's
+ * package. Answers its path, or "" with what was tried.
+ */
+export async function ensureBrowser() {
+  const present = findBrowser() || (await ownBrowser());
+  if (present !== "") return { file: present, tried: "" };
+  const download = await installOwn();
+  const downloaded = await ownBrowser();
+  if (downloaded !== "") return { file: downloaded, tried: "" };
+  const installed = await installPackage();
+  return { file: findBrowser(), tried: `${download.output}\n${installed.output}` };
+}

@@ -1,0 +1,157 @@
+import type * as v from "valibot";
+import type {
+  ConvertCoin,
+  convertCalls,
+  EstimateParams,
+  EstimateProblem,
+  EstimateRow,
+} from "../contract/convert.ts";
+import { parseAmount } from "./amount-text.ts";
+import { estimateProblem } from "./convert-problem.ts";
+import { ceilTo, Decimal, floorTo } from "./decimal.ts";
+
+export type ConvertLimit = v.InferOutput<(typeof convertCalls)["convert.limit"]["response"]>;
+
+/** What the verdict rests on besides the text. Prices are USDT for one coin, "" when stale or absent. */
+export interface EstimateBasis {
+  /** Undefined until the list came, null when the coin is not in it. */
+  readonly fromCoin: ConvertCoin | null | undefined;
+  readonly toCoin: ConvertCoin | null | undefined;
+  /** Undefined until it came. */
+  readonly limit: ConvertLimit | undefined;
+  readonly fromPrice: string;
+  readonly toPrice: string;
+  /** Units of the person's currency for one USDT, "" when unknown: then worths are in USD. */
+  readonly currencyPerUsdt: string;
+  /** USD for one USDT, "1" unless the feed says otherwise. */
+  readonly usdPerUsdt: string;
+}
+
+/** Significant digits of a rate on screen; amounts are reckoned with the whole of it. */
+const RATE_DIGITS = 12;
+
+/**
+ * The verdict on a typed amount. The rate crosses through USDT and carries the whole spread once, as the dealer's does:
+ * rate = fromPrice / toPrice × (1 − spread). What is received rounds down, what is paid up.
+ */
+export function estimateConvert(params: EstimateParams, basis: EstimateBasis): EstimateRow {
+  const parsed = parseAmount(params.amountText, params.language);
+  const typed = parsed.kind === "amount" ? parsed.value : "";
+  const rate = spreadRate(basis);
+  const amounts = bothAmounts(params.side, typed, rate, basis);
+  const limits = limitsOf(basis);
+  const balance = basis.fromCoin?.balance ?? "";
+  const problem: EstimateProblem | null = estimateProblem({
+    params,
+    basis,
+    typed,
+    unreadable: parsed.kind === "not-a-number",
+    fromAmount: amounts.from,
+    balance,
+    ...limits,
+  });
+  return {
+    key: "estimate",
+    fromAmount: amounts.from,
+    toAmount: amounts.to,
+    rate: rate ? rateText(rate) : "",
+    inverseRate: rate ? rateText(new Decimal(1).div(rate)) : "",
+    ...worths(amounts, params.currency, basis),
+    fromBalance: balance,
+    toBalance: basis.toCoin?.balance ?? "",
+    fromBalanceAfter: balanceAfter(balance, amounts.from),
+    portions: portionsOf(balance, basis.fromCoin?.accuracyLength),
+    ...limits,
+    spread: basis.limit?.spread ?? "",
+    quoteTtlMs: basis.limit?.quoteTtl ?? 0,
+    problem,
+    quotable: isPositive(typed) && problem === null && isKnown(basis),
+  };
+}
+
+/** toCoin per fromCoin with the spread in it, undefined without both prices. */
+function spreadRate({ fromPrice, toPrice, limit }: EstimateBasis): Decimal | undefined {
+  if (!isPositive(fromPrice) || !isPositive(toPrice) || !limit) return undefined;
+  const rate = new Decimal(fromPrice).div(toPrice).times(new Decimal(1).minus(limit.spread));
+  return rate.gt(0) ? rate : undefined;
+}
+
+interface Amounts {
+  readonly from: string;
+  readonly to: string;
+}
+
+function bothAmounts(
+  side: EstimateParams["side"],
+  typed: string,
+  rate: Decimal | undefined,
+  { fromCoin, toCoin }: EstimateBasis,
+): Amounts {
+  if (side === "from") {
+    const to = typed !== "" && rate && toCoin ? floorTo(rate.times(typed), toCoin.accuracyLength) : "";
+    return { from: typed, to };
+  }
+  const from =
+    typed !== "" && rate && fromCoin ? ceilTo(new Decimal(typed).div(rate), fromCoin.accuracyLength) : "";
+  return { from, to: typed };
+}
+
+/** Least and most of one conversion in fromCoin. The most is what the day leaves of it; "0" on the wire is no limit. */
+function limitsOf({ limit }: EstimateBasis): { readonly minFrom: string; readonly maxFrom: string } {
+  if (!limit) return { minFrom: "", maxFrom: "" };
+  const { singleFromMinLimit: minFrom, singleFromMaxLimit, dailyFromMaxLimit, dailyUsed } = limit;
+  const caps = isPositive(singleFromMaxLimit) ? [singleFromMaxLimit] : [];
+  if (isPositive(dailyFromMaxLimit)) {
+    caps.push(Decimal.max(new Decimal(dailyFromMaxLimit).minus(dailyUsed), 0).toFixed());
+  }
+  return { minFrom, maxFrom: caps.length > 0 ? Decimal.min(...caps).toFixed() : "" };
+}
+
+function worths(
+  amounts: Amounts,
+  currency: string,
+  basis: EstimateBasis,
+): Pick<EstimateRow, "fromWorth" | "toWorth" | "currency"> {
+  const known = isPositive(basis.currencyPerUsdt);
+  const unitsPerUsdt = known ? basis.currencyPerUsdt : basis.usdPerUsdt;
+  const worth = (amount: string, price: string): string =>
+    amount === "" || !isPositive(price)
+      ? ""
+      : worthText(new Decimal(amount).times(price).times(unitsPerUsdt));
+  return {
+    fromWorth: worth(amounts.from, basis.fromPrice),
+    toWorth: worth(amounts.to, basis.toPrice),
+    // An unknown rate must not dress dollars up as another currency.
+    currency: known ? currency : "USD",
+  };
+}
+
+/** Spec section 9: 2 decimals for values of 1 or more; smaller ones keep 8. */
+function worthText(worth: Decimal): string {
+  return floorTo(worth, worth.gte(1) ? 2 : 8);
+}
+
+function rateText(rate: Decimal): string {
+  return rate.precision(RATE_DIGITS, Decimal.ROUND_FLOOR).toFixed();
+}
+
+function portionsOf(balance: string, accuracy: number | undefined): EstimateRow["portions"] {
+  const portion = (ratio: string): string =>
+    balance === "" || accuracy === undefined ? "" : floorTo(new Decimal(balance).times(ratio), accuracy);
+  return { "25": portion("0.25"), "50": portion("0.5"), "75": portion("0.75"), "100": portion("1") };
+}
+
+function balanceAfter(balance: string, paid: string): string {
+  if (balance === "" || paid === "") return "";
+  const left = new Decimal(balance).minus(paid);
+  return left.lt(0) ? "" : left.toFixed();
+}
+
+/** Without coins and limits nothing is allowed: limits that are not known must not pass for none. */
+function isKnown({ fromCoin, toCoin, limit }: EstimateBasis): boolean {
+  return fromCoin != null && toCoin != null && limit !== undefined;
+}
+
+function isPositive(text: string): boolean {
+  return text !== "" && new Decimal(text).gt(0);
+}

@@ -1,0 +1,87 @@
+import type { EstimateParams, EstimateProblem } from "../contract/convert.ts";
+import { decimalsOf } from "./amount-text.ts";
+import type { EstimateBasis } from "./convert-estimate.ts";
+import { Decimal, floorTo } from "./decimal.ts";
+
+export interface ProblemInput {
+  readonly params: EstimateParams;
+  readonly basis: Pick<EstimateBasis, "fromCoin" | "toCoin">;
+  /** Canonical text of what was typed, "" when it has no reading. */
+  readonly typed: string;
+  readonly unreadable: boolean;
+  /** What would be paid, "" when unknown. */
+  readonly fromAmount: string;
+  /** "" when signed out: then there is nothing to be over. */
+  readonly balance: string;
+  readonly minFrom: string;
+  readonly maxFrom: string;
+}
+
+/**
+ * The first thing that keeps an amount from being converted, null when nothing does. The pair comes first, then the
+ * text, then its size. Nothing typed, and a plain zero, is no problem yet.
+ */
+export function estimateProblem(input: ProblemInput): EstimateProblem | null {
+  return pairProblem(input) ?? textProblem(input) ?? sizeProblem(input);
+}
+
+function pairProblem({ params, basis }: ProblemInput): EstimateProblem | null {
+  const { fromCoin, toCoin } = params;
+  if (fromCoin === toCoin) return { code: "same-coin", figures: { coin: fromCoin }, repair: "" };
+  const closed = (coin: string): EstimateProblem => ({ code: "coin-closed", figures: { coin }, repair: "" });
+  if (basis.fromCoin === null || basis.fromCoin?.disableFrom === true) return closed(fromCoin);
+  if (basis.toCoin === null || basis.toCoin?.disableTo === true) return closed(toCoin);
+  return null;
+}
+
+function textProblem({ params, basis, typed, unreadable }: ProblemInput): EstimateProblem | null {
+  if (unreadable) return { code: "not-a-number", figures: {}, repair: "" };
+  const isPaySide = params.side === "from";
+  const coin = isPaySide ? basis.fromCoin : basis.toCoin;
+  if (!coin || decimalsOf(typed) <= coin.accuracyLength) return null;
+  return {
+    code: "too-many-decimals",
+    figures: { coin: coin.coin, decimals: String(coin.accuracyLength) },
+    // The repair goes into the pay field, so it can only mend what was typed there.
+    repair: isPaySide ? positive(floorTo(new Decimal(typed), coin.accuracyLength)) : "",
+  };
+}
+
+function sizeProblem(input: ProblemInput): EstimateProblem | null {
+  const { params, fromAmount, balance, minFrom, maxFrom } = input;
+  if (fromAmount === "" || new Decimal(fromAmount).isZero()) return null;
+  const amount = new Decimal(fromAmount);
+  const of = (code: EstimateProblem["code"], limit: string, repair: string): EstimateProblem => ({
+    code,
+    figures: { limit, coin: params.fromCoin },
+    repair,
+  });
+  if (minFrom !== "" && amount.lt(minFrom)) return of("below-min", minFrom, withinReach(input, minFrom));
+  if (maxFrom !== "" && amount.gt(maxFrom)) return of("above-max", maxFrom, withinReach(input, most(input)));
+  if (balance !== "" && amount.gt(balance))
+    return of("over-balance", balance, withinReach(input, most(input)));
+  return null;
+}
+
+/** The most that limits and balance allow, in the coin's decimals; "" when neither is known. */
+function most({ basis, balance, maxFrom }: ProblemInput): string {
+  const caps = [maxFrom, balance].filter((cap) => cap !== "");
+  const accuracy = basis.fromCoin?.accuracyLength;
+  return caps.length === 0 || accuracy === undefined ? "" : floorTo(Decimal.min(...caps), accuracy);
+}
+
+/** The amount if it can be paid, else "": a repair that leads to the next problem is none. */
+function withinReach(input: ProblemInput, amount: string): string {
+  if (amount === "") return "";
+  const { balance, minFrom, maxFrom } = input;
+  const value = new Decimal(amount);
+  const fits =
+    (minFrom === "" || value.gte(minFrom)) &&
+    (maxFrom === "" || value.lte(maxFrom)) &&
+    (balance === "" || value.lte(balance));
+  return fits ? positive(amount) : "";
+}
+
+function positive(amount: string): string {
+  return new Decimal(amount).gt(0) ? amount : "";
+}

@@ -1,0 +1,46 @@
+import { type AccountTypeKey, accountTypes } from "./account-types.ts";
+
+/** Where a convert's money came from (spec section 3, domain-fields 4.2), by the account that it is labelled with. */
+const sourceAccounts = {
+  funding: "fiat",
+  spot_convert: "spot",
+  otc_convert: "fiat",
+  funding_fiat: "fiat",
+  uta_convert: "uta",
+  funding_block_trade: "fiat",
+  uta_convert_block_trade: "uta",
+  spot_convert_block_trade: "spot",
+  limit_order_funding: "fiat",
+  providerA: "fiat",
+  providerA_reverse: "fiat",
+  providerA_uta: "uta",
+  providerB: "fiat",
+  providerB_reverse: "fiat",
+  providerB_uta: "uta",
+  providerC: "fiat",
+  providerC_reverse: "fiat",
+  providerC_uta: "uta",
+} as const satisfies Readonly<Record<string, AccountTypeKey>>;
+
+/** Wallets of the public calls, and sources of small balances, which history lists beside the above. */
+const walletAccounts = {
+  eb_convert_funding: "fiat",
+  eb_convert_uta: "uta",
+  eb_convert_spot: "spot",
+  eb_convert_contract: "contract",
+  small_asset_funding: "fiat",
+  small_asset_uta: "uta",
+} as const satisfies Readonly<Record<string, AccountTypeKey>>;
+
+export type ConvertSource = keyof typeof sourceAccounts;
+export const convertSources = Object.keys(sourceAccounts) as readonly ConvertSource[];
+
+const accountBySource: ReadonlyMap<string, AccountTypeKey> = new Map(
+  Object.entries({ ...sourceAccounts, ...walletAccounts }),
+);
+
+/** Label key of a source as a record names it; null for a source this version does not know. */
+export function convertSourceLabel(source: string): string | null {
+  const key = accountBySource.get(source);
+  return key === undefined ? null : accountTypes[key].labelKey;
+}

@@ -1,0 +1,14 @@
+import { Decimal, decimal } from "./decimal.ts";
+import { type Numeric, plain } from "./plain.ts";
+
+/** Rounding of any input to decimal text (spec sections 5 and 9). Trailing zeros are dropped. */
+
+/** The default rounding: toward zero for positives, away from it for negatives. */
+export function roundDown(value: Numeric, places = 58): string {
+  return plain(decimal(value).decimalPlaces(places, Decimal.ROUND_FLOOR));
+}
+
+/** The ceiling helper, 8 decimals unless told otherwise: for fees and minimums. */
+export function roundUp(value: Numeric, places = 8): string {
+  return plain(decimal(value).decimalPlaces(places, Decimal.ROUND_CEIL));
+}

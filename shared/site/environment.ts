@@ -1,0 +1,60 @@
+/** Which deployment this is, told by the host name alone (spec section 1). */
+export type Environment = "production" | "testnet" | "test";
+
+/** Environment names of the monitoring events (spec section 9). */
+export type MonitoringEnvironment = "mainnet" | "testnet" | "sitnet";
+
+const monitoringNames: Readonly<Record<Environment, MonitoringEnvironment>> = {
+  production: "mainnet",
+  testnet: "testnet",
+  test: "sitnet",
+};
+
+const tokenNames: Readonly<Record<Environment, string>> = {
+  production: "secure-token",
+  testnet: "testnet-token",
+  test: "test-token",
+};
+
+const filePrefixes: Readonly<Record<Environment, string>> = {
+  production: "",
+  testnet: "testnet-",
+  test: "test-",
+};
+
+/**
+ * Environment of a host name (no port). Words are what stands between dots and hyphens, so that `www-test` and
+ * `sit3` are test hosts and `site` is not.
+ */
+export function environmentOf(hostname: string): Environment {
+  const host = hostname.toLowerCase();
+  if (isLoopback(host)) return "test";
+  const words = host.split(/[.-]/);
+  if (words.some((word) => /^testnet\d*$/.test(word))) return "testnet";
+  if (words.some((word) => /^(test|sit|sitnet)\d*$/.test(word))) return "test";
+  return "production";
+}
+
+function isLoopback(host: string): boolean {
+  return /(^|\.)localhost\.?$/.test(host) || /^127(\.\d{1,3}){3}$/.test(host) || host === "[::1]";
+}
+
+/** Name under which monitoring files the events of an environment. */
+export function monitoringEnvironment(environment: Environment): MonitoringEnvironment {
+  return monitoringNames[environment];
+}
+
+/** Cookie (else localStorage key) that holds the user's token (design section 10). */
+export function tokenName(environment: Environment): string {
+  return tokenNames[environment];
+}
+
+/** Path below `staticBase` of one translation file (spec section 7). */
+export function translationPath(environment: Environment, namespace: string, language: string): string {
+  return `common-static/coffer/release/${namespace}/${filePrefixes[environment]}${language}.json`;
+}
+
+/** The plain file for a prefixed one of the same release, for hosts that keep only one. Other paths stay as they are. */
+export function plainTranslationPath(path: string): string {
+  return path.replace(/^(\/?common-static\/[^?#]*\/)(?:testnet|test)-([^/?#]+\.json)$/, "$1$2");
+}

@@ -1,0 +1,107 @@
+import type { SiteId } from "./site-id.ts";
+
+/** Languages by site, and which one a visit starts in (spec sections 4, 5 and 9; domain-fields 8 row 7). */
+
+const everywhere = [
+  "en",
+  "en-US",
+  "zh-CN",
+  "zh-TW",
+  "ja-JP",
+  "ko-KR",
+  "ru-RU",
+  "id-ID",
+  "es-ES",
+  "tr-TR",
+  "th-TH",
+  "vi-VN",
+  "de-DE",
+  "ar-SA",
+  "kk-KZ",
+] as const;
+const hongKong = ["zh-HK", "en-HK"] as const;
+
+export type Language = (typeof everywhere)[number] | (typeof hongKong)[number];
+
+/** Languages whose translation files exist; every other one is shown in English (i18next's fallback). */
+export const translatedLanguages = ["en", "zh-CN", "ar-SA"] as const satisfies readonly Language[];
+
+/** Each language's own name, for the language menu. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: "English",
+  "en-US": "English (US)",
+  "en-HK": "English (Hong Kong)",
+  "zh-CN": "简体中文",
+  "zh-TW": "繁體中文",
+  "zh-HK": "繁體中文 (香港)",
+  "ja-JP": "日本語",
+  "ko-KR": "한국어",
+  "ru-RU": "Русский",
+  "id-ID": "Bahasa Indonesia",
+  "es-ES": "Español",
+  "tr-TR": "Türkçe",
+  "th-TH": "ไทย",
+  "vi-VN": "Tiếng Việt",
+  "de-DE": "Deutsch",
+  "ar-SA": "العربية",
+  "kk-KZ": "Қазақша",
+};
+
+/** The languages a site offers, its default first. */
+export function supportedLanguages(site: SiteId): readonly Language[] {
+  return site === "HKG" ? hongKong : everywhere;
+}
+
+/** What a site shows when nobody asked for anything it has: English, on the Hong Kong site zh-HK. */
+export function defaultLanguage(site: SiteId): Language {
+  return site === "HKG" ? "zh-HK" : "en";
+}
+
+/** Where a wish for a language may come from. Absent is null or "". */
+export interface LanguageWishes {
+  /** The `lang` query parameter. */
+  readonly query: string | null;
+  /** localStorage `i18nextLng`. */
+  readonly stored: string | null;
+  /** Answer of the page's global selected-language function, where there is one. */
+  readonly global: string | null;
+  /** navigator.languages, most wanted first. */
+  readonly browser: readonly string[];
+  readonly site: SiteId;
+}
+
+/**
+ * The language a visit starts in. The first wish that was voiced counts: when the site does not have it, its default
+ * language is shown, not the next wish. Only within the browser's list, which is one wish, the first match is taken.
+ */
+export function chooseLanguage(wishes: LanguageWishes): Language {
+  const voiced = [wishes.query, wishes.stored, wishes.global].find((wish) => wish !== null && wish !== "");
+  const candidates = voiced ? [voiced] : wishes.browser;
+  for (const candidate of candidates) {
+    const match = matchLanguage(candidate, wishes.site);
+    if (match !== null) return match;
+  }
+  return defaultLanguage(wishes.site);
+}
+
+/** The site's language for any BCP 47 tag, in any case, with hyphen or underscore; null when it has none. */
+export function matchLanguage(tag: string, site: SiteId): Language | null {
+  const wanted = tag.trim().replaceAll("_", "-").toLowerCase();
+  const supported = supportedLanguages(site);
+  const exact = supported.find((language) => language.toLowerCase() === wanted);
+  if (exact !== undefined) return exact;
+  const family = familyOf(wanted);
+  return supported.find((language) => familyOf(language.toLowerCase()) === family) ?? null;
+}
+
+/** Primary subtag; Chinese counts as two families, simplified and traditional. */
+function familyOf(tag: string): string {
+  const [primary = "", ...rest] = tag.split("-");
+  if (primary === "in") return "id";
+  return primary === "zh" && rest.some((part) => /^(hant|tw|hk|mo)$/.test(part)) ? "zh-hant" : primary;
+}
+
+/** Writing direction of any language tag. */
+export function directionOf(language: string): "ltr" | "rtl" {
+  return /^(ar|fa|he|ur)(-|$)/i.test(language) ? "rtl" : "ltr";
+}

@@ -1,0 +1,31 @@
+import { applicationRoot } from "./application-root.ts";
+import { parseUrl } from "./parse-url.ts";
+
+/** Pages for everybody, and the way to the login page and back (spec sections 2 and 6). */
+
+const exemptPages = ["exchange/index", "otc/index", "otc/convert"];
+
+/** Whether a page shows itself to people who are not logged in. `pathname` as in location.pathname. */
+export function isLoginExempt(pathname: string): boolean {
+  const path = pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+  return exemptPages.some((page) => path === `${applicationRoot}${page}`);
+}
+
+/** The login page's address that leads back to `currentHref`. `base` may be relative and have a query of its own. */
+export function loginUrl(base: string, currentHref: string): string {
+  const [address = "", fragment] = base.split("#", 2);
+  const joint = address.includes("?") ? "&" : "?";
+  const url = `${address}${joint}redirect_url=${encodeURIComponent(currentHref)}`;
+  return fragment === undefined ? url : `${url}#${fragment}`;
+}
+
+/**
+ * Where a `redirect_url` may really lead: an absolute address on `origin`, else the application's start page there.
+ * Answers an absolute address, because a path that begins with two slashes would name another host.
+ */
+export function safeRedirect(target: string | null, origin: string): string {
+  const home = `${origin}${applicationRoot}`;
+  const url = target === null || target === "" ? null : parseUrl(target, home);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== origin) return home;
+  return url.username === "" && url.password === "" ? url.href : home;
+}

@@ -1,0 +1,57 @@
+import type { CallInput, CallName, TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
+import type { CallResult } from "#shared/rpc/api.ts";
+import type { Sink } from "#shared/rpc/snapshot.ts";
+import { environmentOf, tokenName } from "#shared/site/environment.ts";
+import { isLoginExempt } from "#shared/site/login-exempt.ts";
+import { appConfig } from "../state/app-config.ts";
+import { detectPlatform, phoneQuery } from "../state/platform.ts";
+import { pageClock } from "./clock.ts";
+import { pageHost } from "./page-host.ts";
+import { currentPageState, watchPageState } from "./page-state.ts";
+import { openLines } from "./remote.ts";
+import { spawnWorker } from "./spawn.ts";
+import { type Health, Supervisor } from "./supervisor.ts";
+
+// Part of the first bundle, and the page's only way to the worker: one supervisor for the page's life.
+const supervisor = new Supervisor(
+  openLines(spawnWorker, pageHost(tokenName(environmentOf(location.hostname))), {
+    config: appConfig,
+    origin: location.origin,
+    hostname: location.hostname,
+    platform: detectPlatform(location.hash, matchMedia("(pointer: coarse)").matches),
+    phone: matchMedia(phoneQuery).matches,
+  }),
+  pageClock,
+  currentPageState(),
+);
+watchPageState((state) => supervisor.lifecycle(state));
+
+/** What the page asks of the worker. Hooks stand on it (use-call.ts, use-action.ts, use-topic.ts). */
+export interface Bridge {
+  /**
+   * Rejects with CofferError. Whether not-logged-in answers resolve as `anonymous` depends on the page that asks
+   * (spec section 6). An abort rejects at once with code CANCELLED.
+   */
+  call<N extends CallName>(
+    name: N,
+    input: CallInput<N>,
+    options?: { readonly signal?: AbortSignal | undefined },
+  ): Promise<CallResult<N>>;
+  /** Snapshots until the answered release is called; the first of each worker is full. */
+  subscribe<T extends TopicName>(topic: T, params: TopicParams<T>, listener: Sink<TopicRowOf<T>>): () => void;
+}
+
+export const bridge: Bridge = {
+  call: (name, input, options) =>
+    supervisor.call({ name, input, exempt: isLoginExempt(location.pathname), signal: options?.signal }),
+  subscribe: (topic, params, listener) => supervisor.subscribe(topic, params, listener),
+};
+
+/** Whether the page has a worker; `failed` means that only a reload helps. */
+export function workerHealth(): Health {
+  return supervisor.health;
+}
+
+export function onWorkerHealth(watcher: () => void): () => void {
+  return supervisor.onHealth(watcher);
+}

@@ -1,0 +1,86 @@
+import type { PageState } from "#shared/rpc/api.ts";
+import type { Clock } from "./clock.ts";
+import type { Line } from "./line.ts";
+
+/** Design section 3: the page repeats its state this often while it is seen. */
+const BEAT_MS = 2_000;
+/** A beat without an answer for this long means that the worker hangs. */
+const ANSWER_MS = 4_000;
+/** A timer this late says that the page itself slept: the answer may lie unread behind it. */
+const STALL_MS = 1_000;
+
+/**
+ * Runs `then` after `ms` of a page that was awake. A late timer starts anew: a closed lid, a debugger or a long
+ * task must not be taken for a dead worker.
+ */
+export function afterAwake(clock: Clock, ms: number, then: () => void): () => void {
+  const due = clock.now() + ms;
+  let cancel = clock.after(ms, () => {
+    if (clock.now() - due > STALL_MS) cancel = afterAwake(clock, ms, then);
+    else then();
+  });
+  return () => cancel();
+}
+
+/** Asks one line for signs of life until it is stopped. */
+export class Heartbeat {
+  readonly #line: Line;
+  readonly #clock: Clock;
+  readonly #onMissed: () => void;
+  #state: PageState;
+  #cancelNext: () => void = () => undefined;
+  #cancelDeadline: () => void = () => undefined;
+  #awaiting = false;
+  #stopped = false;
+
+  constructor(line: Line, clock: Clock, state: PageState, onMissed: () => void) {
+    this.#line = line;
+    this.#clock = clock;
+    this.#state = state;
+    this.#onMissed = onMissed;
+    this.#schedule();
+  }
+
+  /** Tells the worker at once. A hidden page asks for nothing more: browsers slow its timers down. */
+  lifecycle(state: PageState): void {
+    this.#state = state;
+    this.#cancelNext();
+    if (state.visible) {
+      this.#beat();
+    } else {
+      this.#cancelDeadline();
+      this.#awaiting = false;
+      this.#line.lifecycle(state).catch(() => undefined);
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancelNext();
+    this.#cancelDeadline();
+  }
+
+  #schedule(): void {
+    if (this.#stopped || !this.#state.visible) return;
+    this.#cancelNext();
+    this.#cancelNext = this.#clock.after(BEAT_MS, () => this.#beat());
+  }
+
+  #beat(): void {
+    if (!this.#awaiting) {
+      this.#awaiting = true;
+      this.#cancelDeadline = afterAwake(this.#clock, ANSWER_MS, () => {
+        this.stop();
+        this.#onMissed();
+      });
+    }
+    const answered = (): void => {
+      if (this.#stopped) return;
+      this.#awaiting = false;
+      this.#cancelDeadline();
+      this.#schedule();
+    };
+    // A refused beat was answered as well: the worker lives.
+    this.#line.lifecycle(this.#state).then(answered, answered);
+  }
+}

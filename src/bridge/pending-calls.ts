@@ -1,0 +1,101 @@
+import type { CallInput, CallName } from "#shared/contract/index.ts";
+import type { CallResult } from "#shared/rpc/api.ts";
+import type { CofferError } from "#shared/rpc/errors.ts";
+import type { Line } from "./line.ts";
+import { cancelled, lostMoney, lostRead } from "./losses.ts";
+import { requestIdOf } from "./money-calls.ts";
+
+/** A read is sent again this often when its worker dies (design section 3). */
+const READ_RETRIES = 2;
+
+export interface CallRequest<N extends CallName> {
+  readonly name: N;
+  readonly input: CallInput<N>;
+  readonly exempt: boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface Pending {
+  /** "" for a read. */
+  readonly requestId: string;
+  readonly name: CallName;
+  /** How often it was handed to a worker. */
+  sent: number;
+  /** The line that has it now, null while it waits for one. */
+  line: Line | null;
+  transmit(line: Line): Promise<void>;
+  fail(error: CofferError): void;
+}
+
+/** The calls that have no answer yet, and what becomes of each when a worker dies. */
+export class PendingCalls {
+  readonly #pending = new Map<string, Pending>();
+  #count = 0;
+
+  /** Keeps the call until it is answered; `line` null means that it waits for {@link sendWaiting}. */
+  add<N extends CallName>(request: CallRequest<N>, line: Line | null): Promise<CallResult<N>> {
+    const { name, input, exempt, signal } = request;
+    const requestId = requestIdOf(name, input);
+    if (signal?.aborted) return Promise.reject(cancelled(name, requestId, false));
+    const id = String(++this.#count);
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        this.#pending.delete(id);
+        signal?.removeEventListener("abort", onAbort);
+      };
+      const pending: Pending = {
+        requestId,
+        name,
+        sent: 0,
+        line: null,
+        transmit: async (to) => {
+          pending.sent += 1;
+          pending.line = to;
+          const isCurrent = (): boolean => this.#pending.get(id) === pending && pending.line === to;
+          try {
+            const result = await to.call(name, input, { id, exempt });
+            if (!isCurrent()) return;
+            settle();
+            resolve(result);
+          } catch (error) {
+            if (!isCurrent()) return;
+            settle();
+            reject(error);
+          }
+        },
+        fail: (error) => {
+          settle();
+          reject(error);
+        },
+      };
+      const onAbort = (): void => {
+        pending.line?.cancel(id).catch(() => undefined);
+        pending.fail(cancelled(name, requestId, pending.sent > 0));
+      };
+      signal?.addEventListener("abort", onAbort, { once: true });
+      this.#pending.set(id, pending);
+      if (line !== null) void pending.transmit(line);
+    });
+  }
+
+  sendWaiting(line: Line): void {
+    for (const pending of this.#pending.values()) {
+      if (pending.line === null) void pending.transmit(line);
+    }
+  }
+
+  /** Money that was handed over ends as unknown and is never sent again; reads wait for the next worker. */
+  lineLost(): void {
+    for (const pending of this.#pending.values()) {
+      if (pending.line === null) continue;
+      pending.line = null;
+      if (pending.requestId !== "") pending.fail(lostMoney(pending.name, pending.requestId));
+      else if (pending.sent > READ_RETRIES) pending.fail(lostRead(pending.name));
+    }
+  }
+
+  /** There will be no further worker: what waits was never sent, or is a read. */
+  failAll(): void {
+    for (const pending of this.#pending.values()) pending.fail(lostRead(pending.name));
+  }
+}

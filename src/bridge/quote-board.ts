@@ -1,0 +1,132 @@
+import type { QuoteRow } from "#shared/contract/market.ts";
+import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
+import type { Bridge } from "./bridge.ts";
+import type { Clock } from "./clock.ts";
+
+/** Symbols that came into view are asked for together, within a frame. */
+const ADD_AFTER_MS = 16;
+/** Those that left may come back while a list is scrolled: they are let go late. */
+const REMOVE_AFTER_MS = 1_000;
+
+/** Undefined: the feed has no such quote (any more). */
+export type QuoteListener = (row: QuoteRow | undefined) => void;
+
+/**
+ * All live quotes of the page in one subscription: the union of the symbols that somebody watches. When the union
+ * changes, the new subscription takes over with its first snapshot, so that nothing flickers.
+ */
+export class QuoteBoard {
+  readonly #bridge: Pick<Bridge, "subscribe">;
+  readonly #clock: Clock;
+  readonly #listeners = new Map<string, Set<QuoteListener>>();
+  readonly #statusListeners = new Set<() => void>();
+  #rows = new Map<string, QuoteRow>();
+  #status: TopicStatus = "connecting";
+  #asOf = 0;
+  #asked: ReadonlySet<string> | null = null;
+  #releaseCurrent: () => void = () => undefined;
+  #releaseNext: (() => void) | null = null;
+  #cancelFlush: (() => void) | null = null;
+  #flushAt = Number.POSITIVE_INFINITY;
+
+  constructor(bridge: Pick<Bridge, "subscribe">, clock: Clock) {
+    this.#bridge = bridge;
+    this.#clock = clock;
+  }
+
+  /** Calls the listener at each change of the symbol's quote, not at once: see {@link quoteOf}. */
+  watch(symbol: string, listener: QuoteListener): () => void {
+    const listeners = this.#listeners.get(symbol) ?? new Set();
+    this.#listeners.set(symbol, listeners);
+    listeners.add(listener);
+    if (!this.#asked?.has(symbol)) this.#flushWithin(ADD_AFTER_MS);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0 || this.#listeners.get(symbol) !== listeners) return;
+      this.#listeners.delete(symbol);
+      this.#flushWithin(REMOVE_AFTER_MS);
+    };
+  }
+
+  /** The newest quote of a watched symbol; undefined before the first. */
+  quoteOf(symbol: string): QuoteRow | undefined {
+    return this.#rows.get(symbol);
+  }
+
+  /** The feed's state as of the last snapshot. */
+  get status(): TopicStatus {
+    return this.#status;
+  }
+
+  /** Server time of the newest figure, ms; 0 before the first. */
+  get asOf(): number {
+    return this.#asOf;
+  }
+
+  /** Called when {@link status} changes. A watcher of the status alone keeps the feed's state coming too. */
+  watchStatus(listener: () => void): () => void {
+    this.#statusListeners.add(listener);
+    if (this.#asked === null) this.#flushWithin(ADD_AFTER_MS);
+    return () => this.#statusListeners.delete(listener);
+  }
+
+  #flushWithin(ms: number): void {
+    const at = this.#clock.now() + ms;
+    if (this.#cancelFlush !== null && this.#flushAt <= at) return;
+    this.#cancelFlush?.();
+    this.#flushAt = at;
+    this.#cancelFlush = this.#clock.after(ms, () => {
+      this.#cancelFlush = null;
+      this.#flushAt = Number.POSITIVE_INFINITY;
+      this.#flush();
+    });
+  }
+
+  #flush(): void {
+    const wanted = new Set(this.#listeners.keys());
+    if (this.#asked !== null && isSameSet(wanted, this.#asked)) return;
+    this.#asked = wanted;
+    this.#releaseNext?.();
+    let isCurrent = false;
+    const release = this.#bridge.subscribe("quotes", { symbols: [...wanted].toSorted() }, (snapshot) => {
+      if (!isCurrent) {
+        isCurrent = true;
+        this.#releaseNext = null;
+        this.#releaseCurrent();
+        this.#releaseCurrent = release;
+      }
+      this.#take(snapshot);
+    });
+    this.#releaseNext = release;
+  }
+
+  #take(snapshot: Snapshot<QuoteRow>): void {
+    const before = this.#rows;
+    if (snapshot.full) this.#rows = new Map();
+    for (const row of snapshot.rows) this.#rows.set(row.key, row);
+    this.#asOf = snapshot.asOf;
+    // Rows first, then the status: whoever looks at both never sees old figures called live.
+    for (const row of snapshot.rows) {
+      if (!isSameQuote(row, before.get(row.key), snapshot.full)) this.#tell(row.key, row);
+    }
+    for (const key of snapshot.full ? before.keys() : []) {
+      if (!this.#rows.has(key)) this.#tell(key, undefined);
+    }
+    if (snapshot.status === this.#status) return;
+    this.#status = snapshot.status;
+    for (const listener of this.#statusListeners) listener();
+  }
+
+  #tell(symbol: string, row: QuoteRow | undefined): void {
+    for (const listener of this.#listeners.get(symbol) ?? []) listener(row);
+  }
+}
+
+function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((item) => b.has(item));
+}
+
+/** Only full snapshots repeat quotes that did not move; they must not look like ticks. */
+function isSameQuote(row: QuoteRow, before: QuoteRow | undefined, full: boolean): boolean {
+  return full && before !== undefined && row.asOf === before.asOf && row.lastPrice === before.lastPrice;
+}

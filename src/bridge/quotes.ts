@@ -1,0 +1,43 @@
+import { useCallback, useSyncExternalStore } from "react";
+import type { QuoteRow } from "#shared/contract/market.ts";
+import type { TopicStatus } from "#shared/rpc/snapshot.ts";
+import { bridge } from "./bridge.ts";
+import { pageClock } from "./clock.ts";
+import { QuoteBoard, type QuoteListener } from "./quote-board.ts";
+
+const board = new QuoteBoard(bridge, pageClock);
+
+/**
+ * Tells of each change of a symbol's quote without a render: for figures that write their own text. Not called at
+ * once; what is known already is {@link quoteOf}.
+ */
+export function watchQuote(symbol: string, listener: QuoteListener): () => void {
+  return board.watch(symbol, listener);
+}
+
+/** The newest quote of a symbol that somebody watches. */
+export function quoteOf(symbol: string): QuoteRow | undefined {
+  return board.quoteOf(symbol);
+}
+
+/** The feed's state, for the "Live" word and for `data-stale`. */
+export function feedStatus(): TopicStatus {
+  return board.status;
+}
+
+export function watchFeedStatus(listener: () => void): () => void {
+  return board.watchStatus(listener);
+}
+
+export function useFeedStatus(): TopicStatus {
+  return useSyncExternalStore(watchFeedStatus, feedStatus);
+}
+
+/** A symbol's quote with a render at each change; lists of figures use {@link watchQuote}. Null watches nothing. */
+export function useQuote(symbol: string | null): QuoteRow | undefined {
+  const watch = useCallback(
+    (listener: () => void) => (symbol === null ? () => undefined : watchQuote(symbol, listener)),
+    [symbol],
+  );
+  return useSyncExternalStore(watch, () => (symbol === null ? undefined : quoteOf(symbol)));
+}

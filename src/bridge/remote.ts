@@ -1,0 +1,43 @@
+import { proxy, releaseProxy, transferHandlers, wrap } from "comlink";
+import type { Boot, PageHost, WorkerApi } from "#shared/rpc/api.ts";
+import { installErrorTransfer } from "#shared/rpc/transfer.ts";
+import type { Line, OpenLine } from "./line.ts";
+
+installErrorTransfer(transferHandlers);
+
+/**
+ * Opens workers and speaks Comlink with them. The wrapped proxy is held by the line: one that is collected would
+ * drop its calls in flight (design section 3).
+ */
+export function openLines(
+  spawn: () => Worker,
+  host: PageHost,
+  boot: Omit<Boot, "epoch" | "state">,
+): OpenLine {
+  return (onFault) => {
+    const worker = spawn();
+    const remote = wrap<WorkerApi>(worker);
+    // Every method answers a promise already, so the remote has the shape of the API itself; Comlink's own type
+    // loses what ties a call's name to its input and output.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+    const api = remote as unknown as WorkerApi;
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      onFault(`error: ${event.message}`);
+    });
+    worker.addEventListener("messageerror", () => onFault("messageerror"));
+    const line: Line = {
+      start: (epoch, state) => api.start(proxy(host), { ...boot, epoch, state }),
+      call: (name, input, options) => api.call(name, input, options),
+      cancel: (id) => api.cancel(id),
+      subscribe: (topic, params, sink) => api.subscribe(topic, params, proxy(sink)),
+      unsubscribe: (id) => api.unsubscribe(id),
+      lifecycle: (state) => api.lifecycle(state),
+      close: () => {
+        remote[releaseProxy]();
+        worker.terminate();
+      },
+    };
+    return line;
+  };
+}

@@ -1,0 +1,138 @@
+import type { CallName, TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
+import type { CallResult, PageState } from "#shared/rpc/api.ts";
+import type { Sink } from "#shared/rpc/snapshot.ts";
+import type { Clock } from "./clock.ts";
+import { afterAwake, Heartbeat } from "./heartbeat.ts";
+import type { Line, OpenLine } from "./line.ts";
+import { lostRead } from "./losses.ts";
+import { type CallRequest, PendingCalls } from "./pending-calls.ts";
+import { Subscriptions } from "./subscriptions.ts";
+
+/** A worker that does not answer `start` for this long is dead; it has to come over the network first. */
+const START_MS = 20_000;
+/** This many deaths within the span end the attempts: something is wrong that a new worker does not mend. */
+const DEATHS = 5;
+const DEATHS_WITHIN_MS = 30_000;
+/** Waits before the next worker, by the number of deaths within the span. */
+const RESPAWN_MS = [0, 0, 250, 500, 1_000] as const;
+
+/** `failed`: no worker will come any more, only a reload helps. */
+export type Phase = "starting" | "ready" | "failed";
+
+export interface Health {
+  readonly phase: Phase;
+  /** How many workers the page has had. */
+  readonly epoch: number;
+  /** Why the last one died, "" when none did. */
+  readonly lastLoss: string;
+}
+
+/** Keeps one worker alive, and what the page asked of it over the deaths of workers (design section 3). */
+export class Supervisor {
+  readonly #open: OpenLine;
+  readonly #clock: Clock;
+  readonly #calls = new PendingCalls();
+  readonly #subscriptions = new Subscriptions();
+  readonly #watchers = new Set<() => void>();
+  #state: PageState;
+  #health: Health = { phase: "starting", epoch: 0, lastLoss: "" };
+  #line: Line | null = null;
+  #heartbeat: Heartbeat | null = null;
+  #cancelStart: () => void = () => undefined;
+  #deaths: readonly number[] = [];
+
+  constructor(open: OpenLine, clock: Clock, state: PageState) {
+    this.#open = open;
+    this.#clock = clock;
+    this.#state = state;
+    this.#spawn();
+  }
+
+  get health(): Health {
+    return this.#health;
+  }
+
+  onHealth(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /**
+   * Rejects with CofferError. Reads survive a lost worker (two more attempts, then WORKER_LOST, retriable); a money
+   * call that was handed over ends with outcome `unknown` and is never sent again.
+   */
+  call<N extends CallName>(request: CallRequest<N>): Promise<CallResult<N>> {
+    if (this.#health.phase === "failed") return Promise.reject(lostRead(request.name));
+    return this.#calls.add(request, this.#health.phase === "ready" ? this.#line : null);
+  }
+
+  /** Lives until the answered release is called, over any number of workers. */
+  subscribe<T extends TopicName>(
+    topic: T,
+    params: TopicParams<T>,
+    listener: Sink<TopicRowOf<T>>,
+  ): () => void {
+    return this.#subscriptions.add(topic, params, listener);
+  }
+
+  lifecycle(state: PageState): void {
+    this.#state = state;
+    this.#heartbeat?.lifecycle(state);
+  }
+
+  #spawn(): void {
+    const epoch = this.#health.epoch + 1;
+    this.#setHealth({ ...this.#health, phase: "starting", epoch });
+    let alive = true;
+    // One death has many heralds: only the first counts.
+    const lost = (why: string): void => {
+      if (!alive) return;
+      alive = false;
+      this.#lose(why);
+    };
+    this.#cancelStart = afterAwake(this.#clock, START_MS, () => lost("start was not answered"));
+    void this.#begin(epoch, lost, () => alive);
+  }
+
+  async #begin(epoch: number, lost: (why: string) => void, isAlive: () => boolean): Promise<void> {
+    try {
+      const line = this.#open(lost);
+      this.#line = line;
+      const boot = this.#state;
+      await line.start(epoch, boot);
+      if (isAlive()) this.#started(line, epoch, boot, lost);
+    } catch (error) {
+      lost(`no worker: ${String(error)}`);
+    }
+  }
+
+  #started(line: Line, epoch: number, boot: PageState, lost: (why: string) => void): void {
+    this.#cancelStart();
+    this.#heartbeat = new Heartbeat(line, this.#clock, this.#state, () => lost("a beat was missed"));
+    this.#setHealth({ ...this.#health, phase: "ready" });
+    this.#calls.sendWaiting(line);
+    this.#subscriptions.lineReady(line, epoch);
+    if (boot !== this.#state) this.#heartbeat.lifecycle(this.#state);
+  }
+
+  #lose(why: string): void {
+    this.#cancelStart();
+    this.#heartbeat?.stop();
+    this.#heartbeat = null;
+    this.#line?.close();
+    this.#line = null;
+    const now = this.#clock.now();
+    this.#deaths = [...this.#deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];
+    const failed = this.#deaths.length >= DEATHS;
+    this.#setHealth({ ...this.#health, phase: failed ? "failed" : "starting", lastLoss: why });
+    this.#calls.lineLost();
+    this.#subscriptions.lineLost(failed ? "closed" : "stale");
+    if (failed) this.#calls.failAll();
+    else this.#clock.after(RESPAWN_MS[this.#deaths.length] ?? 0, () => this.#spawn());
+  }
+
+  #setHealth(health: Health): void {
+    this.#health = health;
+    for (const watcher of this.#watchers) watcher();
+  }
+}

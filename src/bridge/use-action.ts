@@ -1,0 +1,45 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import type { CallName } from "#shared/contract/index.ts";
+import { type ActionInput, ActionRun, type ActionState } from "./action-run.ts";
+import { bridge } from "./bridge.ts";
+import { pageClock } from "./clock.ts";
+import { invalidateCalls } from "./use-call.ts";
+
+export type { ActionInput, ActionState } from "./action-run.ts";
+
+export interface Action<N extends CallName> {
+  readonly state: ActionState<N>;
+  /** Begins the intent and answers the state it ends in; does nothing while one is open. Never rejects. */
+  readonly run: (input: ActionInput<N>) => Promise<ActionState<N>>;
+  /** Only in state `unknown`: asks once more what became of it. */
+  readonly lookUpAgain: () => Promise<ActionState<N>>;
+  readonly reset: () => void;
+}
+
+/** An intent of the person: money, or anything that changes something. Nothing is ever sent twice. */
+export function useAction<N extends CallName>(name: N): Action<N> {
+  const client = useQueryClient();
+  const [run] = useState(() => actionRun(name, client));
+  const state = useSyncExternalStore(
+    useCallback((watcher: () => void) => run.watch(watcher), [run]),
+    () => run.state,
+  );
+  const [handles] = useState(() => ({
+    run: (input: ActionInput<N>) => run.run(input),
+    lookUpAgain: () => run.lookUpAgain(),
+    reset: () => run.reset(),
+  }));
+  return { state, ...handles };
+}
+
+function actionRun<N extends CallName>(name: N, client: QueryClient): ActionRun<N> {
+  return new ActionRun(name, {
+    bridge,
+    clock: pageClock,
+    invalidate: (names) => {
+      void invalidateCalls(client, names);
+    },
+    newRequestId: () => crypto.randomUUID(),
+  });
+}

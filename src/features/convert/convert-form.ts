@@ -1,0 +1,83 @@
+/**
+ * What the person has said to the convert form, and how each act changes it. Pure: the worker judges the amount,
+ * this only remembers. Nothing typed is lost by anything but a conversion that went through.
+ */
+
+export type Side = "from" | "to";
+
+export interface ConvertForm {
+  readonly fromCoin: string;
+  readonly toCoin: string;
+  /** The side the amount was typed on; the other side shows the estimate. */
+  readonly side: Side;
+  /** As typed. */
+  readonly text: string;
+  /** A problem may be shown: the field was left, or a price was asked for, since the last keystroke. */
+  readonly judged: boolean;
+  /** The estimate as it stood when its field was entered: a figure does not move under the caret. */
+  readonly held: { readonly side: Side; readonly text: string } | null;
+}
+
+export type FormEvent =
+  | { readonly type: "entered"; readonly side: Side; readonly shown: string }
+  | { readonly type: "typed"; readonly side: Side; readonly text: string }
+  /** Max, a percent step or a repair put a figure into the pay field. */
+  | { readonly type: "filled"; readonly text: string }
+  | { readonly type: "left" }
+  | { readonly type: "submitted" }
+  | { readonly type: "picked"; readonly side: Side; readonly coin: string }
+  /** A coin of the price list: it becomes what is received, or, if it is that already, what is paid with stays. */
+  | { readonly type: "offered"; readonly coin: string }
+  | { readonly type: "swapped" }
+  | { readonly type: "converted" };
+
+export function startForm(pair: { from: string; to: string }, amount: string): ConvertForm {
+  return { fromCoin: pair.from, toCoin: pair.to, side: "from", text: amount, judged: false, held: null };
+}
+
+export function other(side: Side): Side {
+  return side === "from" ? "to" : "from";
+}
+
+export function formReducer(form: ConvertForm, event: FormEvent): ConvertForm {
+  switch (event.type) {
+    case "entered":
+      return event.side === form.side ? form : { ...form, held: { side: event.side, text: event.shown } };
+    case "typed":
+      return { ...form, side: event.side, text: event.text, judged: false, held: null };
+    case "filled":
+      return { ...form, side: "from", text: event.text, judged: true, held: null };
+    case "left":
+      return { ...form, judged: form.text !== "", held: null };
+    case "submitted":
+      return { ...form, judged: true };
+    case "picked":
+      return pick(form, event.side, event.coin);
+    case "offered":
+      return event.coin === form.toCoin ? form : pick(form, "to", event.coin);
+    case "swapped":
+      return swap(form);
+    case "converted":
+      return { ...form, side: "from", text: "", judged: false, held: null };
+  }
+}
+
+/** Picking the coin of the other side trades places, so that a pair never meets itself. */
+function pick(form: ConvertForm, side: Side, coin: string): ConvertForm {
+  const taken = side === "from" ? form.toCoin : form.fromCoin;
+  if (coin === taken) return swap(form);
+  const next = side === "from" ? { ...form, fromCoin: coin } : { ...form, toCoin: coin };
+  return { ...next, judged: false, held: null };
+}
+
+/** The amount goes with its coin: 0.25 BTC stays 0.25 BTC, and swapping twice changes nothing. */
+function swap(form: ConvertForm): ConvertForm {
+  return {
+    ...form,
+    fromCoin: form.toCoin,
+    toCoin: form.fromCoin,
+    side: form.text === "" ? form.side : other(form.side),
+    judged: false,
+    held: null,
+  };
+}

@@ -1,0 +1,48 @@
+/** The pair in the address: `?from=BTC&to=USDT&amount=0.25`. Links come from outside, so they are read with care. */
+
+/** Spec section 9. */
+export const defaultCoin = "USDT";
+const counterCoin = "BTC";
+
+export interface Pair {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ConvertLink {
+  readonly pair: Pair;
+  /** Text for the pay field, "" when there is none or it is no amount. */
+  readonly amount: string;
+}
+
+export function readLink(search: string): ConvertLink {
+  const params = new URLSearchParams(search);
+  const amount = (params.get("amount") ?? "").trim();
+  return {
+    pair: completePair(coinOf(params.get("from")), coinOf(params.get("to"))),
+    amount: /^\d{1,24}(\.\d{0,18})?$/.test(amount) ? amount : "",
+  };
+}
+
+/** The address's search with this pair; what else stands there stays. `amount` only where it must outlive the page. */
+export function writeLink(search: string, pair: Pair, amount: string): string {
+  const params = new URLSearchParams(search);
+  params.set("from", pair.from);
+  params.set("to", pair.to);
+  if (amount === "") params.delete("amount");
+  else params.set("amount", amount);
+  return `?${params.toString()}`;
+}
+
+/** A pair for any two wishes: what is missing or double becomes the default coin, or its counterpart. */
+export function completePair(from: string, to: string): Pair {
+  if (from !== "" && to !== "" && from !== to) return { from, to };
+  if (from !== "") return { from, to: from === defaultCoin ? counterCoin : defaultCoin };
+  if (to !== "" && to !== defaultCoin) return { from: defaultCoin, to };
+  return { from: counterCoin, to: defaultCoin };
+}
+
+function coinOf(value: string | null): string {
+  const code = (value ?? "").trim().toUpperCase();
+  return /^[A-Z0-9]{1,20}$/.test(code) ? code : "";
+}

@@ -1,0 +1,44 @@
+import type { ConvertRecord } from "#shared/contract/convert.ts";
+
+/** Records by the day they were made on, in the reader's own time zone. Pure. */
+
+export interface HistoryDay {
+  /** ISO date of the day, in `timeZone`. */
+  readonly date: string;
+  readonly records: readonly ConvertRecord[];
+}
+
+/** Newest day first, newest record first. `timeZone` is an IANA name. */
+export function groupByDay(records: readonly ConvertRecord[], timeZone: string): readonly HistoryDay[] {
+  const dayOf = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const days = new Map<string, ConvertRecord[]>();
+  const newestFirst = [...records].sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
+  for (const record of newestFirst) {
+    const date = dayOf.format(Number(record.createdAt));
+    const day = days.get(date);
+    if (day === undefined) days.set(date, [record]);
+    else day.push(record);
+  }
+  return [...days].map(([date, dayRecords]) => ({ date, records: dayRecords }));
+}
+
+export type DayName = "today" | "yesterday" | "earlier";
+
+/** How a day is called from `now`, ms. */
+export function dayName(date: string, now: number, timeZone: string): DayName {
+  const dayOf = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  if (dayOf.format(now) === date) return "today";
+  const noon = new Date(`${dayOf.format(now)}T12:00:00Z`).getTime();
+  const before = new Date(noon - 86_400_000).toISOString().slice(0, 10);
+  return before === date ? "yesterday" : "earlier";
+}

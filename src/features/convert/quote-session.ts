@@ -1,0 +1,191 @@
+import type { ConvertQuote, ConvertRecord, ExchangeStatus } from "#shared/contract/convert.ts";
+import { cofferError, type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
+import { isLocked, type QuoteIntent, type QuoteView, refusalKind } from "./quote-view.ts";
+
+/** What the session needs of the world; given in, so that every path is a fast test. */
+export interface QuoteWorld {
+  quote(intent: QuoteIntent, requestId: string): Promise<ConvertQuote>;
+  execute(quote: ConvertQuote, intent: QuoteIntent, requestId: string): Promise<ExchangeStatus>;
+  /** The true fate of a sent execution. "running" means: ask again. */
+  lookup(requestId: string): Promise<Fate>;
+  query(quote: ConvertQuote, intent: QuoteIntent): Promise<ConvertRecord>;
+  newId(): string;
+  /** Server time, ms. */
+  serverNow(): number;
+  wait(ms: number): Promise<void>;
+}
+
+export type Fate =
+  | { readonly state: "absent" | "running" }
+  | { readonly state: "done"; readonly retCode: number; readonly retMsg: string };
+
+/** Domain-fields 6 a: ask for the result each second, for up to thirty. */
+const pollEveryMs = 1000;
+const pollForMs = 30_000;
+
+/**
+ * One conversion from firm price to outcome. Executes each price at most once: one `requestId` an intent, never sent
+ * again after an unknown outcome, which is looked up instead.
+ */
+export class QuoteSession {
+  readonly #world: QuoteWorld;
+  readonly #listeners = new Set<() => void>();
+  #view: QuoteView = { at: "closed", refusal: null };
+  #intent: QuoteIntent | null = null;
+  #executeId = "";
+  /** Answers that belong to an earlier turn are dropped. */
+  #turn = 0;
+
+  constructor(world: QuoteWorld) {
+    this.#world = world;
+  }
+
+  get view(): QuoteView {
+    return this.#view;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Asks for a firm price. A refusal leaves the session closed, with its reason. */
+  async ask(intent: QuoteIntent): Promise<void> {
+    if (isLocked(this.#view) || this.#view.at === "asking") return;
+    this.#intent = intent;
+    this.#show({ at: "asking" });
+    await this.#price("none", (refusal) => ({ at: "closed", refusal }));
+  }
+
+  /** A new price for the same intent, from a dialog whose price can no longer be confirmed. */
+  async renew(): Promise<void> {
+    const view = this.#view;
+    if (view.at !== "expired" && view.at !== "refused" && view.at !== "absent") return;
+    if (view.asking) return;
+    this.#show({ ...view, asking: true, refusal: null });
+    await this.#price("none", (refusal) => ({ ...view, asking: false, refusal }));
+  }
+
+  /** To be called as server time passes. */
+  tick(): void {
+    const view = this.#view;
+    if (view.at === "held" && this.#isOver(view.quote)) this.#expire(view.quote, null);
+  }
+
+  /** Sends the money, once. A price that is over is not sent. */
+  async confirm(): Promise<void> {
+    this.tick();
+    const view = this.#view;
+    const intent = this.#intent;
+    if (view.at !== "held" || intent === null) return;
+    const { quote } = view;
+    this.#show({ at: "sending", quote });
+    try {
+      await this.#world.execute(quote, intent, this.#executeId);
+    } catch (thrown) {
+      const error = toErrorData(thrown);
+      if (error.outcome === "unknown") await this.#seek(quote, intent);
+      else await this.#refuse(quote, error);
+      return;
+    }
+    await this.#settle(quote, intent);
+  }
+
+  /** Ends the session unless money may be on its way. Answers whether it is closed. */
+  close(): boolean {
+    if (isLocked(this.#view)) return false;
+    this.#turn += 1;
+    this.#show({ at: "closed", refusal: null });
+    return true;
+  }
+
+  async #price(notice: "none" | "moved", onRefusal: (refusal: ErrorData) => QuoteView): Promise<void> {
+    const intent = this.#intent;
+    if (intent === null) return;
+    this.#turn += 1;
+    const turn = this.#turn;
+    try {
+      const quote = await this.#world.quote(intent, this.#world.newId());
+      if (turn !== this.#turn) return;
+      this.#executeId = this.#world.newId();
+      this.#show({ at: "held", quote, notice });
+      this.tick();
+    } catch (thrown) {
+      if (turn === this.#turn) this.#show(onRefusal(toErrorData(thrown)));
+    }
+  }
+
+  async #refuse(quote: ConvertQuote, error: ErrorData): Promise<void> {
+    switch (refusalKind(error)) {
+      case "expired":
+        this.#expire(quote, null);
+        return;
+      case "moved":
+        this.#show({ at: "expired", quote, asking: true, refusal: null });
+        await this.#price("moved", (refusal) => ({ at: "expired", quote, asking: false, refusal }));
+        return;
+      case "unsent":
+        if (this.#isOver(quote)) this.#expire(quote, error);
+        else this.#show({ at: "held", quote, notice: "unsent" });
+        return;
+      case "refused":
+        this.#show({ at: "refused", quote, error, asking: false, refusal: null });
+    }
+  }
+
+  async #seek(quote: ConvertQuote, intent: QuoteIntent): Promise<void> {
+    this.#show({ at: "seeking", quote });
+    for (;;) {
+      const fate = await this.#world.lookup(this.#executeId).catch(() => null);
+      if (fate?.state === "absent") {
+        this.#show({ at: "absent", quote, asking: false, refusal: null });
+        return;
+      }
+      if (fate?.state === "done") {
+        if (fate.retCode === 0) await this.#settle(quote, intent);
+        else await this.#refuse(quote, serverRefusal(fate.retCode, fate.retMsg));
+        return;
+      }
+      await this.#world.wait(pollEveryMs);
+    }
+  }
+
+  async #settle(quote: ConvertQuote, intent: QuoteIntent): Promise<void> {
+    this.#show({ at: "settling", quote });
+    const until = this.#world.serverNow() + pollForMs;
+    for (;;) {
+      const record = await this.#world.query(quote, intent).catch(() => null);
+      if (record?.exchangeStatus === "success" || record?.exchangeStatus === "failure") {
+        this.#show({ at: "settled", quote, record });
+        return;
+      }
+      if (this.#world.serverNow() >= until) {
+        this.#show({ at: "unsettled", quote });
+        return;
+      }
+      await this.#world.wait(pollEveryMs);
+    }
+  }
+
+  #expire(quote: ConvertQuote, refusal: ErrorData | null): void {
+    this.#show({ at: "expired", quote, asking: false, refusal });
+  }
+
+  #isOver(quote: ConvertQuote): boolean {
+    return this.#world.serverNow() >= Number(quote.expiredTime);
+  }
+
+  #show(view: QuoteView): void {
+    this.#view = view;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function serverRefusal(retCode: number, retMsg: string): ErrorData {
+  return cofferError({
+    kind: "BusinessError",
+    code: String(retCode),
+    message: retMsg,
+    call: "convert.execute",
+  }).data;
+}

@@ -1,0 +1,82 @@
+/**
+ * How a messaging app opens the page: it puts its own facts into the fragment (`tgWebAppPlatform`, `tgWebAppVersion`,
+ * `tgWebAppThemeParams`). The router drops the fragment on the first navigation, so the facts are kept for the tab.
+ */
+export interface Launch {
+  /** The messaging app's own word: ios, android, android_x, tdesktop, macos, weba, … */
+  readonly hostPlatform: string;
+  readonly hostVersion: string;
+  readonly theme: HostTheme;
+}
+
+/** Colours as #rrggbb, by the host's names (bg_color, text_color, …). */
+export type HostTheme = Readonly<Record<string, string>>;
+
+/** In the words of the platform header (spec section 7). */
+export type MiniProgramPlatform = "ios_tg" | "android_tg" | "pc_tg";
+
+const KEPT_UNDER = "coffer-mini-program";
+
+/** The facts of the fragment, else those kept in this tab, else null: not in a mini-program. */
+export function readLaunch(
+  fragment: string,
+  tabStorage: Pick<Storage, "getItem" | "setItem">,
+): Launch | null {
+  const given = new URLSearchParams(fragment.replace(/^#/, ""));
+  const text = given.has("tgWebAppPlatform") ? given.toString() : keptText(tabStorage);
+  if (text === "") return null;
+  keep(tabStorage, text);
+  const facts = new URLSearchParams(text);
+  return {
+    hostPlatform: facts.get("tgWebAppPlatform") ?? "unknown",
+    hostVersion: facts.get("tgWebAppVersion") ?? "",
+    theme: readTheme(facts.get("tgWebAppThemeParams") ?? ""),
+  };
+}
+
+export function platformOf(launch: Launch): MiniProgramPlatform {
+  if (launch.hostPlatform === "ios") return "ios_tg";
+  return launch.hostPlatform.startsWith("android") ? "android_tg" : "pc_tg";
+}
+
+/** What the user-agent hint header tells the server: the messaging app, its platform, its version. */
+export function userAgentHint(launch: Launch): string {
+  const plain = (text: string): string => text.replace(/[^\w.-]/g, "");
+  return `tg/${plain(launch.hostPlatform)}/${plain(launch.hostVersion)}`;
+}
+
+/** Only well-formed colours survive: they end up in styles. */
+export function readTheme(json: string): HostTheme {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null ? onlyColours(value) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function onlyColours(value: object): HostTheme {
+  const entries: [string, unknown][] = Object.entries(value);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => /^#[\da-f]{6}$/i.test(String(entry[1]))),
+  );
+}
+
+function keptText(tabStorage: Pick<Storage, "getItem">): string {
+  try {
+    return tabStorage.getItem(KEPT_UNDER) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keep(tabStorage: Pick<Storage, "setItem">, text: string): void {
+  try {
+    // The fragment also carries the host's proof of who the user is; it is not ours to keep.
+    const facts = new URLSearchParams(text);
+    facts.delete("tgWebAppData");
+    tabStorage.setItem(KEPT_UNDER, facts.toString());
+  } catch {
+    // Blocked storage: the mini-program is forgotten on reload, nothing worse.
+  }
+}

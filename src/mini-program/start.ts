@@ -1,0 +1,25 @@
+import { type HostWindow, openHostChannel } from "./channel.ts";
+import type { Launch } from "./launch.ts";
+import { adoptSurroundings, type Page } from "./surroundings.ts";
+
+/** The router as far as the host's back button needs it. */
+export interface History {
+  /** True on the page that the messaging app opened: going back from it is the app's own affair. */
+  atStart(): boolean;
+  back(): void;
+  onChange(listener: () => void): void;
+}
+
+/** Makes the page a guest of the messaging app: ready, full height, its look, its back button. */
+export function startMiniProgram(host: HostWindow, launch: Launch, page: Page, history: History): void {
+  const channel = openHostChannel(host);
+  channel.post("web_app_ready", {});
+  channel.post("web_app_expand", {});
+  // A list that is scrolled down must not close the app.
+  channel.post("web_app_setup_swipe_behavior", { allow_vertical_swipe: false });
+  adoptSurroundings(channel, launch.theme, page);
+  const showBack = (): void => channel.post("web_app_setup_back_button", { is_visible: !history.atStart() });
+  channel.on("back_button_pressed", () => history.back());
+  history.onChange(showBack);
+  showBack();
+}

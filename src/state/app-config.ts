@@ -1,0 +1,13 @@
+import type { AppConfig } from "#shared/site/app-config.ts";
+
+/** Reads the host's configuration from the page (design section 1); text that is not JSON counts as none. */
+export function readAppConfig(page: Document): AppConfig {
+  try {
+    const value: unknown = JSON.parse(page.getElementById("app-config")?.textContent ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export const appConfig: AppConfig = readAppConfig(document);

@@ -1,0 +1,45 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { css, names } from "./style.ts";
+
+const badge = css`
+  display: inline-flex; align-items: center; gap: 4px; min-height: 22px; padding: 0 7px; border-radius: var(--r1); font-size: 12px;
+  line-height: 16px; font-weight: 500; background: var(--pressed); color: var(--ink-2); white-space: nowrap;
+`;
+const tones = {
+  plain: "",
+  ok: css`background: var(--success-soft); color: var(--success);`,
+  bad: css`background: var(--danger-soft); color: var(--danger);`,
+  warn: css`background: var(--warn-soft); color: var(--warn);`,
+  info: css`background: var(--info-soft); color: var(--info);`,
+  primary: css`background: var(--primary-soft); color: var(--link);`,
+  line: css`background: none; box-shadow: inset 0 0 0 1px var(--line-2);`,
+};
+
+export interface BadgeProps {
+  readonly tone?: keyof typeof tones;
+  readonly icon?: LucideIcon;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A short property of what it stands beside. */
+export function Badge({ tone = "plain", icon, className, children }: BadgeProps): ReactNode {
+  return (
+    <span className={names(badge, tones[tone], className)}>
+      {icon && <Icon of={icon} size={12} />}
+      {children}
+    </span>
+  );
+}
+
+const count = css`
+  display: inline-grid; place-items: center; min-width: 20px; height: 20px; padding-inline: 5px; border-radius: 10px;
+  background: var(--primary); color: var(--on-primary); font-size: 12px; font-weight: 600;
+`;
+
+/** How many things wait. */
+export function CountBadge({ children }: { readonly children: number }): ReactNode {
+  return <span className={count}>{children}</span>;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+
+/** Whole seconds until `expiresAtMs`, counted so that the last second shows as 1 and the end as 0. Never below 0. */
+export function secondsLeft(expiresAtMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((expiresAtMs - nowMs) / 1000));
+}
+
+/** How long until the count steps, ms: to the next whole second before the end. */
+export function untilNextStep(expiresAtMs: number, nowMs: number): number {
+  const left = expiresAtMs - nowMs;
+  if (left <= 0) return 0;
+  return left % 1000 || 1000;
+}
+
+export interface CountdownOptions {
+  /** Server time of the end, ms. */
+  readonly expiresAtMs: number;
+  /** Server time now, ms: a clock that survives a machine clock that jumps. */
+  readonly now: () => number;
+  /** Once, when the count reaches 0. */
+  readonly onEnd?: (() => void) | undefined;
+}
+
+/** Whole seconds left, stepping once a second with the second's edge. */
+export function useSecondsLeft({ expiresAtMs, now, onEnd }: CountdownOptions): number {
+  const [seconds, setSeconds] = useState(() => secondsLeft(expiresAtMs, now()));
+  const latest = useRef({ now, onEnd });
+  useEffect(() => {
+    latest.current = { now, onEnd };
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const step = (): void => {
+      const at = latest.current.now();
+      const left = secondsLeft(expiresAtMs, at);
+      setSeconds(left);
+      if (left === 0) latest.current.onEnd?.();
+      else timer = setTimeout(step, untilNextStep(expiresAtMs, at));
+    };
+    step();
+    return () => clearTimeout(timer);
+  }, [expiresAtMs]);
+  return seconds;
+}
+
+/** The seconds at which a countdown speaks up. */
+export const spokenSeconds: readonly number[] = [10, 5, 0];
+
+/** From here on the ring turns orange. */
+export const hotSeconds = 5;

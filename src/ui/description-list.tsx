@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from "react";
+import { css, names } from "./style.ts";
+
+const list = css`
+  display: grid; gap: 10px;
+  & dt { color: var(--ink-2); }
+  & dd { text-align: end; min-width: 0; }
+`;
+const small = css`font-size: 13px; line-height: 20px;`;
+const row = css`display: flex; justify-content: space-between; gap: 16px;`;
+const total = css`padding-block-start: 12px; border-block-start: 1px solid var(--line); font-weight: 600; & dt { color: var(--ink); }`;
+const stacked = css`display: grid; gap: 4px; & dd { text-align: start; }`;
+
+/** Terms at the start, values at the end. */
+export function DescriptionList({
+  size = "md",
+  className,
+  ...rest
+}: ComponentProps<"dl"> & { readonly size?: "sm" | "md" }): ReactNode {
+  return <dl {...rest} className={names(list, size === "sm" && small, className)} />;
+}
+
+export interface FactProps {
+  readonly term: ReactNode;
+  readonly children: ReactNode;
+  /** `total` parts it from those above; `stacked` puts the value below its term. */
+  readonly kind?: "row" | "total" | "stacked";
+}
+
+export function Fact({ term, children, kind = "row" }: FactProps): ReactNode {
+  return (
+    <div className={kind === "stacked" ? stacked : names(row, kind === "total" && total)}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

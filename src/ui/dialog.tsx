@@ -1,0 +1,106 @@
+import { X } from "lucide-react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  bodyClass,
+  footClass,
+  footTwoClass,
+  frameClass,
+  grabClass,
+  headClass,
+  panelClass,
+  panelWidths,
+} from "./dialog-style.ts";
+import { IconButton } from "./icon-button.tsx";
+import { names } from "./style.ts";
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked for by Esc, the scrim and the close button; never while `sending`. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** Two actions side by side, the main one last and wider. */
+  readonly footerPair?: boolean;
+  /** px on desktop: 480 to confirm, 560 to review, 640 to compare. */
+  readonly width?: keyof typeof panelWidths;
+  /** Money is on its way: nothing closes it until the answer is known. */
+  readonly sending?: boolean;
+  /** Where focus starts: the title where money moves, the first field in a form. */
+  readonly focus?: "title" | "field";
+}
+
+/**
+ * A modal dialog, on phones a sheet from below. Keep it mounted and steer it by `open`: then focus goes back to where
+ * it came from.
+ */
+export function Dialog(props: DialogProps): ReactNode {
+  const { open, onClose, title, children, footer, footerPair = false, width = 480, sending = false } = props;
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(frame, open, props.focus ?? "title");
+
+  return (
+    <dialog
+      ref={frame}
+      className={frameClass}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        if (!sending) onClose();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!sending) onClose();
+      }}
+      onClose={(event) => {
+        // A browser may close it in spite of the refusal (a second back gesture): then it comes back or is given up.
+        if (event.target !== event.currentTarget || !open) return;
+        if (sending) frame.current?.showModal();
+        else onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && !sending) onClose();
+      }}
+    >
+      {open && (
+        <div className={names(panelClass, panelWidths[width])}>
+          <span className={grabClass} aria-hidden="true" />
+          <header className={headClass}>
+            <h2 id={titleId} tabIndex={-1} data-dialog-title="">
+              {title}
+            </h2>
+            <IconButton label={t("ui.close")} icon={X} onClick={onClose} disabled={sending} />
+          </header>
+          <div className={bodyClass}>{children}</div>
+          {footer !== undefined && (
+            <footer className={names(footClass, footerPair && footTwoClass)}>{footer}</footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function useModal(frame: RefObject<HTMLDialogElement | null>, open: boolean, focus: "title" | "field"): void {
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!open || element === null) return undefined;
+    const before = document.activeElement;
+    if (!element.open) element.showModal();
+    const start = element.querySelector<HTMLElement>(
+      focus === "title"
+        ? "[data-dialog-title]"
+        : "input:not(:disabled), select, textarea, [data-dialog-title]",
+    );
+    start?.focus({ preventScroll: true });
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [frame, open, focus]);
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { css, names } from "./style.ts";
+import { text } from "./text.ts";
+
+const empty = css`
+  display: grid; justify-items: center; text-align: center; gap: 8px; padding: 12px 0;
+  & > svg { color: var(--ink-3); margin-block-end: 4px; }
+  & > p { max-width: 300px; }
+`;
+const actions = css`display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 8px; margin-block-start: 4px;`;
+const fine = css`font-size: 12px; line-height: 16px; color: var(--ink-3); overflow-wrap: anywhere;`;
+
+export interface EmptyProps {
+  readonly icon: LucideIcon;
+  /** What is so. */
+  readonly title: ReactNode;
+  /** Why, or what it means. */
+  readonly children?: ReactNode;
+  /** The next step. */
+  readonly actions?: ReactNode;
+  /** Code, request id, time: what support asks for. */
+  readonly fineprint?: ReactNode;
+}
+
+/** Nothing to show: says why and offers the next step. */
+export function Empty({ icon, title, children, actions: steps, fineprint }: EmptyProps): ReactNode {
+  return (
+    <div className={empty}>
+      <Icon of={icon} size={24} />
+      <h3>{title}</h3>
+      {children !== undefined && <p className={text.ink2}>{children}</p>}
+      {steps !== undefined && <div className={actions}>{steps}</div>}
+      {fineprint !== undefined && <p className={names(fine)}>{fineprint}</p>}
+    </div>
+  );
+}

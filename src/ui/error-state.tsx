@@ -1,0 +1,43 @@
+import { CloudOff, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
+import { Empty } from "./empty.tsx";
+
+export interface ErrorStateProps {
+  readonly title?: ReactNode;
+  /** What it means for the user. */
+  readonly message: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean;
+  readonly fineprint?: ReactNode;
+}
+
+/** A part that did not load: what happened, what it means, and how to try again. */
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  retrying = false,
+  fineprint,
+}: ErrorStateProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <Empty
+        icon={CloudOff}
+        title={title ?? t("ui.error.title")}
+        actions={
+          onRetry && (
+            <Button icon={RefreshCw} busy={retrying} onClick={onRetry}>
+              {t("ui.error.retry")}
+            </Button>
+          )
+        }
+        fineprint={fineprint}
+      >
+        {message}
+      </Empty>
+    </div>
+  );
+}

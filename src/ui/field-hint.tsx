@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+import { css, names } from "./style.ts";
+
+const hint = css`
+  display: flex; gap: 6px; align-items: flex-start; font-size: 12px; line-height: 16px; color: var(--ink-3);
+  & > svg { margin-block-start: 1px; }
+  & a, & button { color: var(--link); font-weight: 500; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
+  & :is(a, button):hover { color: var(--link-hover); }
+`;
+const tones = {
+  plain: "",
+  error: css`color: var(--danger);`,
+  warn: css`color: var(--warn);`,
+  ok: css`color: var(--success);`,
+  busy: "",
+};
+const marks: Partial<Record<keyof typeof tones, LucideIcon>> = {
+  error: CircleAlert,
+  warn: TriangleAlert,
+  ok: CircleCheck,
+};
+
+export interface Hint {
+  readonly tone?: keyof typeof tones;
+  /** What is wrong and, as a link or button, its repair. */
+  readonly children: ReactNode;
+}
+
+/** The line below a field. It is always there for screen readers, so that a new error is said. */
+export function FieldHint({
+  id,
+  hint: shown,
+}: {
+  readonly id: string;
+  readonly hint?: Hint | undefined;
+}): ReactNode {
+  const tone = shown?.tone ?? "plain";
+  const mark = marks[tone];
+  return (
+    <div id={id} aria-live="polite">
+      {shown && (
+        <div className={names(hint, tones[tone])}>
+          {mark && <Icon of={mark} size={14} />}
+          {tone === "busy" && <Spinner size="xs" />}
+          <span>{shown.children}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { absentFigure, type Format, type PaintedFigure } from "#src/i18n/format.ts";
+
+/** How a figure reads (tokens section 9): `share` is a percentage without a sign of change. */
+export type FigureKind = "price" | "amount" | "worth" | "percent" | "compact";
+
+export interface PaintRules {
+  readonly kind: FigureKind;
+  /** Amounts only. */
+  readonly places: number;
+  readonly signed: boolean;
+  readonly up: boolean;
+}
+
+export interface DirectedFigure extends PaintedFigure {
+  readonly direction: Direction;
+}
+
+export type Direction = "up" | "down" | "flat";
+
+/** Decimal text as a figure of this kind. What is no decimal text is an em dash. */
+export function paintFigure(format: Format, text: string, rules: PaintRules): DirectedFigure {
+  return { ...partsOf(format, text, rules), direction: directionOf(text) };
+}
+
+function partsOf(format: Format, text: string, { kind, places, signed, up }: PaintRules): PaintedFigure {
+  const sign = signed ? "change" : "auto";
+  if (kind === "price") return format.priceParts(text);
+  if (kind === "amount") return format.amountParts(text, places, { sign, rounding: up ? "ceil" : "floor" });
+  if (kind === "worth") return format.worthParts(text, sign);
+  return whole(kind === "percent" ? format.percent(text, signed ? "change" : "share") : format.compact(text));
+}
+
+function whole(text: string): PaintedFigure {
+  return { text, whole: text, fraction: "" };
+}
+
+/** Which way a change points, from its text: "-0.00" points nowhere. */
+export function directionOf(text: string): Direction {
+  if (!/[1-9]/.test(text) || text === absentFigure) return "flat";
+  return text.startsWith("-") ? "down" : "up";
+}
+
+/** Compares two decimal texts exactly: negative, 0 or positive, as a sort wants it. */
+export function compareDecimals(a: string, b: string): number {
+  const [left, right] = aligned(a, b);
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function aligned(a: string, b: string): [bigint, bigint] {
+  const places = Math.max(placesOf(a), placesOf(b));
+  return [scaled(a, places), scaled(b, places)];
+}
+
+function placesOf(text: string): number {
+  const point = text.indexOf(".");
+  return point === -1 ? 0 : text.length - point - 1;
+}
+
+function scaled(text: string, places: number): bigint {
+  const padding = "0".repeat(places - placesOf(text));
+  return BigInt(text.replace(".", "") + padding);
+}

@@ -1,0 +1,56 @@
+import { media } from "./breakpoints.ts";
+import { css, keyframes } from "./style.ts";
+
+/** One left-to-right isolate, in every direction of text; it never wraps and is never cut. */
+export const figureClass = css`
+  direction: ltr; unicode-bidi: isolate; white-space: nowrap; font-variant-numeric: tabular-nums;
+`;
+
+export const fractionClass = css`color: var(--ink-3);`;
+
+/** Decimal points of a column stand below each other. */
+export const pointClass = css`
+  display: inline-flex;
+  & > span { width: var(--fw, 5.2em); text-align: left; }
+`;
+
+export const absentClass = css`color: var(--ink-3);`;
+export const dotsClass = css`color: var(--ink-2); letter-spacing: .12em; direction: ltr; unicode-bidi: isolate; white-space: nowrap;`;
+
+export const toneClasses = {
+  up: css`color: var(--up);`,
+  down: css`color: var(--down);`,
+  flat: "",
+} as const;
+
+/** Follows from a live price: within a stale region, or when its own row is old, it looks it. */
+export const perishableClass = css`
+  [data-stale] &, &[data-stale] {
+    color: var(--ink-3); text-decoration: underline dotted var(--control); text-underline-offset: 4px; text-decoration-thickness: 1px;
+  }
+`;
+
+const rise = "from { background: var(--success-soft); box-shadow: 0 0 0 4px var(--success-soft); }";
+const fall = "from { background: var(--danger-soft); box-shadow: 0 0 0 4px var(--danger-soft); }";
+/* Two of each: another name starts the fade anew without a forced layout between. */
+const [up0, up1, down0, down1] = [
+  keyframes(rise),
+  keyframes(`${rise} to {}`),
+  keyframes(fall),
+  keyframes(`${fall} to {}`),
+];
+
+export const tickClass = css`
+  border-radius: 2px;
+  &[data-absent] { color: var(--ink-3); }
+  &[data-loading] { display: inline-block; min-width: 5em; height: 1em; border-radius: var(--r1); background: var(--pressed); vertical-align: -.1em; }
+  &[data-tone="up"] { color: var(--up); }
+  &[data-tone="down"] { color: var(--down); }
+  ${media.motion} {
+    &[data-tick="u0"] { animation: ${up0} var(--tick) linear; }
+    &[data-tick="u1"] { animation: ${up1} var(--tick) linear; }
+    &[data-tick="d0"] { animation: ${down0} var(--tick) linear; }
+    &[data-tick="d1"] { animation: ${down1} var(--tick) linear; }
+    :is(tr, li, [role="row"]):focus-within & { animation: none; }
+  }
+`;

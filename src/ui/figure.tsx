@@ -1,0 +1,86 @@
+import type { CSSProperties, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { absentFigure, useFormat } from "#src/i18n/format.ts";
+import { type FigureKind, paintFigure } from "./figure-paint.ts";
+import {
+  absentClass,
+  dotsClass,
+  figureClass,
+  fractionClass,
+  perishableClass,
+  pointClass,
+  toneClasses,
+} from "./figure-style.ts";
+import { names } from "./style.ts";
+
+export interface FigureProps {
+  /** Decimal text; "" or undefined paints an em dash, never 0. */
+  readonly value: string | undefined;
+  readonly kind: FigureKind;
+  /** Amounts only: the coin's accuracy in decimals. */
+  readonly places?: number;
+  readonly unit?: string | undefined;
+  /** The fraction a little quieter: read-only amounts of 14 px and more, never prices and fees. */
+  readonly muteFraction?: boolean;
+  /** A plus where positive: credits and changes. */
+  readonly signed?: boolean;
+  /** Rise and fall in their colours; a signed percentage has them unless this says no. */
+  readonly colored?: boolean;
+  /** It follows from a live price: a stale region makes it look stale too. */
+  readonly live?: boolean;
+  /** The user hides amounts. */
+  readonly concealed?: boolean;
+  /** In a table: the fraction gets a column of this width, so that decimal points line up. */
+  readonly pointWidth?: string;
+  /** Rounded up, for fees and minimums. */
+  readonly up?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A figure that does not tick: one left-to-right isolate that neither wraps nor is cut. */
+export function Figure(props: FigureProps): ReactNode {
+  const { value = "", kind, unit, muteFraction = false, pointWidth, className } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (props.concealed === true) {
+    return (
+      <span className={names(dotsClass, className)} role="img" aria-label={t("ui.figure.hidden")}>
+        ••••••
+      </span>
+    );
+  }
+  const painted = paintFigure(format, value, {
+    kind,
+    places: props.places ?? 2,
+    signed: props.signed ?? false,
+    up: props.up ?? false,
+  });
+  if (painted.text === absentFigure) {
+    return (
+      <span className={names(absentClass, className)} role="img" aria-label={t("ui.figure.absent")}>
+        {absentFigure}
+      </span>
+    );
+  }
+  const colored = props.colored ?? (kind === "percent" && props.signed === true);
+  const style: CSSProperties | undefined =
+    pointWidth === undefined ? undefined : { ["--fw" as "width"]: pointWidth };
+  return (
+    <span
+      className={names(
+        figureClass,
+        pointWidth !== undefined && pointClass,
+        props.live && perishableClass,
+        colored && toneClasses[painted.direction],
+        className,
+      )}
+      style={style}
+    >
+      {painted.whole}
+      {(painted.fraction !== "" || pointWidth !== undefined) && (
+        <span className={names(muteFraction && fractionClass)}>{painted.fraction}</span>
+      )}
+      {unit !== undefined && ` ${unit}`}
+    </span>
+  );
+}

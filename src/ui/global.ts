@@ -1,0 +1,42 @@
+import "./fonts.css";
+import { media } from "./breakpoints.ts";
+import { injectGlobal } from "./style.ts";
+import { colorVariables, dark, darkDepth, fontsByLanguage, light, lightDepth, shared } from "./tokens.ts";
+
+const darkTheme = `${colorVariables(dark)} ${darkDepth} color-scheme: dark;`;
+
+/**
+ * Tokens and base rules. Import once, before any part. The theme is `data-theme` on the root element; without it the
+ * system decides. `data-rise="red"` swaps the colours of rise and fall, and nothing else.
+ */
+injectGlobal(`
+:root { ${shared} ${colorVariables(light)} ${lightDepth} color-scheme: light; }
+@media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${darkTheme} } }
+:root[data-theme="dark"] { ${darkTheme} }
+:root[data-rise="red"] { --up: var(--danger); --down: var(--success); }
+${fontsByLanguage.map(([language, faces]) => `:root:lang(${language}) { --font: ${faces}; }`).join("\n")}
+
+*, *::before, *::after { box-sizing: border-box; }
+html { background: var(--canvas); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scrollbar-gutter: stable; }
+html:has(dialog[open]) { overflow: hidden; }
+body { margin: 0; min-height: 100vh; min-height: 100dvh; font: 400 14px/20px var(--font); color: var(--ink);
+  background: var(--canvas); font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased; }
+#root { display: flex; flex-direction: column; min-height: 100vh; min-height: 100dvh; }
+body:lang(ar) { line-height: 22px; letter-spacing: 0; }
+h1, h2, h3, p, dl, dd, ul, ol, figure { margin: 0; padding: 0; }
+ul, ol { list-style: none; }
+button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+button { background: none; border: 0; padding: 0; cursor: pointer; text-align: start; -webkit-tap-highlight-color: transparent; }
+a { color: inherit; text-decoration: none; }
+h1 { font-size: 24px; line-height: 32px; font-weight: 600; letter-spacing: -.01em; }
+h1:lang(ar) { letter-spacing: 0; }
+h2 { font-size: 16px; line-height: 24px; font-weight: 600; }
+h3 { font-size: 14px; line-height: 20px; font-weight: 600; }
+hr { border: 0; border-block-start: 1px solid var(--line); margin: 0; }
+[hidden] { display: none !important; }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+::placeholder { color: var(--ink-3); opacity: 1; }
+${media.still} {
+  *, *::before, *::after { transition-duration: .01ms !important; animation-duration: .01ms !important; animation-iteration-count: 1 !important; scroll-behavior: auto !important; }
+}
+`);

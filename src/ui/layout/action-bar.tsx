@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { media } from "../breakpoints.ts";
+import { css } from "../style.ts";
+
+const bar = css`
+  display: none;
+  ${media.phone} {
+    position: fixed; inset-block-end: 0; inset-inline: 0; z-index: var(--z-header); display: block; background: var(--surface);
+    border-block-start: 1px solid var(--line); padding: 12px 16px calc(12px + env(safe-area-inset-bottom, 0px));
+  }
+`;
+const summary = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-block-end: 10px;`;
+
+export interface ActionBarProps {
+  /** The figure that counts, above the button. */
+  readonly summary?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A task page's one action at the thumb's end of a phone. Hide the same button of the page there. */
+export function ActionBar({ summary: figure, children }: ActionBarProps): ReactNode {
+  return (
+    <div className={bar} data-action-bar="">
+      {figure !== undefined && <div className={summary}>{figure}</div>}
+      {children}
+    </div>
+  );
+}

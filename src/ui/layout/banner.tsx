@@ -1,0 +1,35 @@
+import { CloudOff, Info, type LucideIcon, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { media } from "../breakpoints.ts";
+import { Icon } from "../icon.tsx";
+import { css, names } from "../style.ts";
+
+const banner = css`
+  display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 40px; padding: 8px 24px;
+  border-block-end: 1px solid; font-size: 13px; line-height: 20px; color: var(--ink-2);
+  & :is(a, button) { color: var(--link); font-weight: 500; text-underline-offset: 3px; }
+  & :is(a, button):hover { color: var(--link-hover); text-decoration: underline; }
+  ${media.phone} { padding: 8px 16px; justify-content: flex-start; align-items: flex-start; & > svg { margin-block-start: 2px; } }
+`;
+const tones = {
+  info: css`background: var(--info-soft); border-color: var(--info-line); & > svg { color: var(--info); }`,
+  warn: css`background: var(--warn-soft); border-color: var(--warn-line); & > svg { color: var(--warn); }`,
+  offline: css`background: var(--ink); color: var(--surface); border-color: var(--ink);`,
+};
+const marks: Record<keyof typeof tones, LucideIcon> = { info: Info, warn: CloudOff, offline: WifiOff };
+
+/** A strip across the page under the header. */
+export function Banner({
+  tone = "info",
+  children,
+}: {
+  readonly tone?: keyof typeof tones;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={names(banner, tones[tone])} role={tone === "info" ? "note" : "status"}>
+      <Icon of={marks[tone]} size={16} />
+      <span>{children}</span>
+    </div>
+  );
+}

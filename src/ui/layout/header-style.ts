@@ -1,0 +1,64 @@
+import { media } from "../breakpoints.ts";
+import { css } from "../style.ts";
+
+export const bar = css`
+  position: sticky; inset-block-start: 0; z-index: var(--z-header); height: 56px; flex: none; display: flex; align-items: center; gap: 8px;
+  padding-inline: 24px; background: var(--surface); border-block-end: 1px solid var(--line);
+  ${media.phone} {
+    height: 52px; padding-inline: 16px; gap: 4px;
+    &[data-task] { padding-inline: 4px; }
+    &[data-task] > strong:not(a + strong) { padding-inline-start: 12px; }
+  }
+`;
+
+/** Seen only when the keyboard reaches it. */
+export const skip = css`
+  position: absolute; inset-block-start: 8px; inset-inline-start: 8px; z-index: 1; padding: 9px 16px; border-radius: var(--r1);
+  background: var(--raised); box-shadow: var(--e2); font-weight: 600;
+  &:not(:focus) { width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+`;
+
+export const phoneOnly = css`${media.tablet} { display: none !important; }`;
+export const fromPhone = css`${media.phone} { display: none !important; }`;
+export const push = css`margin-inline-start: auto;`;
+export const status = css`font-size: 13px; line-height: 20px; color: var(--ink-2); margin-inline-end: 12px;`;
+
+export const taskTitle = css`
+  font-size: 16px; line-height: 24px; font-weight: 600; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+`;
+
+export const menuButton = css`
+  display: none; margin-inline-start: -8px;
+  @media (min-width: 768px) and (max-width: 991px) { display: inline-grid; }
+`;
+
+export const site = css`
+  display: flex; gap: 4px;
+  & a { padding: 8px 12px; color: var(--ink-2); font-weight: 500; border-radius: var(--r1); white-space: nowrap; }
+  & a:hover { color: var(--ink); }
+  & a[aria-current] { color: var(--ink); font-weight: 600; }
+  ${media.noRail} { display: none; }
+`;
+
+export const tools = css`
+  display: flex; align-items: center; gap: 8px;
+  ${media.phone} { gap: 0; &[data-away] { display: none; } }
+`;
+
+export const avatar = css`
+  display: inline-grid; place-items: center; width: 32px; height: 32px; border-radius: 50%; background: var(--pressed); font-size: 12px;
+  font-weight: 600; color: var(--ink-2);
+`;
+
+/** The avatar's target is larger than its disc. */
+export const avatarButton = css`
+  display: inline-grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; flex: none;
+  &:hover > span { background: var(--line-2); color: var(--ink); }
+  ${media.phone} { width: 44px; height: 44px; }
+`;
+
+export const who = css`
+  display: grid; gap: 2px; padding: 8px 10px 10px; margin-block-end: 6px; border-block-end: 1px solid var(--line); max-width: 260px;
+  & > b { font-weight: 600; overflow-wrap: anywhere; }
+  & > span { font-size: 12px; line-height: 16px; color: var(--ink-3); }
+`;

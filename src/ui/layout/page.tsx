@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { media } from "../breakpoints.ts";
+import { css, names } from "../style.ts";
+
+const body = css`
+  display: grid; grid-template-columns: 232px minmax(0, 1fr); flex: 1;
+  @media (min-width: 992px) and (max-width: 1199px) { grid-template-columns: 64px minmax(0, 1fr); }
+  ${media.noRail} { grid-template-columns: minmax(0, 1fr); }
+`;
+const alone = css`grid-template-columns: minmax(0, 1fr) !important;`;
+
+/** Side bar and content under the header. */
+export function Body({
+  side,
+  children,
+}: {
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={names(body, side === undefined && alone)}>
+      {side}
+      {children}
+    </div>
+  );
+}
+
+const main = css`
+  padding: 28px 32px 56px; min-width: 0;
+  ${media.noRail} { padding: 24px; }
+  ${media.phone} {
+    padding: 16px 16px calc(96px + env(safe-area-inset-bottom, 0px));
+    &:has([data-action-bar] > div) { padding-block-end: calc(136px + env(safe-area-inset-bottom, 0px)); }
+  }
+  &:focus { outline: none; }
+`;
+const page = css`max-width: 1160px; margin-inline: auto;`;
+const head = css`
+  display: flex; align-items: center; gap: 16px; margin-block-end: 20px; min-height: 40px;
+  & > div { flex: 1; min-width: 0; }
+  & > div > p { color: var(--ink-2); margin-block-start: 2px; }
+  ${media.phone} { margin-block-end: 16px; }
+`;
+/** On phones a task page has its title in the header; here it stays for screen readers. */
+const taskHead = css`
+  ${media.phone} { position: absolute; width: 1px; height: 1px; min-height: 0; overflow: hidden; clip-path: inset(50%); margin: 0; }
+`;
+
+export interface PageProps {
+  readonly title: string;
+  readonly lede?: ReactNode;
+  /** At the end of the title row. Hidden with the row on phones of task pages: the header's action replaces it. */
+  readonly actions?: ReactNode;
+  readonly task?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page's main part: title row and content of at most 1160 px. The skip link leads here (`#main`). */
+export function Page({ title, lede, actions, task = false, children }: PageProps): ReactNode {
+  return (
+    <main className={main} id="main" tabIndex={-1}>
+      <div className={page}>
+        <div className={names(head, task && taskHead)}>
+          <div>
+            <h1>{title}</h1>
+            {lede !== undefined && <p>{lede}</p>}
+          </div>
+          {actions}
+        </div>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+const grid = css`display: grid; gap: 24px; align-items: start; ${media.phone} { gap: 16px; }`;
+/** Page grids; each falls to one column where it no longer fits. */
+export const columns = {
+  convert: names(
+    grid,
+    css`
+      grid-template-columns: 432px minmax(0, 1fr);
+      @media (min-width: 1200px) and (max-width: 1439px) { grid-template-columns: 400px minmax(0, 1fr); }
+      @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
+    `,
+  ),
+  form: names(
+    grid,
+    css`grid-template-columns: minmax(0, 1fr) 384px; ${media.noRail} { grid-template-columns: minmax(0, 1fr); }`,
+  ),
+  wide: names(
+    grid,
+    css`grid-template-columns: minmax(0, 1fr) 336px; ${media.noRail} { grid-template-columns: minmax(0, 1fr); }`,
+  ),
+} as const;

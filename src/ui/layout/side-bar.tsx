@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { media } from "../breakpoints.ts";
+import { Icon } from "../icon.tsx";
+import { css } from "../style.ts";
+import { currentHref, type NavGroup } from "./nav.ts";
+
+/** 232 px with words from 1200 on, a rail of 64 px from 992 on, none below: there the header has a menu. */
+const side = css`
+  border-inline-end: 1px solid var(--line); background: var(--surface); padding: 16px 12px;
+  & > nav { position: sticky; inset-block-start: 72px; }
+  @media (max-width: 1199px) { padding: 16px 10px; }
+  ${media.noRail} { display: none; }
+`;
+const caption = css`
+  font-size: 12px; line-height: 16px; color: var(--ink-3); padding: 20px 12px 6px;
+  @media (max-width: 1199px) { height: 1px; padding: 0; margin: 10px 8px; background: var(--line); overflow: hidden; color: transparent; }
+`;
+const entry = css`
+  display: flex; align-items: center; gap: 12px; min-height: 36px; padding: 6px 12px; border-radius: var(--r1); color: var(--ink-2);
+  font-weight: 500; position: relative;
+  & > svg { color: var(--ink-3); }
+  &:hover { background: var(--hover); }
+  &[aria-current] { background: var(--hover); color: var(--ink); font-weight: 600; }
+  &[aria-current] > svg { color: var(--ink); }
+  &[aria-current]::before {
+    content: ""; position: absolute; inset-inline-start: -12px; inset-block: 6px; width: 3px;
+    border-start-end-radius: 2px; border-end-end-radius: 2px; background: var(--primary);
+  }
+  ${media.coarse} { min-height: 44px; }
+  @media (max-width: 1199px) {
+    justify-content: center; padding: 6px; min-height: 44px;
+    & > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+    &[aria-current]::before { inset-inline-start: -10px; }
+  }
+`;
+
+export interface SideBarProps {
+  /** Names the navigation for screen readers. */
+  readonly label: string;
+  readonly groups: readonly NavGroup[];
+  readonly path: string;
+}
+
+/** The area's navigation beside the content. Only what can be reached is listed. */
+export function SideBar({ label, groups, path }: SideBarProps): ReactNode {
+  const shown = groups.filter((group) => group.entries.length > 0);
+  const current = currentHref(
+    shown.flatMap((group) => group.entries.map((item) => item.href)),
+    path,
+  );
+  return (
+    <aside className={side}>
+      <nav aria-label={label}>
+        {shown.map((group) => (
+          <div key={group.id}>
+            {group.label !== undefined && <p className={caption}>{group.label}</p>}
+            <ul aria-label={group.label}>
+              {group.entries.map((item) => (
+                <li key={item.href}>
+                  <Link
+                    href={item.href}
+                    className={entry}
+                    title={item.label}
+                    aria-current={item.href === current ? "page" : undefined}
+                  >
+                    <Icon of={item.icon} flip={item.flip === true} />
+                    <span>{item.label}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { QuoteRow } from "#shared/contract/market.ts";
+import { quoteOf, watchQuote } from "#src/bridge/quotes.ts";
+import { absentFigure, useFormat } from "#src/i18n/format.ts";
+import { type FigureKind, paintFigure } from "./figure-paint.ts";
+import { figureClass, perishableClass, tickClass } from "./figure-style.ts";
+import { names } from "./style.ts";
+import { isOldRow, Ticker, watchAge } from "./ticker.ts";
+
+export type QuoteField = Exclude<keyof QuoteRow, "key" | "asOf">;
+
+const kinds: Record<QuoteField, FigureKind> = {
+  lastPrice: "price",
+  changeRate24H: "percent",
+  highPrice24h: "price",
+  lowPrice24h: "price",
+  volume24h: "compact",
+  turnover24hUSD: "compact",
+};
+
+/** After so long without a quote it is absent, no longer on its way. */
+const GIVE_UP_MS = 3_000;
+
+export interface LiveFigureProps {
+  readonly symbol: string;
+  readonly field: QuoteField;
+  readonly kind?: FigureKind;
+  readonly unit?: string;
+  /** Tints at each change; on for the last price. */
+  readonly ticks?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * A figure of the live feed. It writes its own text: a change costs no render. Old rows look stale by themselves, a
+ * dead feed by the nearest {@link StaleRegion}.
+ */
+export function LiveFigure(props: LiveFigureProps): ReactNode {
+  const { symbol, field, kind = kinds[field], unit, ticks = field === "lastPrice", className } = props;
+  const span = useRef<HTMLSpanElement>(null);
+  const format = useFormat();
+  const absentWords = useTranslation().t("ui.figure.absent");
+
+  useLayoutEffect(() => {
+    const element = span.current;
+    if (element === null) return undefined;
+    const ticker = new Ticker();
+    const colored = kind === "percent";
+    const rules = { kind, places: 2, signed: colored, up: false };
+
+    const show = (row: QuoteRow | undefined): void => {
+      const value = row?.[field] ?? "";
+      const painted = paintFigure(format, value, rules);
+      const absent = painted.text === absentFigure;
+      element.textContent = absent || unit === undefined ? painted.text : `${painted.text} ${unit}`;
+      delete element.dataset.loading;
+      mark(element, absent ? absentWords : null);
+      if (colored) element.dataset.tone = absent ? "flat" : painted.direction;
+      flag(element, "stale", isOldRow(row?.asOf));
+      const tick = ticks && !absent ? ticker.next(value, performance.now()) : null;
+      if (tick !== null) element.dataset.tick = tick;
+    };
+
+    const known = quoteOf(symbol);
+    if (known === undefined) {
+      element.textContent = "";
+      element.dataset.loading = "";
+    } else show(known);
+    const giveUp = known === undefined ? setTimeout(() => show(quoteOf(symbol)), GIVE_UP_MS) : undefined;
+    const release = watchQuote(symbol, (row) => {
+      clearTimeout(giveUp);
+      show(row);
+    });
+    const unwatch = watchAge(() => flag(element, "stale", isOldRow(quoteOf(symbol)?.asOf)));
+    return () => {
+      clearTimeout(giveUp);
+      release();
+      unwatch();
+    };
+  }, [symbol, field, kind, unit, ticks, format, absentWords]);
+
+  return (
+    <span
+      ref={span}
+      data-quote={symbol}
+      data-field={field}
+      className={names(figureClass, perishableClass, tickClass, className)}
+    />
+  );
+}
+
+/** An absent figure is a dash to the eye and words to the ear. */
+function mark(element: HTMLElement, absentWords: string | null): void {
+  flag(element, "absent", absentWords !== null);
+  if (absentWords === null) {
+    element.removeAttribute("role");
+    element.removeAttribute("aria-label");
+  } else {
+    element.setAttribute("role", "img");
+    element.setAttribute("aria-label", absentWords);
+  }
+}
+
+function flag(element: HTMLElement, name: "absent" | "stale", on: boolean): void {
+  if (on) element.dataset[name] = "";
+  else delete element.dataset[name];
+}

@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { css, names } from "./style.ts";
+
+const note = css`
+  display: flex; gap: 12px; padding: 12px 14px; border-radius: var(--r2); border: 1px solid; font-size: 13px; line-height: 20px; color: var(--ink-2);
+  & > svg { margin-block-start: 1px; }
+  & > div { flex: 1; min-width: 0; }
+  & b { color: var(--ink); font-weight: 600; }
+`;
+const tones = {
+  plain: css`background: var(--sunken); border-color: var(--line);`,
+  info: css`background: var(--info-soft); border-color: var(--info-line); & > svg { color: var(--info); }`,
+  warn: css`background: var(--warn-soft); border-color: var(--warn-line); & > svg { color: var(--warn); }`,
+  bad: css`background: var(--danger-soft); border-color: var(--danger-line); & > svg { color: var(--danger); }`,
+  ok: css`background: var(--success-soft); border-color: var(--success-line); & > svg { color: var(--success); }`,
+};
+const marks: Record<keyof typeof tones, LucideIcon> = {
+  plain: Info,
+  info: Info,
+  warn: TriangleAlert,
+  bad: CircleAlert,
+  ok: CircleCheck,
+};
+
+export interface NoteProps {
+  readonly tone?: keyof typeof tones;
+  readonly icon?: LucideIcon;
+  /** Said aloud as soon as it appears: for what follows an action. */
+  readonly announce?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A remark within a page, with its sign: colour never speaks alone. */
+export function Note({ tone = "plain", icon, announce = false, children }: NoteProps): ReactNode {
+  const role = announce ? (tone === "bad" ? "alert" : "status") : undefined;
+  return (
+    <div className={names(note, tones[tone])} role={role}>
+      <Icon of={icon ?? marks[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}

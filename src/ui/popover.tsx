@@ -1,0 +1,103 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { media } from "./breakpoints.ts";
+import { css, keyframes, names } from "./style.ts";
+
+const rise = keyframes`from { opacity: 0; transform: translateY(4px); }`;
+const panel = css`
+  position: fixed; inset: auto; margin: 0; padding: 6px; overflow: auto; max-height: min(540px, calc(100dvh - 16px));
+  max-width: calc(100vw - 16px); background: var(--raised); color: var(--ink); border: 1px solid var(--line);
+  border-radius: var(--r2); box-shadow: var(--e2); z-index: var(--z-popover); overscroll-behavior: contain;
+  ${media.motion} { animation: ${rise} var(--t2) var(--ease); }
+`;
+
+export interface PopoverProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What it hangs on; a press on it does not count as outside. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  /** Which edge it shares with its anchor, along the line of text. */
+  readonly align?: "start" | "end";
+  /** As wide as its anchor at least. */
+  readonly matchWidth?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A panel in the browser's top layer, where the engine has the popover API; else above the page by its layer. Closes
+ * by Esc, by a press outside and when focus leaves it.
+ */
+export function Popover(props: PopoverProps): ReactNode {
+  const { open, onClose, anchor, align = "start", matchWidth = false, className, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    const at = anchor.current;
+    if (!open || element === null || at === null) return undefined;
+    element.showPopover?.();
+    const settle = (): void => place(element, at, align, matchWidth);
+    settle();
+    window.addEventListener("resize", settle);
+    window.addEventListener("scroll", settle, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener("resize", settle);
+      window.removeEventListener("scroll", settle, { capture: true });
+    };
+  }, [open, anchor, align, matchWidth]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const inside = (target: EventTarget | null): boolean =>
+      target instanceof Node && (box.current?.contains(target) || anchor.current?.contains(target)) === true;
+    const leave = (event: Event): void => {
+      if (!inside(event.target)) onClose();
+    };
+    document.addEventListener("pointerdown", leave, true);
+    document.addEventListener("focusin", leave);
+    return () => {
+      document.removeEventListener("pointerdown", leave, true);
+      document.removeEventListener("focusin", leave);
+    };
+  }, [open, onClose, anchor]);
+
+  if (!open) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Esc of the controls within
+    <div
+      ref={box}
+      popover="manual"
+      className={names(panel, className)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        anchor.current?.focus();
+        onClose();
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+const margin = 8;
+
+/** Below the anchor, above it where there is more room, always within the view. */
+function place(box: HTMLElement, anchor: HTMLElement, align: "start" | "end", matchWidth: boolean): void {
+  const at = anchor.getBoundingClientRect();
+  if (matchWidth) box.style.minWidth = `${at.width}px`;
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const rtl = getComputedStyle(anchor).direction === "rtl";
+  const shareLeft = (align === "start") !== rtl;
+  const left = shareLeft ? at.left : at.right - width;
+  const below = at.bottom + 4;
+  const fitsBelow = below + height + margin <= window.innerHeight;
+  const top = fitsBelow || at.top < window.innerHeight - at.bottom ? below : at.top - 4 - height;
+  box.style.left = `${clamp(left, margin, window.innerWidth - width - margin)}px`;
+  box.style.top = `${clamp(top, margin, window.innerHeight - height - margin)}px`;
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}

@@ -1,0 +1,82 @@
+import { ArrowUpRight } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import { media } from "./breakpoints.ts";
+import { Icon } from "./icon.tsx";
+import { css, names } from "./style.ts";
+import { hiddenText } from "./text.ts";
+
+const base = css`
+  font-weight: 500; text-underline-offset: 3px; border-radius: 2px;
+  & > svg { vertical-align: -3px; }
+  ${media.hover} { &:hover { text-decoration: underline; } }
+`;
+const variants = {
+  primary: css`color: var(--link); ${media.hover} { &:hover { color: var(--link-hover); } }`,
+  secondary: css`color: var(--ink); text-decoration: underline; text-decoration-color: var(--control);`,
+  tertiary: css`color: var(--ink-2);`,
+};
+const sizes = {
+  small: css`font-size: 12px; line-height: 16px;`,
+  normal: "",
+  large: css`font-size: 16px; line-height: 24px;`,
+  xlarge: css`font-size: 20px; line-height: 28px;`,
+};
+const off = css`color: var(--ink-off); cursor: not-allowed; text-decoration: none; &:hover { text-decoration: none; }`;
+
+export type TextLinkVariant = keyof typeof variants;
+export type TextLinkSize = keyof typeof sizes;
+
+/** The look of a link, for a button within text. */
+export function textLinkClass(variant: TextLinkVariant = "primary", size: TextLinkSize = "normal"): string {
+  return names(base, variants[variant], sizes[size]);
+}
+
+export interface TextLinkProps extends ComponentProps<"a"> {
+  readonly href: string;
+  readonly variant?: TextLinkVariant;
+  readonly size?: TextLinkSize;
+  readonly disabled?: boolean;
+  /** Opens beside this page, and says so. */
+  readonly newWindow?: boolean;
+}
+
+/** A link in text. An address without a scheme stays within the app. */
+export function TextLink(props: TextLinkProps): ReactNode {
+  const { href, variant, size, disabled = false, newWindow = false, className, children, ...rest } = props;
+  const { t } = useTranslation();
+  const look = names(textLinkClass(variant, size), disabled && off, className);
+  if (disabled) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a link without an address is how HTML disables one
+      <a {...rest} role="link" aria-disabled="true" className={look}>
+        {children}
+      </a>
+    );
+  }
+  if (newWindow || /^[a-z]+:/i.test(href)) {
+    return (
+      <a
+        {...rest}
+        href={href}
+        className={look}
+        {...(newWindow && { target: "_blank", rel: "noopener noreferrer" })}
+      >
+        {children}
+        {newWindow && (
+          <>
+            {" "}
+            <Icon of={ArrowUpRight} size={16} flip />
+            <span className={hiddenText}>{t("ui.newWindow")}</span>
+          </>
+        )}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} href={href} className={look}>
+      {children}
+    </Link>
+  );
+}

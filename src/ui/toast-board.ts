@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+
+export type ToastKind = "success" | "fail" | "info" | "warn" | "process";
+
+export interface ToastOptions {
+  /** A second, quieter line. */
+  readonly detail?: ReactNode;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** ms; null stays until dismissed. 3000 unless stated; a process stays. */
+  readonly durationMs?: number | null;
+  /** A toast of the same id is replaced in its place. */
+  readonly id?: string;
+}
+
+export interface ToastItem extends ToastOptions {
+  readonly id: string;
+  readonly kind: ToastKind;
+  readonly message: ReactNode;
+  readonly durationMs: number | null;
+  /** False: dismissed, on its way out. */
+  readonly open: boolean;
+}
+
+export type ToastChange = ToastOptions & { readonly kind?: ToastKind; readonly message?: ReactNode };
+
+/** Runs a task after some ms; the answer cancels it. */
+export type After = (ms: number, task: () => void) => () => void;
+
+/** Spec sections 4 and 9. */
+const KEPT = 3;
+const REMOVED_AFTER_MS = 3_000;
+const SHOWN_MS = 3_000;
+
+/** Which toasts there are: newest first, three at most. Knows nothing of how they look. */
+export class ToastBoard {
+  readonly #after: After;
+  readonly #listeners = new Set<() => void>();
+  readonly #timers = new Map<string, () => void>();
+  #items: readonly ToastItem[] = [];
+  #count = 0;
+  #held = false;
+
+  constructor(after: After) {
+    this.#after = after;
+  }
+
+  readonly items = (): readonly ToastItem[] => this.#items;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Answers the id, for {@link update} and {@link dismiss}. */
+  add(kind: ToastKind, message: ReactNode, options: ToastOptions = {}): string {
+    this.#count += 1;
+    const id = options.id ?? `toast-${this.#count}`;
+    const durationMs = options.durationMs === undefined ? durationOf(kind) : options.durationMs;
+    const item: ToastItem = { ...options, id, kind, message, durationMs, open: true };
+    const others = this.#items.filter((other) => other.id !== id);
+    const open = others.filter((other) => other.open);
+    const dropped = new Set(open.slice(KEPT - 1).map((other) => other.id));
+    for (const old of dropped) this.#stopTimer(old);
+    this.#set([item, ...others.filter((other) => !dropped.has(other.id))]);
+    this.#startTimer(item);
+    return id;
+  }
+
+  /** Changes what an open toast says. A new kind brings its own duration, so that a finished process goes. */
+  update(id: string, change: ToastChange): void {
+    const item = this.#items.find((other) => other.id === id);
+    if (item === undefined || !item.open) return;
+    const fallback = change.kind === undefined ? item.durationMs : durationOf(change.kind);
+    const durationMs = change.durationMs === undefined ? fallback : change.durationMs;
+    const next: ToastItem = { ...item, ...change, id, durationMs };
+    this.#set(this.#items.map((other) => (other.id === id ? next : other)));
+    this.#startTimer(next);
+  }
+
+  /** Marks it closed; it leaves the board 3 s later. Without an id: all of them. */
+  dismiss(id?: string): void {
+    const closing = this.#items.filter((item) => item.open && (id === undefined || item.id === id));
+    if (closing.length === 0) return;
+    this.#set(this.#items.map((item) => (closing.includes(item) ? { ...item, open: false } : item)));
+    for (const item of closing) {
+      this.#stopTimer(item.id);
+      this.#timers.set(
+        item.id,
+        this.#after(REMOVED_AFTER_MS, () => {
+          this.#timers.delete(item.id);
+          this.#set(this.#items.filter((other) => other.id !== item.id));
+        }),
+      );
+    }
+  }
+
+  /** While somebody points at them or has focus in them, they stay. */
+  hold(held: boolean): void {
+    if (held === this.#held) return;
+    this.#held = held;
+    for (const item of this.#items) {
+      if (!item.open) continue;
+      if (held) this.#stopTimer(item.id);
+      else this.#startTimer(item);
+    }
+  }
+
+  #startTimer({ id, durationMs }: ToastItem): void {
+    this.#stopTimer(id);
+    if (durationMs === null || this.#held) return;
+    this.#timers.set(
+      id,
+      this.#after(durationMs, () => this.dismiss(id)),
+    );
+  }
+
+  #stopTimer(id: string): void {
+    this.#timers.get(id)?.();
+    this.#timers.delete(id);
+  }
+
+  #set(items: readonly ToastItem[]): void {
+    this.#items = items;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function durationOf(kind: ToastKind): number | null {
+  return kind === "process" ? null : SHOWN_MS;
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { type ConvertForm, formReducer, startForm } from "#src/features/convert/convert-form.ts";
+
+const start = (amount = ""): ConvertForm => startForm({ from: "BTC", to: "USDT" }, amount);
+
+describe("the convert form", () => {
+  it("keeps the amount on the side it was typed on", () => {
+    const typed = formReducer(start("0.25"), { type: "typed", side: "to", text: "1000" });
+    expect(typed).toMatchObject({ side: "to", text: "1000", fromCoin: "BTC", toCoin: "USDT" });
+  });
+
+  it("shows a problem on leaving or asking, and takes it back while typing", () => {
+    const left = formReducer(start("99"), { type: "left" });
+    expect(left.judged).toBe(true);
+    const typing = formReducer(left, { type: "typed", side: "from", text: "9" });
+    expect(typing.judged).toBe(false);
+    expect(formReducer(typing, { type: "submitted" }).judged).toBe(true);
+  });
+
+  it("does not complain about a field that was only visited", () => {
+    expect(formReducer(start(), { type: "left" }).judged).toBe(false);
+  });
+
+  it("holds the estimate still while its field has the caret", () => {
+    const entered = formReducer(start("0.25"), { type: "entered", side: "to", shown: "23,542.82" });
+    expect(entered.held).toEqual({ side: "to", text: "23,542.82" });
+    expect(entered.text).toBe("0.25");
+    expect(formReducer(entered, { type: "left" }).held).toBeNull();
+    const entry = formReducer(start("0.25"), { type: "entered", side: "from", shown: "0.25" });
+    expect(entry.held).toBeNull();
+  });
+
+  it("moves the amount with its coin when swapped, and twice is nothing", () => {
+    const swapped = formReducer(start("0.25"), { type: "swapped" });
+    expect(swapped).toMatchObject({ fromCoin: "USDT", toCoin: "BTC", side: "to", text: "0.25" });
+    expect(formReducer(swapped, { type: "swapped" })).toEqual(start("0.25"));
+  });
+
+  it("swaps when the coin of the other side is picked", () => {
+    const picked = formReducer(start("0.25"), { type: "picked", side: "from", coin: "USDT" });
+    expect(picked).toMatchObject({ fromCoin: "USDT", toCoin: "BTC", text: "0.25", side: "to" });
+  });
+
+  it("keeps what was typed when a coin is picked", () => {
+    const picked = formReducer(start("0.25"), { type: "picked", side: "to", coin: "ETH" });
+    expect(picked).toMatchObject({ fromCoin: "BTC", toCoin: "ETH", text: "0.25", side: "from" });
+  });
+
+  it("takes a coin of the price list as what is received", () => {
+    expect(formReducer(start("1"), { type: "offered", coin: "SOL" })).toMatchObject({
+      fromCoin: "BTC",
+      toCoin: "SOL",
+      text: "1",
+    });
+    expect(formReducer(start("1"), { type: "offered", coin: "BTC" })).toMatchObject({
+      fromCoin: "USDT",
+      toCoin: "BTC",
+    });
+    expect(formReducer(start("1"), { type: "offered", coin: "USDT" })).toEqual(start("1"));
+  });
+
+  it("empties the amount after a conversion and keeps the coins", () => {
+    const typed = formReducer(start(), { type: "typed", side: "to", text: "500" });
+    expect(formReducer(typed, { type: "converted" })).toEqual(start());
+  });
+
+  it("puts a portion or a repair into the pay field and judges it", () => {
+    const typed = formReducer(start(), { type: "typed", side: "to", text: "500" });
+    expect(formReducer(typed, { type: "filled", text: "1.28406113" })).toMatchObject({
+      side: "from",
+      text: "1.28406113",
+      judged: true,
+    });
+  });
+});

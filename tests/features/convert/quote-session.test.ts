@@ -1,0 +1,269 @@
+import { describe, expect, it } from "vitest";
+import type { ConvertQuote, ConvertRecord, ExchangeStatus } from "#shared/contract/convert.ts";
+import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { type Fate, QuoteSession, type QuoteWorld } from "#src/features/convert/quote-session.ts";
+import type { QuoteIntent } from "#src/features/convert/quote-view.ts";
+import { quote, record } from "./samples.ts";
+
+const intent: QuoteIntent = {
+  accountType: "eb_convert_funding",
+  fromCoin: "BTC",
+  toCoin: "USDT",
+  requestCoin: "BTC",
+  requestAmount: "0.25",
+};
+
+/** A world in which waiting passes time at once and every answer is scripted. */
+class Script implements QuoteWorld {
+  now = 0;
+  ids = 0;
+  readonly executed: string[] = [];
+  readonly lookedUp: string[] = [];
+  quotes: (() => Promise<ConvertQuote>)[] = [];
+  executes: (() => Promise<ExchangeStatus>)[] = [];
+  fates: (() => Promise<Fate>)[] = [];
+  records: (() => Promise<ConvertRecord>)[] = [];
+
+  quote(): Promise<ConvertQuote> {
+    return next(this.quotes, "quote");
+  }
+  execute(_quote: ConvertQuote, _intent: QuoteIntent, requestId: string): Promise<ExchangeStatus> {
+    this.executed.push(requestId);
+    return next(this.executes, "execute");
+  }
+  lookup(requestId: string): Promise<Fate> {
+    this.lookedUp.push(requestId);
+    return next(this.fates, "lookup");
+  }
+  query(): Promise<ConvertRecord> {
+    return next(this.records, "query");
+  }
+  newId(): string {
+    this.ids += 1;
+    return `id-${this.ids}`;
+  }
+  serverNow(): number {
+    return this.now;
+  }
+  async wait(ms: number): Promise<void> {
+    this.now += ms;
+  }
+}
+
+/** The last scripted answer repeats. */
+function next<T>(answers: (() => Promise<T>)[], name: string): Promise<T> {
+  const answer = answers.length > 1 ? answers.shift() : answers[0];
+  if (answer === undefined) throw new Error(`nobody scripted ${name}`);
+  return answer();
+}
+
+const yes =
+  <T>(value: T) =>
+  async (): Promise<T> =>
+    value;
+const no =
+  (code: string, part: Partial<ErrorData> = {}) =>
+  async (): Promise<never> => {
+    throw cofferError({ kind: "BusinessError", code, message: `code ${code}`, ...part });
+  };
+
+async function held(script: Script): Promise<QuoteSession> {
+  if (script.quotes.length === 0) script.quotes = [yes(quote())];
+  const session = new QuoteSession(script);
+  await session.ask(intent);
+  expect(session.view.at).toBe("held");
+  return session;
+}
+
+describe("a conversion", () => {
+  it("goes from price to its true figures", async () => {
+    const script = new Script();
+    script.executes = [yes("processing")];
+    script.records = [yes(record({ exchangeStatus: "processing" })), yes(record({ toAmount: "23538.9" }))];
+    const session = await held(script);
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.view.at));
+    await session.confirm();
+    expect(seen).toEqual(["sending", "settling", "settled"]);
+    expect(session.view).toMatchObject({ at: "settled", record: { toAmount: "23538.9" } });
+    expect(script.executed).toHaveLength(1);
+  });
+
+  it("stays closed and says why when there is no price", async () => {
+    const script = new Script();
+    script.quotes = [no("700005")];
+    const session = new QuoteSession(script);
+    await session.ask(intent);
+    expect(session.view).toMatchObject({ at: "closed", refusal: { code: "700005" } });
+  });
+
+  it("never sends a price that is over", async () => {
+    const script = new Script();
+    const session = await held(script);
+    script.now = 14_999;
+    session.tick();
+    expect(session.view.at).toBe("held");
+    script.now = 15_000;
+    await session.confirm();
+    expect(session.view.at).toBe("expired");
+    expect(script.executed).toEqual([]);
+  });
+
+  it("gets a new price for the same intent", async () => {
+    const script = new Script();
+    script.quotes = [yes(quote()), yes(quote({ quoteTxId: "q-2", expiredTime: "40000" }))];
+    const session = await held(script);
+    script.now = 20_000;
+    session.tick();
+    await session.renew();
+    expect(session.view).toMatchObject({ at: "held", notice: "none", quote: { quoteTxId: "q-2" } });
+  });
+
+  it("keeps the expired price in sight when the new one is refused", async () => {
+    const script = new Script();
+    script.quotes = [yes(quote()), no("700001")];
+    const session = await held(script);
+    script.now = 20_000;
+    session.tick();
+    await session.renew();
+    expect(session.view).toMatchObject({ at: "expired", asking: false, refusal: { code: "700001" } });
+  });
+
+  it("sends once, however often the button is pressed", async () => {
+    const script = new Script();
+    script.executes = [yes("processing")];
+    script.records = [yes(record())];
+    const session = await held(script);
+    await Promise.all([session.confirm(), session.confirm(), session.confirm()]);
+    expect(script.executed).toHaveLength(1);
+  });
+
+  it("looks a lost answer up by the id it sent, and never sends again", async () => {
+    const script = new Script();
+    script.executes = [no("WORKER_LOST", { kind: "WorkerLost", outcome: "unknown" })];
+    script.fates = [
+      no("NETWORK", { kind: "HttpError" }),
+      yes<Fate>({ state: "running" }),
+      yes<Fate>({ state: "done", retCode: 0, retMsg: "OK" }),
+    ];
+    script.records = [yes(record())];
+    const session = await held(script);
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.view.at));
+    await session.confirm();
+    expect(seen).toEqual(["sending", "seeking", "settling", "settled"]);
+    expect(script.executed).toHaveLength(1);
+    expect(new Set(script.lookedUp)).toEqual(new Set(script.executed));
+  });
+
+  it("says that it did not happen when the server never saw it", async () => {
+    const script = new Script();
+    script.executes = [no("9000001", { kind: "Timeout", outcome: "unknown" })];
+    script.fates = [yes<Fate>({ state: "absent" })];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view.at).toBe("absent");
+  });
+
+  it("says the refusal that was looked up", async () => {
+    const script = new Script();
+    script.executes = [no("NETWORK", { kind: "HttpError", outcome: "unknown" })];
+    script.fates = [yes<Fate>({ state: "done", retCode: 700009, retMsg: "quote already used" })];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view).toMatchObject({ at: "refused", error: { code: "700009" } });
+  });
+
+  it("cannot be closed while money may be on its way", async () => {
+    const script = new Script();
+    let answer: (status: ExchangeStatus) => void = () => {};
+    script.executes = [
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ];
+    script.records = [yes(record())];
+    const session = await held(script);
+    const done = session.confirm();
+    expect(session.close()).toBe(false);
+    expect(session.view.at).toBe("sending");
+    answer("processing");
+    await done;
+    expect(session.close()).toBe(true);
+  });
+
+  it("shows the new price and asks again when the market moved away", async () => {
+    for (const code of ["32024", "700016"]) {
+      const script = new Script();
+      script.quotes = [yes(quote()), yes(quote({ quoteTxId: "q-2", exchangeRate: "93000" }))];
+      script.executes = [no(code)];
+      const session = await held(script);
+      await session.confirm();
+      expect(session.view).toMatchObject({ at: "held", notice: "moved", quote: { quoteTxId: "q-2" } });
+      expect(script.executed).toHaveLength(1);
+    }
+  });
+
+  it("uses a fresh id for a fresh price and the same id for the same one", async () => {
+    const script = new Script();
+    script.quotes = [yes(quote()), yes(quote({ quoteTxId: "q-2" }))];
+    script.executes = [
+      no("NETWORK", { kind: "HttpError" }),
+      no("32024"),
+      no("NETWORK", { kind: "HttpError" }),
+    ];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view).toMatchObject({ at: "held", notice: "unsent" });
+    await session.confirm();
+    await session.confirm();
+    const [first, again, fresh] = script.executed;
+    expect(again).toBe(first);
+    expect(fresh).not.toBe(first);
+  });
+
+  it("greys the price that the server calls expired", async () => {
+    const script = new Script();
+    script.executes = [no("700008")];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view.at).toBe("expired");
+  });
+
+  it("points to the history when settling takes longer than thirty seconds", async () => {
+    const script = new Script();
+    script.executes = [yes("processing")];
+    script.records = [yes(record({ exchangeStatus: "processing" }))];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view.at).toBe("unsettled");
+    expect(script.now).toBe(30_000);
+  });
+
+  it("survives a result that cannot be read for a while", async () => {
+    const script = new Script();
+    script.executes = [yes("processing")];
+    script.records = [no("NETWORK", { kind: "HttpError" }), yes(record({ exchangeStatus: "failure" }))];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view).toMatchObject({ at: "settled", record: { exchangeStatus: "failure" } });
+  });
+
+  it("drops a price that comes after the person went away", async () => {
+    const script = new Script();
+    let answer: (value: ConvertQuote) => void = () => {};
+    script.quotes = [
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ];
+    const session = new QuoteSession(script);
+    const asked = session.ask(intent);
+    session.close();
+    answer(quote());
+    await asked;
+    expect(session.view).toEqual({ at: "closed", refusal: null });
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { type HostWindow, openHostChannel } from "#src/mini-program/channel.ts";
+import { platformOf, readLaunch, userAgentHint } from "#src/mini-program/launch.ts";
+import { startMiniProgram } from "#src/mini-program/start.ts";
+import { isDark } from "#src/mini-program/surroundings.ts";
+
+const fragment =
+  "#tgWebAppData=user%3Dsecret&tgWebAppVersion=7.10&tgWebAppPlatform=ios&tgWebAppThemeParams=%7B%22bg_color%22%3A%22%2317212b%22%2C%22x%22%3A%22url(evil)%22%7D";
+
+function tab(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as Storage;
+}
+
+function hostWindow(): {
+  host: HostWindow;
+  sent: [string, unknown][];
+  emit: (name: string, data?: unknown) => void;
+} {
+  const sent: [string, unknown][] = [];
+  const host: HostWindow = {
+    TelegramWebviewProxy: { postEvent: (name, json) => void sent.push([name, JSON.parse(json)]) },
+    parent: { postMessage: () => undefined },
+    addEventListener: () => undefined,
+  };
+  return { host, sent, emit: (name, data) => host.Telegram?.WebView?.receiveEvent?.(name, data) };
+}
+
+describe("launch", () => {
+  it("is read from the fragment and kept for the tab, without the proof of identity", () => {
+    const storage = tab();
+    const launch = readLaunch(fragment, storage);
+    expect(launch).toEqual({ hostPlatform: "ios", hostVersion: "7.10", theme: { bg_color: "#17212b" } });
+    expect(readLaunch("", storage)).toEqual(launch);
+    expect(storage.getItem("coffer-mini-program")).not.toContain("secret");
+  });
+
+  it("is absent outside a mini-program and where storage is blocked", () => {
+    const blocked = {
+      getItem: () => {
+        throw new Error("blocked");
+      },
+      setItem: () => {
+        throw new Error("blocked");
+      },
+    };
+    expect(readLaunch("#section", tab())).toBeNull();
+    expect(readLaunch("", blocked)).toBeNull();
+    expect(readLaunch(fragment, blocked)?.hostPlatform).toBe("ios");
+  });
+
+  it.each([
+    ["ios", "ios_tg"],
+    ["android", "android_tg"],
+    ["android_x", "android_tg"],
+    ["tdesktop", "pc_tg"],
+    ["macos", "pc_tg"],
+    ["weba", "pc_tg"],
+  ])("names the platform %s as %s", (hostPlatform, platform) => {
+    const launch = { hostPlatform, hostVersion: "8.0\r\nX: y", theme: {} };
+    expect(platformOf(launch)).toBe(platform);
+    expect(userAgentHint(launch)).toBe(`tg/${hostPlatform}/8.0Xy`);
+  });
+});
+
+describe("guest of the messaging app", () => {
+  function start() {
+    const { host, sent, emit } = hostWindow();
+    const variables = new Map<string, string>();
+    const themes: string[] = [];
+    const history = { start: true, backs: 0, listener: (): void => undefined };
+    startMiniProgram(
+      host,
+      { hostPlatform: "ios", hostVersion: "8.0", theme: { bg_color: "#17212b" } },
+      {
+        setVariable: (name, value) => void variables.set(name, value),
+        setSystemTheme: (theme) => void themes.push(theme),
+        colours: () => ({ header: "#14171c", background: "#0c0e11" }),
+      },
+      {
+        atStart: () => history.start,
+        back: () => {
+          history.backs += 1;
+        },
+        onChange: (listener) => {
+          history.listener = listener;
+        },
+      },
+    );
+    return { sent, emit, variables, themes, history };
+  }
+
+  it("says it is ready, takes the theme and offers its colours", () => {
+    const { sent, themes, emit } = start();
+    expect(sent[0]?.[0]).toBe("web_app_ready");
+    expect(sent).toContainEqual(["web_app_set_header_color", { color: "#14171c" }]);
+    expect(themes).toEqual(["dark"]);
+    emit("theme_changed", { theme_params: { bg_color: "#ffffff" } });
+    expect(themes).toEqual(["dark", "light"]);
+  });
+
+  it("shows the back button only where there is a way back, and goes it", () => {
+    const { sent, emit, history } = start();
+    expect(sent.at(-1)).toEqual(["web_app_setup_back_button", { is_visible: false }]);
+    history.start = false;
+    history.listener();
+    expect(sent.at(-1)).toEqual(["web_app_setup_back_button", { is_visible: true }]);
+    emit("back_button_pressed");
+    expect(history.backs).toBe(1);
+  });
+
+  it("takes heights only when they hold still, and safe areas", () => {
+    const { emit, variables } = start();
+    emit("viewport_changed", { height: 500, is_state_stable: false });
+    expect(variables.has("--viewport-height")).toBe(false);
+    emit("viewport_changed", { height: 612, is_state_stable: true });
+    emit("safe_area_changed", { top: 44, bottom: 34, left: 0 });
+    expect(Object.fromEntries(variables)).toEqual({
+      "--viewport-height": "612px",
+      "--safe-top": "44px",
+      "--safe-bottom": "34px",
+      "--safe-left": "0px",
+    });
+  });
+});
+
+describe("channel", () => {
+  it("listens to the parent frame only", () => {
+    const listeners: ((event: { data: unknown; source: unknown }) => void)[] = [];
+    const parent = { postMessage: () => undefined };
+    const host: HostWindow = { parent, addEventListener: (_type, listener) => void listeners.push(listener) };
+    const channel = openHostChannel(host);
+    let presses = 0;
+    channel.on("back_button_pressed", () => {
+      presses += 1;
+    });
+    const data = JSON.stringify({ eventType: "back_button_pressed" });
+    for (const listener of listeners) {
+      listener({ data, source: { postMessage: () => undefined } });
+      listener({ data: "not json", source: parent });
+      listener({ data, source: parent });
+    }
+    expect(presses).toBe(1);
+  });
+
+  it.each([
+    ["#000000", true],
+    ["#17212b", true],
+    ["#ffffff", false],
+    ["#f5f6f8", false],
+  ])("calls %s dark: %s", (colour, dark) => expect(isDark(colour)).toBe(dark));
+});

@@ -1,0 +1,60 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type FeatureKey, featureAreas, featureKeys, featuresOf } from "#shared/site/feature-list.ts";
+import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
+
+/** The list of spec section 2, counted by hand: ten statement pages and twenty other areas. */
+const statementPages = 10;
+const otherAreas = 20;
+
+test("every flag is declared once and guards an area", () => {
+  expect(featuresOf("statement")).toHaveLength(statementPages);
+  expect(featureKeys).toHaveLength(statementPages + otherAreas);
+  const areas = new Set(Object.values(featureAreas));
+  expect([...areas].flatMap((area) => featuresOf(area)).toSorted()).toEqual(featureKeys.toSorted());
+});
+
+test.each([[null], [undefined], [{}]])("with %j for a config all features are on", (config) => {
+  const features = resolveFeatures(config);
+  expect(featureKeys.filter((key) => !isFeatureOn(features, key))).toEqual([]);
+});
+
+test.each([
+  ["hide", "", false],
+  ["hide", "true", false],
+  ["show", "", true],
+  ["show", "false", true],
+  ["custom", '{"limit":3}', { limit: 3 }],
+  ["custom", "false", false],
+  ["custom", "0", 0],
+  ["custom", '["USDC"]', ["USDC"]],
+  ["custom", "{limit:3}", true],
+  ["custom", "", true],
+  ["later-invention", "{}", true],
+])("action %s with ext %j sets a feature to %j", (action, ext, setting) => {
+  const features = resolveFeatures({ p2p: { action, ext } });
+  expect(features.p2p).toEqual(setting);
+  expect(isFeatureOn(features, "p2p")).toBe(Boolean(setting));
+  expect(features.earn).toBe(true);
+});
+
+test("a custom entry without ext leaves the default", () => {
+  expect(resolveFeatures({ card: { action: "custom" } }).card).toBe(true);
+});
+
+test("an entry of the prototype is none of the config's", () => {
+  const config = Object.create({ earn: { action: "hide", ext: "" } }) as Record<string, never>;
+  expect(resolveFeatures(config).earn).toBe(true);
+});
+
+test("a feature is off only by its own entry", () => {
+  const keys = fc.subarray<FeatureKey>([...featureKeys]);
+  fc.assert(
+    fc.property(keys, (hidden) => {
+      const config = Object.fromEntries(hidden.map((key) => [key, { action: "hide", ext: "" }]));
+      const features = resolveFeatures({ ...config, unknown: { action: "hide", ext: "" } });
+      const off = featureKeys.filter((key) => !isFeatureOn(features, key));
+      expect(off.toSorted()).toEqual(hidden.toSorted());
+    }),
+  );
+});

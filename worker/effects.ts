@@ -1,0 +1,17 @@
+import type { Clock } from "./clock.ts";
+import type { OpenSocket } from "./feed/connection.ts";
+import type { Inflate } from "./feed/inflate.ts";
+import type { Fetch } from "./http/round-trip.ts";
+import type { PageSinks } from "./topics/subscriptions.ts";
+
+/** All that the worker does to the world, so that a test can be the world. */
+export interface Effects extends PageSinks {
+  readonly clock: Clock;
+  readonly fetch: Fetch;
+  readonly inflate: Inflate;
+  readonly openSocket: OpenSocket;
+  /** In [0, 1). */
+  random(): number;
+  /** Something that ought not to happen; the worker goes on. */
+  readonly report: (what: string, cause: unknown) => void;
+}

@@ -1,0 +1,45 @@
+import type { Inflate } from "./inflate.ts";
+
+export interface FrameOrderOptions {
+  readonly inflate: Inflate;
+  readonly onText: (text: string) => void;
+  /** A frame that could not be read; it is left out. */
+  readonly onBad: (cause: unknown) => void;
+}
+
+export interface FrameOrder {
+  push(data: unknown): void;
+  /** Nothing is handed on after this, not even what is being inflated. */
+  stop(): void;
+}
+
+/** Inflates frames side by side but hands their texts on in the order of arrival; text frames keep their place too. */
+export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions): FrameOrder {
+  let stopped = false;
+  let tail: Promise<void> = Promise.resolve();
+
+  const hand = (text: string): void => {
+    if (!stopped) onText(text);
+  };
+  const drop = (cause: unknown): void => {
+    if (!stopped) onBad(cause);
+  };
+
+  return {
+    push(data) {
+      const text = textOf(data, inflate);
+      // The rejection is handled when the frame's turn comes; until then it must not count as unhandled.
+      text.catch(() => undefined);
+      tail = tail.then(() => text.then(hand)).catch(drop);
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}
+
+async function textOf(data: unknown, inflate: Inflate): Promise<string> {
+  if (typeof data === "string") return data;
+  if (data instanceof ArrayBuffer) return inflate(new Uint8Array(data));
+  throw new TypeError("a frame is neither text nor an ArrayBuffer");
+}

@@ -1,0 +1,33 @@
+/** The standard response envelope in both spellings (domain-fields 0). */
+export interface Envelope {
+  /** ret_code as text: the server's codes are names, not quantities. */
+  readonly code: string;
+  readonly message: string;
+  readonly result: unknown;
+  /** Server time, ms; undefined when the answer does not tell. */
+  readonly serverMs: number | undefined;
+}
+
+/** Reads a parsed answer, undefined when it is not an envelope. Both spellings are accepted, neither is required. */
+export function readEnvelope(body: unknown): Envelope | undefined {
+  if (typeof body !== "object" || body === null) return undefined;
+  const fields = body as Record<string, unknown>;
+  const code = fields.ret_code ?? fields.retCode;
+  if (typeof code !== "number" && typeof code !== "string") return undefined;
+  const message = fields.ret_msg ?? fields.retMsg;
+  return {
+    code: String(code),
+    message: typeof message === "string" ? message : "",
+    result: fields.result,
+    serverMs: serverMs(fields),
+  };
+}
+
+/** `time_now` is text of seconds with a fraction, `time` a number of ms. */
+function serverMs(fields: Record<string, unknown>): number | undefined {
+  return positive(Number(fields.time_now) * 1000) ?? positive(Number(fields.time));
+}
+
+function positive(ms: number): number | undefined {
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+}

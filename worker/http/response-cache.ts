@@ -1,0 +1,44 @@
+import type { Clock } from "../clock.ts";
+
+/** Spec section 9. */
+const MAX_ENTRIES = 20;
+
+interface Entry {
+  readonly call: string;
+  readonly answer: unknown;
+  readonly until: number;
+}
+
+/** Kept answers of reads: each for its own time, the 20 that were asked for last (spec section 9). */
+export class ResponseCache {
+  /** In the order of use, oldest first. */
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(private readonly clock: Pick<Clock, "now">) {}
+
+  get(key: string): { readonly answer: unknown } | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.entries.delete(key);
+    if (entry.until <= this.clock.now()) return undefined;
+    this.entries.set(key, entry);
+    return entry;
+  }
+
+  keep(call: string, key: string, answer: unknown, forMs: number): void {
+    this.entries.delete(key);
+    this.entries.set(key, { call, answer, until: this.clock.now() + forMs });
+    const [oldest] = this.entries.keys();
+    if (this.entries.size > MAX_ENTRIES && oldest !== undefined) this.entries.delete(oldest);
+  }
+
+  forget(calls: readonly string[]): void {
+    for (const [key, entry] of this.entries) {
+      if (calls.includes(entry.call)) this.entries.delete(key);
+    }
+  }
+
+  clear(): void {
+    this.entries.clear();
+  }
+}

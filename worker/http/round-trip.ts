@@ -1,0 +1,65 @@
+import type { Clock } from "../clock.ts";
+import { CallFailed } from "./call-failed.ts";
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface HttpRequest {
+  readonly url: string;
+  readonly method: "GET" | "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+export interface HttpReply {
+  readonly status: number;
+  readonly statusText: string;
+  readonly text: string;
+  /** The Date header, "" when there is none or it may not be read. */
+  readonly date: string;
+  readonly sentAt: number;
+  readonly receivedAt: number;
+}
+
+/** Spec section 9. Covers the body too. */
+export const TIMEOUT_MS = 30_000;
+
+/** One request and its whole answer. Rejects with {@link CallFailed}: cancelled, timeout or network. */
+export async function roundTrip(
+  { fetch, clock }: { readonly fetch: Fetch; readonly clock: Clock },
+  request: HttpRequest,
+  cancelled: AbortSignal,
+): Promise<HttpReply> {
+  if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
+  const abort = new AbortController();
+  let why: "cancelled" | "timeout" | "network" = "network";
+  const end = (cause: typeof why) => () => {
+    why = cause;
+    abort.abort();
+  };
+  const onCancel = end("cancelled");
+  cancelled.addEventListener("abort", onCancel);
+  const timer = clock.setTimeout(end("timeout"), TIMEOUT_MS);
+  const sentAt = clock.now();
+  try {
+    const { url, method, headers, body } = request;
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: body ?? null,
+      credentials: "include",
+      // A redirect would carry the token to wherever it points.
+      redirect: "error",
+      cache: "no-store",
+      signal: abort.signal,
+    });
+    const receivedAt = clock.now();
+    const text = await response.text();
+    const date = response.headers.get("date") ?? "";
+    return { status: response.status, statusText: response.statusText, text, date, sentAt, receivedAt };
+  } catch {
+    throw new CallFailed(why, "", true);
+  } finally {
+    clock.clearTimeout(timer);
+    cancelled.removeEventListener("abort", onCancel);
+  }
+}

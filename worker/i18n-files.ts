@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import { localCalls } from "#shared/contract/local.ts";
+import { joinPath } from "#shared/site/app-config.ts";
+import { environmentOf, translationPath } from "#shared/site/environment.ts";
+import type { Clock } from "./clock.ts";
+import { CallFailed } from "./http/call-failed.ts";
+import type { Fetch } from "./http/round-trip.ts";
+
+export interface I18nFilesOptions {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly staticBase: string;
+  readonly hostname: string;
+}
+
+export type Translations = Readonly<Record<string, string>>;
+
+/** Spec section 7: failed loads retry up to 5 times, delay from 350 ms and doubling, at most 10 loads in parallel. */
+const MAX_RETRIES = 5;
+const FIRST_DELAY_MS = 350;
+const MAX_PARALLEL = 10;
+
+const schema = localCalls["i18n.load"];
+
+/** A language tag, so that nothing else can get into the file's path. */
+const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+/** Loads translation files and keeps them. Rejects with CallFailed once the retries are used up. */
+export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => Promise<Translations> {
+  const environment = environmentOf(options.hostname);
+  const kept = new Map<string, Promise<Translations>>();
+  const waiting: (() => void)[] = [];
+  let loading = 0;
+
+  return (input) => {
+    const checked = v.safeParse(schema.request, input);
+    if (!checked.success || !LANGUAGE.test(checked.output.language)) {
+      return Promise.reject(new CallFailed("request", "i18n.load: namespace or language", false));
+    }
+    const { namespace, language } = checked.output;
+    const url = joinPath(options.staticBase, translationPath(environment, namespace, language));
+    const known = kept.get(url);
+    if (known) return known;
+    const file = persist(url);
+    kept.set(url, file);
+    file.catch(() => kept.delete(url));
+    return file;
+  };
+
+  async function persist(url: string): Promise<Translations> {
+    for (let retry = 0; ; retry += 1) {
+      try {
+        return await inTurn(() => load(options.fetch, url));
+      } catch (thrown) {
+        if (retry === MAX_RETRIES || isGone(thrown)) throw thrown;
+      }
+      await new Promise<void>((resolve) => {
+        options.clock.setTimeout(resolve, FIRST_DELAY_MS * 2 ** retry);
+      });
+    }
+  }
+
+  async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+    if (loading >= MAX_PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
+    else loading += 1;
+    try {
+      return await run();
+    } finally {
+      // The place is handed on, or given back when nobody waits.
+      const next = waiting.shift();
+      if (next) next();
+      else loading -= 1;
+    }
+  }
+}
+
+async function load(fetch: Fetch, url: string): Promise<Translations> {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(url, { headers: { accept: "application/json" } });
+    if (!response.ok)
+      throw new CallFailed("status", `${response.status} ${response.statusText}`.trim(), true);
+    body = await response.json();
+  } catch (thrown) {
+    if (thrown instanceof CallFailed) throw thrown;
+    throw new CallFailed(thrown instanceof SyntaxError ? "unreadable" : "network", url, true);
+  }
+  const checked = v.safeParse(schema.response, body);
+  if (!checked.success) throw new CallFailed("unreadable", `${url} is not a translation file`, true);
+  return checked.output;
+}
+
+/** A file that is not there will not be there half a second later. */
+function isGone(thrown: unknown): boolean {
+  return thrown instanceof CallFailed && /^(404|410)\b/.test(thrown.detail);
+}

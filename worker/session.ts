@@ -1,0 +1,102 @@
+import type { CallInput, CallName, HttpCallName } from "#shared/contract/index.ts";
+import type { Boot, CallOptions, CallResult, PageHost, PageState } from "#shared/rpc/api.ts";
+import { resolveEndpoints } from "#shared/site/app-config.ts";
+import type { Effects } from "./effects.ts";
+import { createLiveFeed } from "./feed/live-feed.ts";
+import { failureError } from "./http/call-failed.ts";
+import { createHttpClient, type HttpClient } from "./http/client.ts";
+import { createServerClock } from "./http/server-clock.ts";
+import { createI18nFiles } from "./i18n-files.ts";
+import { createClockTopic } from "./topics/clock.ts";
+import { createConnectionTopic } from "./topics/connection.ts";
+import { createConvertEstimateTopic } from "./topics/convert-estimate.ts";
+import { createFiatRatesTopic } from "./topics/fiat-rates.ts";
+import { createQuotesTopic } from "./topics/quotes.ts";
+import { createSubscriptions, type Subscriptions } from "./topics/subscriptions.ts";
+
+/** What stands once the page has said where it is: the feed, the client and the topics on them. */
+export interface Session {
+  readonly http: HttpClient;
+  readonly subscriptions: Subscriptions;
+  call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallResult<N>>;
+  lifecycle(state: PageState): void;
+}
+
+/** Throttle of snapshots, ms (design section 4). */
+const THROTTLE_MS = { desktop: 250, phone: 500 } as const;
+
+/** In the page's localStorage: "true" switches the feed's compression off (spec section 7). */
+export const PLAIN_FEED_KEY = "coffer.plainFeed";
+
+export function startSession(effects: Effects, host: PageHost, boot: Boot): Session {
+  const { clock, fetch, inflate } = effects;
+  const { apiBase, feedUrl, staticBase } = resolveEndpoints(boot.config, boot.origin);
+  const serverClock = createServerClock(clock);
+  let page = boot.state;
+  let binary = true;
+
+  const http = createHttpClient({
+    fetch,
+    clock,
+    serverClock,
+    apiBase,
+    platform: boot.platform,
+    token: () => host.token(),
+  });
+  const loadTranslations = createI18nFiles({ fetch, clock, staticBase, hostname: boot.hostname });
+  const feed = createLiveFeed({
+    clock,
+    inflate,
+    openSocket: effects.openSocket,
+    random: () => effects.random(),
+    reachable: () => page.visible && page.online,
+    feedUrl,
+    binary: () => binary,
+    serverNow: () => serverClock.now(),
+    report: effects.report,
+  });
+  const subscriptions = createSubscriptions({
+    topics: {
+      quotes: createQuotesTopic(feed),
+      fiatRates: createFiatRatesTopic(feed),
+      connection: createConnectionTopic(feed),
+      clock: createClockTopic(serverClock),
+      "convert.estimate": createConvertEstimateTopic({ feed, http, clock }),
+    },
+    clock,
+    epoch: boot.epoch,
+    throttleMs: boot.phone ? THROTTLE_MS.phone : THROTTLE_MS.desktop,
+    sinks: effects,
+    visible: () => page.visible,
+  });
+
+  const openFeed = async (): Promise<void> => {
+    // A page that refuses its storage has not switched anything off.
+    const flag = await host.storage(PLAIN_FEED_KEY).catch(() => null);
+    binary = flag !== "true";
+    feed.open();
+  };
+  void openFeed();
+
+  return {
+    http,
+    subscriptions,
+    async call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions) {
+      if (name !== "i18n.load") {
+        return http.call(name as N & HttpCallName, input, options);
+      }
+      try {
+        const data = await loadTranslations(input);
+        return { kind: "ok", data, invalidates: [] };
+      } catch (thrown) {
+        throw failureError(thrown, { call: name, money: false, requestId: "" });
+      }
+    },
+    lifecycle(state) {
+      const woke = (state.visible && !page.visible) || (state.online && !page.online);
+      page = state;
+      if (woke) feed.wake();
+      subscriptions.setVisible(state.visible);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { FiatRateRow } from "#shared/contract/market.ts";
+import type { LiveFeed } from "../feed/live-feed.ts";
+import type { TopicSource } from "./topic-source.ts";
+
+/** Rates to USD. A rate that left the feed's list is told as absent. */
+export function createFiatRatesTopic(feed: LiveFeed): () => TopicSource<FiatRateRow> {
+  return () => {
+    const told = new Map<string, FiatRateRow>();
+    return {
+      read() {
+        const rates = feed.rates.all();
+        const listed = new Set(rates.map((row) => row.key));
+        for (const [key, row] of told) {
+          if (!listed.has(key) && row.rate !== "") told.set(key, { key, rate: "" });
+        }
+        for (const row of rates) told.set(row.key, row);
+        return [...told.values()];
+      },
+      asOf: () => feed.lastFrameAt(),
+      status: () => feed.status("fiat"),
+      watch: (changed) => feed.watch(changed),
+    };
+  };
+}

@@ -1,0 +1,117 @@
+import type { Snapshot, TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
+import type { Clock, TimerId } from "../clock.ts";
+import type { TopicSource } from "./topic-source.ts";
+
+export interface PublisherOptions<R extends TopicRow> {
+  readonly source: TopicSource<R>;
+  readonly clock: Clock;
+  readonly epoch: number;
+  /** At most one snapshot in this time, ms; a change of status does not wait. */
+  readonly throttleMs: number;
+  readonly visible: boolean;
+  /** Resolves when the page took it; rejects when the page's end is gone. */
+  deliver(snapshot: Snapshot<R>): Promise<void>;
+  /** The page's end is gone; the publisher has stopped. */
+  dropped(): void;
+}
+
+export interface Publisher {
+  /** Hidden pages get nothing; one that comes back gets a full snapshot. */
+  setVisible(visible: boolean): void;
+  stop(): void;
+}
+
+/**
+ * Sends a source to one sink (design section 3): first all rows at once, then those that changed. One snapshot at a
+ * time is on its way; what changes meanwhile goes into the next, so a busy page is never more than one behind.
+ */
+export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>): Publisher {
+  const { source, clock, epoch, throttleMs } = options;
+  let sent = new Map<string, R>();
+  let sentStatus: TopicStatus | undefined;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let seq = 0;
+  let visible = options.visible;
+  let full = true;
+  let dirty = true;
+  let inFlight = false;
+  let stopped = false;
+  let timer: TimerId | undefined;
+
+  const stopTimer = (): void => {
+    if (timer !== undefined) clock.clearTimeout(timer);
+    timer = undefined;
+  };
+
+  const schedule = (): void => {
+    if (stopped || inFlight || !dirty || (!visible && seq > 0)) return;
+    const urgent = full || source.status() !== sentStatus;
+    const wait = urgent ? 0 : sentAt + throttleMs - clock.now();
+    if (wait <= 0) {
+      stopTimer();
+      send();
+    } else if (timer === undefined) {
+      timer = clock.setTimeout(() => {
+        timer = undefined;
+        schedule();
+      }, wait);
+    }
+  };
+
+  const send = (): void => {
+    dirty = false;
+    const status = source.status();
+    const all = source.read();
+    const rows = full ? all : all.filter((row) => sent.get(row.key) !== row);
+    if (!full && rows.length === 0 && status === sentStatus) return;
+    if (full) sent = new Map();
+    for (const row of rows) sent.set(row.key, row);
+    const snapshot: Snapshot<R> = { epoch, seq, asOf: source.asOf(rows), status, full, rows };
+    seq += 1;
+    full = false;
+    sentStatus = status;
+    sentAt = clock.now();
+    inFlight = true;
+    void hand(snapshot);
+  };
+
+  const hand = async (snapshot: Snapshot<R>): Promise<void> => {
+    try {
+      await options.deliver(snapshot);
+    } catch {
+      if (stopped) return;
+      stop();
+      options.dropped();
+      return;
+    }
+    inFlight = false;
+    schedule();
+  };
+
+  const stopWatching = source.watch(() => {
+    dirty = true;
+    schedule();
+  });
+
+  const stop = (): void => {
+    stopped = true;
+    stopTimer();
+    stopWatching();
+  };
+
+  schedule();
+  return {
+    setVisible(now) {
+      if (now === visible) return;
+      visible = now;
+      if (now) {
+        full = true;
+        dirty = true;
+        schedule();
+      } else {
+        stopTimer();
+      }
+    },
+    stop,
+  };
+}

@@ -1,0 +1,79 @@
+import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
+import { cofferError } from "#shared/rpc/errors.ts";
+import type { Sink, Snapshot } from "#shared/rpc/snapshot.ts";
+import type { Clock } from "../clock.ts";
+import { createPublisher, type Publisher } from "./publisher.ts";
+import type { TopicSource } from "./topic-source.ts";
+
+/** How each topic makes its rows from its parameters. */
+export type Topics = {
+  readonly [T in TopicName]: (params: TopicParams<T>) => TopicSource<TopicRowOf<T>>;
+};
+
+/** The page's end of a subscription as the worker holds it: a call across threads, and a port that must be let go. */
+export interface PageSinks {
+  release(sink: object): void;
+}
+
+export interface SubscriptionsOptions {
+  readonly topics: Topics;
+  readonly clock: Clock;
+  readonly epoch: number;
+  readonly throttleMs: number;
+  readonly sinks: PageSinks;
+  visible(): boolean;
+}
+
+export interface Subscriptions {
+  add<T extends TopicName>(topic: T, params: TopicParams<T>, sink: Sink<TopicRowOf<T>>): string;
+  /** An unknown id is ignored. */
+  remove(id: string): void;
+  setVisible(visible: boolean): void;
+}
+
+export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
+  const { topics, clock, epoch, throttleMs, sinks } = options;
+  const publishers = new Map<string, { readonly publisher: Publisher; readonly sink: object }>();
+  let lastId = 0;
+
+  const drop = (id: string): void => {
+    const entry = publishers.get(id);
+    if (!entry) return;
+    publishers.delete(id);
+    entry.publisher.stop();
+    sinks.release(entry.sink);
+  };
+
+  return {
+    add<T extends TopicName>(topic: T, params: TopicParams<T>, sink: Sink<TopicRowOf<T>>) {
+      if (!Object.hasOwn(topics, topic)) {
+        throw cofferError({ kind: "other", code: "BAD_REQUEST", message: `no topic named ${topic}` });
+      }
+      lastId += 1;
+      const id = `${epoch}.${lastId}`;
+      const publisher = createPublisher({
+        source: topics[topic](params),
+        clock,
+        epoch,
+        throttleMs,
+        visible: options.visible(),
+        deliver: (snapshot) => deliver(sink, snapshot),
+        dropped: () => drop(id),
+      });
+      publishers.set(id, { publisher, sink });
+      return id;
+    },
+    remove: drop,
+    setVisible(visible) {
+      for (const { publisher } of publishers.values()) publisher.setVisible(visible);
+    },
+  };
+}
+
+/** The sink's own type says void: that its proxy answers when the page is through with it is what this waits for. */
+async function deliver<R extends { readonly key: string }>(
+  sink: (snapshot: Snapshot<R>) => void | Promise<void>,
+  snapshot: Snapshot<R>,
+): Promise<void> {
+  await sink(snapshot);
+}

@@ -1,0 +1,12 @@
+import type { TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
+
+/** Where a topic's rows come from. The publisher asks; a source only says that there may be something new. */
+export interface TopicSource<R extends TopicRow> {
+  /** All rows of now. A row that did not change is the same object as before. */
+  read(): readonly R[];
+  /** Server time of the newest of these rows, ms; 0 when they have none. */
+  asOf(rows: readonly R[]): number;
+  status(): TopicStatus;
+  /** Starts what the topic needs and calls `changed` whenever rows or status may have changed; answers the end of it. */
+  watch(changed: () => void): () => void;
+}
