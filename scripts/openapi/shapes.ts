@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import * as accounts from "#shared/contract/accounts.ts";
 import * as addressBook from "#shared/contract/address-book.ts";
 import * as addressChecks from "#shared/contract/address-checks.ts";
 import * as blockTrade from "#shared/contract/block-trade.ts";
@@ -34,6 +35,7 @@ import { readSchema } from "./schema-node.ts";
 /** Shapes that the areas export, under their exported names: the documents write each once. */
 
 const areas: readonly Readonly<Record<string, unknown>>[] = [
+  accounts,
   addressBook,
   addressChecks,
   blockTrade,

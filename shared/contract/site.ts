@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { siteIds } from "../site/site-id.ts";
 import { defineCall } from "./define.ts";
 import { msNumber } from "./fields.ts";
 
 /** What a site shows: its feature rules and its banner strip (spec sections 2 to 4, domain-fields 2.1). */
 
-/** Site ids of spec section 3; "" is the global site. ISLAMIC is an overlay of the account, never a site here. */
-export const siteId = v.picklist(["", "NLD", "HKG", "ARE", "TUR", "KAZ", "EU"]);
+/** ISLAMIC is an overlay of the account, never a site here. */
+export const siteId = v.picklist(siteIds);
 
 export const complianceEntry = v.object({
   /** hide, show or custom; another one leaves the feature as it is by default. */

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { accountType } from "#shared/contract/accounts.ts";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { requestId } from "#shared/contract/fields.ts";
 import { httpCalls } from "#shared/contract/index.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
+import { accountTypes } from "#shared/domain/account-types.ts";
 import { readSchema, type SchemaNode } from "../../scripts/openapi/schema-node.ts";
 import { extensionCalls, type Flag, type SpecCall, specCalls } from "./spec-calls.ts";
 
@@ -58,6 +60,11 @@ describe("specification section 7", () => {
     const fixed = { category: "fbu", business: "usdt", responseFormat: "portugal" };
     expect(v.is(request, fixed)).toBe(true);
     expect(v.is(request, { ...fixed, category: "spot" })).toBe(false);
+  });
+
+  it("writes account types by the codes of section 3", () => {
+    const codes = new Set<string>(Object.values(accountTypes).map(({ code }) => code));
+    expect(accountType.options.toSorted()).toEqual([...codes].toSorted());
   });
 
   it("wants the literal ok of the logging client", () => {
