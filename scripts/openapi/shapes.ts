@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import * as accounts from "#shared/contract/accounts.ts";
 import * as addressBook from "#shared/contract/address-book.ts";
 import * as addressChecks from "#shared/contract/address-checks.ts";
+import * as addressShapes from "#shared/contract/address-shapes.ts";
 import * as blockTrade from "#shared/contract/block-trade.ts";
 import * as cards from "#shared/contract/cards.ts";
 import * as coins from "#shared/contract/coins.ts";
@@ -38,6 +39,7 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
   accounts,
   addressBook,
   addressChecks,
+  addressShapes,
   blockTrade,
   cards,
   coins,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { internalTarget, targetAddress, targetTag } from "./address-book.ts";
+import { internalTarget, targetAddress, targetTag } from "./address-shapes.ts";
 import { defineCall } from "./define.ts";
 import { chainCode, coinCode, integer } from "./fields.ts";
 import { riskLevel } from "./pre-kya.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { addressSwitches } from "./address-book.ts";
+import { addressSwitches } from "./address-shapes.ts";
 import { defineCall } from "./define.ts";
 import { bit, count, id, requestId, secondsNumber } from "./fields.ts";
 import { proofs } from "./risk.ts";

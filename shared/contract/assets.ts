@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { creditAccount } from "./accounts.ts";
-import { addressSwitches } from "./address-book.ts";
+import { addressSwitches } from "./address-shapes.ts";
 import { defineCall } from "./define.ts";
 import { decimal, decimalOrEmpty, msText, requestId } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { withdrawWallet } from "./accounts.ts";
-import { targetAddress, targetTag } from "./address-book.ts";
+import { targetAddress, targetTag } from "./address-shapes.ts";
 import { coinWithChains } from "./coins.ts";
 import { defineCall } from "./define.ts";
 import {
