@@ -18,10 +18,11 @@ export function serveFiles(fastify: FastifyInstance, dist: URL, config: AppConfi
   fastify.get("/", async (_request, reply) => reply.redirect(homePath, 302));
   if (!existsSync(new URL("index.html", dist))) return;
 
-  const document = appDocument(new URL("index.html", dist), config);
   fastify.get("/index.html", async (_request, reply) => reply.redirect(homePath, 302));
 
   const serve = sirv(dist.pathname, {
+    // Looks at the disk for each request: a listing made once would send files that a rebuild has taken away.
+    dev: true,
     etag: true,
     gzip: true,
     brotli: true,
@@ -38,6 +39,7 @@ export function serveFiles(fastify: FastifyInstance, dist: URL, config: AppConfi
     });
     if (found) return reply.hijack();
     if (!/^\/user\/assets(\/|\?|$)/.test(request.url)) return reply.code(404).send("Not found");
+    const document = appDocument(new URL("index.html", dist), config);
     return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache").send(document);
   });
 }

@@ -32,7 +32,7 @@ export function run(command, { show = false, env = {}, limitMs = 15 * 60_000 } =
       cwd: root,
       shell: command.shell ?? false,
       stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(show ? {} : { NO_COLOR: "1" }), ...env },
     });
     const keep = (chunk) => kept.push(chunk);
     child.stdout?.on("data", keep);

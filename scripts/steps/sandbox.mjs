@@ -20,7 +20,7 @@ export function attach(file, args, env = {}) {
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   // A terminal sends Ctrl-C to the child as well; sent on, it would count as a second, impatient one.
   process.on("SIGINT", () => {
-    if (process.stdin.isTTY !== true) child.kill("SIGINT");
+    if (!process.stdin.isTTY) child.kill("SIGINT");
   });
   return child;
 }

@@ -5,6 +5,7 @@ import {
   CrosshairMode,
   type DeepPartial,
   LineStyle,
+  type PriceLineOptions,
   TickMarkType,
   type Time,
 } from "lightweight-charts";
@@ -25,7 +26,7 @@ export function chartLook(root: Element, language: string): DeepPartial<ChartOpt
       attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: grid },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.04 } },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.1, bottom: 0.1 } },
     timeScale: {
       borderVisible: false,
       fixLeftEdge: true,
@@ -58,9 +59,23 @@ export function areaLook(
     topColor: withAlpha(line, "1f"),
     bottomColor: withAlpha(line, "0a"),
     priceLineVisible: false,
-    lastValueVisible: true,
+    lastValueVisible: false,
     crosshairMarkerBackgroundColor: line,
     priceFormat: { type: "custom", formatter: priceText, minMove: 1e-12 },
+  };
+}
+
+/** The newest price beside the scale: ink, so that it reads in either trend. */
+export function nowLook(root: Element): Omit<PriceLineOptions, "price" | "title"> {
+  const token = tokensOf(root);
+  return {
+    color: token("--ink"),
+    lineWidth: 1,
+    lineStyle: LineStyle.Solid,
+    lineVisible: false,
+    axisLabelVisible: true,
+    axisLabelColor: token("--ink"),
+    axisLabelTextColor: token("--surface"),
   };
 }
 

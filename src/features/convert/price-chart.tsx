@@ -2,13 +2,14 @@ import {
   AreaSeries,
   createChart,
   type IChartApi,
+  type IPriceLine,
   type ISeriesApi,
   type UTCTimestamp,
 } from "lightweight-charts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { watchQuote } from "#src/bridge/quotes.ts";
 import { css } from "#src/ui/style.ts";
-import { areaLook, chartLook, scaleText } from "./chart-look.ts";
+import { areaLook, chartLook, nowLook, scaleText } from "./chart-look.ts";
 import type { ChartPoint, ChartSummary } from "./chart-span.ts";
 
 /** Time runs from left to right in every language. */
@@ -16,11 +17,18 @@ const plot = css`direction: ltr; block-size: 100%; inline-size: 100%;`;
 
 export interface PriceChartProps {
   readonly symbol: string;
+  /** At least one. */
   readonly points: readonly ChartPoint[];
   readonly trend: ChartSummary["trend"];
   /** Decimals of the pair's prices. */
   readonly decimals: number;
   readonly language: string;
+}
+
+interface Drawn {
+  readonly api: IChartApi;
+  readonly area: ISeriesApi<"Area">;
+  readonly now: IPriceLine;
 }
 
 /** The picture alone; what it says in words stands beside it. In a chunk of its own with its library. */
@@ -32,42 +40,50 @@ export default function PriceChart({
   language,
 }: PriceChartProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<{ readonly api: IChartApi; readonly area: ISeriesApi<"Area"> }>(null);
+  const drawn = useRef<Drawn>(null);
 
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    const api = createChart(element, chartLook(document.documentElement, language));
+    // Its look is put on by the effect below, which also follows language and theme.
+    const api = createChart(element, { layout: { attributionLogo: false } });
     const area = api.addSeries(AreaSeries);
-    chart.current = { api, area };
+    drawn.current = { api, area, now: area.createPriceLine({ price: 0, title: "" }) };
     const fit = new ResizeObserver(() => api.timeScale().fitContent());
     fit.observe(element);
     return () => {
-      chart.current = null;
+      drawn.current = null;
       fit.disconnect();
       api.remove();
     };
-  }, [language]);
+  }, []);
 
   useEffect(() => {
     const paint = (): void => {
       const root = document.documentElement;
-      chart.current?.api.applyOptions(chartLook(root, language));
-      chart.current?.area.applyOptions(areaLook(root, trend, scaleText(language, decimals)));
+      drawn.current?.api.applyOptions(chartLook(root, language));
+      drawn.current?.area.applyOptions(areaLook(root, trend, scaleText(language, decimals)));
+      drawn.current?.now.applyOptions(nowLook(root));
     };
     paint();
     return onThemeChange(paint);
   }, [language, trend, decimals]);
 
   useEffect(() => {
-    const current = chart.current;
-    current?.area.setData(points.map((point) => ({ time: point.time as UTCTimestamp, value: point.value })));
-    current?.api.timeScale().fitContent();
     const last = points[points.length - 1];
     if (last === undefined) return undefined;
+    const move = (value: number): void => {
+      drawn.current?.area.update({ time: last.time as UTCTimestamp, value });
+      drawn.current?.now.applyOptions({ price: value });
+    };
+    drawn.current?.area.setData(
+      points.map((point) => ({ time: point.time as UTCTimestamp, value: point.value })),
+    );
+    drawn.current?.api.timeScale().fitContent();
+    move(last.value);
     return watchQuote(symbol, (row) => {
       const value = Number(row?.lastPrice);
-      if (value > 0) chart.current?.area.update({ time: last.time as UTCTimestamp, value });
+      if (value > 0) move(value);
     });
   }, [points, symbol]);
 

@@ -17,11 +17,13 @@ export function PriceFacts({
   readonly quote: ConvertQuote;
 }): ReactNode {
   const { t } = useTranslation();
-  const { row, coinOf } = convert;
-  const left =
-    row !== undefined && row.fromAmount !== "" && compareDecimalText(row.fromAmount, quote.fromAmount) === 0
-      ? (row.fromBalanceAfter ?? "")
-      : "";
+  const { session, coinOf } = convert;
+  const expects = session.intent?.expects;
+  const holds =
+    expects !== undefined &&
+    expects.fromAmount !== "" &&
+    compareDecimalText(expects.fromAmount, quote.fromAmount) === 0;
+  const left = holds ? expects.fromBalanceAfter : "";
   return (
     <DescriptionList>
       <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>

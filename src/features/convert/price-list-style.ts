@@ -6,19 +6,19 @@ export const cardClass = css`container-type: inline-size; scroll-margin-block-st
 
 export const tableClass = css`
   width: 100%; border-collapse: collapse; table-layout: fixed;
-  & th { font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); text-align: start; padding: 10px 12px; border-block-end: 1px solid var(--line); white-space: nowrap; }
-  & td { height: 48px; padding: 6px 12px; border-block-end: 1px solid var(--line); vertical-align: middle; }
+  & th { font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); text-align: start; padding: 10px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
+  & td { height: 48px; padding: 6px 8px; border-block-end: 1px solid var(--line); vertical-align: middle; }
   & tbody tr { position: relative; }
   & tbody tr:last-child td { border-block-end: 0; }
   & :is(th, td):first-child { padding-inline-start: 20px; }
   & :is(th, td):last-child { padding-inline-end: 20px; }
   & [data-right] { text-align: right; }
   & [data-coin] { width: auto; }
-  & th[data-price] { width: 25%; }
-  & th[data-change] { width: 15%; }
-  & th[data-range] { width: 17%; }
-  & th[data-turnover] { width: 14%; }
-  & th[data-act] { width: 112px; }
+  & th[data-price] { width: 132px; }
+  & th[data-change] { width: 84px; }
+  & th[data-range] { width: 116px; }
+  & th[data-turnover] { width: 84px; }
+  & th[data-act] { width: 116px; }
   ${media.hover} { & tbody tr:hover { background: var(--hover); } }
   & tbody tr:has(:focus-visible) { background: var(--hover); }
   @container (max-width: 600px) {

@@ -1,7 +1,10 @@
+import { CircleCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "#src/ui/dialog.tsx";
-import { hiddenText } from "#src/ui/text.ts";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { hiddenText, text } from "#src/ui/text.ts";
 import { Legs } from "./legs.tsx";
 import { PriceFacts } from "./price-facts.tsx";
 import { QuoteFooter } from "./quote-footer.tsx";
@@ -27,14 +30,13 @@ export interface QuoteDialogProps {
 /** From the firm price to the true outcome, in one dialog: what is shown changes in place. */
 export default function QuoteDialog({ convert, onClose }: QuoteDialogProps): ReactNode {
   const { view } = convert;
-  const { t } = useTranslation();
   const open = view.at !== "closed" && view.at !== "asking";
   return (
     <Dialog
       open={open}
       onClose={onClose}
       sending={isLocked(view)}
-      title={t(titleKey(convert))}
+      title={<Title convert={convert} />}
       footer={open ? <QuoteFooter convert={convert} onClose={onClose} /> : undefined}
     >
       {open && (
@@ -44,6 +46,18 @@ export default function QuoteDialog({ convert, onClose }: QuoteDialogProps): Rea
         </>
       )}
     </Dialog>
+  );
+}
+
+function Title({ convert }: { readonly convert: Convert }): ReactNode {
+  const { t } = useTranslation();
+  const key = titleKey(convert);
+  if (key !== titles.settled) return t(key);
+  return (
+    <span className={flow.row}>
+      <Icon of={CircleCheck} size={20} className={text.ok} />
+      {t(key)}
+    </span>
   );
 }
 

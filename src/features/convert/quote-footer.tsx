@@ -42,7 +42,7 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
           <Button variant="primary" size="lg" block busy>
             {t("convert.confirm.now")}
           </Button>
-          <p className={fine}>{t("convert.confirm.hint")}</p>
+          <p className={fine}>{t("convert.confirm.sentHint")}</p>
         </>
       );
     case "seeking":

@@ -51,6 +51,11 @@ export class QuoteSession {
     return this.#view;
   }
 
+  /** What the price on screen was asked for; null before the first. */
+  get intent(): QuoteIntent | null {
+    return this.#intent;
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -9,6 +9,8 @@ export interface QuoteIntent {
   readonly toCoin: string;
   readonly requestCoin: string;
   readonly requestAmount: string;
+  /** What the worker reckoned when the price was asked for: paying this leaves that. "" where unknown. */
+  readonly expects: { readonly fromAmount: string; readonly fromBalanceAfter: string };
 }
 
 /** Where a conversion stands, from the wish for a price to its true outcome. */

@@ -125,5 +125,6 @@ function intentOf(form: ConvertForm, row: EstimateRow): QuoteIntent {
     toCoin,
     requestCoin: side === "from" ? fromCoin : toCoin,
     requestAmount: side === "from" ? row.fromAmount : row.toAmount,
+    expects: { fromAmount: row.fromAmount, fromBalanceAfter: row.fromBalanceAfter ?? "" },
   };
 }

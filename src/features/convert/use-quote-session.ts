@@ -29,7 +29,8 @@ export function useQuoteSession(): { readonly session: QuoteSession; readonly vi
 function bridgeWorld(client: QueryClient, execute: Execute): QuoteWorld {
   return {
     async quote(intent, requestId) {
-      const result = await bridge.call("convert.quote", { ...intent, requestId });
+      const { expects: _, ...asked } = intent;
+      const result = await bridge.call("convert.quote", { ...asked, requestId });
       if (result.kind === "anonymous") throw loggedOut("convert.quote");
       return result.data;
     },

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { media } from "#src/ui/breakpoints.ts";
 import { Banner } from "#src/ui/layout/banner.tsx";
 import { css, names } from "#src/ui/style.ts";
+import { hiddenText } from "#src/ui/text.ts";
 import { ButtonsSection, LinksSection } from "./buttons-section.tsx";
 import { ChoicesSection } from "./choices-section.tsx";
 import { AmountSection, FieldsSection } from "./fields-section.tsx";
@@ -27,6 +28,7 @@ const halves = css`grid-template-columns: 5fr 6fr; @media (max-width: 1279px) { 
 export default function GalleryPage(): ReactNode {
   return (
     <main id="main" tabIndex={-1}>
+      <h1 className={hiddenText}>Design system</h1>
       <Banner>
         Some stablecoins are not authorised under EU rules. You can sell or withdraw them until 31 March 2027.
       </Banner>

@@ -11,6 +11,7 @@ const intent: QuoteIntent = {
   toCoin: "USDT",
   requestCoin: "BTC",
   requestAmount: "0.25",
+  expects: { fromAmount: "0.25", fromBalanceAfter: "1.03406113" },
 };
 
 /** A world in which waiting passes time at once and every answer is scripted. */
