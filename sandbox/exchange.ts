@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
+import { createProofs, type Proofs } from "./accounts/proofs.ts";
 import type { Clock } from "./clock.ts";
 import { failConversion, settleDue } from "./convert/conversions.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";
@@ -13,6 +14,8 @@ export interface Exchange {
   readonly database: Database;
   readonly market: Market;
   readonly moneyCalls: MoneyCalls;
+  /** Codes and checks that guarded actions ask for. */
+  readonly proofs: Proofs;
   readonly clock: Clock;
   readonly settings: Settings;
   /** What the settings were at boot. */
@@ -73,6 +76,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     database,
     market,
     moneyCalls: createMoneyCalls(db, () => clock.now()),
+    proofs: createProofs(() => clock.now()),
     clock,
     settings,
     startSettings: { ...settings },

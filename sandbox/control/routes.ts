@@ -107,6 +107,11 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       return { balances: await balances(db, String(person.id)) };
     },
   );
+  fastify.get<{ Querystring: { account?: string } }>("/sandbox/control/mail", async ({ query }, reply) => {
+    const person = await findPerson(db, query.account ?? "");
+    if (person === undefined) return reply.code(404).send({ error: `No account ${query.account ?? ""}` });
+    return { mails: exchange.proofs.mailbox(person.id) };
+  });
   fastify.get<{ Querystring: { call?: string; requestId?: string } }>(
     "/sandbox/control/seen",
     async ({ query }) => ({ count: arrivals.count(query.call ?? "", query.requestId) }),

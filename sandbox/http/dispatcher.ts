@@ -34,12 +34,13 @@ export async function dispatch(exchange: Exchange, name: HttpCallName, request: 
 
 async function run(exchange: Exchange, name: HttpCallName, request: ApiRequest): Promise<Answer> {
   const definition = callDefinition(name);
-  const handler = handlers[name] as AnyHandler;
+  const handler = handlerOf(name);
+  if (handler === undefined) throw new Refusal(codes.noSuchRoute, "No such route");
   const { db } = exchange.database;
   const now = exchange.clock.now();
   const person = (await personOfToken(db, request.token, now)) ?? null;
   if (handler.access !== "public" && person === null) throw new Refusal(codes.notLoggedIn, "Not logged in");
-  const input = readInput(definition.method, definition.request, request.query, request.body);
+  const input = readInput(definition, request.query, request.body);
   const { token, clearCookie } = request;
   const context: Context = { exchange, db, now, token, clearCookie };
   const answer =
@@ -48,6 +49,12 @@ async function run(exchange: Exchange, name: HttpCallName, request: ApiRequest):
       : { retCode: 0, retMsg: "OK", result: await handler.handle(input, context, person) };
   if (answer.retCode === 0) v.parse(definition.response, answer.result);
   return answer;
+}
+
+/** Undefined for a call of an area that is not served. */
+function handlerOf(name: HttpCallName): AnyHandler | undefined {
+  const known: Partial<Record<HttpCallName, unknown>> = handlers;
+  return known[name] as AnyHandler | undefined;
 }
 
 async function runOnce(
