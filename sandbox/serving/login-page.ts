@@ -8,6 +8,7 @@ export function loginPage(redirectUrl: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
 <title>Log in · Coffer sandbox</title>
 <link rel="stylesheet" href="/sandbox/login.css">
 </head>

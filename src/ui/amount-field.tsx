@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import {
   amountFrame,
   faceClass,
@@ -63,6 +63,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
   const separators = useMemo(() => separatorsOf(language), [language]);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
+  const [, again] = useReducer((count: number) => count + 1, 0);
   const shown = shownAmount(value, separators);
   useFit(input);
 
@@ -82,6 +83,8 @@ export function AmountField(props: AmountFieldProps): ReactNode {
     const next = readAmount(text, source, separators);
     const head = readAmount(text.slice(0, selectionStart ?? text.length), source, separators);
     caret.current = Math.min(head.length, next.length);
+    // Also where the value stays the same: without a render React would put the caret to the end.
+    again();
     onChange(next);
   }
 

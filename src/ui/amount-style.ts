@@ -9,7 +9,7 @@ export const amountFrame = css`
   ${media.phone} { &[data-calm] { background: var(--surface); } }
   &:has(input:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has(input:disabled), &:has(input:read-only) { background: var(--sunken); border-color: var(--line-2); box-shadow: none; }
-  &[data-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+  &&[data-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 `;
 
 /** Keeps the hint clear of the swap button that rides on the lower edge. */

@@ -1,7 +1,9 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /** Type steps of the tokens, px, largest first. */
-const steps: readonly number[] = [32, 24, 20, 16];
+const steps: readonly number[] = [32, 24, 20, 16, 14, 12];
+/** A phone zooms into an input with smaller text; its text can be scrolled instead. */
+const leastOfInput = 16;
 
 /**
  * A figure is never cut: takes the largest type step at which the element shows all of its text, at each render and
@@ -29,5 +31,6 @@ function shrink(element: HTMLElement): void {
   for (const px of steps) {
     element.style.fontSize = `${px}px`;
     if (element.scrollWidth <= element.clientWidth) return;
+    if (px === leastOfInput && element instanceof HTMLInputElement) return;
   }
 }

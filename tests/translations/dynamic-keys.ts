@@ -1,5 +1,6 @@
 import { type ChartSummary, chartSpans } from "#src/features/convert/chart-span.ts";
 import type { PickFor } from "#src/features/convert/coin-list.ts";
+import type { dayName } from "#src/features/convert/history-days.ts";
 import { priceTabs } from "#src/features/convert/price-tabs.ts";
 
 /** Every member of a union of words; the type makes the list complete. */
@@ -17,6 +18,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.list.": priceTabs,
   "convert.pair.span.": chartSpans,
   "convert.picker.": all<PickFor>({ from: true, to: true }),
+  "convert.records.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
   "convert.refusal.": [
     "700001",
     "700005",

@@ -46,7 +46,7 @@ export function AmountWell({ convert, side, onPick }: AmountWellProps): ReactNod
       <AmountField
         name={pays ? "pay" : "receive"}
         label={t(labelKey(side, isTyped))}
-        calm={!isTyped || side === "to"}
+        calm={!isTyped}
         value={value}
         onChange={(next) => change({ type: "typed", side, text: next })}
         language={i18n.language}
@@ -115,8 +115,11 @@ function canFill(amount: string | undefined): boolean {
 }
 
 function Worth({ convert, side }: { readonly convert: Convert; readonly side: Side }): ReactNode {
-  const { row, current, form } = convert;
+  const { row, current, form, freshness } = convert;
+  const { t } = useTranslation();
   if (row === undefined || !current || form.text === "") return <span />;
+  const priceless = row.rate === "" && row.problem === null && freshness !== "connecting";
+  if (priceless && form.side !== side) return <span>{t("convert.estimateOff")}</span>;
   const worth = side === "from" ? row.fromWorth : row.toWorth;
   return <Figure kind="worth" value={worth} unit={row.currency} muteFraction live />;
 }

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
-import { queries } from "#src/ui/breakpoints.ts";
 import type { PickFor } from "./coin-list.ts";
 import { readRecentCoins, rememberCoin } from "./recent-coins.ts";
 import { accountType, type Convert } from "./use-convert.ts";
+import { usePhone } from "./use-phone.ts";
 
 const CoinPicker = lazy(() => import("./coin-picker.tsx"));
 
@@ -29,7 +29,7 @@ export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNod
     { accountType, side: 1, coin: form.fromCoin },
     { enabled: pickFor === "to" },
   );
-  const phone = useSyncExternalStore(watchPhone, isPhone);
+  const phone = usePhone();
   if (!everOpened) return null;
   const side = pickFor ?? last;
   const source = side === "from" ? coins : targets;
@@ -61,11 +61,3 @@ const device = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, value: string) => localStorage.setItem(key, value),
 };
-
-const phoneQuery = matchMedia(queries.phone);
-const isPhone = (): boolean => phoneQuery.matches;
-
-function watchPhone(changed: () => void): () => void {
-  phoneQuery.addEventListener("change", changed);
-  return () => phoneQuery.removeEventListener("change", changed);
-}

@@ -18,7 +18,7 @@ export default function HistoryPage(): ReactNode {
   const { t } = useTranslation();
   const history = useHistory();
   return (
-    <Page title={t("convert.records.title")}>
+    <Page task title={t("convert.records.title")}>
       <Card className={cardClass} aria-label={t("convert.records.title")}>
         <Content history={history} />
       </Card>

@@ -18,6 +18,7 @@ export const tableClass = css`
   & tr[data-day] th { background: var(--sunken); color: var(--ink-2); font-weight: 600; padding: 7px 20px; text-align: start; }
   & tbody:last-child tr:last-child td { border-block-end: 0; }
   ${media.hover} { & tbody tr:not([data-day]):hover { background: var(--hover); } }
+  & td[data-state] > span { vertical-align: middle; }
   @container (max-width: 860px) { & [data-wide] { display: none; } }
   @container (max-width: 680px) { & [data-pay] { display: none; } }
   ${media.phone} {
@@ -40,7 +41,7 @@ export const tableClass = css`
   }
 `;
 
-export const kindClass = css`display: flex; align-items: center; gap: 10px; font-weight: 500; ${media.phone} { align-items: flex-start; }`;
+export const kindClass = css`display: flex; align-items: center; gap: 10px; font-weight: 500; ${media.phone} { align-items: flex-start; gap: 12px; }`;
 export const discClass = css`
   display: grid; place-items: center; width: 30px; height: 30px; border-radius: 50%; background: var(--pressed); color: var(--ink-2); flex: none;
 `;

@@ -13,9 +13,11 @@ import { ChartBox } from "./chart-box.tsx";
 import { type ChartSpan, chartSpans } from "./chart-span.ts";
 import { pairSymbol } from "./pair-symbol.ts";
 import type { Convert } from "./use-convert.ts";
+import { usePhone } from "./use-phone.ts";
 
 const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20px; ${media.phone} { padding: 16px 16px 8px; }`;
 const main = css`display: flex; align-items: baseline; gap: 0 12px; flex-wrap: wrap;`;
+const pairName = css`${media.phone} { width: 100%; }`;
 const grow = css`flex: 1; min-width: 0;`;
 const stats = css`
   display: flex; flex-wrap: wrap; gap: 0 16px; margin-block-start: 2px; font-size: 12px; line-height: 16px; color: var(--ink-2);
@@ -23,11 +25,16 @@ const stats = css`
   ${media.phone} { display: none; }
 `;
 
+const phoneSpans: readonly ChartSpan[] = ["24h", "7d"];
+
 /** The pair's market: price, change, its day, and the chart. */
 export function PairCard({ convert }: { readonly convert: Convert }): ReactNode {
   const { form, coinOf } = convert;
   const { t } = useTranslation();
   const [span, setSpan] = useState<ChartSpan>("24h");
+  const phone = usePhone();
+  // A phone has room for two; a span chosen before it was turned stays.
+  const spans = phone ? chartSpans.filter((one) => phoneSpans.includes(one) || one === span) : chartSpans;
   const { symbol, base, quote } = pairSymbol(form.fromCoin, form.toCoin);
   return (
     <Card aria-label={`${base} / ${quote}`}>
@@ -39,7 +46,7 @@ export function PairCard({ convert }: { readonly convert: Convert }): ReactNode 
           />
           <div className={grow}>
             <div className={main}>
-              <span className={names(text.strong, text.ink2, figureClass)}>
+              <span className={names(text.strong, text.ink2, figureClass, pairName)}>
                 {base} / {quote}
               </span>
               <LiveFigure symbol={symbol} field="lastPrice" className={text.headline} />
@@ -61,7 +68,7 @@ export function PairCard({ convert }: { readonly convert: Convert }): ReactNode 
           <Segmented
             size="sm"
             label={t("convert.pair.span")}
-            options={chartSpans.map((value) => ({ value, label: t(`convert.pair.span.${value}`) }))}
+            options={spans.map((value) => ({ value, label: t(`convert.pair.span.${value}`) }))}
             value={span}
             onChange={setSpan}
           />

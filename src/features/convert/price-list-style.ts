@@ -28,23 +28,26 @@ export const tableClass = css`
   }
   ${media.phone} {
     & :is(th, td):first-child { padding-inline-start: 16px; }
-    & td[data-change], & th[data-change] { padding-inline-end: 16px; }
-    & th[data-act] { display: none; }
+    & :is(th, td)[data-change] { padding-inline-end: 16px; }
+    & [data-act] { display: none; }
+    & th[data-price] { width: 40%; }
+    & th[data-change] { width: 24%; }
+    & tbody tr:has(button:active) { background: var(--pressed); }
   }
 `;
 
-/** The button of a row shows with the pointer or the focus; on phones it is the row itself. */
+/** The button of a row shows with the pointer or the focus. */
 export const actClass = css`
-  & > button { min-height: 32px; }
-  @media (hover: hover) and (min-width: 768px) {
+  @media (hover: hover) {
     & > button { opacity: 0; }
     tr:hover & > button, & > button:focus-visible { opacity: 1; }
   }
-  ${media.phone} {
-    &&& { position: absolute; inset: 0; padding: 0; border: 0; height: auto; }
-    & > button { width: 100%; height: 100%; opacity: 0; }
-    tr:has(> & > button:active) { background: var(--pressed); }
-  }
+`;
+
+/** On phones the whole row is the button. */
+export const rowButtonClass = css`
+  display: none;
+  ${media.phone} { display: block; position: absolute; inset: 0; width: 100%; height: 100%; &:focus-visible { outline-offset: -2px; } }
 `;
 
 export const coinClass = css`display: flex; align-items: center; gap: 12px; min-width: 0;`;

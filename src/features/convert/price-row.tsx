@@ -6,7 +6,7 @@ import { LiveFigure } from "#src/ui/live-figure.tsx";
 import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { usdtSymbol } from "./pair-symbol.ts";
-import { actClass, coinClass, namesClass, rangeClass } from "./price-list-style.ts";
+import { actClass, coinClass, namesClass, rangeClass, rowButtonClass } from "./price-list-style.ts";
 
 export interface PriceRowProps {
   readonly coin: string;
@@ -22,6 +22,12 @@ export const PriceRow = memo(function PriceRow({ coin, name, icon, onConvert }: 
   return (
     <tr>
       <td data-coin="">
+        <button
+          type="button"
+          className={rowButtonClass}
+          aria-label={t("convert.list.convertCoin", { coin })}
+          onClick={() => onConvert(coin)}
+        />
         <div className={coinClass}>
           <CoinDisc coin={coin} icon={icon} size={28} />
           <div className={namesClass}>

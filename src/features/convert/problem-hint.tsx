@@ -5,9 +5,6 @@ import { isZeroText } from "./decimal-order.ts";
 import { problemText } from "./problem-text.ts";
 import type { Convert } from "./use-convert.ts";
 
-/** More decimals than any limit or balance has: figures of a message are shown whole. */
-const whole = 18;
-
 /**
  * What is wrong with the amount, with the link that mends it. Only once the field was left or a price was asked for,
  * and only about the very text that stands there.
@@ -28,7 +25,7 @@ export function useProblemHint(convert: Convert, onPick: () => void): Hint | und
     tone: "error",
     children: (
       <>
-        {t(key, { limit: format.amount(limit, whole), coin, decimals })}{" "}
+        {t(key, { limit: format.price(limit), coin, decimals })}{" "}
         {words.repairKey !== "" && (
           <button type="button" onClick={() => change({ type: "filled", text: problem.repair })}>
             {t(words.repairKey)}

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { type ConvertQuote, convertQuote } from "#shared/contract/convert.ts";
+
+const quoteEnvelope = v.object({ result: convertQuote });
+
+/** The convert page as a person meets it, by its English words. */
+export class ConvertPage {
+  static readonly path = "/user/assets/exchange/index";
+  readonly page: Page;
+  readonly pay: Locator;
+  readonly receive: Locator;
+  readonly getPrice: Locator;
+  readonly confirmDialog: Locator;
+  readonly confirm: Locator;
+  readonly result: Locator;
+  readonly livePrices: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.pay = page.getByRole("textbox", { name: /^You pay/ });
+    this.receive = page.getByRole("textbox", { name: /^You receive/ });
+    this.getPrice = page.getByRole("button", { name: "Get firm price" });
+    this.confirmDialog = page.getByRole("dialog", { name: "Confirm conversion" });
+    this.confirm = this.confirmDialog.getByRole("button", { name: "Convert now" });
+    this.result = page.getByRole("dialog", { name: "Converted" });
+    this.livePrices = page.locator('[data-quote][data-field="lastPrice"]');
+  }
+
+  /** Opens the page with this pair and waits until its prices are live. */
+  async open({ from = "BTC", to = "USDT", lang = "" } = {}): Promise<void> {
+    const query = new URLSearchParams({ from, to, ...(lang !== "" && { lang }) });
+    await this.page.goto(`${ConvertPage.path}?${query}`);
+    await this.seeLivePrice();
+  }
+
+  async seeLivePrice(): Promise<void> {
+    await expect(this.livePrices.first()).toHaveText(/\d/);
+  }
+
+  /** Asks for a firm price for `amount`; answers the quote that the exchange gave and the dialog shows. */
+  async askPrice(amount: string): Promise<ConvertQuote> {
+    await this.pay.fill(amount);
+    const answer = this.page.waitForResponse(/\/exchangeNew\/convert\/quote$/);
+    await this.getPrice.click();
+    const quote = v.parse(quoteEnvelope, await (await answer).json()).result;
+    await expect(this.confirm).toBeVisible();
+    return quote;
+  }
+}
+
+/** An amount as English pages write it: "1,234.5 USDT". Exact: the formatter takes decimal text. */
+export function written(amount: string, coin: string): string {
+  const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20 });
+  return `${format.format(amount as Intl.StringNumericLiteral)} ${coin}`;
+}

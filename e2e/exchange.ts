@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
+import { decimal } from "#shared/domain/decimal.ts";
+
+/** A fresh person with opening balances, and the token of an open session. */
+export interface Account {
+  readonly account: string;
+  readonly userId: string;
+  readonly token: string;
+}
+
+export type Wallet = Readonly<Record<string, string>>;
+
+export interface Fault {
+  readonly call?: HttpCallName;
+  readonly latencyMs?: number;
+  readonly answerLatencyMs?: number;
+  readonly status?: number;
+  readonly dropBeforeHandling?: boolean;
+  readonly dropAfterHandling?: boolean;
+  readonly times?: number;
+}
+
+const account = v.object({ account: v.string(), userId: v.string(), token: v.string() });
+const balances = v.object({
+  balances: v.array(v.object({ kind: v.string(), coin: v.string(), amount: v.string() })),
+});
+const trialBalance = v.object({ coins: v.record(v.string(), v.string()), drifted: v.number() });
+const envelope = v.object({ ret_code: v.number(), ret_msg: v.string(), result: v.unknown() });
+const anything = v.unknown();
+
+/** The exchange behind the page: its control plane, and its API as any other client would call it. */
+export class Exchange {
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  reset = () => this.#post("/sandbox/control/reset", {}, anything);
+  fault = (fault: Fault) => this.#post("/sandbox/control/faults", fault, anything);
+  feed = (action: "drop-all" | "refuse" | "accept" | "silence" | "resume" | "garbage") =>
+    this.#post("/sandbox/control/feed", { action }, anything);
+  market = (change: { symbol?: string; price?: string; freeze?: boolean }) =>
+    this.#post("/sandbox/control/market", change, anything);
+  settings = (change: { quoteTtlMs?: number; settleDelayMs?: number; failConversions?: number }) =>
+    this.#post("/sandbox/control/settings", change, anything);
+
+  createAccount(funding: Wallet): Promise<Account> {
+    return this.#post("/sandbox/accounts", { balances: { funding } }, account);
+  }
+
+  /** The funding wallet by coin; a coin that is not there has "0". */
+  async funding(name: string): Promise<(coin: string) => string> {
+    const { balances: rows } = await this.#get(`/sandbox/control/balances?account=${name}`, balances);
+    return (coin) => rows.find((row) => row.kind === "funding" && row.coin === coin)?.amount ?? "0";
+  }
+
+  /** Coins whose entries do not add up to zero, and accounts that differ from their entries. */
+  async imbalance(): Promise<string[]> {
+    const { coins, drifted } = await this.#get("/sandbox/control/trial-balance", trialBalance);
+    const off = Object.entries(coins).filter(([, sum]) => !decimal(sum).isZero());
+    return [
+      ...off.map(([coin, sum]) => `${coin}: ${sum}`),
+      ...(drifted === 0 ? [] : [`drifted: ${drifted}`]),
+    ];
+  }
+
+  /** How often a call arrived at the server. */
+  async seen(call: HttpCallName): Promise<number> {
+    const { count } = await this.#get(`/sandbox/control/seen?call=${call}`, v.object({ count: v.number() }));
+    return count;
+  }
+
+  async cspReports(): Promise<readonly unknown[]> {
+    const { reports } = await this.#get(
+      "/sandbox/control/csp-reports",
+      v.object({ reports: v.array(anything) }),
+    );
+    return reports;
+  }
+
+  /** Any POST of the contract, by another client than the page. Answers the envelope. */
+  async call(
+    name: HttpCallName,
+    token: string,
+    input: object,
+  ): Promise<{ code: number; message: string; result: unknown }> {
+    const { path } = callDefinition(name);
+    const answer = await this.#post(`/x-api/${path.replace(/^\//, "")}`, input, envelope, {
+      UserToken: token,
+    });
+    return { code: answer.ret_code, message: answer.ret_msg, result: answer.result };
+  }
+
+  async #post<S extends v.GenericSchema>(
+    path: string,
+    body: object,
+    schema: S,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<v.InferOutput<S>> {
+    const answer = await fetch(this.url + path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+    return this.#read(path, answer, schema);
+  }
+
+  async #get<S extends v.GenericSchema>(path: string, schema: S): Promise<v.InferOutput<S>> {
+    return this.#read(path, await fetch(this.url + path), schema);
+  }
+
+  async #read<S extends v.GenericSchema>(
+    path: string,
+    answer: Response,
+    schema: S,
+  ): Promise<v.InferOutput<S>> {
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return v.parse(schema, await answer.json());
+  }
+}

@@ -1,0 +1,58 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** How far the page can be scrolled sideways, px. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+test.describe("the convert page", () => {
+  for (const width of [360, 390, 768, 1024, 1440]) {
+    for (const lang of ["en", "ar-SA"]) {
+      test(`fits ${width} px in ${lang}`, async ({ page, convert, signIn }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await signIn();
+        await convert.open({ lang });
+        await convert.page.locator('input[name="pay"]').fill("0.01");
+        expect(await overflow(page)).toBe(0);
+      });
+    }
+  }
+
+  test("reads from right to left in Arabic", async ({ page, convert, signIn }) => {
+    await signIn();
+    await convert.open({ lang: "ar-SA" });
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar-SA");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(/\p{Script=Arabic}/u);
+    // The page's column starts at the right: its heading's end is nearer to that edge than its start to the left one.
+    const box = await heading.boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(box).not.toBeNull();
+    if (box !== null) expect(width - (box.x + box.width)).toBeLessThan(box.x);
+  });
+
+  for (const scheme of ["light", "dark"] as const) {
+    for (const width of [390, 1440]) {
+      test(`has no accessibility fault, ${scheme}, ${width} px`, async ({ page, convert, signIn }) => {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height: 900 });
+        await signIn();
+        await convert.open();
+        await convert.pay.fill("0.01");
+        const faults = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+        };
+        expect(await faults(), "form").toEqual([]);
+        await convert.askPrice("0.01");
+        expect(await faults(), "firm price").toEqual([]);
+      });
+    }
+  }
+});

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** Settles when a price on screen has changed from what it is now. */
+async function seePricesMove(page: Page): Promise<void> {
+  const texts = () => page.locator('[data-quote][data-field="lastPrice"]').allTextContents();
+  const before = (await texts()).join(" ");
+  await expect.poll(async () => (await texts()).join(" ")).not.toBe(before);
+}
+
+const staleRegions = "[data-stale]:has([data-quote])";
+
+test.describe("live prices", () => {
+  test("move on screen, through one worker and nothing else", async ({ page, convert, watch }) => {
+    await convert.open();
+    await seePricesMove(page);
+    const workers = page.workers();
+    expect(workers).toHaveLength(1);
+    expect(await workers[0]?.evaluate(() => self.name)).toBe("coffer");
+    expect(watch.network).toEqual([]);
+  });
+
+  test("the watch over the page's network sees what it should", async ({ page, convert, watch }) => {
+    await convert.open();
+    await page.evaluate(async () => {
+      await fetch("/healthz");
+      new WebSocket(`ws://${location.host}/spot/ws/quote/v2`).close();
+    });
+    expect(watch.network.map((line) => line.split(" ")[0])).toEqual(["fetch", "WebSocket"]);
+    watch.network.length = 0;
+  });
+
+  test.describe("when the line breaks", () => {
+    test.use({ tolerated: /WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+
+    test("a dropped socket shows stale prices, then live ones again", async ({ page, convert, exchange }) => {
+      await convert.open();
+      await expect(page.locator(staleRegions)).toHaveCount(0);
+      await exchange.feed("refuse");
+      await exchange.feed("drop-all");
+      await expect(page.locator(staleRegions).first()).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "Reconnecting" })).toBeVisible();
+      await exchange.feed("accept");
+      await expect(page.locator(staleRegions)).toHaveCount(0);
+      await expect(page.getByRole("status").filter({ hasText: /^Live$/ })).toBeVisible();
+      await seePricesMove(page);
+    });
+
+    test("a feed that falls silent is not shown as live", async ({ page, convert, exchange }) => {
+      await convert.open();
+      await exchange.feed("silence");
+      await expect(page.locator(staleRegions).first()).toBeVisible({ timeout: 30_000 });
+      await exchange.feed("resume");
+      await expect(page.locator(staleRegions)).toHaveCount(0, { timeout: 30_000 });
+      await seePricesMove(page);
+    });
+
+    test("network off and on", async ({ page, context, convert }) => {
+      await convert.open();
+      await context.setOffline(true);
+      await expect(page.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole("status").filter({ hasText: /^Live$/ })).toBeVisible();
+      await seePricesMove(page);
+    });
+  });
+});
