@@ -32,6 +32,12 @@ export interface PageHost {
   token(): Promise<string>;
   /** A value of the page's localStorage, null when absent or blocked. */
   storage(key: string): Promise<string | null>;
+  /** The value of one of the page's cookies, null when absent or blocked. */
+  cookie(name: string): Promise<string | null>;
+  /** Sets a cookie of the page; a browser that blocks cookies ignores it. */
+  setCookie(name: string, value: string, maxAgeSeconds: number, path: string): Promise<void>;
+  /** The language the page speaks now, e.g. "zh-CN". */
+  language(): Promise<string>;
 }
 
 export interface PageState {
@@ -48,6 +54,10 @@ export interface Boot {
   readonly epoch: number;
   /** Sent as the platform header: pc, h5, ios_tg, android_tg, pc_tg. */
   readonly platform: string;
+  /** What the mini-program says about the device, sent as the user-agent hint header; absent elsewhere. */
+  readonly userAgentHint?: string;
+  /** Sent as the client-tag header when there is one (spec section 6). */
+  readonly clientTag?: string;
   readonly phone: boolean;
   readonly state: PageState;
 }
@@ -57,6 +67,8 @@ export interface CallOptions {
   readonly id: string;
   /** The page is login-exempt: not-logged-in answers resolve as `anonymous` instead of rejecting (spec section 6). */
   readonly exempt: boolean;
+  /** `notify`: a failure shows as a notification with a title instead of a toast (spec section 8). */
+  readonly reminder?: "toast" | "notify";
 }
 
 export type CallResult<N extends CallName> =
