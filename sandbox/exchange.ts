@@ -8,6 +8,7 @@ import { createMoneyCalls, type MoneyCalls } from "./ledger/money-calls.ts";
 import { conversions } from "./ledger/schema.ts";
 import { createMarket, type Market } from "./market/market.ts";
 import { defaultSettings, type Settings } from "./settings.ts";
+import { type GivenKeys, openKeys, type ServerKeys } from "./signing/keys.ts";
 
 /** The exchange without its doors: books, market, and what runs by itself. */
 export interface Exchange {
@@ -16,6 +17,7 @@ export interface Exchange {
   readonly moneyCalls: MoneyCalls;
   /** Codes and checks that guarded actions ask for. */
   readonly proofs: Proofs;
+  readonly keys: ServerKeys;
   readonly clock: Clock;
   readonly settings: Settings;
   /** What the settings were at boot. */
@@ -32,12 +34,13 @@ export interface ExchangeOptions {
   readonly activity: number;
   readonly settings: Partial<Settings>;
   readonly database: DatabaseOptions;
+  readonly keys: GivenKeys;
   readonly onError: (error: unknown) => void;
 }
 
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
   const { clock, onError } = options;
-  const database = await openDatabase(options.database);
+  const [database, keys] = await Promise.all([openDatabase(options.database), openKeys(options.keys)]);
   const { db } = database;
   await seedDemoAccounts(db, clock.now());
   const settings: Settings = { ...defaultSettings, ...options.settings };
@@ -77,6 +80,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     market,
     moneyCalls: createMoneyCalls(db, () => clock.now()),
     proofs: createProofs(() => clock.now()),
+    keys,
     clock,
     settings,
     startSettings: { ...settings },

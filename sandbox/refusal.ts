@@ -12,6 +12,7 @@ export class Refusal extends Error {
 /** The codes of domain-fields section 5 that this exchange gives. */
 export const codes = {
   badParameter: 10_001,
+  requestTooOld: 10_002,
   badSignature: 10_004,
   tooManyRequests: 10_006,
   notLoggedIn: 10_007,

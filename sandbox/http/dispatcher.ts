@@ -6,13 +6,18 @@ import type { Context, MoneyContext } from "../areas/handler.ts";
 import { handlers } from "../areas/index.ts";
 import type { Exchange } from "../exchange.ts";
 import { codes, Refusal } from "../refusal.ts";
+import { requireSignature } from "../signing/request-signature.ts";
 import type { Answer } from "./envelope.ts";
-import { readInput } from "./input.ts";
+import { readInput, signedContent } from "./input.ts";
 
 export interface ApiRequest {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: string;
   readonly token: string;
+  /** Below the API prefix. */
+  readonly path: string;
+  /** The X-Signature header, "" when there is none. */
+  readonly signature: string;
   readonly clearCookie: () => void;
 }
 
@@ -40,6 +45,10 @@ async function run(exchange: Exchange, name: HttpCallName, request: ApiRequest):
   const now = exchange.clock.now();
   const person = (await personOfToken(db, request.token, now)) ?? null;
   if (handler.access !== "public" && person === null) throw new Refusal(codes.notLoggedIn, "Not logged in");
+  if (definition.signed === true) {
+    const { signature: header, path } = request;
+    requireSignature({ header, path, ...signedContent(definition, request) }, exchange.keys.requestKey, now);
+  }
   const input = readInput(definition, request.query, request.body);
   const { token, clearCookie } = request;
   const context: Context = { exchange, db, now, token, clearCookie };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { CallDefinition } from "#shared/contract/define.ts";
+import type { Json } from "#shared/domain/stable-json.ts";
 import { codes, Refusal } from "../refusal.ts";
 
 /** Reads a call's input from the request and checks it against the contract's schema. Refuses with 10001. */
@@ -14,6 +15,20 @@ export function readInput(
   const [issue] = checked.issues;
   const field = v.getDotPath(issue) ?? "body";
   throw new Refusal(codes.badParameter, `${field}: ${issue.message}`);
+}
+
+/** What a signature covers: the query as texts, the body as it was sent; a repeated key is one text with commas. */
+export function signedContent(
+  { method, encoding }: CallDefinition,
+  { query, body }: { readonly query: Fields; readonly body: string },
+): { readonly query: Record<string, string>; readonly body: Json } {
+  if (method === "GET") return { query: texts(query), body: null };
+  if (encoding === "form") return { query: texts(query), body: texts(formFields(body)) };
+  return { query: texts(query), body: body.trim() === "" ? null : (parseBody(body) as Json) };
+}
+
+function texts(fields: Fields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value].flat().join(",")]));
 }
 
 function readBody(encoding: CallDefinition["encoding"], schema: v.GenericSchema, body: string): unknown {
