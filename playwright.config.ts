@@ -1,9 +1,11 @@
-import { defineConfig } from "@playwright/test";
+import { chromium, defineConfig } from "@playwright/test";
+import { baselinesFor } from "./e2e/baselines.ts";
 import type { SandboxOptions } from "./e2e/test.ts";
 import { browserFlags, findBrowser } from "./scripts/steps/browser.mjs";
 
 // The machine's own browser where there is one, else the one Playwright downloaded.
 const browser = findBrowser();
+const baselines = baselinesFor(browser || chromium.executablePath());
 
 export default defineConfig<object, SandboxOptions>({
   testDir: "e2e",
@@ -16,7 +18,9 @@ export default defineConfig<object, SandboxOptions>({
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 40, animations: "disabled" } },
+  snapshotPathTemplate: `${baselines.folder}/{arg}{ext}`,
+  updateSnapshots: baselines.compared ? "none" : "all",
   reporter: "list",
   use: {
     browserName: "chromium",

@@ -63,7 +63,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [only, another] = roots;
   if (roots.some((root) => entry.test(root))) return "app";
   if (only === undefined) return null;
-  return another === undefined ? (page.exec(only)?.[1] ?? null) : "pages";
+  return another === undefined ? (page.exec(only)?.[1] ?? null) : "app";
 }
 
 /** The sandbox's host config in the document, keys and all: it makes new ones at each boot. */

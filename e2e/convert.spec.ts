@@ -122,11 +122,14 @@ test.describe("converting", () => {
     page,
     convert,
     signIn,
+    exchange,
   }) => {
     await signIn({ BTC: "0.02" });
     await convert.open();
     await convert.pay.fill("0.5");
+    await convert.getPrice.click();
     await expect(page.getByText("You have 0.02 BTC.")).toBeVisible();
+    expect(await exchange.seen("convert.quote")).toBe(0);
     await page.getByRole("button", { name: "Use all of it" }).click();
     await expect(convert.pay).toHaveValue("0.02");
   });

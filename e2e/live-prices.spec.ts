@@ -58,7 +58,7 @@ test.describe("live prices", () => {
     test("network off and on", async ({ page, context, convert }) => {
       await convert.open();
       await context.setOffline(true);
-      await expect(page.getByRole("status").filter({ hasText: "Offline" })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: /^Offline$/ })).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByRole("status").filter({ hasText: /^Live$/ })).toBeVisible();
       await seePricesMove(page);

@@ -69,9 +69,11 @@ test.describe("when something breaks after the confirmation", () => {
     const { account } = await signIn();
     await convert.open();
     const quote = await convert.askPrice("0.01");
-    await exchange.fault({ call: "convert.execute", dropAfterHandling: true, times: 1 });
+    // Each time: a browser repeats a POST by itself when a connection that it had used before dies.
+    await exchange.fault({ call: "convert.execute", dropAfterHandling: true });
     await convert.confirm.click();
     await expect(convert.result).toBeVisible({ timeout: 30_000 });
+    expect(await exchange.seen("outcome.lookup")).toBeGreaterThan(0);
     const funding = await exchange.funding(account);
     expect([funding("BTC"), funding("USDT")]).toEqual(expected(quote.toAmount));
     expect(await exchange.imbalance()).toEqual([]);
@@ -87,7 +89,11 @@ test.describe("when something breaks after the confirmation", () => {
     const { account } = await signIn();
     await convert.open();
     const quote = await convert.askPrice("0.01");
-    await exchange.fault({ call: "convert.execute", answerLatencyMs: 2_000, times: 1 });
+    await exchange.fault({
+      call: "convert.execute",
+      answerLatencyMs: 2_000,
+      dropAfterHandling: true,
+    });
     await convert.confirm.click();
     await expect.poll(() => exchange.seen("convert.execute")).toBe(1);
     await context.setOffline(true);
@@ -96,6 +102,6 @@ test.describe("when something breaks after the confirmation", () => {
     await expect(convert.result).toBeVisible({ timeout: 40_000 });
     const funding = await exchange.funding(account);
     expect([funding("BTC"), funding("USDT")]).toEqual(expected(quote.toAmount));
-    expect(await exchange.seen("convert.execute")).toBe(1);
+    expect(await exchange.imbalance()).toEqual([]);
   });
 });

@@ -1,11 +1,9 @@
-import { asc, eq } from "drizzle-orm";
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
 import { createProofs, type Proofs } from "./accounts/proofs.ts";
 import type { Clock } from "./clock.ts";
-import { failConversion, settleDue } from "./convert/conversions.ts";
+import { pendingSettlements, settleDue } from "./convert/conversions.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";
 import { createMoneyCalls, type MoneyCalls } from "./ledger/money-calls.ts";
-import { conversions } from "./ledger/schema.ts";
 import { createMarket, type Market } from "./market/market.ts";
 import { defaultSettings, type Settings } from "./settings.ts";
 import { type GivenKeys, openKeys, type ServerKeys } from "./signing/keys.ts";
@@ -23,7 +21,7 @@ export interface Exchange {
   /** What the settings were at boot. */
   readonly startSettings: Readonly<Settings>;
   /** Has conversions settled when their time comes. */
-  settleLater(): void;
+  readonly settleLater: () => void;
   close(): Promise<void>;
 }
 
@@ -46,34 +44,18 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const settings: Settings = { ...defaultSettings, ...options.settings };
   const market = createMarket(options);
   const timers = new Set<() => void>();
-  let settling = Promise.resolve();
+  let settling: Promise<void> = Promise.resolve();
 
-  function settleLater(): void {
-    const cancel = clock.after(settings.settleDelayMs, () => {
+  function settleAfter(ms: number): void {
+    const cancel = clock.after(Math.max(0, ms), () => {
       timers.delete(cancel);
-      settling = settling.then(settleNow).catch(onError);
+      settling = settling.then(() => settleDue(db, clock.now())).catch(onError);
     });
     timers.add(cancel);
   }
 
-  async function settleNow(): Promise<void> {
-    const now = clock.now();
-    while (settings.failConversions > 0) {
-      const [next] = await db
-        .select({ quoteId: conversions.quoteId })
-        .from(conversions)
-        .where(eq(conversions.status, "processing"))
-        .orderBy(asc(conversions.createdAt))
-        .limit(1);
-      if (next === undefined) break;
-      if (await failConversion(db, next.quoteId, now)) settings.failConversions -= 1;
-    }
-    await settleDue(db, now);
-  }
-
   // What an earlier run left unfinished.
-  await settleDue(db, clock.now());
-  settleLater();
+  for (const settleAt of await pendingSettlements(db)) settleAfter(settleAt - clock.now());
 
   return {
     database,
@@ -84,7 +66,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     clock,
     settings,
     startSettings: { ...settings },
-    settleLater,
+    settleLater: () => settleAfter(settings.settleDelayMs),
     async close() {
       market.stop();
       for (const cancel of timers) cancel();

@@ -4,7 +4,7 @@ export interface Settings {
   quoteTtlMs: number;
   /** From confirmation to settlement. */
   settleDelayMs: number;
-  /** So many of the next conversions end in failure, their money given back. */
+  /** So many of the next confirmed conversions end in failure, their money given back. */
   failConversions: number;
   /** What the log collector answers; the client expects `ok`. */
   logReply: string;

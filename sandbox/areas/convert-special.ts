@@ -1,9 +1,9 @@
 import type { convertSpecialCalls } from "#shared/contract/convert-special.ts";
 import { floorTo } from "#shared/domain/decimal.ts";
-import { findConversion } from "../convert/conversions.ts";
 import { eligibilityOf, requirePair } from "../convert/eligibility.ts";
 import { walletOf } from "../convert/quotes.ts";
 import { gapRate, indexRate } from "../convert/rates.ts";
+import { findConversion } from "../convert/records.ts";
 import { coinRow, recordRow } from "../convert/rows.ts";
 import { walletBalances } from "../ledger/ledger.ts";
 import { codes, Refusal } from "../refusal.ts";

@@ -1,9 +1,10 @@
 import type { convertSpecialCalls } from "#shared/contract/convert-special.ts";
-import { confirmQuote, findConversion, listConversions } from "../convert/conversions.ts";
+import { confirmQuote } from "../convert/conversions.ts";
 import { requirePair } from "../convert/eligibility.ts";
 import { limitsOf } from "../convert/limits.ts";
 import { makeQuote, usedToday, walletOf } from "../convert/quotes.ts";
 import { gapRate, spread } from "../convert/rates.ts";
+import { findConversion, listConversions } from "../convert/records.ts";
 import { coinRow, recordRow } from "../convert/rows.ts";
 import { walletBalances } from "../ledger/ledger.ts";
 import { codes, Refusal } from "../refusal.ts";
@@ -66,8 +67,14 @@ export const convertHandlers: Omit<AreaHandlers<"convert">, keyof typeof convert
   "convert.execute": {
     access: "money",
     async handle(input, { exchange, tx, now, afterCommit }, person) {
-      await confirmQuote(tx, exchange.market, person, input, now, exchange.settings.settleDelayMs);
-      afterCommit(() => exchange.settleLater());
+      const { market, settings, settleLater } = exchange;
+      const willFail = settings.failConversions > 0;
+      const settleAt = now + settings.settleDelayMs;
+      await confirmQuote(tx, market, person, input, { at: now, settleAt, willFail });
+      afterCommit(() => {
+        if (willFail) settings.failConversions -= 1;
+        settleLater();
+      });
       return { quoteTxId: input.quoteTxId, exchangeStatus: "processing" };
     },
   },

@@ -1,8 +1,8 @@
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { Person } from "../accounts/person.ts";
 import type { Db } from "../ledger/database.ts";
-import { house, lockBalance, post } from "../ledger/ledger.ts";
+import { type Entry, house, lockBalance, post } from "../ledger/ledger.ts";
 import { conversions, quotes } from "../ledger/schema.ts";
 import type { Market } from "../market/market.ts";
 import { codes, Refusal } from "../refusal.ts";
@@ -14,6 +14,13 @@ export interface Confirmation {
   readonly accountType: string;
 }
 
+/** When a conversion was confirmed and is due, and whether the dealer will let it down. */
+export interface Schedule {
+  readonly at: number;
+  readonly settleAt: number;
+  readonly willFail: boolean;
+}
+
 /**
  * Takes a quote up: uses it, holds the money back, and leaves the rest to {@link settleDue}. To be run inside the
  * transaction of a money call.
@@ -23,8 +30,7 @@ export async function confirmQuote(
   market: Market,
   person: Person,
   confirmation: Confirmation,
-  at: number,
-  settleDelayMs: number,
+  { at, settleAt, willFail }: Schedule,
 ): Promise<void> {
   const quote = await takeQuote(tx, person, confirmation, at);
   const live = dealerRate(market, quote.fromCoin, quote.toCoin);
@@ -53,7 +59,8 @@ export async function confirmQuote(
     fromCoin: coin,
     fromAmount,
     createdAt: at,
-    settleAt: at + settleDelayMs,
+    settleAt,
+    willFail,
   });
 }
 
@@ -71,114 +78,53 @@ async function takeQuote(tx: Db, person: Person, confirmation: Confirmation, at:
   return quote;
 }
 
-/** Completes each conversion whose time has come, every one in its own transaction. Answers how many. */
-export async function settleDue(db: Db, at: number): Promise<number> {
+/** When the conversions that are under way fall due, ms. */
+export async function pendingSettlements(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ settleAt: conversions.settleAt })
+    .from(conversions)
+    .where(eq(conversions.status, "processing"));
+  return rows.map(({ settleAt }) => settleAt);
+}
+
+/** Completes each conversion whose time has come, every one in its own transaction. */
+export async function settleDue(db: Db, at: number): Promise<void> {
   const due = await db
-    .select({ quoteId: conversions.quoteId })
+    .select({ quoteId: conversions.quoteId, willFail: conversions.willFail })
     .from(conversions)
     .where(and(eq(conversions.status, "processing"), lte(conversions.settleAt, at)))
     .orderBy(conversions.settleAt);
-  for (const { quoteId } of due) await db.transaction((tx) => settle(tx, quoteId, at));
-  return due.length;
+  for (const { quoteId, willFail } of due) {
+    await db.transaction((tx) => complete(tx, quoteId, willFail ? "failure" : "success", at));
+  }
 }
 
-async function settle(tx: Db, quoteId: string, at: number): Promise<void> {
-  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, quoteId)).for("update");
-  if (quote === undefined) throw new Error(`Conversion ${quoteId} has no quote`);
+async function complete(tx: Db, quoteId: string, status: "success" | "failure", at: number): Promise<void> {
   const claimed = await tx
     .update(conversions)
-    .set({ status: "success" })
+    .set({ status })
     .where(and(eq(conversions.quoteId, quoteId), eq(conversions.status, "processing")))
     .returning({ quoteId: conversions.quoteId });
   if (claimed.length === 0) return;
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, quoteId));
+  if (quote === undefined) throw new Error(`Conversion ${quoteId} has no quote`);
+  const kind = status === "success" ? "convert_settle" : "convert_release";
+  await post(tx, { kind, ref: quoteId, at, entries: completion(quote, status) });
+}
+
+/** The money that was held goes to the dealer, who pays for it, or back to its owner. */
+function completion(quote: Quote, status: "success" | "failure"): Entry[] {
   const owner = String(quote.userId);
   const wallet = walletOf(quote.accountType);
   const { fromCoin, toCoin, fromAmount, toAmount } = quote;
-  await post(tx, {
-    kind: "convert_settle",
-    ref: quoteId,
-    at,
-    entries: [
-      { owner, kind: `${wallet}_locked`, coin: fromCoin, amount: negated(fromAmount) },
-      { owner: house, kind: "dealer", coin: fromCoin, amount: plain(fromAmount) },
-      { owner: house, kind: "dealer", coin: toCoin, amount: negated(toAmount) },
-      { owner, kind: wallet, coin: toCoin, amount: plain(toAmount) },
-    ],
-  });
-}
-
-/** Gives the held money back and ends the conversion in failure. */
-export async function failConversion(db: Db, quoteId: string, at: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [quote] = await tx.select().from(quotes).where(eq(quotes.id, quoteId)).for("update");
-    const claimed = await tx
-      .update(conversions)
-      .set({ status: "failure" })
-      .where(and(eq(conversions.quoteId, quoteId), eq(conversions.status, "processing")))
-      .returning({ quoteId: conversions.quoteId });
-    if (quote === undefined || claimed.length === 0) return false;
-    const owner = String(quote.userId);
-    const wallet = walletOf(quote.accountType);
-    const { fromCoin: coin, fromAmount } = quote;
-    await post(tx, {
-      kind: "convert_release",
-      ref: quoteId,
-      at,
-      entries: [
-        { owner, kind: `${wallet}_locked`, coin, amount: negated(fromAmount) },
-        { owner, kind: wallet, coin, amount: plain(fromAmount) },
-      ],
-    });
-    return true;
-  });
-}
-
-export interface Conversion {
-  readonly quote: Quote;
-  readonly status: "processing" | "success" | "failure";
-  readonly createdAt: number;
-}
-
-/** One conversion of a person, or 700004. */
-export async function findConversion(
-  db: Db,
-  person: Person,
-  quoteId: string,
-  accountType: string,
-): Promise<Conversion> {
-  const [row] = await db
-    .select()
-    .from(conversions)
-    .innerJoin(quotes, eq(quotes.id, conversions.quoteId))
-    .where(and(eq(conversions.quoteId, quoteId), eq(conversions.userId, person.id)));
-  if (row === undefined || row.quotes.accountType !== accountType) {
-    throw new Refusal(codes.orderNotFound, "No such conversion");
-  }
-  return { quote: row.quotes, status: row.conversions.status, createdAt: row.conversions.createdAt };
-}
-
-/** A person's conversions, newest first. `page` counts from 1. */
-export async function listConversions(
-  db: Db,
-  person: Person,
-  accountType: string | undefined,
-  page: number,
-  limit: number,
-): Promise<Conversion[]> {
-  const mine = eq(conversions.userId, person.id);
-  const rows = await db
-    .select()
-    .from(conversions)
-    .innerJoin(quotes, eq(quotes.id, conversions.quoteId))
-    .where(accountType === undefined ? mine : and(mine, eq(quotes.accountType, accountType)))
-    .orderBy(desc(conversions.createdAt), desc(conversions.quoteId))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return rows.map((row) => ({
-    quote: row.quotes,
-    status: row.conversions.status,
-    createdAt: row.conversions.createdAt,
-  }));
+  const held: Entry = { owner, kind: `${wallet}_locked`, coin: fromCoin, amount: negated(fromAmount) };
+  if (status === "failure") return [held, { owner, kind: wallet, coin: fromCoin, amount: plain(fromAmount) }];
+  return [
+    held,
+    { owner: house, kind: "dealer", coin: fromCoin, amount: plain(fromAmount) },
+    { owner: house, kind: "dealer", coin: toCoin, amount: negated(toAmount) },
+    { owner, kind: wallet, coin: toCoin, amount: plain(toAmount) },
+  ];
 }
 
 /** Without the trailing zeros that the database keeps. */

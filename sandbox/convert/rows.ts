@@ -3,9 +3,10 @@ import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../accounts/person.ts";
 import type { Coin } from "../market/coins.ts";
 import { iconPath } from "../serving/coin-icons.ts";
-import { type Conversion, plain } from "./conversions.ts";
+import { plain } from "./conversions.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import { limitsOf } from "./limits.ts";
+import type { Conversion } from "./records.ts";
 
 const worthDecimals = 8;
 

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { openEmbeddedCluster } from "./embedded-cluster.ts";
 import { migration } from "./migration.ts";
 
 /** A database or a transaction of it: what every function of the books takes. */
@@ -30,11 +31,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openEmbedded(schema: string): Promise<Database> {
-  const [{ PGlite }, { drizzle }] = await Promise.all([
-    import("@electric-sql/pglite"),
-    import("drizzle-orm/pglite"),
-  ]);
-  const client = await PGlite.create();
+  const { drizzle } = await import("drizzle-orm/pglite");
+  const client = await openEmbeddedCluster();
   await client.exec(`create schema ${schema}; set search_path to ${schema}; ${migration.join("")}`);
   return { db: drizzle(client), engine: "embedded", close: () => client.close() };
 }

@@ -151,7 +151,8 @@ create table conversions (
   from_coin text not null,
   from_amount numeric not null,
   created_at bigint not null,
-  settle_at bigint not null
+  settle_at bigint not null,
+  will_fail boolean not null
 );
 create index conversions_of_user on conversions (user_id, created_at);
 create function refuse_second_use() returns trigger language plpgsql as $$

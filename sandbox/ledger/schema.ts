@@ -1,4 +1,4 @@
-import { bigint, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** The tables of migration.ts for queries. Amounts are `numeric`, read and written as text: exact. */
 
@@ -78,4 +78,5 @@ export const conversions = pgTable("conversions", {
   fromAmount: numeric("from_amount").notNull(),
   createdAt: ms("created_at").notNull(),
   settleAt: ms("settle_at").notNull(),
+  willFail: boolean("will_fail").notNull(),
 });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import sirv from "sirv";
 import type { AppConfig } from "#shared/site/app-config.ts";
@@ -20,7 +21,7 @@ export function serveFiles(fastify: FastifyInstance, dist: URL, config: AppConfi
 
   fastify.get("/index.html", async (_request, reply) => reply.redirect(homePath, 302));
 
-  const serve = sirv(dist.pathname, {
+  const serve = sirv(fileURLToPath(dist), {
     // Looks at the disk for each request: a listing made once would send files that a rebuild has taken away.
     dev: true,
     etag: true,
@@ -32,13 +33,16 @@ export function serveFiles(fastify: FastifyInstance, dist: URL, config: AppConfi
     },
   });
   fastify.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return reply.code(404).send("Not found");
+    const readable = request.method === "GET" || request.method === "HEAD";
+    const path = request.url.split("?", 1)[0] ?? "";
+    // What a build leaves in dot folders is nobody's business.
+    if (!readable || /(^|\/|%2f)(\.|%2e)/i.test(path)) return reply.code(404).send("Not found");
     const found = await new Promise<boolean>((resolve) => {
       reply.raw.once("close", () => resolve(true));
       serve(request.raw, reply.raw, () => resolve(false));
     });
     if (found) return reply.hijack();
-    if (!/^\/user\/assets(\/|\?|$)/.test(request.url)) return reply.code(404).send("Not found");
+    if (!/^\/user\/assets(\/|$)/.test(path)) return reply.code(404).send("Not found");
     const document = appDocument(new URL("index.html", dist), config);
     return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache").send(document);
   });

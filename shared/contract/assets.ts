@@ -45,5 +45,7 @@ export const assetsCalls = {
       result: v.unknown(),
     }),
     extension: true,
+    // What a money call that did happen makes out of date; its own answer, which would have said so, was lost.
+    invalidates: ["convert.coins", "convert.history", "assets.overview"],
   }),
 };

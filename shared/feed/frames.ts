@@ -64,7 +64,7 @@ export function parseFrame(text: string): FeedMessage {
   if (typeof frame.ping === "number") return { type: "ping", value: frame.ping };
   if (typeof frame.pong === "number") return { type: "pong", value: frame.pong };
   if (Array.isArray(frame.data)) return dataFrame(frame, frame.data);
-  if (frame.code !== undefined) return codeFrame(frame, String(frame.code));
+  if (frame.code !== undefined) return codeFrame(frame, wordOf(frame.code));
   return { type: "unknown" };
 }
 
@@ -78,9 +78,14 @@ function dataFrame(frame: Record<string, unknown>, data: readonly unknown[]): Fe
 
 function codeFrame(frame: Record<string, unknown>, code: string): FeedMessage {
   if (code === "0" || code === "200") {
-    return { type: "ack", topic: String(frame.topic ?? ""), event: String(frame.event ?? ""), code };
+    return { type: "ack", topic: wordOf(frame.topic), event: wordOf(frame.event), code };
   }
-  return { type: "refused", code, message: String(frame.msg ?? "") };
+  return { type: "refused", code, message: wordOf(frame.msg) };
+}
+
+/** Codes come as text or as numbers; what is neither says nothing. */
+function wordOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 function isQuote(row: unknown): row is WireQuote {

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "wouter";
 import { siteOf } from "#shared/site/site.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { useFeedStatus } from "../bridge/quotes.ts";
 import { useAction } from "../bridge/use-action.ts";
 import { offeredLanguages } from "../i18n/language.ts";

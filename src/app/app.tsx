@@ -1,23 +1,15 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import type { i18n } from "i18next";
 import { type ReactNode, StrictMode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { Router } from "wouter";
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { Layout } from "./layout.tsx";
-import { queryClient } from "./query-client.ts";
 
 /** Everything that pages stand on. */
-export function App({ translations }: { readonly translations: i18n }): ReactNode {
+export function App(): ReactNode {
   return (
     <StrictMode>
-      <I18nextProvider i18n={translations} defaultNS="user-assets">
-        <QueryClientProvider client={queryClient}>
-          <Router base={applicationRoot.replace(/\/$/, "")}>
-            <Layout />
-          </Router>
-        </QueryClientProvider>
-      </I18nextProvider>
+      <Router base={applicationRoot.replace(/\/$/, "")}>
+        <Layout />
+      </Router>
     </StrictMode>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Footer } from "../ui/layout/footer.tsx";
 import { Body, Page } from "../ui/layout/page.tsx";
 import { SideBar } from "../ui/layout/side-bar.tsx";

@@ -3,15 +3,17 @@
 import "../ui/global.ts";
 import { createRoot } from "react-dom/client";
 import { applicationRoot } from "#shared/site/application-root.ts";
+import { presentReadErrors } from "../bridge/reads.ts";
 import { startI18n } from "../i18n/i18n.ts";
 import { startTheme } from "../state/theme.ts";
 import { App } from "./app.tsx";
-import { presentUnhandled } from "./error-presenter.ts";
+import { presentError, presentUnhandled } from "./error-presenter.ts";
 import { fetchPage, prefetchOnApproach, prefetchWhenIdle } from "./prefetch.ts";
 import { startScrollMemory } from "./scroll-memory.ts";
 
 startTheme();
 startScrollMemory();
+presentReadErrors(presentError);
 presentUnhandled(window);
 prefetchOnApproach(document);
 // The page's code travels along with the translations.
@@ -19,9 +21,9 @@ fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/");
 void start();
 
 async function start(): Promise<void> {
-  const translations = await startI18n();
+  await startI18n();
   const container = document.getElementById("root");
   if (container === null) throw new Error("index.html has no #root");
-  createRoot(container).render(<App translations={translations} />);
+  createRoot(container).render(<App />);
   prefetchWhenIdle();
 }

@@ -1,4 +1,4 @@
-import { History, LayoutGrid, type LucideIcon, RefreshCw } from "lucide-react";
+import { History, type IconNode, LayoutGrid, RefreshCw } from "lucide";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 type PageModule = { readonly default: ComponentType };
@@ -12,7 +12,7 @@ export interface AppRoute {
   /** Fetches the page's code. */
   readonly load: () => Promise<PageModule>;
   readonly Page: LazyExoticComponent<ComponentType>;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   /** Under which caption the side bar lists it; absent: it is not listed. */
   readonly group?: NavGroupId;
   /** A task page: on phones its header has the way back, the title and at most one further link (mockups). */

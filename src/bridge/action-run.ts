@@ -133,7 +133,6 @@ export class ActionRun<N extends CallName> {
     this.#parts.invalidate(answer.invalidates);
     // The server kept the very answer that the call would have had; the contract types it as unknown because it
     // serves all money calls alike.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     return { status: "done", data: result as CallOutput<N> };
   }
 

@@ -19,7 +19,6 @@ export function openLines(
     const remote = wrap<WorkerApi>(worker);
     // Every method answers a promise already, so the remote has the shape of the API itself; Comlink's own type
     // loses what ties a call's name to its input and output.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     const api = remote as unknown as WorkerApi;
     worker.addEventListener("error", (event) => {
       event.preventDefault();

@@ -19,7 +19,6 @@ function onlyWorkerUrl(url: string): string {
   return url;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a property that may be there; it is optional
 const trustedTypes = (window as TrustedTypesWindow).trustedTypes;
 const policy: ScriptPolicy = trustedTypes?.createPolicy("coffer-worker", {
   createScriptURL: onlyWorkerUrl,
@@ -29,6 +28,5 @@ const policy: ScriptPolicy = trustedTypes?.createPolicy("coffer-worker", {
 export function spawnWorker(): Worker {
   const trusted = policy.createScriptURL(workerUrl);
   // The constructor takes a TrustedScriptURL where there are Trusted Types; its type says string only.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return new Worker(trusted as string, { type: "module", name: "coffer" });
 }

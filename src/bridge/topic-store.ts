@@ -50,7 +50,6 @@ export class TopicStores {
     const key = topicKey(topic, params);
     const known = this.#stores.get(key);
     // The key begins with the topic's name, so what lies under it has that topic's rows.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
     if (known !== undefined) return known as TopicStore<TopicRowOf<T>>;
     const store = this.#open(key, topic, params);
     this.#stores.set(key, store);

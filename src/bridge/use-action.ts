@@ -1,10 +1,7 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import type { CallName } from "#shared/contract/index.ts";
-import { type ActionInput, ActionRun, type ActionState } from "./action-run.ts";
-import { bridge } from "./bridge.ts";
-import { pageClock } from "./clock.ts";
-import { invalidateCalls } from "./use-call.ts";
+import type { ActionInput, ActionState } from "./action-run.ts";
+import { openAction } from "./open-action.ts";
 
 export type { ActionInput, ActionState } from "./action-run.ts";
 
@@ -19,8 +16,7 @@ export interface Action<N extends CallName> {
 
 /** An intent of the person: money, or anything that changes something. Nothing is ever sent twice. */
 export function useAction<N extends CallName>(name: N): Action<N> {
-  const client = useQueryClient();
-  const [run] = useState(() => actionRun(name, client));
+  const [run] = useState(() => openAction(name));
   const state = useSyncExternalStore(
     useCallback((watcher: () => void) => run.watch(watcher), [run]),
     () => run.state,
@@ -31,15 +27,4 @@ export function useAction<N extends CallName>(name: N): Action<N> {
     reset: () => run.reset(),
   }));
   return { state, ...handles };
-}
-
-function actionRun<N extends CallName>(name: N, client: QueryClient): ActionRun<N> {
-  return new ActionRun(name, {
-    bridge,
-    clock: pageClock,
-    invalidate: (names) => {
-      void invalidateCalls(client, names);
-    },
-    newRequestId: () => crypto.randomUUID(),
-  });
 }

@@ -1,16 +1,8 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useQuery,
-} from "@tanstack/react-query";
+import { useState } from "react";
 import type { CallInput, CallName, CallOutput } from "#shared/contract/index.ts";
-import type { CallResult } from "#shared/rpc/api.ts";
-import { CofferError, isCofferError, toErrorData } from "#shared/rpc/errors.ts";
-import { bridge } from "./bridge.ts";
-
-const RETRIES = 2;
+import type { CofferError } from "#shared/rpc/errors.ts";
+import { useCalls } from "./use-calls.ts";
+import { useRepeat } from "./use-repeat.ts";
 
 /** A read as a page shows it. */
 export type CallState<N extends CallName> = {
@@ -40,62 +32,27 @@ export interface UseCallOptions {
   readonly refetchEveryMs?: number;
 }
 
-/** The query key of a call: its name first, so that a success can put all of a name's answers out of date. */
-export function callKey(name: CallName, input?: unknown): QueryKey {
-  return input === undefined ? [name] : [name, input];
-}
-
-export function callOptions<N extends CallName>(name: N, input: CallInput<N>) {
-  return queryOptions<CallResult<N>, CofferError>({
-    queryKey: callKey(name, input),
-    queryFn: async ({ signal, client }) => {
-      const result = await bridge.call(name, input, { signal });
-      if (result.kind === "ok") void invalidateCalls(client, result.invalidates, name);
-      return result;
-    },
-    retry: (failures, error) => isCofferError(error) && error.data.retriable && failures < RETRIES,
-    retryDelay: (failures) => 500 * 2 ** failures,
-  });
-}
-
-/** Puts every answer of these calls out of date; those on screen are asked again. `but` is the call that is answering. */
-export async function invalidateCalls(
-  client: QueryClient,
-  names: readonly CallName[],
-  but?: CallName,
-): Promise<void> {
-  const others = names.filter((name) => name !== but);
-  await Promise.all(others.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
-}
-
 /** Asks a read and keeps its answer (design section 5). Errors without figures are also told by the error presenter. */
 export function useCall<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  options: UseCallOptions = {},
+  { enabled = true, keepPrevious = false, refetchEveryMs = 0 }: UseCallOptions = {},
 ): CallState<N> {
-  const query = useQuery({
-    ...callOptions(name, input),
-    enabled: options.enabled ?? true,
-    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(options.refetchEveryMs ? { refetchInterval: options.refetchEveryMs } : {}),
-  });
-  const shared = {
-    fetching: query.isFetching,
-    refetch: () => {
-      void query.refetch();
-    },
-  };
-  const error = query.error === null ? null : asCofferError(query.error);
-  if (query.data?.kind === "anonymous")
-    return { ...shared, status: "anonymous", data: undefined, error: null };
-  if (query.data !== undefined) {
-    return { ...shared, status: "ok", data: query.data.data, error, held: query.isPlaceholderData };
-  }
-  if (error !== null) return { ...shared, status: "error", data: undefined, error };
-  return { ...shared, status: "pending", data: undefined, error: null };
-}
+  const { states, refetch } = useCalls(name, enabled ? [input] : []);
+  useRepeat(refetch, refetchEveryMs);
+  const state = states[0];
+  const answered = state?.result?.kind === "ok" ? state.result.data : undefined;
+  const [previous, setPrevious] = useState<CallOutput<N>>();
+  if (keepPrevious && answered !== undefined && answered !== previous) setPrevious(() => answered);
 
-function asCofferError(error: unknown): CofferError {
-  return isCofferError(error) ? error : new CofferError(toErrorData(error));
+  const shared = { fetching: state?.fetching ?? false, refetch };
+  const error = state?.error ?? null;
+  if (state?.result?.kind === "anonymous")
+    return { ...shared, status: "anonymous", data: undefined, error: null };
+  if (answered !== undefined) return { ...shared, status: "ok", data: answered, error, held: false };
+  if (error !== null) return { ...shared, status: "error", data: undefined, error };
+  if (keepPrevious && previous !== undefined) {
+    return { ...shared, status: "ok", data: previous, error, held: true };
+  }
+  return { ...shared, status: "pending", data: undefined, error: null };
 }

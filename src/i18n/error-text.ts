@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import type { CofferError } from "#shared/rpc/errors.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 
 const NAMESPACE = "inverse-error-code";
 /** Key of the generic network text (spec section 8). */
@@ -22,6 +22,6 @@ export function errorText(t: TFunction, error: CofferError): string {
 
 /** {@link errorText} in the current language. */
 export function useErrorText(): (error: CofferError) => string {
-  const { t } = useTranslation([NAMESPACE, "user-assets"]);
-  return useCallback((error: CofferError) => errorText(t as TFunction, error), [t]);
+  const { t } = useTranslation();
+  return useCallback((error: CofferError) => errorText(t, error), [t]);
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { cutDecimal, decimalsOf, type Rounding } from "./decimal-text.ts";
 import {
   absentPaint,

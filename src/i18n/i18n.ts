@@ -1,5 +1,4 @@
-import i18next, { type BackendModule, type i18n } from "i18next";
-import { initReactI18next } from "react-i18next";
+import i18next, { type BackendModule } from "i18next";
 import type { Namespace } from "#shared/contract/static.ts";
 import { translatedLanguages } from "#shared/site/languages.ts";
 import { bridge } from "../bridge/bridge.ts";
@@ -21,24 +20,19 @@ const throughWorker: BackendModule = {
  * Starts the translations; the answer settles when the first language can be shown. A language without a file of its
  * own shows the English one without asking for a file that does not exist.
  */
-export async function startI18n(): Promise<i18n> {
+export async function startI18n(): Promise<void> {
   i18next.on("languageChanged", adoptLanguage);
-  await i18next
-    .use(throughWorker)
-    .use(initReactI18next)
-    .init({
-      lng: initialLanguage(),
-      load: "currentOnly",
-      fallbackLng: (code) => (isTranslated(code) ? [] : ["en"]),
-      ns: [...namespaces],
-      defaultNS: "user-assets",
-      keySeparator: false,
-      nsSeparator: false,
-      // React escapes what it paints.
-      interpolation: { escapeValue: false },
-      react: { useSuspense: true },
-    });
-  return i18next;
+  await i18next.use(throughWorker).init({
+    lng: initialLanguage(),
+    load: "currentOnly",
+    fallbackLng: (code) => (isTranslated(code) ? [] : ["en"]),
+    ns: [...namespaces],
+    defaultNS: "user-assets",
+    keySeparator: false,
+    nsSeparator: false,
+    // React escapes what it paints.
+    interpolation: { escapeValue: false },
+  });
 }
 
 async function load(language: string, namespace: Namespace): Promise<Readonly<Record<string, string>>> {

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { css, names } from "./style.ts";
@@ -19,7 +19,7 @@ const tones = {
 
 export interface BadgeProps {
   readonly tone?: keyof typeof tones;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
   readonly className?: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
@@ -67,7 +67,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   readonly block?: boolean;
   /** It works: keeps its label, gains a spinner, and does nothing when pressed again. */
   readonly busy?: boolean;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
 }
 
 /** One action. A view has one primary button; say in words beside it why a button is disabled. */

@@ -1,4 +1,4 @@
-import { ChevronDown, X } from "lucide-react";
+import { ChevronDown, X } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";

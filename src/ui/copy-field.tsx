@@ -1,6 +1,6 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy } from "lucide";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Address } from "./address.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { css } from "./style.ts";

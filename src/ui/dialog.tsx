@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import {
   bodyClass,
   footClass,

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { css, names } from "./style.ts";
@@ -13,7 +13,7 @@ const actions = css`display: flex; flex-wrap: wrap; justify-content: center; ali
 const fine = css`font-size: 12px; line-height: 16px; color: var(--ink-3); overflow-wrap: anywhere;`;
 
 export interface EmptyProps {
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   /** What is so. */
   readonly title: ReactNode;
   /** Why, or what it means. */

@@ -1,6 +1,6 @@
-import { CloudOff, RefreshCw } from "lucide-react";
+import { CloudOff, RefreshCw } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button } from "./button.tsx";
 import { Empty } from "./empty.tsx";
 

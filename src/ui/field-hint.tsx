@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, type IconNode, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -17,7 +17,7 @@ const tones = {
   ok: css`color: var(--success);`,
   busy: "",
 };
-const marks: Partial<Record<keyof typeof tones, LucideIcon>> = {
+const marks: Partial<Record<keyof typeof tones, IconNode>> = {
   error: CircleAlert,
   warn: TriangleAlert,
   ok: CircleCheck,

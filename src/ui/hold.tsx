@@ -1,5 +1,5 @@
-import type { LucideIcon } from "lucide-react";
-import { Search, TrendingDown } from "lucide-react";
+import type { IconNode } from "lucide";
+import { Search, TrendingDown } from "lucide";
 import type { ReactNode } from "react";
 import { hotSeconds } from "./countdown.ts";
 import { flow } from "./flow.ts";
@@ -22,7 +22,7 @@ const disc = css`
   display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; flex: none; background: var(--surface);
 `;
 const discs = { moved: css`color: var(--warn);`, unknown: css`color: var(--info);` };
-const marks: Record<"moved" | "unknown", LucideIcon> = { moved: TrendingDown, unknown: Search };
+const marks: Record<"moved" | "unknown", IconNode> = { moved: TrendingDown, unknown: Search };
 
 export type HoldState =
   | { readonly kind: "counting"; readonly seconds: number; readonly total: number }

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
@@ -35,7 +35,7 @@ const glyphs = { sm: 16, md: 20, lg: 20, box: 18 } as const;
 export interface IconButtonProps extends ComponentProps<"button"> {
   /** What it does, in words: its only name. */
   readonly label: string;
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly size?: keyof typeof sizes;
   readonly glyph?: number;
   readonly flip?: boolean;

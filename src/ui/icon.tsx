@@ -1,12 +1,12 @@
-import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { IconNode } from "lucide";
+import { createElement, type ReactNode } from "react";
 import { css, names } from "./style.ts";
 
 const icon = css`flex: none;`;
 const flipped = css`[dir="rtl"] & { transform: scaleX(-1); }`;
 
 export interface IconProps {
-  readonly of: LucideIcon;
+  readonly of: IconNode;
   /** px, default 18. */
   readonly size?: number;
   /** It points along the line of text, so it turns round in right-to-left. */
@@ -15,14 +15,24 @@ export interface IconProps {
 }
 
 /** An outline icon in the text's colour. Never the only carrier of meaning: the word stands beside it or in a label. */
-export function Icon({ of: Shape, size = 18, flip = false, className }: IconProps): ReactNode {
+export function Icon({ of: shapes, size = 18, flip = false, className }: IconProps): ReactNode {
   return (
-    <Shape
-      size={size}
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
       strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
       className={names(icon, flip && flipped, className)}
-    />
+    >
+      {shapes.map(([tag, attributes]) =>
+        createElement(tag, { key: Object.values(attributes).join(), ...attributes }),
+      )}
+    </svg>
   );
 }

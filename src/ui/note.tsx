@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { css, names } from "./style.ts";
@@ -16,7 +16,7 @@ const tones = {
   bad: css`background: var(--danger-soft); border-color: var(--danger-line); & > svg { color: var(--danger); }`,
   ok: css`background: var(--success-soft); border-color: var(--success-line); & > svg { color: var(--success); }`,
 };
-const marks: Record<keyof typeof tones, LucideIcon> = {
+const marks: Record<keyof typeof tones, IconNode> = {
   plain: Info,
   info: Info,
   warn: TriangleAlert,
@@ -26,7 +26,7 @@ const marks: Record<keyof typeof tones, LucideIcon> = {
 
 export interface NoteProps {
   readonly tone?: keyof typeof tones;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
   /** Said aloud as soon as it appears: for what follows an action. */
   readonly announce?: boolean;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { miniClass, pickClass } from "./amount-style.ts";
 import { CoinDisc } from "./coin-disc.tsx";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { boxClass, fieldClass, inputClass, labelClass } from "./box.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "./breakpoints.ts";
 import { css, keyframes, names } from "./style.ts";
 import { hiddenText } from "./text.ts";

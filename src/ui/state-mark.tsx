@@ -1,4 +1,4 @@
-import { Ban, Check, CircleAlert, CircleX, Clock, Loader, type LucideIcon } from "lucide-react";
+import { Ban, Check, CircleAlert, CircleX, Clock, type IconNode, Loader } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { css, names } from "./style.ts";
@@ -13,7 +13,7 @@ const tones = {
   failed: css`color: var(--danger);`,
   cancelled: css`color: var(--ink-3);`,
 };
-const marks: Record<keyof typeof tones, LucideIcon> = {
+const marks: Record<keyof typeof tones, IconNode> = {
   done: Check,
   running: Loader,
   waiting: Clock,
@@ -29,7 +29,7 @@ export function StateMark({
   children,
 }: {
   readonly kind: keyof typeof tones;
-  readonly icon?: LucideIcon;
+  readonly icon?: IconNode;
   readonly children: ReactNode;
 }): ReactNode {
   return (

@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Icon } from "./icon.tsx";
 import { css, names } from "./style.ts";
 import { hiddenText } from "./text.ts";

@@ -1,4 +1,4 @@
-import { ArrowUpDown } from "lucide-react";
+import { ArrowUpDown } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { css } from "./style.ts";

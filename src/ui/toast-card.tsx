@@ -1,6 +1,6 @@
-import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert, X } from "lucide-react";
+import { CircleCheck, CircleX, type IconNode, Info, TriangleAlert, X } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { flow } from "./flow.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -23,7 +23,7 @@ const tones: Record<ToastKind, string> = {
   warn: css`& > svg { color: var(--warn); }`,
   process: "",
 };
-const marks: Record<Exclude<ToastKind, "process">, LucideIcon> = {
+const marks: Record<Exclude<ToastKind, "process">, IconNode> = {
   success: CircleCheck,
   fail: CircleX,
   info: Info,

@@ -1,7 +1,7 @@
 import "react-toastify/ReactToastify.css";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { cssTransition, toast as painter, ToastContainer } from "react-toastify/unstyled";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { css, keyframes } from "./style.ts";
 import type { ToastBoard, ToastItem } from "./toast-board.ts";
 import { ToastCard } from "./toast-card.tsx";

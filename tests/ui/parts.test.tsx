@@ -1,7 +1,6 @@
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { initReactI18next } from "react-i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Router } from "wouter";
 import { AmountField } from "#src/ui/amount-field.tsx";
@@ -15,7 +14,7 @@ import { TextField } from "#src/ui/text-field.tsx";
 const nothing = (): void => undefined;
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: "en",
     keySeparator: false,
     nsSeparator: false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addressGroups, shortAddress } from "#src/ui/address-groups.ts";
 import { initials } from "#src/ui/layout/header-tools.tsx";
 import { currentHref } from "#src/ui/layout/nav.ts";
-import { menuStep } from "#src/ui/menu.tsx";
+import { menuStep } from "#src/ui/menu-panel.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { steppedIndex } from "#src/ui/tabs.tsx";
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
 import { decimalsOf } from "#src/i18n/decimal-text.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Bone, Skeleton } from "#src/ui/skeleton.tsx";

@@ -3,6 +3,7 @@ import { useCall } from "#src/bridge/use-call.ts";
 import type { PickFor } from "./coin-list.ts";
 import { readRecentCoins, rememberCoin } from "./recent-coins.ts";
 import { accountType, type Convert } from "./use-convert.ts";
+import { useIdle } from "./use-idle.ts";
 import { usePhone } from "./use-phone.ts";
 
 const CoinPicker = lazy(() => import("./coin-picker.tsx"));
@@ -14,7 +15,7 @@ export interface CoinPickProps {
   readonly onClose: () => void;
 }
 
-/** The picker's wiring; its code comes when it is first opened and stays. */
+/** The picker's wiring; its code comes when it is first opened, or before that when there is nothing else to do. */
 export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNode {
   const { form, change, coins } = convert;
   const [last, setLast] = useState<PickFor>("from");
@@ -30,7 +31,8 @@ export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNod
     { enabled: pickFor === "to" },
   );
   const phone = usePhone();
-  if (!everOpened) return null;
+  const idle = useIdle();
+  if (!everOpened && !idle) return null;
   const side = pickFor ?? last;
   const source = side === "from" ? coins : targets;
   return (

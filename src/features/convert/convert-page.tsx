@@ -1,7 +1,7 @@
-import { History } from "lucide-react";
+import { History } from "lucide";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -14,16 +14,18 @@ import { CoinPick } from "./coin-pick.tsx";
 import { FormCard } from "./form-card.tsx";
 import { MainButton } from "./main-button.tsx";
 import { PairCard } from "./pair-card.tsx";
+import { historyPath } from "./paths.ts";
 import { PriceListCard } from "./price-list-card.tsx";
-import { historyPath } from "./quote-footer.tsx";
 import { useConvert } from "./use-convert.ts";
+import { useIdle } from "./use-idle.ts";
 
 const QuoteDialog = lazy(() => import("./quote-dialog.tsx"));
 
 /** /exchange/index: convert one coin into another at a firm price. */
 export default function ConvertPage(): ReactNode {
   const { t } = useTranslation();
-  const convert = useConvert();
+  const idle = useIdle();
+  const convert = useConvert(idle);
   const { change, session, view } = convert;
   const [picking, setPicking] = useState<PickFor | null>(null);
   const [spoken, setSpoken] = useState("");
@@ -40,7 +42,7 @@ export default function ConvertPage(): ReactNode {
   function closeDialog(): void {
     const converted = view.at === "settled" && view.record.exchangeStatus === "success";
     const sent = converted || view.at === "unsettled";
-    if (session.close() && sent) change({ type: "converted" });
+    if (session?.close() && sent) change({ type: "converted" });
   }
 
   return (
@@ -68,9 +70,11 @@ export default function ConvertPage(): ReactNode {
         {spoken}
       </span>
       <CoinPick convert={convert} pickFor={picking} onClose={() => setPicking(null)} />
-      <Suspense fallback={null}>
-        <QuoteDialog convert={convert} onClose={closeDialog} />
-      </Suspense>
+      {session !== null && (
+        <Suspense fallback={null}>
+          <QuoteDialog convert={{ ...convert, session }} onClose={closeDialog} />
+        </Suspense>
+      )}
     </Page>
   );
 }

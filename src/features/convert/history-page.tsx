@@ -1,8 +1,8 @@
-import { RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { useErrorText } from "#src/i18n/error-text.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody, CardFoot } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";

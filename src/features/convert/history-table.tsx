@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { ConvertRecord } from "#shared/contract/convert.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { text } from "#src/ui/text.ts";
 import { dayName, groupByDay } from "./history-days.ts";
 import { HistoryRow } from "./history-row.tsx";

@@ -1,4 +1,4 @@
-import { ArrowDown } from "lucide-react";
+import { ArrowDown } from "lucide";
 import type { ReactNode } from "react";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { media } from "#src/ui/breakpoints.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation, useSearch } from "wouter";
 import { loginHref } from "#src/app/login.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { writeLink } from "./convert-link.ts";
 import type { Convert } from "./use-convert.ts";

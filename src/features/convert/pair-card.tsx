@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
@@ -17,7 +17,8 @@ import { usePhone } from "./use-phone.ts";
 
 const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20px; ${media.phone} { padding: 16px 16px 8px; }`;
 const main = css`display: flex; align-items: baseline; gap: 0 12px; flex-wrap: wrap;`;
-const pairName = css`${media.phone} { width: 100%; }`;
+/** Its own line on phones; a block has to be told where its start is, since it runs left to right. */
+const pairName = css`${media.phone} { width: 100%; [dir="rtl"] & { text-align: right; } }`;
 const grow = css`flex: 1; min-width: 0;`;
 const stats = css`
   display: flex; flex-wrap: wrap; gap: 0 16px; margin-block-start: 2px; font-size: 12px; line-height: 16px; color: var(--ink-2);

@@ -1,24 +1,26 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import type { ConvertQuote } from "#shared/contract/convert.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { compareDecimalText } from "./decimal-order.ts";
-import type { Convert } from "./use-convert.ts";
+import type { OpenView } from "./quote-view.ts";
+import type { Converting } from "./use-convert.ts";
 
 const anyAccuracy = 18;
 
 /** Fee, account, and what stays behind where the worker has reckoned it for this very amount. */
 export function PriceFacts({
   convert,
-  quote,
+  view,
 }: {
-  readonly convert: Convert;
-  readonly quote: ConvertQuote;
+  readonly convert: Converting;
+  readonly view: OpenView;
 }): ReactNode {
   const { t } = useTranslation();
   const { session, coinOf } = convert;
-  const expects = session.intent?.expects;
+  const { quote } = view;
+  const over = view.at === "refused" || view.at === "absent" || view.at === "unsettled";
+  const expects = over ? undefined : session.intent?.expects;
   const holds =
     expects !== undefined &&
     expects.fromAmount !== "" &&

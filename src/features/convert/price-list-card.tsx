@@ -1,9 +1,9 @@
-import { Search, X } from "lucide-react";
+import { Search, X } from "lucide";
 import { type ReactNode, useId, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card, CardBody, cardHeadClass } from "#src/ui/card.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { flow } from "#src/ui/flow.ts";

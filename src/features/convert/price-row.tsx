@@ -1,5 +1,5 @@
-import { memo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, memo, type ReactNode, Suspense } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { LiveFigure } from "#src/ui/live-figure.tsx";
@@ -8,15 +8,20 @@ import { text } from "#src/ui/text.ts";
 import { usdtSymbol } from "./pair-symbol.ts";
 import { actClass, coinClass, namesClass, rangeClass, rowButtonClass } from "./price-list-style.ts";
 
+const Sparkline = lazy(() => import("./sparkline.tsx"));
+
 export interface PriceRowProps {
   readonly coin: string;
   readonly name: string;
   readonly icon: string | undefined;
   readonly onConvert: (coin: string) => void;
+  /** Draws the last day: only where there is room, and time. */
+  readonly spark: boolean;
 }
 
 /** One coin of the price list. Its figures write themselves, so a tick renders nothing. */
-export const PriceRow = memo(function PriceRow({ coin, name, icon, onConvert }: PriceRowProps): ReactNode {
+export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode {
+  const { coin, name, icon, onConvert, spark } = props;
   const { t } = useTranslation();
   const symbol = usdtSymbol(coin);
   return (
@@ -54,6 +59,11 @@ export const PriceRow = memo(function PriceRow({ coin, name, icon, onConvert }: 
         <LiveFigure symbol={symbol} field="turnover24hUSD" />
       </td>
       <td data-right="" data-act="" className={actClass}>
+        {spark && (
+          <Suspense fallback={null}>
+            <Sparkline symbol={symbol} />
+          </Suspense>
+        )}
         <Button
           size="sm"
           aria-label={t("convert.list.convertCoin", { coin })}

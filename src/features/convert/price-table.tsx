@@ -1,11 +1,15 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import { tableClass } from "./price-list-style.ts";
 import { PriceRow } from "./price-row.tsx";
+import { useIdle } from "./use-idle.ts";
 
 const LongPriceRows = lazy(() => import("./long-price-rows.tsx"));
+
+/** Wide enough for the column, and a pointer to trade it for the button. */
+const roomForSparks = "(min-width: 768px) and (hover: hover)";
 
 /** From here on only the rows in sight are in the document. */
 const longFrom = 40;
@@ -19,6 +23,9 @@ export interface PriceTableProps {
 
 export function PriceTable({ label, codes, coinOf, onConvert }: PriceTableProps): ReactNode {
   const { t } = useTranslation();
+  const idle = useIdle();
+  // A line for each of hundreds of rows would be hundreds of requests.
+  const short = codes.length < longFrom;
   const rowOf = (code: string): ReactNode => (
     <PriceRow
       key={code}
@@ -26,6 +33,7 @@ export function PriceTable({ label, codes, coinOf, onConvert }: PriceTableProps)
       name={coinOf(code)?.fullName ?? ""}
       icon={coinOf(code)?.icon}
       onConvert={onConvert}
+      spark={idle && short && matchMedia(roomForSparks).matches}
     />
   );
   return (
@@ -52,7 +60,7 @@ export function PriceTable({ label, codes, coinOf, onConvert }: PriceTableProps)
           </th>
         </tr>
       </thead>
-      {codes.length < longFrom ? (
+      {short ? (
         <tbody>{codes.map(rowOf)}</tbody>
       ) : (
         <Suspense fallback={<tbody>{codes.slice(0, 20).map(rowOf)}</tbody>}>

@@ -1,6 +1,6 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -12,7 +12,7 @@ import { QuoteHold } from "./quote-hold.tsx";
 import { QuoteNotes } from "./quote-notes.tsx";
 import { QuoteResult } from "./quote-result.tsx";
 import { isLocked } from "./quote-view.ts";
-import type { Convert } from "./use-convert.ts";
+import type { Converting } from "./use-convert.ts";
 import { useQuoteWords } from "./use-quote-words.ts";
 
 const titles = {
@@ -23,7 +23,7 @@ const titles = {
 } as const;
 
 export interface QuoteDialogProps {
-  readonly convert: Convert;
+  readonly convert: Converting;
   readonly onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ export default function QuoteDialog({ convert, onClose }: QuoteDialogProps): Rea
   );
 }
 
-function Title({ convert }: { readonly convert: Convert }): ReactNode {
+function Title({ convert }: { readonly convert: Converting }): ReactNode {
   const { t } = useTranslation();
   const key = titleKey(convert);
   if (key !== titles.settled) return t(key);
@@ -61,12 +61,12 @@ function Title({ convert }: { readonly convert: Convert }): ReactNode {
   );
 }
 
-function titleKey({ view }: Convert): string {
+function titleKey({ view }: Converting): string {
   if (view.at === "settled" && view.record.exchangeStatus !== "success") return "convert.result.failure";
   return view.at in titles ? titles[view.at as keyof typeof titles] : "convert.confirm.title";
 }
 
-function QuoteBody({ convert }: { readonly convert: Convert }): ReactNode {
+function QuoteBody({ convert }: { readonly convert: Converting }): ReactNode {
   const { view, coinOf } = convert;
   const { t } = useTranslation();
   if (view.at === "closed" || view.at === "asking") return null;
@@ -92,13 +92,13 @@ function QuoteBody({ convert }: { readonly convert: Convert }): ReactNode {
       />
       <QuoteNotes view={view} />
       <QuoteHold convert={convert} view={view} />
-      <PriceFacts convert={convert} quote={quote} />
+      <PriceFacts convert={convert} view={view} />
     </>
   );
 }
 
 /** Within the dialog, since all around it is silent while it is open. Filled after it is there: only changes are said. */
-function SpokenStep({ convert }: { readonly convert: Convert }): ReactNode {
+function SpokenStep({ convert }: { readonly convert: Converting }): ReactNode {
   const words = useQuoteWords(convert);
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

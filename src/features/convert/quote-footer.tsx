@@ -1,20 +1,20 @@
-import { RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import type { Convert } from "./use-convert.ts";
-
-export const historyPath = "/exchange/history";
+import { historyPath } from "./paths.ts";
+import { quoteUsed } from "./quote-view.ts";
+import type { Converting } from "./use-convert.ts";
 
 const fine = names(text.caption, text.ink3, text.center);
 const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
 const link = css`color: var(--link); font-weight: 500; text-align: center; font-size: 13px; &:hover { text-decoration: underline; }`;
 
 export interface QuoteFooterProps {
-  readonly convert: Convert;
+  readonly convert: Converting;
   readonly onClose: () => void;
 }
 
@@ -57,7 +57,7 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
     case "refused":
       return (
         <>
-          <NewPrice convert={convert} asking={view.asking} />
+          <NewPrice convert={convert} asking={view.asking} silent={view.error.code === quoteUsed} />
           <Link href={historyPath} className={link}>
             {t("convert.result.seeHistory")}
           </Link>
@@ -82,7 +82,14 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
   return null;
 }
 
-function NewPrice({ convert, asking }: { readonly convert: Convert; readonly asking: boolean }): ReactNode {
+interface NewPriceProps {
+  readonly convert: Converting;
+  readonly asking: boolean;
+  /** A used price did convert something, once: then nothing is said about nothing. */
+  readonly silent?: boolean;
+}
+
+function NewPrice({ convert, asking, silent = false }: NewPriceProps): ReactNode {
   const { t } = useTranslation();
   return (
     <>
@@ -98,7 +105,7 @@ function NewPrice({ convert, asking }: { readonly convert: Convert; readonly ask
       >
         {t("convert.confirm.newPrice")}
       </Button>
-      <p className={fine}>{t("convert.confirm.nothing")}</p>
+      {!silent && <p className={fine}>{t("convert.confirm.nothing")}</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { useSecondsLeft } from "#src/ui/countdown.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { Hold } from "#src/ui/hold.tsx";
@@ -10,7 +10,7 @@ import { text } from "#src/ui/text.ts";
 import type { OpenView } from "./quote-view.ts";
 import { RateFigure } from "./rate-figure.tsx";
 import { rateDecimals } from "./rate-text.ts";
-import type { Convert } from "./use-convert.ts";
+import type { Converting } from "./use-convert.ts";
 
 const beside = names(text.small, text.end, css`flex: none;`);
 
@@ -18,7 +18,7 @@ const beside = names(text.small, text.end, css`flex: none;`);
 const usualTtlMs = 15_000;
 
 export interface QuoteHoldProps {
-  readonly convert: Convert;
+  readonly convert: Converting;
   readonly view: OpenView;
 }
 
@@ -61,7 +61,7 @@ export function QuoteHold({ convert, view }: QuoteHoldProps): ReactNode {
 }
 
 interface CountedHoldProps {
-  readonly convert: Convert;
+  readonly convert: Converting;
   readonly quote: ConvertQuote;
   /** The server may call it over before the clock does. */
   readonly over: boolean;
@@ -88,7 +88,7 @@ function CountedHold({ convert, quote, over, detail }: CountedHoldProps): ReactN
 }
 
 /** The same rate as it would be now: the estimate goes on behind the dialog. */
-function LiveNow({ convert }: { readonly convert: Convert }): ReactNode {
+function LiveNow({ convert }: { readonly convert: Converting }): ReactNode {
   const { t } = useTranslation();
   const { row, freshness } = convert;
   const rate = row?.rate ?? "";

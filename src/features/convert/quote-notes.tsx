@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { ErrorData } from "#shared/rpc/errors.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
 import type { OpenView } from "./quote-view.ts";
 import { useRefusalText } from "./use-refusal-text.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { Note } from "#src/ui/note.tsx";
@@ -9,13 +9,13 @@ import { compareDecimalText } from "./decimal-order.ts";
 import { Legs } from "./legs.tsx";
 import { RateFigure } from "./rate-figure.tsx";
 import { groupedId } from "./record-id.ts";
-import type { Convert } from "./use-convert.ts";
+import type { Converting } from "./use-convert.ts";
 
 const anyAccuracy = 18;
 const id = css`font-family: var(--mono); font-size: 13px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
 
 export interface QuoteResultProps {
-  readonly convert: Convert;
+  readonly convert: Converting;
   readonly quote: ConvertQuote;
   readonly record: ConvertRecord;
 }

@@ -56,7 +56,7 @@ export function isLocked(view: QuoteView): boolean {
 }
 
 /** Server codes that end the conversion in their own way (domain-fields 5). */
-export const quoteExpired = "700008";
+const quoteExpired = "700008";
 export const quoteUsed = "700009";
 const priceMoved = ["32024", "700016"];
 

@@ -31,12 +31,18 @@ export interface Convert {
   /** A firm price was asked for and is not there yet. */
   readonly pricing: boolean;
   readonly submit: () => void;
-  readonly session: QuoteSession;
+  /** Null until its code is there; see {@link Converting}. */
+  readonly session: QuoteSession | null;
   readonly view: QuoteView;
 }
 
+/** What the dialog stands on: a conversion can be under way. */
+export interface Converting extends Convert {
+  readonly session: QuoteSession;
+}
+
 /** All that the convert page knows and does, apart from its looks. */
-export function useConvert(): Convert {
+export function useConvert(idle: boolean): Convert {
   const search = useSearch();
   const [form, change] = useReducer(formReducer, search, startOf);
   usePairInAddress(form, search);
@@ -57,7 +63,7 @@ export function useConvert(): Convert {
   );
   const row = estimate.rows.get("estimate");
   const current = row !== undefined && !estimate.held;
-  const { session, view } = useQuoteSession();
+  const { session, view } = useQuoteSession(idle || form.waiting);
   const wanted = usePriceWish(form, current ? row : undefined, session);
   const submit = useCallback(() => change({ type: "submitted" }), []);
   const coins = useCall("convert.coins", { accountType, side: 0 });
@@ -101,9 +107,13 @@ function usePairInAddress(form: ConvertForm, search: string): void {
  * Asking for a price waits for the verdict on the very text that stands there, then asks, or leaves it to the form to
  * say what is wrong. Answers whether it is still waiting.
  */
-function usePriceWish(form: ConvertForm, row: EstimateRow | undefined, session: QuoteSession): boolean {
+function usePriceWish(
+  form: ConvertForm,
+  row: EstimateRow | undefined,
+  session: QuoteSession | null,
+): boolean {
   const served = useRef(0);
-  const settled = row !== undefined && (form.text === "" || isVerdict(row));
+  const settled = session !== null && row !== undefined && (form.text === "" || isVerdict(row));
   useEffect(() => {
     if (!form.waiting || !settled || form.wish === served.current) return;
     served.current = form.wish;

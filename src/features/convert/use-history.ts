@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
 import type { ConvertRecord } from "#shared/contract/convert.ts";
-import { CofferError, toErrorData } from "#shared/rpc/errors.ts";
-import { bridge } from "#src/bridge/bridge.ts";
-import { callKey } from "#src/bridge/use-call.ts";
+import type { CofferError } from "#shared/rpc/errors.ts";
+import { useCalls } from "#src/bridge/use-calls.ts";
+import { useRepeat } from "#src/bridge/use-repeat.ts";
 
 /** Domain-fields 2.9: pages from 1, 20 records each. */
 const pageSize = 20;
@@ -22,31 +22,27 @@ export interface ConvertHistory {
 
 /** The person's conversions, newest first, page by page. */
 export function useHistory(): ConvertHistory {
-  const query = useInfiniteQuery({
-    queryKey: callKey("convert.history", "pages"),
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) => {
-      const answer = await bridge.call("convert.history", { index: pageParam, limit: pageSize }, { signal });
-      return answer.kind === "ok" ? answer.data.list : [];
-    },
-    getNextPageParam: (last, pages) => (last.length < pageSize ? undefined : pages.length + 1),
-    refetchInterval: ({ state }) => (state.data?.pages.some(isRunning) ? settleEveryMs : false),
-  });
-  const error = query.error === null ? null : asCofferError(query.error);
+  const [count, setCount] = useState(1);
+  const inputs = useMemo(
+    () => Array.from({ length: count }, (_page, at) => ({ index: at + 1, limit: pageSize })),
+    [count],
+  );
+  const { states, refetch } = useCalls("convert.history", inputs);
+  const answers = states.map(({ result }) => result);
+  const pages = answers.map((answer) => (answer?.kind === "ok" ? answer.data.list : undefined));
+  useRepeat(refetch, pages.some((page) => page?.some(isRunning)) ? settleEveryMs : 0);
+  const last = pages.at(-1);
+  const more = useCallback(() => setCount((shown) => shown + 1), []);
   return {
-    records: query.data?.pages.flat(),
-    error,
-    retry: () => void query.refetch(),
-    fetching: query.isFetching,
-    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
-    loadingMore: query.isFetchingNextPage,
+    records: answers[0] === undefined ? undefined : pages.flatMap((page) => page ?? []),
+    error: states.find(({ error }) => error !== null)?.error ?? null,
+    retry: refetch,
+    fetching: states.some(({ fetching }) => fetching),
+    more: last !== undefined && last.length >= pageSize ? more : null,
+    loadingMore: count > 1 && states.at(-1)?.fetching === true && last === undefined,
   };
 }
 
-function isRunning(page: readonly ConvertRecord[]): boolean {
-  return page.some((record) => record.exchangeStatus === "processing" || record.exchangeStatus === "init");
-}
-
-function asCofferError(error: Error): CofferError {
-  return error instanceof CofferError ? error : new CofferError(toErrorData(error));
+function isRunning({ exchangeStatus }: ConvertRecord): boolean {
+  return exchangeStatus === "processing" || exchangeStatus === "init";
 }

@@ -1,66 +1,38 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { cofferError } from "#shared/rpc/errors.ts";
-import { bridge } from "#src/bridge/bridge.ts";
-import { serverNow } from "#src/bridge/server-clock.ts";
-import { type ActionState, useAction } from "#src/bridge/use-action.ts";
-import { invalidateCalls } from "#src/bridge/use-call.ts";
-import { type Fate, QuoteSession, type QuoteWorld } from "./quote-session.ts";
+import type { QuoteSession } from "./quote-session.ts";
 import type { QuoteView } from "./quote-view.ts";
 
-type Execute = ReturnType<typeof useAction<"convert.execute">>;
+const closed: QuoteView = { at: "closed", refusal: null };
+/** A chunk that could not be fetched is fetched again after this long, ms, while it is needed. */
+const fetchAgainAfterMs = 2000;
 
-/** The page's one conversion under way, on the real bridge. */
-export function useQuoteSession(): { readonly session: QuoteSession; readonly view: QuoteView } {
-  const client = useQueryClient();
-  const execute = useAction("convert.execute");
-  const [session] = useState(() => new QuoteSession(bridgeWorld(client, execute)));
-  const view = useSyncExternalStore(
-    useCallback((listener: () => void) => session.subscribe(listener), [session]),
-    () => session.view,
-  );
-  const lost = execute.state.status === "looking-up";
+/** The page's one conversion under way. Its code is no part of the first visit: it comes when `needed`. */
+export function useQuoteSession(needed: boolean): {
+  readonly session: QuoteSession | null;
+  readonly view: QuoteView;
+} {
+  const [session, setSession] = useState<QuoteSession | null>(null);
   useEffect(() => {
-    if (lost) session.lost();
-  }, [lost, session]);
-  return { session, view };
-}
-
-function bridgeWorld(client: QueryClient, execute: Execute): QuoteWorld {
-  return {
-    async quote(intent, requestId) {
-      const { expects: _, ...asked } = intent;
-      const result = await bridge.call("convert.quote", { ...asked, requestId });
-      if (result.kind === "anonymous") throw loggedOut("convert.quote");
-      return result.data;
-    },
-    async execute(quote, intent, requestId) {
-      const { quoteTxId } = quote;
-      return fateOf(await execute.run({ quoteTxId, accountType: intent.accountType, requestId }));
-    },
-    lookAgain: async () => fateOf(await execute.lookUpAgain()),
-    async query(quote, intent) {
-      const { quoteTxId } = quote;
-      const result = await bridge.call("convert.query", { quoteTxId, accountType: intent.accountType });
-      if (result.kind === "anonymous") throw loggedOut("convert.query");
-      const record = result.data.result;
-      if (record.exchangeStatus === "success" || record.exchangeStatus === "failure") {
-        void invalidateCalls(client, result.invalidates);
+    if (!needed || session !== null) return undefined;
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fetchCode = async (): Promise<void> => {
+      try {
+        const { openQuoteSession } = await import("./open-quote-session.ts");
+        if (!left) setSession(openQuoteSession());
+      } catch {
+        if (!left) timer = setTimeout(() => void fetchCode(), fetchAgainAfterMs);
       }
-      return record;
-    },
-    newId: () => crypto.randomUUID(),
-    serverNow,
-    wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
-  };
-}
-
-function fateOf(state: ActionState<"convert.execute">): Fate {
-  if (state.status === "done") return { state: "done" };
-  if (state.status === "refused") return { state: "refused", error: state.error.data };
-  return { state: "unknown" };
-}
-
-function loggedOut(call: string): Error {
-  return cofferError({ kind: "NotLoggedIn", code: "10007", message: "Not logged in", call });
+    };
+    void fetchCode();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [needed, session]);
+  const view = useSyncExternalStore(
+    useCallback((listener: () => void) => session?.subscribe(listener) ?? (() => undefined), [session]),
+    () => session?.view ?? closed,
+  );
+  return { session, view };
 }

@@ -1,4 +1,4 @@
-import { RefreshCw, X } from "lucide-react";
+import { RefreshCw, X } from "lucide";
 import type { ReactNode } from "react";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button, type ButtonVariant } from "#src/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { LogOut, Pencil, Settings } from "lucide-react";
+import { LogOut, Pencil, Settings } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";

@@ -1,4 +1,4 @@
-import { RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { useSecondsLeft } from "#src/ui/countdown.ts";

@@ -1,4 +1,4 @@
-import { Lock, Undo2 } from "lucide-react";
+import { Lock, Undo2 } from "lucide";
 import type { ReactNode } from "react";
 import { Address } from "#src/ui/address.tsx";
 import { Badge, CountBadge } from "#src/ui/badge.tsx";

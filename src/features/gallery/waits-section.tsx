@@ -1,4 +1,4 @@
-import { BookUser, GlobeLock, Inbox, Plus } from "lucide-react";
+import { BookUser, GlobeLock, Inbox, Plus } from "lucide";
 import type { ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Empty } from "#src/ui/empty.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { useSessionStatus } from "#src/state/session.ts";
 import { Card } from "#src/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { CloudOff, Info, type LucideIcon, WifiOff } from "lucide-react";
+import { CloudOff, type IconNode, Info, WifiOff } from "lucide";
 import type { ReactNode } from "react";
 import { media } from "../breakpoints.ts";
 import { Icon } from "../icon.tsx";
@@ -16,7 +16,7 @@ const tones = {
   warn: css`background: var(--warn-soft); border-color: var(--warn-line); & > svg { color: var(--warn); }`,
   offline: css`background: var(--ink); color: var(--surface); border-color: var(--ink);`,
 };
-const marks: Record<keyof typeof tones, LucideIcon> = { info: Info, warn: CloudOff, offline: WifiOff };
+const marks: Record<keyof typeof tones, IconNode> = { info: Info, warn: CloudOff, offline: WifiOff };
 
 /** A strip across the page under the header. */
 export function Banner({

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 
 export interface NavLink {
   readonly href: string;
@@ -6,7 +6,7 @@ export interface NavLink {
 }
 
 export interface NavEntry extends NavLink {
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   /** The icon points along the line of text. */
   readonly flip?: boolean;
 }

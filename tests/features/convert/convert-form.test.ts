@@ -64,6 +64,22 @@ describe("the convert form", () => {
     expect(formReducer(typed, { type: "converted" })).toEqual(start());
   });
 
+  it("keeps the wish for a price until something changes, and counts each", () => {
+    const asked = formReducer(start("1"), { type: "submitted" });
+    expect(asked).toMatchObject({ waiting: true, wish: 1 });
+    expect(formReducer(asked, { type: "left" }).waiting).toBe(true);
+    const typed = formReducer(asked, { type: "typed", side: "from", text: "12" });
+    expect(typed).toMatchObject({ waiting: false, wish: 1 });
+    expect(formReducer(typed, { type: "submitted" })).toMatchObject({ waiting: true, wish: 2 });
+    for (const change of [
+      { type: "swapped" },
+      { type: "picked", side: "to", coin: "ETH" },
+      { type: "filled", text: "2" },
+    ] as const) {
+      expect(formReducer(asked, change).waiting).toBe(false);
+    }
+  });
+
   it("puts a portion or a repair into the pay field and judges it", () => {
     const typed = formReducer(start(), { type: "typed", side: "to", text: "500" });
     expect(formReducer(typed, { type: "filled", text: "1.28406113" })).toMatchObject({

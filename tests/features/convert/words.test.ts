@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { percentOf } from "#src/features/convert/percent-text.ts";
 import { problemText } from "#src/features/convert/problem-text.ts";
 import { rateDecimals } from "#src/features/convert/rate-text.ts";
+import { groupedId } from "#src/features/convert/record-id.ts";
 import { refusalKey } from "#src/features/convert/refusal-text.ts";
 
 describe("the decimals of a rate", () => {
@@ -20,6 +22,32 @@ describe("the decimals of a rate", () => {
 
 const refusal = (kind: ErrorData["kind"], code: string): ErrorData =>
   cofferError({ kind, code, message: "m" }).data;
+
+describe("a ratio as percent", () => {
+  it.each([
+    ["0.0005", "0.05"],
+    ["0.005", "0.5"],
+    ["1", "100"],
+    ["0.12345", "12.345"],
+    ["-0.0029", "-0.29"],
+    ["0", "0"],
+    ["", ""],
+    ["x", ""],
+  ])("%s is %s", (ratio, percent) => {
+    expect(percentOf(ratio)).toBe(percent);
+  });
+});
+
+describe("a record number", () => {
+  it.each([
+    ["20714402118763901", "2071 4402 1187 63901"],
+    ["1234", "1234"],
+    ["12345678", "1234 5678"],
+    ["1010a7f0-5d2c41", "1010a7f0-5d2c41"],
+  ])("%s reads %s", (id, shown) => {
+    expect(groupedId(id)).toBe(shown);
+  });
+});
 
 describe("the words", () => {
   it("exist for each refusal, and fall back to what the server said", () => {

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { browserMajor } from "../scripts/steps/browser.mjs";
+
+const root = resolve(import.meta.dirname, "..");
+
+export interface Baselines {
+  /** Where pictures lie. */
+  readonly folder: string;
+  /** False: there are none for this browser and platform, so they are made aside and nothing is compared. */
+  readonly compared: boolean;
+  /** Kept pictures are written anew: `BASELINES=make`. */
+  readonly made: boolean;
+}
+
+/**
+ * Pictures differ between browser versions and platforms in ways that no one sees. So each major version and platform
+ * has its own, and on any other the run makes pictures for a person to look at instead of failing or pretending.
+ */
+export function baselinesFor(browser: string): Baselines {
+  const name = `${process.platform}-chromium-${browserMajor(browser)}`;
+  const kept = join(root, "e2e", "baselines", name);
+  const made = process.env.BASELINES === "make";
+  if (made || existsSync(kept)) return { folder: kept, compared: !made, made };
+  return { folder: join(root, ".cache", "baselines", name), compared: false, made: false };
+}

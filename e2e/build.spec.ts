@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "@playwright/test";
+import * as v from "valibot";
+
+const dist = resolve(import.meta.dirname, "..", "dist");
+const assets = join(dist, "assets");
+
+const chunk = v.object({
+  file: v.string(),
+  isEntry: v.optional(v.boolean()),
+  assets: v.optional(v.array(v.string())),
+});
+const sourceMap = v.object({ sources: v.array(v.string()) });
+
+/** What only the worker may hold. */
+const arithmeticAndCrypto = /node_modules\/(bignumber\.js|fflate|jsencrypt|crypto-js)\//;
+const opensSocket = /\bWebSocket\s*\(/;
+
+function read(file: string): string {
+  return readFileSync(join(dist, file), "utf8");
+}
+
+/** Where a chunk's code comes from, by its source map. */
+function sourcesOf(file: string): readonly string[] {
+  const maps = readdirSync(assets).filter((name) => `assets/${name}` === `${file}.map`);
+  return maps.flatMap((name) => v.parse(sourceMap, JSON.parse(read(`assets/${name}`))).sources);
+}
+
+const manifest = Object.values(v.parse(v.record(v.string(), chunk), JSON.parse(read(".vite/manifest.json"))));
+const pageChunks = manifest.map(({ file }) => file).filter((file) => file.endsWith(".js"));
+const allScripts = readdirSync(assets)
+  .filter((name) => name.endsWith(".js"))
+  .map((name) => `assets/${name}`);
+const workerScripts = allScripts.filter((file) => !pageChunks.includes(file));
+
+test.describe("the build", () => {
+  test("has one entry and one worker", () => {
+    expect(manifest.filter(({ isEntry }) => isEntry)).toHaveLength(1);
+    const referred = new Set(
+      manifest.flatMap((one) => one.assets ?? []).filter((file) => file.endsWith(".js")),
+    );
+    expect([...referred]).toHaveLength(1);
+    expect(workerScripts).toEqual(expect.arrayContaining([...referred]));
+  });
+
+  for (const file of pageChunks) {
+    const name = file.replace(/-[\w-]{8}\.js$/, "");
+    test(`${name} neither reckons, inflates, signs nor opens a socket`, () => {
+      expect(sourcesOf(file).filter((source) => arithmeticAndCrypto.test(source))).toEqual([]);
+      expect(sourcesOf(file).filter((source) => /(^|\/)worker\//.test(source))).toEqual([]);
+      expect(read(file)).not.toMatch(opensSocket);
+    });
+  }
+
+  test("the worker's scripts do all that, so the search above would find it", () => {
+    const sources = workerScripts.flatMap(sourcesOf);
+    for (const name of ["bignumber.js", "fflate"]) {
+      expect(sources.some((source) => source.includes(`node_modules/${name}/`))).toBe(true);
+    }
+    expect(workerScripts.some((file) => opensSocket.test(read(file)))).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Person } from "../accounts/person.ts";
+import type { Db } from "../ledger/database.ts";
+import { conversions, quotes } from "../ledger/schema.ts";
+import { codes, Refusal } from "../refusal.ts";
+import type { Quote } from "./quotes.ts";
+
+export interface Conversion {
+  readonly quote: Quote;
+  readonly status: "processing" | "success" | "failure";
+  readonly createdAt: number;
+}
+
+/** One conversion of a person, or 700004. */
+export async function findConversion(
+  db: Db,
+  person: Person,
+  quoteId: string,
+  accountType: string,
+): Promise<Conversion> {
+  const [row] = await db
+    .select()
+    .from(conversions)
+    .innerJoin(quotes, eq(quotes.id, conversions.quoteId))
+    .where(and(eq(conversions.quoteId, quoteId), eq(conversions.userId, person.id)));
+  if (row === undefined || row.quotes.accountType !== accountType) {
+    throw new Refusal(codes.orderNotFound, "No such conversion");
+  }
+  return { quote: row.quotes, status: row.conversions.status, createdAt: row.conversions.createdAt };
+}
+
+/** A person's conversions, newest first. `page` counts from 1. */
+export async function listConversions(
+  db: Db,
+  person: Person,
+  accountType: string | undefined,
+  page: number,
+  limit: number,
+): Promise<Conversion[]> {
+  const mine = eq(conversions.userId, person.id);
+  const rows = await db
+    .select()
+    .from(conversions)
+    .innerJoin(quotes, eq(quotes.id, conversions.quoteId))
+    .where(accountType === undefined ? mine : and(mine, eq(quotes.accountType, accountType)))
+    .orderBy(desc(conversions.createdAt), desc(conversions.quoteId))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return rows.map((row) => ({
+    quote: row.quotes,
+    status: row.conversions.status,
+    createdAt: row.conversions.createdAt,
+  }));
+}

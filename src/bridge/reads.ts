@@ -1,0 +1,23 @@
+import type { CofferError } from "#shared/rpc/errors.ts";
+import { bridge } from "./bridge.ts";
+import { pageClock } from "./clock.ts";
+import { watchPageState } from "./page-state.ts";
+import { Questions } from "./questions.ts";
+
+let present: (error: CofferError) => void = () => undefined;
+
+/** The page's reads. Hooks stand on it (use-call.ts, use-calls.ts). */
+export const questions = new Questions({
+  ask: (name, input) => bridge.call(name, input),
+  present: (error) => present(error),
+  clock: pageClock,
+});
+
+watchPageState(({ visible, online }) => {
+  if (visible && online) questions.wake();
+});
+
+/** Where errors go that leave a page without figures; the app sets it at its start. */
+export function presentReadErrors(presenter: (error: CofferError) => void): void {
+  present = presenter;
+}

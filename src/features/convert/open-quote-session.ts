@@ -1,0 +1,58 @@
+import { cofferError } from "#shared/rpc/errors.ts";
+import type { ActionRun, ActionState } from "#src/bridge/action-run.ts";
+import { bridge } from "#src/bridge/bridge.ts";
+import { openAction } from "#src/bridge/open-action.ts";
+import { questions } from "#src/bridge/reads.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { type Fate, QuoteSession, type QuoteWorld } from "./quote-session.ts";
+
+type Execution = ActionRun<"convert.execute">;
+
+/** One conversion at a time, on the real bridge. */
+export function openQuoteSession(): QuoteSession {
+  const execute = openAction("convert.execute");
+  const session = new QuoteSession(bridgeWorld(execute));
+  execute.watch(() => {
+    if (execute.state.status === "looking-up") session.lost();
+  });
+  return session;
+}
+
+function bridgeWorld(execute: Execution): QuoteWorld {
+  return {
+    async quote(intent, requestId) {
+      const { expects: _, ...asked } = intent;
+      const result = await bridge.call("convert.quote", { ...asked, requestId });
+      if (result.kind === "anonymous") throw loggedOut("convert.quote");
+      return result.data;
+    },
+    async execute(quote, intent, requestId) {
+      const { quoteTxId } = quote;
+      return fateOf(await execute.run({ quoteTxId, accountType: intent.accountType, requestId }));
+    },
+    lookAgain: async () => fateOf(await execute.lookUpAgain()),
+    async query(quote, intent) {
+      const { quoteTxId } = quote;
+      const result = await bridge.call("convert.query", { quoteTxId, accountType: intent.accountType });
+      if (result.kind === "anonymous") throw loggedOut("convert.query");
+      const record = result.data.result;
+      if (record.exchangeStatus === "success" || record.exchangeStatus === "failure") {
+        questions.invalidate(result.invalidates);
+      }
+      return record;
+    },
+    newId: () => crypto.randomUUID(),
+    serverNow,
+    wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
+  };
+}
+
+function fateOf(state: ActionState<"convert.execute">): Fate {
+  if (state.status === "done") return { state: "done" };
+  if (state.status === "refused") return { state: "refused", error: state.error.data };
+  return { state: "unknown" };
+}
+
+function loggedOut(call: string): Error {
+  return cofferError({ kind: "NotLoggedIn", code: "10007", message: "Not logged in", call });
+}

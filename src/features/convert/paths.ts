@@ -1,0 +1,2 @@
+/** Below the application root. */
+export const historyPath = "/exchange/history";

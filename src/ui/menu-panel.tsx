@@ -1,0 +1,109 @@
+import { Check, type IconNode } from "lucide";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
+import type { MenuProps } from "./menu.tsx";
+import { chosenClass, groupClass, itemClass, markClass } from "./menu-style.ts";
+import { Popover } from "./popover.tsx";
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly icon?: IconNode;
+  /** Given for choices: true for the one that holds now. */
+  readonly chosen?: boolean;
+  readonly disabled?: boolean;
+  readonly lang?: string;
+}
+
+export interface MenuGroup {
+  readonly id: string;
+  readonly label?: string;
+  readonly items: readonly MenuItem[];
+}
+
+type MenuPanelProps = Pick<MenuProps, "label" | "groups" | "onSelect" | "align" | "heading"> & {
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+};
+
+/** What a menu shows when it is open; a chunk of its own, fetched when the pointer or the focus comes near. */
+export default function MenuPanel(props: MenuPanelProps): ReactNode {
+  const { label, groups, onSelect, align = "end", heading, anchor, onClose } = props;
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const start =
+      list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? itemsOf(list.current)[0];
+    start?.focus();
+  }, []);
+
+  return (
+    <Popover open onClose={onClose} anchor={anchor} align={align}>
+      {heading}
+      <div
+        ref={list}
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={(event) => move(event, list.current)}
+      >
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: fieldset has no place in a menu
+          <div key={group.id} role="group" aria-label={group.label} className={groupClass}>
+            {group.label !== undefined && <span aria-hidden="true">{group.label}</span>}
+            {group.items.map((item) => (
+              <button
+                key={item.id}
+                type="button"
+                {...(item.chosen === undefined
+                  ? { role: "menuitem" }
+                  : { role: "menuitemradio", "aria-checked": item.chosen })}
+                disabled={item.disabled}
+                lang={item.lang}
+                tabIndex={-1}
+                className={itemClass}
+                onClick={() => {
+                  anchor.current?.focus();
+                  onClose();
+                  onSelect(item.id, group.id);
+                }}
+              >
+                {item.icon && <Icon of={item.icon} />}
+                <span className={item.chosen ? chosenClass : undefined}>{item.label}</span>
+                {item.chosen === true && <Icon of={Check} size={16} className={markClass} />}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Popover>
+  );
+}
+
+function itemsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
+}
+
+function move(event: KeyboardEvent, list: HTMLElement | null): void {
+  const items = itemsOf(list);
+  const at = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
+  const target = items[menuStep(event.key, at, items.length)] ?? byLetter(event.key, items, at);
+  if (target === undefined) return;
+  event.preventDefault();
+  target.focus();
+}
+
+/** The index an arrow, Home or End leads to; -1 for other keys. */
+export function menuStep(key: string, at: number, count: number): number {
+  if (count === 0) return -1;
+  if (key === "ArrowDown") return (at + 1) % count;
+  if (key === "ArrowUp") return (at - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : -1;
+}
+
+function byLetter(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  if (key.length !== 1 || key === " ") return undefined;
+  const ordered = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return ordered.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+}

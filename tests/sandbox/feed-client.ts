@@ -1,0 +1,50 @@
+import { gunzipSync } from "node:zlib";
+import { WebSocket } from "ws";
+
+export interface Received {
+  readonly gzip: boolean;
+  readonly frame: Record<string, unknown>;
+}
+
+/** A client of the feed that keeps all it heard. */
+export interface FeedClient {
+  readonly heard: Received[];
+  /** Raw messages that were not JSON, or not whole gzip. */
+  readonly broken: number[];
+  send(message: object | string): void;
+  /** All frames with data of a topic. */
+  data(topic: string): Record<string, unknown>[];
+  readonly closed: () => boolean;
+  close(): void;
+}
+
+export async function openFeed(origin: string, query = "?binary=true"): Promise<FeedClient> {
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/spot/ws/quote/v2${query}`);
+  const heard: Received[] = [];
+  const broken: number[] = [];
+  let closed = false;
+  socket.on("close", () => {
+    closed = true;
+  });
+  socket.on("message", (data: Buffer, isBinary) => {
+    try {
+      const text = (isBinary ? gunzipSync(data) : data).toString("utf8");
+      heard.push({ gzip: isBinary, frame: JSON.parse(text) as Record<string, unknown> });
+    } catch {
+      broken.push(data.length);
+    }
+  });
+  await new Promise((resolve, reject) => {
+    socket.once("open", resolve);
+    socket.once("error", reject);
+  });
+  return {
+    heard,
+    broken,
+    send: (message) => socket.send(typeof message === "string" ? message : JSON.stringify(message)),
+    data: (topic) =>
+      heard.map(({ frame }) => frame).filter((frame) => frame.topic === topic && frame.data !== undefined),
+    closed: () => closed,
+    close: () => socket.terminate(),
+  };
+}

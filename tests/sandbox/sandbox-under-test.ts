@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { createSandbox, type Sandbox, type SandboxOptions } from "#sandbox/app.ts";
+import type { DatabaseOptions } from "#sandbox/ledger/database.ts";
+import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
+import { callDefinition } from "#shared/contract/index.ts";
+import { type ManualClock, manualClock } from "./manual-clock.ts";
+
+/** Time for a sandbox to start when everything else runs beside it. */
+export const startMs = 60_000;
+
+export interface Answer<R = unknown> {
+  readonly code: number;
+  readonly message: string;
+  readonly result: R;
+  readonly status: number;
+}
+
+export interface SandboxUnderTest {
+  readonly sandbox: Sandbox;
+  readonly clock: ManualClock;
+  readonly origin: string;
+  /** Calls the API as a worker would. */
+  call<N extends HttpCallName, R = Record<string, string>>(
+    name: N,
+    input: CallInput<N>,
+    token?: string,
+  ): Promise<Answer<R>>;
+  /** A fresh account with a session. */
+  account(
+    options?: object,
+  ): Promise<{ readonly account: string; readonly userId: string; readonly token: string }>;
+  control<R = unknown>(path: string, body?: object): Promise<R>;
+  /** Exact balance of one wallet, "0" when there is none. */
+  balance(account: string, kind: string, coin: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The database of a test: embedded, or a schema of its own on the server that DATABASE_URL names. */
+export function testDatabase(): DatabaseOptions {
+  const url = process.env.DATABASE_URL;
+  return url === undefined ? {} : { url, schema: `coffer_test_${randomUUID().replaceAll("-", "")}` };
+}
+
+/** A sandbox in this process, on a free port, with a clock that the test moves. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<SandboxUnderTest> {
+  const clock = manualClock();
+  const database = testDatabase();
+  const sandbox = await createSandbox({ clock, control: true, database, ...options });
+  const origin = `http://localhost:${await sandbox.listen(0)}`;
+
+  async function control<R>(path: string, body?: object): Promise<R> {
+    const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const response = await fetch(`${origin}${path}`, init);
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as R;
+  }
+
+  return {
+    sandbox,
+    clock,
+    origin,
+    control,
+    async call(name, input, token = "") {
+      const { method, path } = callDefinition(name);
+      const url = new URL(`x-api/${path.replace(/^\//, "")}`, origin);
+      if (method === "GET")
+        for (const [key, value] of Object.entries(input)) url.searchParams.set(key, String(value));
+      const response = await fetch(url, {
+        method,
+        headers: { UserToken: token, "Content-Type": "application/json" },
+        ...(method === "POST" ? { body: JSON.stringify(input) } : {}),
+      });
+      return readAnswer(response.status, await response.text());
+    },
+    account: (wanted = {}) => control("/sandbox/accounts", wanted),
+    async balance(account, kind, coin) {
+      const { balances } = await control<{ balances: { kind: string; coin: string; amount: string }[] }>(
+        `/sandbox/control/balances?account=${account}`,
+      );
+      return balances.find((row) => row.kind === kind && row.coin === coin)?.amount ?? "0";
+    },
+    async close() {
+      if (database.schema !== undefined) {
+        const { db } = sandbox.exchange.database;
+        await db.execute(sql.raw(`drop schema ${database.schema} cascade`));
+      }
+      await sandbox.close();
+    },
+  };
+}
+
+/** The envelope in either spelling. */
+function readAnswer<R>(status: number, text: string): Answer<R> {
+  const raw = JSON.parse(text) as Record<string, unknown>;
+  const code = raw.ret_code ?? raw.retCode;
+  const message = raw.ret_msg ?? raw.retMsg;
+  if (typeof code !== "number" || typeof message !== "string") throw new Error(`Not an envelope: ${text}`);
+  return { code, message, result: raw.result as R, status };
+}
+
+let lastId = 0;
+export function newRequestId(): string {
+  lastId += 1;
+  return `request-${lastId}-${randomUUID().slice(0, 8)}`;
+}

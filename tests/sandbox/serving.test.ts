@@ -1,0 +1,237 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoAccounts } from "#sandbox/accounts/demo-accounts.ts";
+import { withConfig } from "#sandbox/serving/app-document.ts";
+import { safeRedirect } from "#sandbox/serving/redirect.ts";
+import { securityHeaders } from "#sandbox/serving/security-headers.ts";
+import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
+
+const script = 'console.log("app");\n'.repeat(100);
+const page = (config: string) =>
+  `<!doctype html><html><head><script type="application/json" id="app-config">${config}</script></head></html>`;
+let folder = "";
+let under: SandboxUnderTest;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "coffer-dist-"));
+  await mkdir(join(folder, "assets"));
+  await mkdir(join(folder, "common-static"));
+  await writeFile(join(folder, "index.html"), page("{}"));
+  await writeFile(join(folder, "assets/app-1a2b.js"), script);
+  await writeFile(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(script));
+  await writeFile(join(folder, "assets/app-1a2b.js.gz"), gzipSync(script));
+  await writeFile(join(folder, "common-static/en.json"), "{}");
+  await mkdir(join(folder, ".vite"));
+  await writeFile(join(folder, ".vite/manifest.json"), "{}");
+  under = await startSandbox({
+    dist: pathToFileURL(`${folder}/`),
+    appConfig: { learnUrl: "https://learn.example/</script><script>alert(1)</script>" },
+  });
+}, startMs);
+afterAll(async () => {
+  await under.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${under.origin}${path}`, { redirect: "manual", headers });
+
+describe("the app's files", () => {
+  test("hashed files are kept for a year and come compressed", async () => {
+    for (const [wanted, encoding] of [
+      ["br, gzip", "br"],
+      ["gzip", "gzip"],
+    ] as const) {
+      const response = await get("/assets/app-1a2b.js", { "Accept-Encoding": wanted });
+      expect(response.headers.get("content-encoding")).toBe(encoding);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect(response.headers.get("content-type")).toMatch(/javascript/);
+      expect(await response.text()).toBe(script);
+    }
+  });
+
+  test("other files are asked for again", async () => {
+    const response = await get("/common-static/en.json");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.get("etag")).toBeTruthy();
+  });
+
+  test("each route of the app is the document, with the host's configuration safely in it", async () => {
+    for (const path of [
+      "/user/assets/",
+      "/user/assets/exchange/index?x=/.1",
+      "/user/assets/deposit/chain-address",
+    ]) {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      const html = await response.text();
+      expect(html.match(/<script/g)).toHaveLength(1);
+      const json = /id="app-config">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+      expect(JSON.parse(json)).toEqual({
+        learnUrl: "https://learn.example/</script><script>alert(1)</script>",
+      });
+    }
+  });
+
+  test("the root leads to the convert page; other paths and missing files are 404", async () => {
+    const root = await get("/");
+    expect([root.status, root.headers.get("location")]).toEqual([302, "/user/assets/exchange/index"]);
+    for (const path of [
+      "/nothing",
+      "/assets/gone.js",
+      "/user/assetsx",
+      "/.vite/manifest.json",
+      "/%2evite/manifest.json",
+      "/assets/../../package.json",
+    ]) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+
+  test("coin discs", async () => {
+    const response = await get("/coin-icons/btc.svg");
+    expect(response.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await response.text()).toMatch(/^<svg /);
+    expect((await get("/coin-icons/..%2Fcoins.svg")).status).toBe(404);
+  });
+
+  test("a document without the block is an error", () => {
+    expect(() => withConfig("<html></html>", {})).toThrow("app-config");
+  });
+});
+
+describe("security headers", () => {
+  test("the whole policy, with the feed's origin of this very host, on every kind of answer", async () => {
+    const { host, port } = new URL(under.origin);
+    const expected = [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+      "worker-src 'self'",
+      `connect-src 'self' ws://${host}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types coffer-worker",
+      "report-uri /csp-report",
+    ].join("; ");
+    for (const path of ["/user/assets/exchange/index", "/login", "/assets/app-1a2b.js", "/nothing"]) {
+      const { headers } = await get(path);
+      expect(headers.get("content-security-policy")).toBe(expected);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("strict-transport-security")).toBeNull();
+    }
+    const regional = await fetch(`http://127.0.0.1:${port}/login`);
+    expect(regional.headers.get("content-security-policy")).toContain(
+      `connect-src 'self' ws://127.0.0.1:${port};`,
+    );
+  });
+
+  test("over TLS: wss and HSTS; a strange Host adds nothing", () => {
+    const secure = securityHeaders("eu.coffer.example", true);
+    expect(secure["Content-Security-Policy"]).toContain("connect-src 'self' wss://eu.coffer.example;");
+    expect(secure["Strict-Transport-Security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(securityHeaders("a.b; script-src *", false)["Content-Security-Policy"]).toContain(
+      "connect-src 'self';",
+    );
+  });
+
+  test("reports are collected", async () => {
+    const before = await under.control<{ count: number }>("/sandbox/control/csp-reports");
+    const body = JSON.stringify({ "csp-report": { "violated-directive": "script-src" } });
+    const headers = { "Content-Type": "application/csp-report" };
+    expect((await fetch(`${under.origin}/csp-report`, { method: "POST", headers, body })).status).toBe(204);
+    const after = await under.control<{ count: number; reports: unknown[] }>("/sandbox/control/csp-reports");
+    expect(after.count).toBe(before.count + 1);
+    expect(after.reports.at(-1)).toEqual(JSON.parse(body));
+  });
+});
+
+describe("sign-in", () => {
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(`${under.origin}/sandbox/session`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body: new URLSearchParams(fields),
+    });
+
+  test("the page lists every account and has no script", async () => {
+    const html = await (await get("/login?redirect_url=%2Fuser%2Fassets%2Fdeposit")).text();
+    for (const { name } of demoAccounts) expect(html).toContain(`name="account" value="${name}"`);
+    expect(html).toContain('name="redirect_url" value="/user/assets/deposit"');
+    expect(html).not.toContain("<script");
+    expect(html).not.toContain("style=");
+  });
+
+  test("what comes from the address is escaped", async () => {
+    const html = await (
+      await get(`/login?redirect_url=${encodeURIComponent('/a?"><script>alert(1)</script>')}`)
+    ).text();
+    expect(html).not.toContain("<script>");
+  });
+
+  test("the form sets a cookie that the page can read and goes where it was asked to", async () => {
+    const response = await post({ account: "eu", redirect_url: "/user/assets/otc/index?a=1" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/user/assets/otc/index?a=1");
+    const cookie = response.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^test-token=[0-9a-f]{64}; Path=\/; Max-Age=86400; SameSite=Lax$/);
+    const token = cookie.slice("test-token=".length, cookie.indexOf(";"));
+    expect((await under.call("profile.get", {}, token)).result).toMatchObject({ currency_code: "EUR" });
+  });
+
+  test("a wrong account is 404, another site's form 403", async () => {
+    expect((await post({ account: "nobody" })).status).toBe(404);
+    expect((await post({ account: "eu" }, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await post({ account: "eu" }, { Origin: under.origin })).status).toBe(303);
+  });
+});
+
+describe("where a redirect may lead", () => {
+  const origin = "http://localhost:4400";
+  const home = "/user/assets/exchange/index";
+
+  test.each([
+    ["/user/assets/deposit", "/user/assets/deposit"],
+    ["/user/assets/withdraw?coin=BTC#top", "/user/assets/withdraw?coin=BTC#top"],
+    ["http://localhost:4400/user/assets/deposit", "/user/assets/deposit"],
+  ])("%s", (wanted, path) => {
+    expect(safeRedirect(wanted, origin)).toBe(path);
+  });
+
+  test.each([
+    "",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    " //evil.example",
+    "/.//evil.example",
+    "/a/..//evil.example",
+    "https://evil.example/",
+    "http://localhost:4400.evil.example/",
+    "http://localhost:4400@evil.example/",
+    "http://localhost:4400//evil.example/",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "user/assets",
+  ])("%j stays at home", (wanted) => {
+    expect(safeRedirect(wanted, origin)).toBe(home);
+  });
+});
