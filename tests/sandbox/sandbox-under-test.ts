@@ -4,7 +4,6 @@ import { createSandbox, type Sandbox, type SandboxOptions } from "#sandbox/app.t
 import type { DatabaseOptions } from "#sandbox/ledger/database.ts";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
 import { callDefinition } from "#shared/contract/index.ts";
-import type { Json } from "#shared/domain/stable-json.ts";
 import { nodeSignature } from "../signing/node-client.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 
@@ -70,7 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         for (const [key, value] of Object.entries(input))
           for (const one of [value].flat()) url.searchParams.append(key, String(one));
       const publicKey = sandbox.exchange.keys.published.requestPublicKey;
-      const signature = () => nodeSignature({ path, body: input as Json, now: clock.now(), publicKey });
+      const signature = () => nodeSignature({ path, body: input, now: clock.now(), publicKey });
       const response = await fetch(url, {
         method,
         headers: {

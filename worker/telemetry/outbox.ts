@@ -18,6 +18,8 @@ export class Outbox<T> {
   private deliver: Deliver<T> | undefined;
   private timer: TimerId | undefined;
   private sending = false;
+  /** The page went before the collectors were there. */
+  private left = false;
 
   constructor(
     private readonly clock: Clock,
@@ -38,12 +40,13 @@ export class Outbox<T> {
 
   ready(deliver: Deliver<T>): void {
     this.deliver = deliver;
-    this.flush(false);
+    this.flush(this.left);
   }
 
   flush(leaving: boolean): void {
     if (this.waiting.length === 0) return;
     if (this.deliver === undefined) {
+      this.left = leaving;
       this.open();
       return;
     }
@@ -60,13 +63,15 @@ export class Outbox<T> {
 
   private async send(deliver: Deliver<T>, batch: T[], leaving: boolean): Promise<void> {
     this.sending = true;
+    let arrived = true;
     try {
       await deliver(batch, leaving);
     } catch {
+      arrived = false;
       this.waiting = [...batch, ...this.waiting].slice(-MOST_KEPT);
       this.timer ??= this.clock.setTimeout(() => this.tick(), EVERY_MS);
-    } finally {
-      this.sending = false;
     }
+    this.sending = false;
+    if (arrived && this.waiting.length >= FULL_AT) this.flush(false);
   }
 }
