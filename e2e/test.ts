@@ -6,8 +6,6 @@ import { startSandbox } from "./sandbox-process.ts";
 
 export { expect } from "@playwright/test";
 
-const firstPort = Number(process.env.E2E_PORT ?? 4471);
-
 export interface SandboxOptions {
   /** Chance of a pair to trade in a tick, as text; "0" keeps every price where it starts. "" is the exchange's own. */
   activity: string;
@@ -38,9 +36,9 @@ export const defaultWallet: Wallet = { BTC: "0.5", USDT: "2500", ETH: "3.25", SO
 export const test = base.extend<Fixtures, WorkerFixtures>({
   activity: ["", { option: true, scope: "worker" }],
   sandboxUrl: [
-    async ({ activity }, use, { parallelIndex }) => {
+    async ({ activity }, use) => {
       const env = activity === "" ? {} : { SANDBOX_ACTIVITY: activity };
-      const sandbox = await startSandbox(firstPort + parallelIndex, env);
+      const sandbox = await startSandbox(env);
       await use(sandbox.url);
       await sandbox.stop();
     },

@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
-import type { AppConfig } from "#shared/site/app-config.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
 import { createFaults } from "./control/faults.ts";
@@ -12,6 +11,8 @@ import type { DatabaseOptions } from "./ledger/database.ts";
 import { serveCollectors } from "./serving/collectors.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
 import { serveFiles } from "./serving/files.ts";
+import { type HostConfig, hostConfig } from "./serving/host-config.ts";
+import { serveLearnPages } from "./serving/learn-page.ts";
 import { isSecure, securityHeaders } from "./serving/security-headers.ts";
 import { serveSignIn } from "./serving/sign-in.ts";
 import type { Settings } from "./settings.ts";
@@ -33,8 +34,8 @@ export interface SandboxOptions {
   readonly keys?: GivenKeys;
   /** The built app, default `dist/` of the checkout. */
   readonly dist?: URL;
-  /** What the app's document tells the app. */
-  readonly appConfig?: AppConfig;
+  /** What the app's document tells the app, by the host name it is asked for under. */
+  readonly appConfig?: HostConfig;
   readonly log?: boolean;
 }
 
@@ -67,12 +68,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const feed = createFeed(fastify.server, exchange.market, exchange.clock);
   const collected = serveCollectors(fastify, exchange.settings);
   const parts = { exchange, feed, faults: createFaults(), arrivals: createArrivals(), collected };
-  const appConfig: AppConfig = {
+  const forAllHosts = {
     signing: exchange.keys.published,
     telemetryUrl: collectorCalls["monitor.events"].path,
     loggingUrl: collectorCalls["log.write"].path,
-    ...options.appConfig,
   };
+  const ofHost = options.appConfig ?? hostConfig;
+  const configOf: HostConfig = (hostname) => ({ ...forAllHosts, ...ofHost(hostname) });
 
   // Every body as text: each door reads its own, and says itself what is wrong with it.
   fastify.removeAllContentTypeParsers();
@@ -86,10 +88,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   serveApi(fastify, parts);
   serveSignIn(fastify, exchange);
   // What the document carries, for a page that is served by another (npm run dev) and for scripts.
-  fastify.get("/sandbox/app-config", async () => appConfig);
+  fastify.get("/sandbox/app-config", async ({ hostname }) => configOf(hostname));
   serveCspReports(fastify);
+  serveLearnPages(fastify);
   if (options.control === true) serveControl(fastify, parts);
-  serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), appConfig);
+  serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), configOf);
 
   return {
     fastify,

@@ -1,4 +1,5 @@
 import type { SiteBanner } from "#shared/contract/site.ts";
+import { stablecoinRegulationsPage } from "#shared/site/learn-link.ts";
 import type { SiteId } from "#shared/site/site-id.ts";
 
 interface Row {
@@ -17,7 +18,7 @@ const rows: readonly Row[] = [
       id: "unregulated-stablecoins",
       textKey: "app.unregulatedStablecoins",
       params: {},
-      linkUrl: "/{lang}/help/stablecoin-regulations",
+      linkUrl: `/{lang}/${stablecoinRegulationsPage}`,
       level: "warn",
       closable: false,
       startTime: 0,

@@ -20,7 +20,8 @@ export function dependenciesInstalled() {
     const found = held[path];
     // Packages for other machines are rightly absent.
     if (found === undefined) return entry.optional === true || entry.devOptional === true;
-    return found.version === entry.version && found.integrity === entry.integrity;
+    const sameContent = entry.integrity === undefined || found.integrity === entry.integrity;
+    return found.version === entry.version && sameContent;
   });
 }
 

@@ -22,7 +22,20 @@ export function attach(file, args, env = {}) {
   process.on("SIGINT", () => {
     if (!process.stdin.isTTY) child.kill("SIGINT");
   });
+  stopWithNpm(() => child.kill("SIGTERM"));
   return child;
+}
+
+/** npm passes a signal to the shell between us, which dies of it without a word; so we look whether it is there. */
+function stopWithNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    stop();
+  }, 250);
+  look.unref();
 }
 
 /** Ends this process the way the child ended: its exit code, or 128 + the signal's number. */

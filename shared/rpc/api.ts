@@ -54,7 +54,7 @@ export interface Boot {
   readonly epoch: number;
   /** Sent as the platform header: pc, h5, ios_tg, android_tg, pc_tg. */
   readonly platform: string;
-  /** What the mini-program says about the device, sent as the user-agent hint header; absent elsewhere. */
+  /** Value of the `X-User-Agent-Hint` header, only inside a mini-program (spec section 7). */
   readonly userAgentHint?: string;
   /** Sent as the client-tag header when there is one (spec section 6). */
   readonly clientTag?: string;

@@ -17,7 +17,13 @@ export interface AppConfig {
   readonly signing?: { readonly requestPublicKey: string; readonly responsePublicKey: string };
   readonly compliance?: Readonly<Record<string, { readonly action: string; readonly ext: string }>>;
   readonly commonConfigUnregulatedStablecoinsTips?: boolean;
+  /** Pages of the footer by subject; a subject without an address is not shown. */
+  readonly footerLinks?: Readonly<Partial<Record<FooterLink, string>>>;
+  /** A module of the support chat (src/app/support-widget.ts), a path or a URL that the host's policy lets run. */
+  readonly supportWidgetUrl?: string;
 }
+
+export type FooterLink = "legal" | "privacy" | "riskNotice" | "support";
 
 export interface Endpoints {
   readonly apiBase: string;

@@ -24,7 +24,16 @@ const hongKong = ["zh-HK", "en-HK"] as const;
 export type Language = (typeof everywhere)[number] | (typeof hongKong)[number];
 
 /** Languages whose translation files exist; every other one is shown in English (i18next's fallback). */
-export const translatedLanguages = ["en", "zh-CN", "ar-SA"] as const satisfies readonly Language[];
+export const translatedLanguages = [
+  "en",
+  "zh-CN",
+  "ar-SA",
+  "de-DE",
+  "es-ES",
+  "zh-TW",
+  "tr-TR",
+  "en-US",
+] as const satisfies readonly Language[];
 
 /** Each language's own name, for the language menu. */
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -1,3 +1,4 @@
+import { directionOf } from "#shared/site/languages.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { cutDecimal, decimalsOf, type Rounding } from "./decimal-text.ts";
 import {
@@ -35,7 +36,7 @@ export interface Format {
   worthParts(text: string, sign?: SignRule): PaintedFigure;
   /** Text in percent ("1.8" is 1.80 %), signed unless it is a share. */
   percent(text: string, kind?: "change" | "share"): string;
-  /** 1.84B. Never for balances and amounts. */
+  /** 1.84 B, with a no-break space. Never for balances and amounts. */
   compact(text: string): string;
   count(value: number): string;
   date(ms: number): string;
@@ -96,11 +97,14 @@ function makeFormat(language: string): Format {
       const cut = cutDecimal(text, 2, "floor");
       if (cut === null) return absentPaint.text;
       if (cut.whole < 1_000n) return paintDecimal(language, cut).text;
-      const format = numberFormat(language, { notation: "compact", maximumFractionDigits: 2 });
+      // A word of a right-to-left script has no place in a left-to-right isolate: there the Latin letters stand.
+      const letters = directionOf(language) === "rtl" ? "en" : language;
+      const format = numberFormat(letters, { notation: "compact", maximumFractionDigits: 2 });
       return format
         .formatToParts(cut.negative ? -cut.whole : cut.whole)
         .map(partText)
-        .join("");
+        .join("")
+        .replace(/(\d)([A-Z])/, "$1\u00a0$2");
     },
     count: (value) => numberFormat(language, {}).format(value),
     date: dates({ day: "numeric", month: "short", year: "numeric" }),

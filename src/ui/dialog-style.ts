@@ -22,7 +22,7 @@ export const panelClass = css`
   ${media.motion} { animation: ${scaleIn} var(--t3) var(--ease); }
   ${media.phone} {
     max-width: none; max-height: 94vh; max-height: 94dvh; border-radius: var(--r-sheet) var(--r-sheet) 0 0;
-    padding-block-end: env(safe-area-inset-bottom, 0);
+    padding-block-end: var(--inset-bottom);
     ${media.motion} { animation: ${slideIn} var(--t4) var(--ease); }
   }
 `;

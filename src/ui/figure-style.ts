@@ -23,7 +23,10 @@ export const toneClasses = {
   flat: "",
 } as const;
 
-/** Follows from a live price: within a stale region, or when its own row is old, it looks it. */
+/**
+ * Follows from a live price: within a stale region, or when its own row is old, it looks it. Comes after the tones,
+ * which go with the rest of what can no longer be trusted.
+ */
 export const perishableClass = css`
   [data-stale] &, &[data-stale] {
     color: var(--ink-3); text-decoration: underline dotted var(--control); text-underline-offset: 4px; text-decoration-thickness: 1px;

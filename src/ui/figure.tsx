@@ -70,8 +70,8 @@ export function Figure(props: FigureProps): ReactNode {
       className={names(
         figureClass,
         pointWidth !== undefined && pointClass,
-        props.live && perishableClass,
         colored && toneClasses[painted.direction],
+        props.live && perishableClass,
         className,
       )}
       style={style}

@@ -85,7 +85,7 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
       ref={span}
       data-quote={symbol}
       data-field={field}
-      className={names(figureClass, perishableClass, tickClass, className)}
+      className={names(figureClass, tickClass, perishableClass, className)}
     />
   );
 }

@@ -76,9 +76,16 @@ describe("figures by the table of the design tokens", () => {
   });
 
   it("compacts turnover", () => {
-    expect(en.compact("1840000000.55")).toBe("1.84B");
+    expect(en.compact("1840000000.55")).toBe("1.84\u00a0B");
+    expect(de.compact("1840000000.55")).toBe("1,84\u00a0Mrd.");
+    expect(formatFor("zh-CN").compact("1840000000.55")).toBe("18.4亿");
     expect(en.compact("812.559")).toBe("812.55");
     expect(en.compact("")).toBe("—");
+  });
+
+  it("keeps the words of right-to-left scripts out of a left-to-right figure", () => {
+    expect(ar.compact("1780000000")).toBe("1.78\u00a0B");
+    expect(ar.compact("-2500")).toBe("\u22122.5\u00a0K");
   });
 
   it("cuts at the decimal sign", () => {

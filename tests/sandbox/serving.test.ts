@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, ".vite/manifest.json"), "{}");
   under = await startSandbox({
     dist: pathToFileURL(`${folder}/`),
-    appConfig: { learnUrl: "https://learn.example/</script><script>alert(1)</script>" },
+    appConfig: () => ({ learnUrl: "https://learn.example/</script><script>alert(1)</script>" }),
   });
 }, startMs);
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { ErrorState } from "#src/ui/error-state.tsx";
+import { patientImport } from "#src/ui/patient-import.ts";
 import { Bone, Skeleton } from "#src/ui/skeleton.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
@@ -13,7 +14,7 @@ import { TextLink } from "#src/ui/text-link.tsx";
 import { type Candle, type ChartSpan, chartPoints, chartSummary, spanCandles } from "./chart-span.ts";
 import { useIdle } from "./use-idle.ts";
 
-const PriceChart = lazy(() => import("./price-chart.tsx"));
+const PriceChart = lazy(patientImport(() => import("./price-chart.tsx")));
 
 const height = 190;
 const box = css`margin-inline: 20px 12px; ${media.phone} { margin-inline: 16px 8px; }`;

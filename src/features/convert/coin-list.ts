@@ -6,14 +6,6 @@ import { compareDecimalText } from "./decimal-order.ts";
 /** Which end of the conversion a picker chooses for. */
 export type PickFor = "from" | "to";
 
-export interface PickRow {
-  readonly coin: ConvertCoin;
-  /** The coin cannot be chosen for this end. */
-  readonly closed: boolean;
-  readonly selected: boolean;
-  readonly recent: boolean;
-}
-
 /** By worth of the balance, then coins that can be chosen before those that cannot, then by code. */
 export function sortCoins(coins: readonly ConvertCoin[], pickFor: PickFor): readonly ConvertCoin[] {
   return coins.toSorted(
@@ -48,39 +40,4 @@ function rankOf(code: string, name: string, wanted: string): number {
   if (code.startsWith(wanted)) return 1;
   if (name.startsWith(wanted)) return 2;
   return code.includes(wanted) || name.includes(wanted) ? 3 : -1;
-}
-
-export function pickRows(
-  coins: readonly ConvertCoin[],
-  pickFor: PickFor,
-  selected: string,
-  recent: readonly string[],
-): readonly PickRow[] {
-  return coins.map((coin) => ({
-    coin,
-    closed: isClosed(coin, pickFor),
-    selected: coin.coin === selected,
-    recent: recent.includes(coin.coin),
-  }));
-}
-
-/** The next row the keyboard lands on: closed rows can be read, so none is jumped over. -1 when there are none. */
-export function moveActive(active: number, count: number, key: string): number {
-  if (count === 0) return -1;
-  switch (key) {
-    case "ArrowDown":
-      return Math.min(count - 1, active + 1);
-    case "ArrowUp":
-      return Math.max(0, active - 1);
-    case "PageDown":
-      return Math.min(count - 1, active + 8);
-    case "PageUp":
-      return Math.max(0, active - 8);
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return active;
-  }
 }

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
+import { patientImport } from "#src/ui/patient-import.ts";
 import type { PickFor } from "./coin-list.ts";
 import { readRecentCoins, rememberCoin } from "./recent-coins.ts";
 import { accountType, type Convert } from "./use-convert.ts";
 import { useIdle } from "./use-idle.ts";
-import { usePhone } from "./use-phone.ts";
 
-const CoinPicker = lazy(() => import("./coin-picker.tsx"));
+const CoinPicker = lazy(patientImport(() => import("./coin-picker.tsx")));
 
 export interface CoinPickProps {
   readonly convert: Convert;
@@ -30,7 +30,6 @@ export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNod
     { accountType, side: 1, coin: form.fromCoin },
     { enabled: pickFor === "to" },
   );
-  const phone = usePhone();
   const idle = useIdle();
   if (!everOpened && !idle) return null;
   const side = pickFor ?? last;
@@ -46,7 +45,6 @@ export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNod
         coins={source.data?.coins}
         failed={source.status === "error"}
         onRetry={source.refetch}
-        phone={phone}
         onPick={(coin) => {
           rememberCoin(device, coin);
           setRecent(readRecentCoins(device));

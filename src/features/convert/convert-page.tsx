@@ -7,6 +7,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
+import { patientImport } from "#src/ui/patient-import.ts";
 import { names } from "#src/ui/style.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import type { PickFor } from "./coin-list.ts";
@@ -19,7 +20,7 @@ import { PriceListCard } from "./price-list-card.tsx";
 import { useConvert } from "./use-convert.ts";
 import { useIdle } from "./use-idle.ts";
 
-const QuoteDialog = lazy(() => import("./quote-dialog.tsx"));
+const QuoteDialog = lazy(patientImport(() => import("./quote-dialog.tsx")));
 
 /** /exchange/index: convert one coin into another at a firm price. */
 export default function ConvertPage(): ReactNode {

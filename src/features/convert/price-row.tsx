@@ -3,12 +3,13 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { LiveFigure } from "#src/ui/live-figure.tsx";
+import { patientImport } from "#src/ui/patient-import.ts";
 import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { usdtSymbol } from "./pair-symbol.ts";
 import { actClass, coinClass, namesClass, rangeClass, rowButtonClass } from "./price-list-style.ts";
 
-const Sparkline = lazy(() => import("./sparkline.tsx"));
+const Sparkline = lazy(patientImport(() => import("./sparkline.tsx")));
 
 export interface PriceRowProps {
   readonly coin: string;

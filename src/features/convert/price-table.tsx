@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { patientImport } from "#src/ui/patient-import.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import { tableClass } from "./price-list-style.ts";
 import { PriceRow } from "./price-row.tsx";
 import { useIdle } from "./use-idle.ts";
 
-const LongPriceRows = lazy(() => import("./long-price-rows.tsx"));
+const LongPriceRows = lazy(patientImport(() => import("./long-price-rows.tsx")));
 
 /** Wide enough for the column, and a pointer to trade it for the button. */
 const roomForSparks = "(min-width: 768px) and (hover: hover)";

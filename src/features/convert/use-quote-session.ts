@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { patientImport } from "#src/ui/patient-import.ts";
 import type { QuoteSession } from "./quote-session.ts";
 import type { QuoteView } from "./quote-view.ts";
 
 const closed: QuoteView = { at: "closed", refusal: null };
-/** A chunk that could not be fetched is fetched again after this long, ms, while it is needed. */
-const fetchAgainAfterMs = 2000;
+const fetchCode = patientImport(() => import("./open-quote-session.ts"));
 
 /** The page's one conversion under way. Its code is no part of the first visit: it comes when `needed`. */
 export function useQuoteSession(needed: boolean): {
@@ -15,19 +15,13 @@ export function useQuoteSession(needed: boolean): {
   useEffect(() => {
     if (!needed || session !== null) return undefined;
     let left = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const fetchCode = async (): Promise<void> => {
-      try {
-        const { openQuoteSession } = await import("./open-quote-session.ts");
-        if (!left) setSession(openQuoteSession());
-      } catch {
-        if (!left) timer = setTimeout(() => void fetchCode(), fetchAgainAfterMs);
-      }
+    const open = async (): Promise<void> => {
+      const { openQuoteSession } = await fetchCode();
+      if (!left) setSession(openQuoteSession());
     };
-    void fetchCode();
+    void open();
     return () => {
       left = true;
-      clearTimeout(timer);
     };
   }, [needed, session]);
   const view = useSyncExternalStore(

@@ -7,7 +7,7 @@ import { ButtonsSection, LinksSection } from "./buttons-section.tsx";
 import { ChoicesSection } from "./choices-section.tsx";
 import { AmountSection, FieldsSection } from "./fields-section.tsx";
 import { FiguresSection } from "./figures-section.tsx";
-import { FloatingSection, ToastsSection } from "./floating-section.tsx";
+import { FloatingSection, NotificationsSection, ToastsSection } from "./floating-section.tsx";
 import { HoldSection } from "./hold-section.tsx";
 import { AddressSection, FactsSection, StatesSection, StepsSection } from "./records-section.tsx";
 import { EmptySection, ErrorSection, NotesSection, SkeletonSection } from "./waits-section.tsx";
@@ -38,6 +38,7 @@ export default function GalleryPage(): ReactNode {
         <div className={columns}>
           <div>
             <ToastsSection />
+            <NotificationsSection />
             <NotesSection />
             <SkeletonSection />
             <FactsSection />

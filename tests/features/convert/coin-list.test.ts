@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
-import { moveActive, pickRows, searchCoins, sortCoins } from "#src/features/convert/coin-list.ts";
+import { isClosed, searchCoins, sortCoins } from "#src/features/convert/coin-list.ts";
 import { readRecentCoins, rememberCoin } from "#src/features/convert/recent-coins.ts";
 import { coin } from "./samples.ts";
 
@@ -33,24 +33,9 @@ describe("the coins of a picker", () => {
     expect(searchCoins(list, "  ")).toBe(list);
   });
 
-  it("carry their marks", () => {
-    const rows = pickRows([coin({ coin: "BTC" }), coin({ coin: "ETH", disableTo: true })], "to", "BTC", [
-      "ETH",
-    ]);
-    expect(rows.map(({ closed, selected, recent }) => ({ closed, selected, recent }))).toEqual([
-      { closed: false, selected: true, recent: false },
-      { closed: true, selected: false, recent: true },
-    ]);
-  });
-
-  it("are walked with the keyboard without leaving the list", () => {
-    expect(moveActive(-1, 3, "ArrowDown")).toBe(0);
-    expect(moveActive(2, 3, "ArrowDown")).toBe(2);
-    expect(moveActive(0, 3, "ArrowUp")).toBe(0);
-    expect(moveActive(1, 30, "PageDown")).toBe(9);
-    expect(moveActive(1, 3, "End")).toBe(2);
-    expect(moveActive(1, 3, "Home")).toBe(0);
-    expect(moveActive(0, 0, "ArrowDown")).toBe(-1);
+  it("are closed for one end, not for the other", () => {
+    const closed = coin({ coin: "ETH", disableTo: true });
+    expect([isClosed(closed, "from"), isClosed(closed, "to")]).toEqual([false, true]);
   });
 });
 

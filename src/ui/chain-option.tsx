@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Badge } from "./badge.tsx";
+import { CoinDisc } from "./coin-disc.tsx";
+import { flow } from "./flow.ts";
+import { css, names } from "./style.ts";
+import { text } from "./text.ts";
+
+const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
+const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 58%; & > * { max-width: 100%; }`;
+
+/** A network as one chooses it. Figures come painted, since each page has its own: fee or none, minimum of what. */
+export interface ChainOption {
+  readonly id: string;
+  /** "TRC20". */
+  readonly name: string;
+  /** What the type stands for: "TRON". */
+  readonly type: string;
+  readonly icon?: string | undefined;
+  /** "about 2 min". */
+  readonly arrival?: ReactNode;
+  /** "20 confirmations". */
+  readonly confirmations?: ReactNode;
+  /** "Fee 1.60 USDT", "No fee". */
+  readonly fee?: ReactNode;
+  /** "Minimum 10 USDT". */
+  readonly minimum?: ReactNode;
+  /** What it calls the memo that it needs; absent when it needs none. */
+  readonly memo?: string | undefined;
+  readonly usedLast?: boolean | undefined;
+  /** Why nothing goes over it now. */
+  readonly suspended?: ReactNode;
+}
+
+/** One network of a picker: what it is at the start, what it costs and takes at the end, or why it rests. */
+export function ChainRow({ chain }: { readonly chain: ChainOption }): ReactNode {
+  const { t } = useTranslation();
+  const { name, type, icon, arrival, confirmations, fee, minimum, memo, suspended } = chain;
+  const first = fee ?? arrival;
+  const second = [fee === undefined ? undefined : arrival, minimum, confirmations].filter(isSaid);
+  return (
+    <>
+      <CoinDisc coin={name} icon={icon} size={32} />
+      <div className={flow.grow}>
+        <div className={head}>
+          <span className={names(text.strong, text.clip)}>{name}</span>
+          {memo !== undefined && <Badge tone="warn">{memo}</Badge>}
+          {chain.usedLast === true && <Badge>{t("ui.chain.usedLast")}</Badge>}
+        </div>
+        <div className={names(text.caption, text.ink3, text.clip)}>{type}</div>
+      </div>
+      <div className={end}>
+        {suspended === undefined ? (
+          <>
+            <span className={names(text.medium, text.clip)}>{first}</span>
+            <span className={names(text.caption, text.ink3, text.clip)}>
+              {second.map((said, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what is said has no identity and never moves
+                <span key={at}>
+                  {at > 0 && " · "}
+                  {said}
+                </span>
+              ))}
+            </span>
+          </>
+        ) : (
+          <span className={names(text.small, text.ink3)}>{suspended}</span>
+        )}
+      </div>
+    </>
+  );
+}
+
+function isSaid(said: ReactNode): boolean {
+  return said !== undefined && said !== null && said !== "";
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import type { DateProblem, DateRules } from "./date-range.ts";
+
+/** What a person reads about a range that cannot be asked for, in the current language. */
+export function useProblemText({ min, max, maxDays }: DateRules): (problem: DateProblem) => string {
+  const { t, i18n } = useTranslation();
+  const dateText = (date: string): string =>
+    new Intl.DateTimeFormat(i18n.language, {
+      dateStyle: "medium",
+      timeZone: "UTC",
+      calendar: "gregory",
+      numberingSystem: "latn",
+    }).format(new Date(`${date}T12:00:00Z`));
+  const texts: Readonly<Record<DateProblem, () => string>> = {
+    missing: () => t("ui.dates.missing"),
+    order: () => t("ui.dates.order"),
+    early: () => t("ui.dates.early", { date: dateText(min ?? "") }),
+    late: () => t("ui.dates.late", { date: dateText(max ?? "") }),
+    span: () => t("ui.dates.span", { count: maxDays ?? 0 }),
+  };
+  return (problem) => texts[problem]();
+}

@@ -1,0 +1,119 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { SearchX } from "lucide";
+import { type ReactNode, useId, useRef } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Button } from "./button.tsx";
+import { Empty } from "./empty.tsx";
+import { ErrorState } from "./error-state.tsx";
+import { type OptionLook, OptionRow } from "./option-row.tsx";
+import { headClass, lineClass, listClass, shortListClass } from "./option-style.ts";
+import { SearchField } from "./search-field.tsx";
+import { SkeletonRows } from "./skeleton.tsx";
+import { names } from "./style.ts";
+import { hiddenText } from "./text.ts";
+import { type OptionSource, useOptionList } from "./use-option-list.ts";
+import { usePhone } from "./use-phone.ts";
+
+/** px; rows are as high as these whatever they hold, so that the list knows where each stands. */
+const heights = { desktop: 52, phone: 60, head: 32 } as const;
+
+export interface OptionListProps<O> extends OptionSource<O> {
+  readonly renderOption: (option: O, look: OptionLook) => ReactNode;
+  /** Names the list for screen readers. */
+  readonly label: string;
+  readonly searchLabel: string;
+  /** Below the search while it is empty: shortcuts. */
+  readonly above?: ReactNode;
+  /** The options did not load. */
+  readonly error?: { readonly message: ReactNode; readonly onRetry: () => void } | undefined;
+  /** Nothing fits the words: what that may mean. */
+  readonly noneHint?: ReactNode;
+  /** As high as its rows; for a few. */
+  readonly short?: boolean;
+}
+
+/** A searchable listbox. The search keeps the focus; arrows, page keys, Home, End and Enter work on the list below it. */
+export function OptionList<O>(props: OptionListProps<O>): ReactNode {
+  const { options, idOf, selected, isDisabled, renderOption, error, short = false } = props;
+  const { t } = useTranslation();
+  const rowHeight = usePhone() ? heights.phone : heights.desktop;
+  const listId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useOptionList(props, (line) => virtual.scrollToIndex(line, { align: "auto" }));
+  const { words, found, lines, at } = list;
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is read in this very component only
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (lines[index]?.kind === "head" ? heights.head : rowHeight),
+    overscan: 6,
+  });
+  return (
+    <>
+      <SearchField
+        label={props.searchLabel}
+        value={words}
+        onChange={list.seek}
+        onKeyDown={list.onKey}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={found.length > 0 ? `${listId}-${at}` : undefined}
+        tall
+      />
+      {words === "" && options !== undefined && props.above}
+      <span className={hiddenText} role="status">
+        {options !== undefined && t("ui.picker.count", { count: found.length })}
+      </span>
+      <div ref={scroller} className={names(listClass, short && shortListClass)} tabIndex={-1}>
+        {options === undefined && error === undefined && <SkeletonRows count={short ? 3 : 7} />}
+        {options === undefined && error !== undefined && <ErrorState {...error} />}
+        {options !== undefined && found.length === 0 && (
+          <Empty
+            icon={SearchX}
+            title={words === "" ? t("ui.picker.empty") : t("ui.picker.none", { words })}
+            actions={words !== "" && <Button onClick={() => list.seek("")}>{t("ui.picker.clear")}</Button>}
+          >
+            {words !== "" && props.noneHint}
+          </Empty>
+        )}
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={props.label}
+          style={{ blockSize: virtual.getTotalSize(), position: "relative" }}
+        >
+          {virtual.getVirtualItems().map(({ index, start, size }) => {
+            const line = lines[index];
+            if (line === undefined) return null;
+            if (line.kind === "head") {
+              const style = { blockSize: size, transform: `translateY(${start}px)` };
+              return (
+                <div key={index} role="presentation" className={names(lineClass, headClass)} style={style}>
+                  {line.label}
+                </div>
+              );
+            }
+            const look = { selected: idOf(line.option) === selected, disabled: isDisabled(line.option) };
+            return (
+              <OptionRow
+                key={idOf(line.option)}
+                id={`${listId}-${line.at}`}
+                {...look}
+                top={start}
+                height={size}
+                active={line.at === at}
+                place={line.at + 1}
+                total={found.length}
+                onPick={() => list.pick(line.option)}
+              >
+                {renderOption(line.option, look)}
+              </OptionRow>
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+}

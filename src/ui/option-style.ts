@@ -1,0 +1,27 @@
+import { media } from "./breakpoints.ts";
+import { css } from "./style.ts";
+
+export const listClass = css`
+  block-size: min(428px, calc(100dvh - 300px)); min-block-size: 208px; overflow-y: auto; overscroll-behavior: contain; margin-inline: -12px;
+  position: relative; outline: none;
+  ${media.phone} { block-size: calc(94dvh - 200px); margin-inline: -8px; }
+`;
+
+/** As high as its rows: for lists of a few. */
+export const shortListClass = css`block-size: auto; min-block-size: 0; max-block-size: min(560px, calc(100dvh - 240px));`;
+
+export const lineClass = css`
+  position: absolute; inset-inline: 0; inset-block-start: 0; display: flex; align-items: center; gap: 12px; padding-inline: 12px;
+`;
+
+export const optionClass = css`
+  border-radius: var(--r1); cursor: pointer;
+  &[data-active] { background: var(--hover); }
+  &[aria-selected="true"] { background: var(--primary-soft); }
+  &[data-active][aria-selected="true"] { box-shadow: inset 0 0 0 1px var(--primary-line); }
+  &[aria-disabled="true"] { cursor: not-allowed; color: var(--ink-3); }
+  &[aria-disabled="true"] > :first-child { filter: grayscale(1); opacity: .55; }
+  ${media.hover} { &:hover { background: var(--hover); } &[aria-selected="true"]:hover { background: var(--primary-soft); } }
+`;
+
+export const headClass = css`font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); align-items: flex-end; padding-block-end: 4px;`;

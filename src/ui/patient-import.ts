@@ -1,0 +1,24 @@
+/** Between two attempts while the network is up, ms. */
+const AGAIN_AFTER_MS = 2_000;
+
+/**
+ * An import that waits out a lost network instead of failing: for parts that come after their page, whose absence
+ * must not take the page down. Whether a chunk is gone for good is the update prompt's question, not theirs.
+ */
+export function patientImport<M>(load: () => Promise<M>, next = nextChance): () => Promise<M> {
+  return async function attempt(): Promise<M> {
+    try {
+      return await load();
+    } catch {
+      await next();
+      return attempt();
+    }
+  };
+}
+
+function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    if (navigator.onLine) setTimeout(resolve, AGAIN_AFTER_MS);
+    else window.addEventListener("online", () => resolve(), { once: true });
+  });
+}

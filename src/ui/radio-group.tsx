@@ -1,0 +1,97 @@
+import { type ReactNode, useId } from "react";
+import { labelClass } from "./box.ts";
+import { Radio } from "./checkbox.tsx";
+import { FieldHint, type Hint } from "./field-hint.tsx";
+import { css, names } from "./style.ts";
+import { text } from "./text.ts";
+
+const group = css`border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 6px; & > legend { padding: 0; margin-block-end: 6px; }`;
+const list = css`
+  display: grid; border: 1px solid var(--line-2); border-radius: var(--r2); overflow: hidden;
+  [data-invalid] > & { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+`;
+const tiles = css`display: grid; gap: 8px; grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));`;
+const option = css`
+  display: flex; align-items: flex-start; gap: 12px; padding: 11px 16px; cursor: pointer; min-width: 0;
+  & > span { flex: 1; min-width: 0; }
+  & small { display: block; font-size: 12px; line-height: 16px; color: var(--ink-3); }
+  &:has(:disabled) { color: var(--ink-off); cursor: not-allowed; }
+  &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
+  & > input { outline: none; }
+`;
+const row = css`
+  border-block-end: 1px solid var(--line);
+  &:last-child { border-block-end: 0; }
+  &:not(:has(:disabled)):hover { background: var(--hover); }
+  &:has(:checked) { background: var(--primary-soft); }
+`;
+const tile = css`
+  border: 1px solid var(--line-2); border-radius: var(--r2); padding: 12px; gap: 10px; background: var(--surface);
+  &:not(:has(:disabled)):hover { border-color: var(--control); }
+  &:has(:checked) { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
+  &:has(:focus-visible) { outline-offset: 2px; }
+`;
+const end = css`flex: none; text-align: end;`;
+
+export interface RadioOption<V extends string> {
+  readonly value: V;
+  readonly label: ReactNode;
+  /** Below the label: what it means, or why it cannot be chosen. */
+  readonly detail?: ReactNode;
+  /** At the row's end: a balance, a fee. */
+  readonly end?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+export interface RadioGroupProps<V extends string> {
+  readonly label: ReactNode;
+  readonly options: readonly RadioOption<V>[];
+  /** "" while nothing is chosen. */
+  readonly value: V | "";
+  readonly onChange: (value: V) => void;
+  /** Rows that share a frame, or tiles side by side. */
+  readonly look?: "rows" | "tiles";
+  readonly hint?: Hint | undefined;
+  readonly disabled?: boolean;
+}
+
+/** One of a few that need explaining. The browser's own radios: arrows move, one stop of the keyboard. */
+export function RadioGroup<V extends string>(props: RadioGroupProps<V>): ReactNode {
+  const { label, options, value, onChange, look = "rows", hint, disabled = false } = props;
+  const id = useId();
+  const wrong = hint?.tone === "error";
+  return (
+    <fieldset
+      className={group}
+      disabled={disabled}
+      data-invalid={wrong || undefined}
+      aria-describedby={`${id}-hint`}
+    >
+      <legend className={labelClass}>{label}</legend>
+      <div className={look === "rows" ? list : tiles}>
+        {options.map((one) => (
+          <label
+            key={one.value}
+            htmlFor={`${id}-${one.value}`}
+            className={names(option, look === "rows" ? row : tile)}
+          >
+            <Radio
+              id={`${id}-${one.value}`}
+              name={id}
+              value={one.value}
+              checked={one.value === value}
+              disabled={one.disabled}
+              onChoose={() => onChange(one.value)}
+            />
+            <span>
+              <span className={text.medium}>{one.label}</span>
+              {one.detail !== undefined && <small>{one.detail}</small>}
+            </span>
+            {one.end !== undefined && <span className={end}>{one.end}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldHint id={`${id}-hint`} hint={hint} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useCallback } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { toast } from "./toast.tsx";
+
+/**
+ * A paste button's work: hands over the clipboard's text without the blanks around it. Where the browser refuses to
+ * read it, the field gets the focus and a toast says how to paste by hand.
+ */
+export function usePaste(
+  field: RefObject<HTMLInputElement | null>,
+  onText: (text: string) => void,
+): () => Promise<void> {
+  const { t } = useTranslation();
+  return useCallback(async () => {
+    field.current?.focus();
+    try {
+      const text = (await navigator.clipboard.readText()).trim();
+      if (text !== "") onText(text);
+    } catch {
+      toast.warn(t("ui.pasteFailed"));
+    }
+  }, [field, onText, t]);
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { patientImport } from "#src/ui/patient-import.ts";
+
+describe("patient import", () => {
+  it("tries again at each chance until the part is there", async () => {
+    let attempts = 0;
+    const chances: (() => void)[] = [];
+    const load = patientImport(
+      async () => {
+        attempts += 1;
+        if (attempts < 3) throw new TypeError("Failed to fetch dynamically imported module");
+        return "part";
+      },
+      () => new Promise((resolve) => void chances.push(resolve)),
+    );
+    const loaded = load();
+    for (const expected of [1, 2]) {
+      await expect.poll(() => chances.length).toBe(expected);
+      expect(attempts).toBe(expected);
+      chances.at(-1)?.();
+    }
+    expect(await loaded).toBe("part");
+    expect(attempts).toBe(3);
+  });
+});
