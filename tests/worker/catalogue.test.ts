@@ -160,7 +160,7 @@ const rows: readonly Row[] = [
     error: {
       kind: "ResponseError",
       code: "BAD_RESPONSE",
-      message: expect.stringContaining("profile.get id: ") as unknown as string,
+      message: expect.stringContaining("profile.get id: "),
     },
     told: { outcome: "ResponseError", retCode: -1, event: 0 },
   },

@@ -80,7 +80,7 @@ async function endOf(client: HttpClient, name: HttpCallName, id: string, exempt:
       expect(typeof retMsg).toBe("string");
       return "refused";
     }
-    if (!known.has(code)) throw new Error(`${name}: ${code} ${thrown.message} is no row of the catalogue`);
+    if (!known.has(code)) throw new Error(`${name}: ${code} is no row of the catalogue`, { cause: thrown });
     return code;
   }
 }

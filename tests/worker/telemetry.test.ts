@@ -27,7 +27,7 @@ beforeEach(() => {
 function start(telemetryUrl: string, loggingUrl: string): Telemetry {
   return createTelemetry({
     async fetch(url, init) {
-      posts.push({ url, init, body: JSON.parse(String(init.body)) });
+      posts.push({ url, init, body: JSON.parse(init.body as string) });
       return new Response("ok", { status });
     },
     clock,
@@ -85,7 +85,7 @@ describe("events of calls", () => {
 
   it("have a code of the range for every call, and all codes of it are used", () => {
     const codes = new Set(Object.keys(httpCalls).map((name) => eventCodeOf(name)));
-    expect([...codes].toSorted()).toEqual(Array.from({ length: 68 }, (_, at) => 70_100 + at));
+    expect(codes).toEqual(new Set(Array.from({ length: 68 }, (_, at) => 70_100 + at)));
     expect(eventCodeOf("toString")).toBeUndefined();
   });
 
