@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
+import { logLine, monitorEvent } from "#shared/contract/telemetry.ts";
 import { decimal } from "#shared/domain/decimal.ts";
 import type { Json } from "#shared/domain/stable-json.ts";
 import { nodeSignature } from "../tests/signing/node-client.ts";
@@ -30,6 +31,7 @@ const balances = v.object({
 const trialBalance = v.object({ coins: v.record(v.string(), v.string()), drifted: v.number() });
 const envelope = v.object({ ret_code: v.number(), ret_msg: v.string(), result: v.unknown() });
 const servedConfig = v.object({ signing: v.object({ requestPublicKey: v.string() }) });
+const collected = v.object({ events: v.array(monitorEvent), lines: v.array(logLine) });
 const anything = v.unknown();
 
 /** The exchange behind the page: its control plane, and its API as any other client would call it. */
@@ -74,6 +76,9 @@ export class Exchange {
     const { count } = await this.#get(`/sandbox/control/seen?call=${call}`, v.object({ count: v.number() }));
     return count;
   }
+
+  /** What the host's collectors took in. */
+  telemetry = () => this.#get("/sandbox/control/telemetry", collected);
 
   async cspReports(): Promise<readonly unknown[]> {
     const { reports } = await this.#get(
