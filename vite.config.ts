@@ -105,6 +105,8 @@ export default defineConfig({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
     },
   },
+  // The worker's packages too, found before the first visit: found during it they would reload the page.
+  optimizeDeps: { entries: ["index.html", "worker/main.ts"] },
   server: {
     port: 4400,
     strictPort: true,

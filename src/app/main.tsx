@@ -8,6 +8,7 @@ import { startI18n } from "../i18n/i18n.ts";
 import { showNotices } from "../state/notices.ts";
 import { launch } from "../state/platform.ts";
 import { startTheme } from "../state/theme.ts";
+import { patientImport } from "../ui/patient-import.ts";
 import { App } from "./app.tsx";
 import { presentError, presentUnhandled } from "./error-presenter.ts";
 import { whenIdle } from "./idle.ts";
@@ -31,7 +32,10 @@ async function start(): Promise<void> {
   createRoot(container).render(<App />);
   whenIdle(() => {
     prefetchPages();
-    import("./late.ts").then(({ startLate }) => startLate()).catch(report);
+    // A network that goes at this very moment must not cost the page these parts.
+    patientImport(() => import("./late.ts"))()
+      .then(({ startLate }) => startLate())
+      .catch(report);
   });
 }
 
