@@ -1,4 +1,5 @@
 import { type CofferError, cofferError, isCofferError } from "#shared/rpc/errors.ts";
+import type { Answer } from "./answer.ts";
 import { type FailureCause, failures } from "./failures.ts";
 import { remindedBy, shownAs } from "./taxonomy.ts";
 
@@ -42,5 +43,22 @@ export function failureError(thrown: unknown, context: CallContext): CofferError
     retriable: row.retriable && !money,
     outcome: money && thrown.left && row.mayHaveHappened ? "unknown" : "none",
     show: remindedBy(row.show, reminder),
+  });
+}
+
+/** The error of a call that the server refused. */
+export function refusalError(
+  { refusal, code, retMsg, result }: Extract<Answer, { kind: "refused" }>,
+  { call, requestId, reminder }: CallContext,
+): CofferError {
+  return cofferError({
+    kind: refusal.kind,
+    code,
+    message: refusal.message(retMsg),
+    call,
+    requestId,
+    show: remindedBy(refusal.show, reminder),
+    retMsg,
+    ...(refusal.givesResult === true ? { result } : {}),
   });
 }

@@ -2,13 +2,11 @@ import type { CallDefinition } from "#shared/contract/define.ts";
 import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
 import { loadCall } from "#shared/contract/load.ts";
 import type { CallOptions, CallResult } from "#shared/rpc/api.ts";
-import { type CofferError, cofferError } from "#shared/rpc/errors.ts";
 import type { Answer } from "./answer.ts";
-import { type CallContext, CallFailed, failureError } from "./call-failed.ts";
+import { CallFailed, failureError, refusalError } from "./call-failed.ts";
 import { checkInput } from "./call-request.ts";
 import type { Reads } from "./reads.ts";
 import type { Send } from "./sender.ts";
-import { remindedBy } from "./taxonomy.ts";
 
 export interface ClientOptions {
   readonly send: Send;
@@ -140,20 +138,4 @@ function isRead(definition: CallDefinition): boolean {
 function requestIdOf(input: unknown): string {
   const id = (input as { readonly requestId?: unknown } | null | undefined)?.requestId;
   return typeof id === "string" ? id : "";
-}
-
-function refusalError(
-  { refusal, code, retMsg, result }: Extract<Answer, { kind: "refused" }>,
-  { call, requestId, reminder }: CallContext,
-): CofferError {
-  return cofferError({
-    kind: refusal.kind,
-    code,
-    message: refusal.message(retMsg),
-    call,
-    requestId,
-    show: remindedBy(refusal.show, reminder),
-    retMsg,
-    ...(refusal.givesResult === true ? { result } : {}),
-  });
 }
