@@ -66,16 +66,33 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   return another === undefined ? (page.exec(only)?.[1] ?? null) : "app";
 }
 
+/** The sandbox's host config in the document, keys and all: it makes new ones at each boot. */
+function sandboxConfig(target: string): Plugin {
+  const block = /(<script type="application\/json" id="app-config">)[\s\S]*?(<\/script>)/;
+  return {
+    name: "sandbox-config",
+    apply: "serve",
+    async transformIndexHtml(html) {
+      const answer = await fetch(`${target}/sandbox/app-config`);
+      const json = (await answer.text()).replaceAll("<", "\\u003c");
+      return html.replace(block, (_block, open: string, close: string) => `${open}${json}${close}`);
+    },
+  };
+}
+
 /** What the sandbox answers while the page comes from its sources (`npm run dev`). */
 function sandboxProxy(target: string) {
-  const paths = ["/x-api", "/login", "/sandbox", "/coin-icons", "/healthz", "/csp-report"];
+  const collectors = ["/monitoring-collector", "/log-collector"];
+  const paths = ["/x-api", "/login", "/sandbox", "/coin-icons", "/healthz", "/csp-report", ...collectors];
   // The host name stays: the sandbox tells the site by it.
   const http = Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
   return { ...http, "/spot/ws": { target, ws: true, changeOrigin: false } };
 }
 
+const sandbox = process.env.COFFER_SANDBOX ?? "http://localhost:4401";
+
 export default defineConfig({
-  plugins: [react(), prefixedTranslations()],
+  plugins: [react(), prefixedTranslations(), sandboxConfig(sandbox)],
   worker: { format: "es" },
   build: {
     target: ["chrome114", "safari17", "firefox125"],
@@ -93,6 +110,6 @@ export default defineConfig({
   server: {
     port: 4400,
     strictPort: true,
-    proxy: sandboxProxy(process.env.COFFER_SANDBOX ?? "http://localhost:4401"),
+    proxy: sandboxProxy(sandbox),
   },
 });

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
+import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
 import { createFaults } from "./control/faults.ts";
@@ -7,6 +8,7 @@ import { type Exchange, openExchange } from "./exchange.ts";
 import { createFeed, type Feed } from "./feed/feed.ts";
 import { serveApi } from "./http/api.ts";
 import type { DatabaseOptions } from "./ledger/database.ts";
+import { serveCollectors } from "./serving/collectors.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
 import { serveFiles } from "./serving/files.ts";
 import { type HostConfig, hostConfig } from "./serving/host-config.ts";
@@ -14,6 +16,7 @@ import { serveLearnPages } from "./serving/learn-page.ts";
 import { isSecure, securityHeaders } from "./serving/security-headers.ts";
 import { serveSignIn } from "./serving/sign-in.ts";
 import type { Settings } from "./settings.ts";
+import type { GivenKeys } from "./signing/keys.ts";
 
 export interface SandboxOptions {
   readonly clock?: Clock;
@@ -27,6 +30,8 @@ export interface SandboxOptions {
   readonly control?: boolean;
   readonly database?: DatabaseOptions;
   readonly settings?: Partial<Settings>;
+  /** The exchange's own private keys; made at boot where they are absent. */
+  readonly keys?: GivenKeys;
   /** The built app, default `dist/` of the checkout. */
   readonly dist?: URL;
   /** What the app's document tells the app, by the host name it is asked for under. */
@@ -57,10 +62,19 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     activity: options.activity ?? 0.35,
     settings: options.settings ?? {},
     database: options.database ?? {},
+    keys: options.keys ?? {},
     onError: (error) => fastify.log.error(error),
   });
   const feed = createFeed(fastify.server, exchange.market, exchange.clock);
-  const parts = { exchange, feed, faults: createFaults(), arrivals: createArrivals() };
+  const collected = serveCollectors(fastify, exchange.settings);
+  const parts = { exchange, feed, faults: createFaults(), arrivals: createArrivals(), collected };
+  const forAllHosts = {
+    signing: exchange.keys.published,
+    telemetryUrl: collectorCalls["monitor.events"].path,
+    loggingUrl: collectorCalls["log.write"].path,
+  };
+  const ofHost = options.appConfig ?? hostConfig;
+  const configOf: HostConfig = (hostname) => ({ ...forAllHosts, ...ofHost(hostname) });
 
   // Every body as text: each door reads its own, and says itself what is wrong with it.
   fastify.removeAllContentTypeParsers();
@@ -73,10 +87,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   fastify.get("/healthz", async (_request, reply) => reply.type("text/plain; charset=utf-8").send("ok"));
   serveApi(fastify, parts);
   serveSignIn(fastify, exchange);
+  // What the document carries, for a page that is served by another (npm run dev) and for scripts.
+  fastify.get("/sandbox/app-config", async ({ hostname }) => configOf(hostname));
   serveCspReports(fastify);
   serveLearnPages(fastify);
   if (options.control === true) serveControl(fastify, parts);
-  serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), options.appConfig ?? hostConfig);
+  serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), configOf);
 
   return {
     fastify,

@@ -1,12 +1,12 @@
-import type { CallInput, CallName, HttpCallName } from "#shared/contract/index.ts";
+import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
 import type { Boot, CallOptions, CallResult, PageHost, PageState } from "#shared/rpc/api.ts";
 import { resolveEndpoints } from "#shared/site/app-config.ts";
+import { createConnections } from "./connections.ts";
 import type { Effects } from "./effects.ts";
 import { createLiveFeed } from "./feed/live-feed.ts";
-import { failureError } from "./http/call-failed.ts";
-import { createHttpClient, type HttpClient } from "./http/client.ts";
-import { createServerClock } from "./http/server-clock.ts";
-import { createI18nFiles } from "./i18n-files.ts";
+import type { HttpClient } from "./http/client.ts";
+import { answerLocally, isLocalCall } from "./local-calls.ts";
+import { loggedSockets } from "./telemetry/socket-log.ts";
 import { createClockTopic } from "./topics/clock.ts";
 import { createConnectionTopic } from "./topics/connection.ts";
 import { createConvertEstimateTopic } from "./topics/convert-estimate.ts";
@@ -29,25 +29,16 @@ const THROTTLE_MS = { desktop: 250, phone: 500 } as const;
 export const PLAIN_FEED_KEY = "coffer.plainFeed";
 
 export function startSession(effects: Effects, host: PageHost, boot: Boot): Session {
-  const { clock, fetch, inflate } = effects;
-  const { apiBase, feedUrl, staticBase } = resolveEndpoints(boot.config, boot.origin);
-  const serverClock = createServerClock(clock);
+  const { clock, inflate } = effects;
+  const { feedUrl } = resolveEndpoints(boot.config, boot.origin);
+  const { http, serverClock, telemetry, local } = createConnections(effects, host, boot);
   let page = boot.state;
   let binary = true;
 
-  const http = createHttpClient({
-    fetch,
-    clock,
-    serverClock,
-    apiBase,
-    platform: boot.platform,
-    token: () => host.token(),
-  });
-  const loadTranslations = createI18nFiles({ fetch, clock, staticBase, hostname: boot.hostname });
   const feed = createLiveFeed({
     clock,
     inflate,
-    openSocket: effects.openSocket,
+    openSocket: loggedSockets(effects.openSocket, telemetry, () => page.online),
     random: () => effects.random(),
     reachable: () => page.visible && page.online,
     feedUrl,
@@ -82,18 +73,13 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     http,
     subscriptions,
     async call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions) {
-      if (name !== "i18n.load") {
-        return http.call(name as N & HttpCallName, input, options);
-      }
-      try {
-        const data = await loadTranslations(input);
-        return { kind: "ok", data, invalidates: [] };
-      } catch (thrown) {
-        throw failureError(thrown, { call: name, money: false, requestId: "" });
-      }
+      if (!isLocalCall(name, local)) return http.call(name as N & HttpCallName, input, options);
+      const data = (await answerLocally(local, name, input)) as CallOutput<N>;
+      return { kind: "ok", data, invalidates: [] };
     },
     lifecycle(state) {
       const woke = (state.visible && !page.visible) || (state.online && !page.online);
+      if (page.visible && !state.visible) telemetry.leave();
       page = state;
       if (woke) feed.wake();
       subscriptions.setVisible(state.visible);

@@ -30,6 +30,9 @@ export interface Endpoints {
   readonly feedUrl: string;
   readonly staticBase: string;
   readonly loginUrl: string;
+  /** Where monitoring events and log lines go, "" for nowhere. */
+  readonly telemetryUrl: string;
+  readonly loggingUrl: string;
 }
 
 /** Every address the app talks to, absolute. `origin` like "http://eu.localhost:4400". */
@@ -40,6 +43,8 @@ export function resolveEndpoints(config: AppConfig, origin: string): Endpoints {
     feedUrl: config.feedUrl ?? joinPath(origin.replace(/^http/, "ws"), "/spot/ws/quote/v2"),
     staticBase: absolute(config.staticBase ?? "/"),
     loginUrl: absolute(config.loginUrl ?? "/login"),
+    telemetryUrl: config.telemetryUrl ? absolute(config.telemetryUrl) : "",
+    loggingUrl: config.loggingUrl ? absolute(config.loggingUrl) : "",
   };
 }
 

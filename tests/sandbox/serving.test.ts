@@ -74,6 +74,9 @@ describe("the app's files", () => {
       const json = /id="app-config">(.*?)<\/script>/.exec(html)?.[1] ?? "";
       expect(JSON.parse(json)).toEqual({
         learnUrl: "https://learn.example/</script><script>alert(1)</script>",
+        telemetryUrl: "/monitoring-collector",
+        loggingUrl: "/log-collector",
+        signing: under.sandbox.exchange.keys.published,
       });
     }
   });

@@ -1,17 +1,20 @@
+import type { CallDefinition } from "#shared/contract/define.ts";
 import type { Clock } from "../clock.ts";
 import type { Answer } from "./answer.ts";
+import type { LastingReads } from "./lasting-reads.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { SingleFlight } from "./single-flight.ts";
 
 export interface Read {
   readonly call: string;
-  /** 0: never kept. */
-  readonly cacheMs: number;
+  readonly definition: Pick<CallDefinition, "response" | "cacheMs">;
   readonly input: unknown;
+  /** Whose answer it is, and in which language. The site is the worker's own: it never changes. */
   readonly token: string;
+  readonly language: string;
 }
 
-/** The way of a read: a kept answer, else a request that is under way already, else a new one. */
+/** The way of a read: a kept answer, else a request that is under way already, else one kept from an earlier visit, else a new one. */
 export class Reads {
   private readonly cache: ResponseCache;
   private readonly flights = new SingleFlight();
@@ -20,7 +23,10 @@ export class Reads {
   private readonly changes = new Map<string, number>();
   private allChanges = 0;
 
-  constructor(clock: Pick<Clock, "now">) {
+  constructor(
+    clock: Pick<Clock, "now">,
+    private readonly lasting?: LastingReads,
+  ) {
     this.cache = new ResponseCache(clock);
   }
 
@@ -29,14 +35,18 @@ export class Reads {
     cancelled: AbortSignal,
     send: (cancelled: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
-    const key = JSON.stringify([read.call, read.token, read.input]);
+    const key = JSON.stringify([read.call, read.token, read.language, read.input]);
     const kept = this.cache.get(key);
     if (kept) return { kind: "ok", data: kept.answer };
     return this.flights.join(read.call, key, cancelled, async (signal) => {
       const before = this.changesOf(read.call);
+      const { cacheMs = 0 } = read.definition;
+      const earlier = cacheMs > 0 ? await this.lasting?.get(read) : undefined;
+      if (earlier !== undefined && this.changesOf(read.call) === before) return { kind: "ok", data: earlier };
       const answer = await send(signal);
-      if (answer.kind === "ok" && read.cacheMs > 0 && this.changesOf(read.call) === before) {
-        this.cache.keep(read.call, key, answer.data, read.cacheMs);
+      if (answer.kind === "ok" && cacheMs > 0 && this.changesOf(read.call) === before) {
+        this.cache.keep(read.call, key, answer.data, cacheMs);
+        this.lasting?.keep(read, answer.data);
       }
       return answer;
     });
@@ -46,6 +56,8 @@ export class Reads {
   belongTo(token: string): boolean {
     const isAnother = this.token !== undefined && this.token !== token;
     if (isAnother) this.forgetAll();
+    // What an earlier visit left may be another person's too.
+    else if (this.token === undefined) this.lasting?.belongTo(token);
     this.token = token;
     return isAnother;
   }
@@ -59,6 +71,7 @@ export class Reads {
   forgetAll(): void {
     this.allChanges += 1;
     this.cache.clear();
+    this.lasting?.forgetAll();
   }
 
   private changesOf(call: string): number {
