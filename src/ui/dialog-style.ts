@@ -33,11 +33,6 @@ export const panelWidths = {
   640: css`${media.tablet} { max-width: 640px; }`,
 } as const;
 
-export const grabClass = css`
-  display: none;
-  ${media.phone} { display: block; width: 36px; height: 4px; border-radius: 2px; background: var(--line-2); margin: 8px auto -8px; flex: none; }
-`;
-
 export const headClass = css`
   display: flex; align-items: center; gap: 12px; padding: 20px 24px 12px;
   ${media.phone} { padding: 20px 16px 8px; }
