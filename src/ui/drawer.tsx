@@ -34,7 +34,7 @@ export interface DrawerProps {
 
 /**
  * The details of one of a list, at the end of the page; the list stays usable. On phones a sheet. Keep it mounted and
- * steer it by `open`.
+ * steer it by `open`; import it lazily.
  */
 export function Drawer(props: DrawerProps): ReactNode {
   const phone = usePhone();
