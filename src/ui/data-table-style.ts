@@ -20,9 +20,9 @@ const cards = `
   & tr[data-row] > td { display: none; padding: 0; border: 0; height: auto; min-width: 0; }
   & tr[data-row] > td[data-card="lead"] { display: block; grid-area: 1 / 1 / 3 / 3; align-self: start; & > div { align-items: flex-start; } }
   & tr[data-row] > td[data-card="meta"] { display: block; grid-area: 2 / 2; font-size: 12px; line-height: 18px; color: var(--ink-3); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-  & tr[data-row] > td[data-card="figure"] { display: block; grid-area: 1 / 3; font-weight: 600; text-align: end; margin-inline-start: 12px; }
-  [dir="rtl"] & tr[data-row] > td[data-card="figure"] { direction: ltr; text-align: left; margin-inline: 0 12px; }
-  & tr[data-row] > td[data-card="state"] { display: block; grid-area: 2 / 3; justify-self: end; font-size: 12px; line-height: 18px; margin-inline-start: 12px; & svg { display: none; } }
+  & tr[data-row] > td[data-card="figure"] { display: block; grid-area: 1 / 3; font-weight: 600; text-align: end; margin-inline-start: var(--figure-gap, 0); }
+  [dir="rtl"] & tr[data-row] > td[data-card="figure"] { direction: ltr; text-align: left; margin-inline: 0 var(--figure-gap, 0); }
+  & tr[data-row] > td[data-card="state"] { display: block; grid-area: 2 / 3; justify-self: end; font-size: 12px; line-height: 18px; margin-inline-start: var(--figure-gap, 0); & svg { display: none; } }
   & tr[data-row] > td[data-card="foot"] { display: block; grid-column: 1 / -1; margin-block-start: 8px; }
   & tr[data-slot] { display: block; & > td { display: block; height: auto; border: 1px solid var(--line); border-radius: var(--r2); background: var(--surface); padding: 16px; } }
 `;
@@ -51,7 +51,7 @@ export const tableClass = css`
 `;
 
 /** No disc in front of the word of a card. */
-export const plainClass = css`--mark: 0px; --mark-gap: 0px;`;
+export const plainClass = css`--mark: 0px; --mark-gap: 0px; --figure-gap: 12px;`;
 
 export const stickyClass = css`
   & thead th { position: sticky; inset-block-start: var(--sticky-top); z-index: var(--z-sticky); background: var(--surface); }
@@ -59,8 +59,9 @@ export const stickyClass = css`
 
 /** A column goes when the card is narrower than this, px: the least needed first. */
 export const dropClasses = {
-  1040: css`@container table (max-width: 1039px) { display: none; }`,
+  940: css`@container table (max-width: 940px) { display: none; }`,
   860: css`@container table (max-width: 860px) { display: none; }`,
+  780: css`@container table (max-width: 780px) { display: none; }`,
   680: css`@container table (max-width: 680px) { display: none; }`,
 } as const;
 
