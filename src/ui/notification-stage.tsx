@@ -88,7 +88,7 @@ function Entry({ item, onDismiss }: { readonly item: ToastItem; readonly onDismi
 /** The way to notifications by key; toasts come first, since they have less time. */
 function focusOnF8(list: { readonly current: HTMLElement | null }): () => void {
   const go = (event: KeyboardEvent): void => {
-    if (event.key !== "F8" || document.querySelector("[data-toast]") !== null) return;
+    if (event.key !== "F8" || document.querySelector(".Toastify__toast") !== null) return;
     list.current?.querySelector<HTMLElement>("li:not([inert])")?.focus();
   };
   window.addEventListener("keydown", go);
