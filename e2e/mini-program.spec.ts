@@ -89,7 +89,7 @@ test.describe("inside a messaging app", () => {
     await signIn();
     const app = new MessagingApp(page);
     await app.install();
-    await app.open(`${ConvertPage.path}`);
+    await app.open(ConvertPage.path);
     await convert.seeLivePrice();
     const bar = page.locator("[data-action-bar]");
     const bottom = async () => {
