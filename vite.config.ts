@@ -36,6 +36,9 @@ function prefixedTranslations(): Plugin {
 const entry = /\/src\/app\/main\.tsx$/;
 const page = /\/src\/features\/[^/]+\/([^/]+-page)\.tsx$/;
 
+/** Its first visit has a budget: what it shares with other pages travels with the app, what only others share does not. */
+const firstPage = /\/convert-page\.tsx$/;
+
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
@@ -63,7 +66,8 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [only, another] = roots;
   if (roots.some((root) => entry.test(root))) return "app";
   if (only === undefined) return null;
-  return another === undefined ? (page.exec(only)?.[1] ?? null) : "app";
+  if (another === undefined) return page.exec(only)?.[1] ?? null;
+  return roots.some((root) => firstPage.test(root)) ? "app" : "pages";
 }
 
 /** The sandbox's host config in the document, keys and all: it makes new ones at each boot. */

@@ -4,11 +4,14 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { PickButton } from "#src/ui/pick-button.tsx";
 import { QrCode } from "#src/ui/qr-code.tsx";
+import { qrMatrix } from "#src/ui/qr-matrix.ts";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
 import { names } from "#src/ui/style.ts";
 import { chainSamples } from "./picker-samples.ts";
-import { qrSample } from "./qr-sample.ts";
 import { Section } from "./section.tsx";
+
+/** A published address of nobody in particular. */
+const sampleAddress = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
 
 const ChainPicker = lazy(() => import("#src/ui/chain-picker.tsx"));
 const CoinSamplePicker = lazy(() => import("./coin-sample-picker.tsx"));
@@ -65,9 +68,9 @@ export function QrSection(): ReactNode {
   return (
     <Section title="QR" note="black on white in every theme">
       <div className={names(flow.rowWide, flow.wrap)}>
-        <QrCode matrix={qrSample} label="QR code of the address" />
+        <QrCode matrix={qrMatrix(sampleAddress)} label="QR code of the address" />
         <QrCode
-          matrix={qrSample}
+          matrix={qrMatrix(sampleAddress)}
           label="QR code of the address, USDT"
           size={200}
           mark={<CoinDisc coin="USDT" size={40} />}
