@@ -4,6 +4,8 @@ import { environmentOf, monitoringEnvironment } from "#shared/site/environment.t
 import { siteOf } from "#shared/site/site.ts";
 import { patientStore } from "./cache/patient-store.ts";
 import { PersistentCache } from "./cache/persistent-cache.ts";
+import type { Meter } from "./diag/meter.ts";
+import { meteredClient } from "./diag/metered.ts";
 import type { Effects } from "./effects.ts";
 import type { HttpClient } from "./http/client.ts";
 import { uuidOf } from "./http/guid.ts";
@@ -23,9 +25,16 @@ export interface Connections {
   readonly local: LocalAnswers;
 }
 
+/** Where nothing can be watched. */
+const unwatched: Meter = { recorder: undefined };
 const noKeys = { requestPublicKey: "", responsePublicKey: "" };
 
-export function createConnections(effects: Effects, host: PageHost, boot: Boot): Connections {
+export function createConnections(
+  effects: Effects,
+  host: PageHost,
+  boot: Boot,
+  meter: Meter = unwatched,
+): Connections {
   const { clock, fetch } = effects;
   const { hostname } = boot;
   const { apiBase, staticBase, telemetryUrl, loggingUrl } = resolveEndpoints(boot.config, boot.origin);
@@ -57,9 +66,10 @@ export function createConnections(effects: Effects, host: PageHost, boot: Boot):
     monitor: telemetry,
     randomBytes,
     lasting: new LastingReads(persistent, siteOf(hostname)),
+    meter,
   });
   return {
-    http,
+    http: meteredClient(http, meter),
     serverClock,
     telemetry,
     local: {

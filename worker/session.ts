@@ -1,7 +1,10 @@
 import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
+import { parseFrame } from "#shared/feed/frames.ts";
 import type { Boot, CallOptions, CallResult, PageHost, PageState } from "#shared/rpc/api.ts";
 import { resolveEndpoints } from "#shared/site/app-config.ts";
 import { createConnections } from "./connections.ts";
+import { createMeter } from "./diag/meter.ts";
+import { meteredInflate, meteredParse, meteredSockets } from "./diag/metered.ts";
 import type { Effects } from "./effects.ts";
 import { createLiveFeed } from "./feed/live-feed.ts";
 import type { HttpClient } from "./http/client.ts";
@@ -10,6 +13,7 @@ import { loggedSockets } from "./telemetry/socket-log.ts";
 import { createClockTopic } from "./topics/clock.ts";
 import { createConnectionTopic } from "./topics/connection.ts";
 import { createConvertEstimateTopic } from "./topics/convert-estimate.ts";
+import { createDiagTopic } from "./topics/diag.ts";
 import { createFiatRatesTopic } from "./topics/fiat-rates.ts";
 import { createQuotesTopic } from "./topics/quotes.ts";
 import { createSubscriptions, type Subscriptions } from "./topics/subscriptions.ts";
@@ -28,36 +32,69 @@ const THROTTLE_MS = { desktop: 250, phone: 500 } as const;
 /** In the page's localStorage: "true" switches the feed's compression off (spec section 7). */
 export const PLAIN_FEED_KEY = "coffer.plainFeed";
 
+/** In the page's localStorage: "true" writes user-timing marks without the panel (docs/profiling.md). */
+export const MARKS_KEY = "coffer.marks";
+
 export function startSession(effects: Effects, host: PageHost, boot: Boot): Session {
   const { clock, inflate } = effects;
   const { feedUrl } = resolveEndpoints(boot.config, boot.origin);
-  const { http, serverClock, telemetry, local } = createConnections(effects, host, boot);
+  const meter = createMeter(async () => {
+    const { createDiagnostics } = await import("./diag/late.ts");
+    return createDiagnostics(clock, () => serverClock.now());
+  });
+  const { http, serverClock, telemetry, local } = createConnections(effects, host, boot, meter);
+  const report: Effects["report"] = (what, cause) => {
+    meter.recorder?.error("WORKER", what);
+    effects.report(what, cause);
+  };
   let page = boot.state;
   let binary = true;
 
   const feed = createLiveFeed({
     clock,
-    inflate,
-    openSocket: loggedSockets(effects.openSocket, telemetry, () => page.online),
+    inflate: meteredInflate(inflate, meter),
+    parse: meteredParse(parseFrame, meter),
+    openSocket: meteredSockets(
+      loggedSockets(effects.openSocket, telemetry, () => page.online),
+      meter,
+    ),
     random: () => effects.random(),
     reachable: () => page.visible && page.online,
     feedUrl,
     binary: () => binary,
     serverNow: () => serverClock.now(),
-    report: effects.report,
+    report,
   });
-  const subscriptions = createSubscriptions({
+  const diag = createDiagTopic({
+    clock,
+    meter,
+    serverNow: () => serverClock.now(),
+    report,
+    gauges: () => ({
+      epoch: boot.epoch,
+      state: feed.state(),
+      status: feed.status("slowBroker"),
+      lastFrameAt: feed.lastFrameAt(),
+      topics: subscriptions.byTopic(),
+      cacheSize: http.keptAnswers(),
+      clockOffsetMs: serverClock.offsetMs() ?? null,
+      telemetryQueue: telemetry.waiting(),
+    }),
+  });
+  const subscriptions: Subscriptions = createSubscriptions({
     topics: {
       quotes: createQuotesTopic(feed),
       fiatRates: createFiatRatesTopic(feed),
       connection: createConnectionTopic(feed),
       clock: createClockTopic(serverClock),
       "convert.estimate": createConvertEstimateTopic({ feed, http, clock }),
+      diag,
     },
     clock,
     epoch: boot.epoch,
     throttleMs: boot.phone ? THROTTLE_MS.phone : THROTTLE_MS.desktop,
     sinks: effects,
+    meter,
     visible: () => page.visible,
   });
 
@@ -66,6 +103,9 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     const flag = await host.storage(PLAIN_FEED_KEY).catch(() => null);
     binary = flag !== "true";
     feed.open();
+    const marks = await host.storage(MARKS_KEY).catch(() => null);
+    // For the worker's life: nobody ends it but the flag's absence at the next start.
+    if (marks === "true") meter.watch().ready.catch((cause: unknown) => report("diagnostics", cause));
   };
   void openFeed();
 

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import type { ConvertTopics } from "./convert.ts";
 import type { CallDefinition } from "./define.ts";
+import type { DiagTopics } from "./diag.ts";
 import { firstCalls } from "./first.ts";
 import { laterCalls } from "./later.ts";
 import type { localCalls } from "./local.ts";
@@ -33,7 +34,7 @@ export function callDefinition(name: HttpCallName): CallDefinition {
   return httpCalls[name];
 }
 
-export type Topics = MarketTopics & ConvertTopics;
+export type Topics = MarketTopics & ConvertTopics & DiagTopics;
 export type TopicName = keyof Topics;
 export type TopicParams<T extends TopicName> = Topics[T]["params"];
 export type TopicRowOf<T extends TopicName> = Topics[T]["row"];

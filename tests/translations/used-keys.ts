@@ -16,6 +16,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   connection: true,
   clock: true,
   "convert.estimate": true,
+  diag: true,
 };
 
 /** Names with a point that look like keys and are none. */

@@ -15,6 +15,8 @@ export interface LiveFeedOptions {
   random(): number;
   reachable(): boolean;
   readonly inflate: Inflate;
+  /** A frame's text to its message, {@link parseFrame} when absent. */
+  readonly parse?: (text: string) => FeedMessage;
   /** Without query. */
   readonly feedUrl: string;
   /** Ask for gzip frames (spec section 7). Read when the feed is opened. */
@@ -45,7 +47,7 @@ export interface LiveFeed {
 const RESYNC_EVERY_MS = 2000;
 
 export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
-  const { clock, inflate, report } = options;
+  const { clock, inflate, report, parse = parseFrame } = options;
   const quotes = new QuoteBook();
   const rates = new Rates();
   const watchers = new Set<() => void>();
@@ -82,7 +84,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   function read(text: string): void {
     let message: FeedMessage;
     try {
-      message = parseFrame(text);
+      message = parse(text);
     } catch (cause) {
       lost(cause);
       return;

@@ -28,6 +28,8 @@ export interface HttpClient {
   cancel(id: string): void;
   /** Called with the reads whose answers a call, or another person, made out of date. */
   onInvalidated(listener: (calls: Invalidated) => void): () => void;
+  /** How many answers are kept. */
+  keptAnswers(): number;
 }
 
 export function createHttpClient(options: ClientOptions): HttpClient {
@@ -127,6 +129,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
         listeners.delete(listener);
       };
     },
+    keptAnswers: () => reads.kept,
   };
 }
 

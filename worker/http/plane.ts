@@ -1,6 +1,7 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 import type { PageHost } from "#shared/rpc/api.ts";
 import type { Clock } from "../clock.ts";
+import type { Meter } from "../diag/meter.ts";
 import type { Caller } from "./call-request.ts";
 import { createHttpClient, type HttpClient } from "./client.ts";
 import { createGuid } from "./guid.ts";
@@ -23,12 +24,13 @@ export interface HttpPlaneOptions {
   readonly randomBytes: (count: number) => Uint8Array;
   /** Answers kept over reloads; none when absent. */
   readonly lasting?: LastingReads;
+  readonly meter?: Meter;
   readonly load?: (name: string) => Promise<CallDefinition | undefined>;
 }
 
 /** The client with all that it stands on, put together. */
 export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
-  const { fetch, clock, serverClock, caller, host, keys, monitor, lasting, load } = options;
+  const { fetch, clock, serverClock, caller, host, keys, monitor, lasting, meter, load } = options;
   const send = createSender({
     fetch,
     clock,
@@ -40,7 +42,7 @@ export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
   });
   return createHttpClient({
     send,
-    reads: new Reads(clock, lasting),
+    reads: new Reads(clock, lasting, meter),
     token: () => host.token(),
     language: () => host.language(),
     ...(load === undefined ? {} : { load }),

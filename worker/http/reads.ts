@@ -1,5 +1,6 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 import type { Clock } from "../clock.ts";
+import type { Meter } from "../diag/meter.ts";
 import type { Answer } from "./answer.ts";
 import type { LastingReads } from "./lasting-reads.ts";
 import { ResponseCache } from "./response-cache.ts";
@@ -26,6 +27,7 @@ export class Reads {
   constructor(
     clock: Pick<Clock, "now">,
     private readonly lasting?: LastingReads,
+    private readonly meter?: Meter,
   ) {
     this.cache = new ResponseCache(clock);
   }
@@ -37,12 +39,19 @@ export class Reads {
   ): Promise<Answer> {
     const key = JSON.stringify([read.call, read.token, read.language, read.input]);
     const kept = this.cache.get(key);
-    if (kept) return { kind: "ok", data: kept.answer };
+    if (kept) {
+      this.meter?.recorder?.add("cacheHits");
+      return { kind: "ok", data: kept.answer };
+    }
     return this.flights.join(read.call, key, cancelled, async (signal) => {
       const before = this.changesOf(read.call);
       const { cacheMs = 0 } = read.definition;
       const earlier = cacheMs > 0 ? await this.lasting?.get(read) : undefined;
-      if (earlier !== undefined && this.changesOf(read.call) === before) return { kind: "ok", data: earlier };
+      if (earlier !== undefined && this.changesOf(read.call) === before) {
+        this.meter?.recorder?.add("cacheHits");
+        return { kind: "ok", data: earlier };
+      }
+      if (cacheMs > 0) this.meter?.recorder?.add("cacheMisses");
       const answer = await send(signal);
       if (answer.kind === "ok" && cacheMs > 0 && this.changesOf(read.call) === before) {
         this.cache.keep(read.call, key, answer.data, cacheMs);
@@ -50,6 +59,11 @@ export class Reads {
       }
       return answer;
     });
+  }
+
+  /** How many answers are kept in memory. */
+  get kept(): number {
+    return this.cache.size;
   }
 
   /** Another person, or none: nothing of before may be seen. True when it is another. */

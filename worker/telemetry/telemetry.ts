@@ -31,6 +31,8 @@ export interface Telemetry extends CallMonitor {
   log(level: LogLine["level"], msg: string, ctx: Readonly<Record<string, string>>): void;
   /** The page goes out of sight, perhaps for good. */
   leave(): void;
+  /** How many events and lines have not left yet. */
+  waiting(): number;
 }
 
 /** Outcomes of what is noted of an answer that was taken all the same. */
@@ -112,6 +114,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
       events.flush(true);
       lines.flush(true);
     },
+    waiting: () => events.size + lines.size,
   };
 }
 
