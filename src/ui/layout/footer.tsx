@@ -15,6 +15,7 @@ const area = css`${media.phone} { display: none; }`;
 const general = css`
   flex-direction: column; gap: 20px; padding-block: 28px 24px; font-size: 13px; line-height: 20px;
   & nav { display: flex; flex-wrap: wrap; gap: 12px 32px; color: var(--ink-2); }
+  & > a { color: var(--ink); text-decoration: none !important; align-self: start; }
   & > span { font-size: 12px; line-height: 16px; }
   ${media.phone} { padding: 24px 16px calc(96px + var(--inset-bottom)); }
 `;

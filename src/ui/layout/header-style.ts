@@ -59,5 +59,5 @@ export const avatarButton = css`
 export const who = css`
   display: grid; gap: 2px; padding: 8px 10px 10px; margin-block-end: 6px; border-block-end: 1px solid var(--line); max-width: 260px;
   & > b { font-weight: 600; overflow-wrap: anywhere; }
-  & > span { font-size: 12px; line-height: 16px; color: var(--ink-3); }
+  & > b + span { font-size: 12px; line-height: 16px; color: var(--ink-3); }
 `;
