@@ -20,6 +20,20 @@ function user(id: number): Store.User {
   return { id, currency_code: "USD", sub_attribute: 0, email: "", mobile: "", kyc_level: "", kyc_region: "" };
 }
 
+const allowed = { allow: true, reason: 0, until: 0 };
+const memberInfo: Store.ClientState["memberInfo"] = {
+  uid: "7",
+  username: "a",
+  remark: "",
+  isMaster: true,
+  memberType: 1,
+  status: 1,
+  accountMode: 1,
+  vipLevel: "VIP-1",
+  subCount: 0,
+  accountTypes: ["FUND"],
+};
+
 describe("client store (spec section 3)", () => {
   it("has every field with its default, the compliance config from the page", () => {
     expect(store.useClientStore.getState()).toEqual({
@@ -48,8 +62,8 @@ describe("client store (spec section 3)", () => {
       },
       captcha: { scene: "login", ticket: "t" },
       profileUserTag: { tax_identity: "1" },
-      memberInfo: { level: 2 },
-      permission: { isLoaded: true, granted: { convert: true } },
+      memberInfo,
+      permission: { isLoaded: true, granted: { convert: allowed } },
       webSiteComplianceConfig: null,
       showUnregulatedTips: true,
       wsQuoteList: [],
