@@ -52,9 +52,11 @@ test.describe("inside a messaging app", () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: "light" });
 
   test("the page is ready, full height, and as dark as the app", async ({ page, convert }) => {
-    const platforms = new Set<string | undefined>();
+    const callers = new Set<string>();
     page.on("request", (request) => {
-      if (request.url().includes("/x-api/")) platforms.add(request.headers().platform);
+      if (!request.url().includes("/x-api/")) return;
+      const headers = request.headers();
+      callers.add(`${headers.platform} ${headers["x-user-agent-hint"]}`);
     });
     const app = new MessagingApp(page);
     await app.install();
@@ -63,7 +65,7 @@ test.describe("inside a messaging app", () => {
     expect(app.events.slice(0, 2).map(([name]) => name)).toEqual(["web_app_ready", "web_app_expand"]);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     expect(app.last("web_app_set_background_color")).toEqual({ color: "#0c0e11" });
-    expect([...platforms]).toEqual(["ios_tg"]);
+    expect([...callers]).toEqual(["ios_tg tg/ios/8.0"]);
     await app.say("theme_changed", { theme_params: { bg_color: "#ffffff" } });
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   });
