@@ -37,7 +37,7 @@ export function NotificationCard({
     <div className={card} data-notification={kind}>
       {icon === null ? <Spinner /> : <Icon of={icon} size={20} className={tone} />}
       <div className={names(flow.grow, body)}>
-        <h3>{message}</h3>
+        <p className={text.strong}>{message}</p>
         <p className={names(text.small, text.ink2)}>{detail}</p>
         {action !== undefined && (
           <button

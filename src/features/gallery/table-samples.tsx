@@ -99,7 +99,7 @@ export function sampleColumns(order: {
     },
     {
       id: "coin",
-      head: "",
+      head: "Coin",
       cell: (row) => (
         <span className={coinClass}>
           <CoinDisc coin={row.coin} size={20} />
