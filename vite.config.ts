@@ -70,6 +70,25 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   return roots.some((root) => firstPage.test(root)) ? "app" : "pages";
 }
 
+/** The face that every first paint needs is asked for with the document, not after the styles. */
+function preloadFont(): Plugin {
+  return {
+    name: "preload-font",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) =>
+          /plex-sans-latin-(?!ext)[\w-]+\.woff2$/.test(name),
+        );
+        if (file === undefined) return [];
+        const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` };
+        return [{ tag: "link", attrs, injectTo: "head" as const }];
+      },
+    },
+  };
+}
+
 /** The sandbox's host config in the document, keys and all: it makes new ones at each boot. */
 function sandboxConfig(target: string): Plugin {
   const block = /(<script type="application\/json" id="app-config">)[\s\S]*?(<\/script>)/;
@@ -96,7 +115,7 @@ function sandboxProxy(target: string) {
 const sandbox = process.env.COFFER_SANDBOX ?? "http://localhost:4401";
 
 export default defineConfig({
-  plugins: [react(), prefixedTranslations(), sandboxConfig(sandbox)],
+  plugins: [react(), prefixedTranslations(), preloadFont(), sandboxConfig(sandbox)],
   worker: { format: "es" },
   build: {
     target: ["chrome114", "safari17", "firefox125"],
