@@ -39,7 +39,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
   const { clock, inflate } = effects;
   const { feedUrl } = resolveEndpoints(boot.config, boot.origin);
   const meter = createMeter(async () => {
-    const { createDiagnostics } = await import("./diag/late.ts");
+    const { createDiagnostics } = await import("./diag/diagnostics.ts");
     return createDiagnostics(clock, () => serverClock.now());
   });
   const { http, serverClock, telemetry, local } = createConnections(effects, host, boot, meter);

@@ -1,6 +1,7 @@
 import i18next from "i18next";
 import { siteOf } from "#shared/site/site.ts";
 import { bridge } from "../bridge/bridge.ts";
+import { diagWanted, visitedAddress } from "../diag/wanted.ts";
 import { appConfig } from "../state/app-config.ts";
 import { onLogin } from "../state/login-event.ts";
 import { loadMember } from "../state/member.ts";
@@ -13,6 +14,7 @@ export function startLate(): void {
   void prefetchNotifications();
   onLogin(() => void loadMember(bridge, siteOf(location.hostname)));
   askForReloadWhenCodeIsGone();
+  if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();
   const { supportWidgetUrl } = appConfig;
   if (supportWidgetUrl === undefined) return;
   const url = new URL(supportWidgetUrl, location.origin).href;
@@ -21,6 +23,12 @@ export function startLate(): void {
     language: () => i18next.language,
     onLanguage: (listener) => i18next.on("languageChanged", listener),
   });
+}
+
+/** The panel of `?diag=1` (docs/profiling.md). */
+async function openDiag(): Promise<void> {
+  const { startDiag } = await import("../diag/start.tsx");
+  startDiag();
 }
 
 /** Every import of the page announces its failure by this event of the bundler. Nothing reloads by itself. */

@@ -42,18 +42,20 @@ export function createMeter<R extends Recorder>(load: () => Promise<R>): MeterSw
   let loading: Promise<R> | undefined;
   let watchers = 0;
 
+  const keep = async (mine: Promise<R>): Promise<void> => {
+    try {
+      const loaded = await mine;
+      if (loading === mine) recorder = loaded;
+    } catch {
+      // Who watches is told; the next one asks for the code anew.
+      if (loading === mine) loading = undefined;
+    }
+  };
+
   const begin = (): Promise<R> => {
-    const mine = load();
-    loading = mine;
-    mine.then(
-      (loaded) => {
-        if (loading === mine) recorder = loaded;
-      },
-      () => {
-        if (loading === mine) loading = undefined;
-      },
-    );
-    return mine;
+    loading = load();
+    void keep(loading);
+    return loading;
   };
 
   return {

@@ -1,6 +1,6 @@
 import type { DiagRow } from "#shared/contract/diag.ts";
 import type { Clock, TimerId } from "../clock.ts";
-import type { Diagnostics } from "../diag/late.ts";
+import type { Diagnostics } from "../diag/diagnostics.ts";
 import type { MeterSwitch } from "../diag/meter.ts";
 import type { DiagGauges } from "../diag/report.ts";
 import type { TopicSource } from "./topic-source.ts";
