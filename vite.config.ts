@@ -36,6 +36,9 @@ function prefixedTranslations(): Plugin {
 const entry = /\/src\/app\/main\.tsx$/;
 const page = /\/src\/features\/[^/]+\/([^/]+-page)\.tsx$/;
 
+/** Its first visit has a budget: what it shares with other pages travels with the app, what only others share does not. */
+const firstPage = /\/convert-page\.tsx$/;
+
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
@@ -57,25 +60,62 @@ function rootsOf(id: string, graph: ModuleGraph): readonly string[] {
  * need, what one page needs. What is fetched later falls where the bundler puts it.
  */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  // The entry itself stays where index.html looks for it.
-  if (entry.test(id) || id.endsWith("/index.html")) return null;
+  // The document is no module: left alone it names the entry's chunks itself.
+  if (id.endsWith("/index.html")) return null;
   const roots = rootsOf(id, graph);
   const [only, another] = roots;
   if (roots.some((root) => entry.test(root))) return "app";
   if (only === undefined) return null;
-  return another === undefined ? (page.exec(only)?.[1] ?? null) : "app";
+  if (another === undefined) return page.exec(only)?.[1] ?? null;
+  return roots.some((root) => firstPage.test(root)) ? "app" : "pages";
+}
+
+/** The face that every first paint needs is asked for with the document, not after the styles. */
+function preloadFont(): Plugin {
+  return {
+    name: "preload-font",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle }) {
+        const file = Object.keys(bundle ?? {}).find((name) =>
+          /plex-sans-latin-(?!ext)[\w-]+\.woff2$/.test(name),
+        );
+        if (file === undefined) return [];
+        const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` };
+        return [{ tag: "link", attrs, injectTo: "head" as const }];
+      },
+    },
+  };
+}
+
+/** The sandbox's host config in the document, keys and all: it makes new ones at each boot. */
+function sandboxConfig(target: string): Plugin {
+  const block = /(<script type="application\/json" id="app-config">)[\s\S]*?(<\/script>)/;
+  return {
+    name: "sandbox-config",
+    apply: "serve",
+    async transformIndexHtml(html) {
+      const answer = await fetch(`${target}/sandbox/app-config`);
+      const json = (await answer.text()).replaceAll("<", "\\u003c");
+      return html.replace(block, (_block, open: string, close: string) => `${open}${json}${close}`);
+    },
+  };
 }
 
 /** What the sandbox answers while the page comes from its sources (`npm run dev`). */
 function sandboxProxy(target: string) {
-  const paths = ["/x-api", "/login", "/sandbox", "/coin-icons", "/healthz", "/csp-report"];
+  const collectors = ["/monitoring-collector", "/log-collector"];
+  const paths = ["/x-api", "/login", "/sandbox", "/coin-icons", "/healthz", "/csp-report", ...collectors];
   // The host name stays: the sandbox tells the site by it.
   const http = Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
   return { ...http, "/spot/ws": { target, ws: true, changeOrigin: false } };
 }
 
+const sandbox = process.env.COFFER_SANDBOX ?? "http://localhost:4401";
+
 export default defineConfig({
-  plugins: [react(), prefixedTranslations()],
+  plugins: [react(), prefixedTranslations(), preloadFont(), sandboxConfig(sandbox)],
   worker: { format: "es" },
   build: {
     target: ["chrome114", "safari17", "firefox125"],
@@ -88,9 +128,11 @@ export default defineConfig({
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
     },
   },
+  // The worker's packages too, found before the first visit: found during it they would reload the page.
+  optimizeDeps: { entries: ["index.html", "worker/main.ts"] },
   server: {
     port: 4400,
     strictPort: true,
-    proxy: sandboxProxy(process.env.COFFER_SANDBOX ?? "http://localhost:4401"),
+    proxy: sandboxProxy(sandbox),
   },
 });

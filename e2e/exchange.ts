@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
+import { logLine, monitorEvent } from "#shared/contract/telemetry.ts";
 import { decimal } from "#shared/domain/decimal.ts";
+import type { Json } from "#shared/domain/stable-json.ts";
+import { nodeSignature } from "../tests/signing/node-client.ts";
 
 /** A fresh person with opening balances, and the token of an open session. */
 export interface Account {
@@ -27,6 +30,8 @@ const balances = v.object({
 });
 const trialBalance = v.object({ coins: v.record(v.string(), v.string()), drifted: v.number() });
 const envelope = v.object({ ret_code: v.number(), ret_msg: v.string(), result: v.unknown() });
+const servedConfig = v.object({ signing: v.object({ requestPublicKey: v.string() }) });
+const collected = v.object({ events: v.array(monitorEvent), lines: v.array(logLine) });
 const anything = v.unknown();
 
 /** The exchange behind the page: its control plane, and its API as any other client would call it. */
@@ -72,6 +77,9 @@ export class Exchange {
     return count;
   }
 
+  /** What the host's collectors took in. */
+  telemetry = () => this.#get("/sandbox/control/telemetry", collected);
+
   async cspReports(): Promise<readonly unknown[]> {
     const { reports } = await this.#get(
       "/sandbox/control/csp-reports",
@@ -86,11 +94,18 @@ export class Exchange {
     token: string,
     input: object,
   ): Promise<{ code: number; message: string; result: unknown }> {
-    const { path } = callDefinition(name);
+    const { path, signed } = callDefinition(name);
     const answer = await this.#post(`/x-api/${path.replace(/^\//, "")}`, input, envelope, {
       UserToken: token,
+      ...(signed === true ? { "X-Signature": await this.#signature(path, input) } : {}),
     });
     return { code: answer.ret_code, message: answer.ret_msg, result: answer.result };
+  }
+
+  async #signature(path: string, input: object): Promise<string> {
+    const { signing } = await this.#get("/sandbox/app-config", servedConfig);
+    const publicKey = signing.requestPublicKey;
+    return nodeSignature({ path, body: input as Json, now: Date.now(), publicKey });
   }
 
   async #post<S extends v.GenericSchema>(

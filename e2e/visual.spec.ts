@@ -1,46 +1,41 @@
-import { relative } from "node:path";
-import { chromium, type Locator } from "@playwright/test";
-import { findBrowser } from "../scripts/steps/browser.mjs";
-import { baselinesFor } from "./baselines.ts";
+import { fontsReady, hide, hideMoving, looks, take, tellOfBaselines } from "./pictures.ts";
 import { expect, test } from "./test.ts";
 
 // No pair trades: every price stays where the seed put it.
 test.use({ activity: "0" });
-
-/** Takes out of the picture what moves with the clock: the chart's hours, worths in a currency, the year. */
-async function hide(moving: Locator): Promise<void> {
-  await moving.evaluateAll((elements) => {
-    for (const element of elements) if (element instanceof HTMLElement) element.style.visibility = "hidden";
-  });
-}
-
-test.beforeAll(() => {
-  const { compared, folder } = baselinesFor(findBrowser() || chromium.executablePath());
-  if (!compared) console.log(`visual: baselines made, not compared (${relative(process.cwd(), folder)})`);
-});
+test.beforeAll(tellOfBaselines);
 
 test.describe("the convert page looks as it did", () => {
-  for (const scheme of ["light", "dark"] as const) {
-    for (const lang of ["en", "ar-SA"]) {
-      for (const [width, height] of [
-        [390, 844],
-        [1440, 960],
-      ] as const) {
-        test(`${scheme}, ${lang}, ${width} px`, async ({ page, convert, signIn }) => {
-          await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-          await page.setViewportSize({ width, height });
-          await signIn();
-          await convert.open({ lang });
-          await page.locator('input[name="pay"]').fill("0.25");
-          await expect(page.locator('input[name="receive"]')).not.toHaveValue("");
-          await expect(page.locator("canvas").first()).toBeVisible();
-          await hide(page.locator("canvas"));
-          await hide(page.getByText(/\d USD$/));
-          await hide(page.getByRole("contentinfo"));
-          await page.evaluate(() => document.fonts.ready.then(() => undefined));
-          await expect(page).toHaveScreenshot(`convert-${scheme}-${lang}-${width}.png`, { fullPage: true });
-        });
-      }
-    }
+  for (const look of looks) {
+    test(look.name, async ({ page, convert, signIn }) => {
+      await take(page, look);
+      await signIn();
+      await convert.open({ lang: look.lang });
+      await page.locator('input[name="pay"]').fill("0.25");
+      await expect(page.locator('input[name="receive"]')).not.toHaveValue("");
+      await expect(page.locator("canvas").first()).toBeVisible();
+      await expect(page.locator("footer[data-mode]")).toBeAttached();
+      await hideMoving(page);
+      // Worths in a currency have no name of their own.
+      await hide(page.getByText(/\d USD$/));
+      await fontsReady(page);
+      await expect(page).toHaveScreenshot(`convert-${look.name}.png`, { fullPage: true });
+    });
+  }
+});
+
+test.describe("the overview looks as it did", () => {
+  for (const look of looks) {
+    test(look.name, async ({ page, signIn }) => {
+      await take(page, look);
+      await signIn();
+      await page.goto(`/user/assets/?lang=${look.lang}`);
+      await expect(page.locator("tbody tr")).toHaveCount(4);
+      for (const figure of await page.locator("[data-quote]").all()) await expect(figure).toHaveText(/\d/);
+      await expect(page.locator("footer[data-mode]")).toBeAttached();
+      await hideMoving(page);
+      await fontsReady(page);
+      await expect(page).toHaveScreenshot(`overview-${look.name}.png`, { fullPage: true });
+    });
   }
 });

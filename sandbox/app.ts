@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import type { AppConfig } from "#shared/site/app-config.ts";
+import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { personOfToken } from "./accounts/sessions.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
@@ -9,11 +9,15 @@ import { type Exchange, openExchange } from "./exchange.ts";
 import { createFeed, type Feed } from "./feed/feed.ts";
 import { serveApi } from "./http/api.ts";
 import type { DatabaseOptions } from "./ledger/database.ts";
+import { serveCollectors } from "./serving/collectors.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
 import { serveFiles } from "./serving/files.ts";
+import { type HostConfig, hostConfig } from "./serving/host-config.ts";
+import { serveLearnPages } from "./serving/learn-page.ts";
 import { isSecure, securityHeaders } from "./serving/security-headers.ts";
 import { serveSignIn } from "./serving/sign-in.ts";
 import type { Settings } from "./settings.ts";
+import type { GivenKeys } from "./signing/keys.ts";
 
 export interface SandboxOptions {
   readonly clock?: Clock;
@@ -27,10 +31,12 @@ export interface SandboxOptions {
   readonly control?: boolean;
   readonly database?: DatabaseOptions;
   readonly settings?: Partial<Settings>;
+  /** The exchange's own private keys; made at boot where they are absent. */
+  readonly keys?: GivenKeys;
   /** The built app, default `dist/` of the checkout. */
   readonly dist?: URL;
-  /** What the app's document tells the app. */
-  readonly appConfig?: AppConfig;
+  /** What the app's document tells the app, by the host name it is asked for under. */
+  readonly appConfig?: HostConfig;
   readonly log?: boolean;
 }
 
@@ -57,6 +63,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     activity: options.activity ?? 0.35,
     settings: options.settings ?? {},
     database: options.database ?? {},
+    keys: options.keys ?? {},
     onError: (error) => fastify.log.error(error),
   });
   const feed = createFeed({
@@ -67,7 +74,15 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       return (await personOfToken(exchange.database.db, token, exchange.clock.now())) !== undefined;
     },
   });
-  const parts = { exchange, feed, faults: createFaults(), arrivals: createArrivals() };
+  const collected = serveCollectors(fastify, exchange.settings);
+  const parts = { exchange, feed, faults: createFaults(), arrivals: createArrivals(), collected };
+  const forAllHosts = {
+    signing: exchange.keys.published,
+    telemetryUrl: collectorCalls["monitor.events"].path,
+    loggingUrl: collectorCalls["log.write"].path,
+  };
+  const ofHost = options.appConfig ?? hostConfig;
+  const configOf: HostConfig = (hostname) => ({ ...forAllHosts, ...ofHost(hostname) });
 
   // Every body as text: each door reads its own, and says itself what is wrong with it.
   fastify.removeAllContentTypeParsers();
@@ -80,9 +95,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   fastify.get("/healthz", async (_request, reply) => reply.type("text/plain; charset=utf-8").send("ok"));
   serveApi(fastify, parts);
   serveSignIn(fastify, exchange);
+  // What the document carries, for a page that is served by another (npm run dev) and for scripts.
+  fastify.get("/sandbox/app-config", async ({ hostname }) => configOf(hostname));
   serveCspReports(fastify);
+  serveLearnPages(fastify);
   if (options.control === true) serveControl(fastify, parts);
-  serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), options.appConfig ?? {});
+  serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), configOf);
 
   return {
     fastify,

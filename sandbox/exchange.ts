@@ -1,16 +1,21 @@
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
+import { createProofs, type Proofs } from "./accounts/proofs.ts";
 import type { Clock } from "./clock.ts";
 import { pendingSettlements, settleDue } from "./convert/conversions.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";
 import { createMoneyCalls, type MoneyCalls } from "./ledger/money-calls.ts";
 import { createMarket, type Market } from "./market/market.ts";
 import { defaultSettings, type Settings } from "./settings.ts";
+import { type GivenKeys, openKeys, type ServerKeys } from "./signing/keys.ts";
 
 /** The exchange without its doors: books, market, and what runs by itself. */
 export interface Exchange {
   readonly database: Database;
   readonly market: Market;
   readonly moneyCalls: MoneyCalls;
+  /** Codes and checks that guarded actions ask for. */
+  readonly proofs: Proofs;
+  readonly keys: ServerKeys;
   readonly clock: Clock;
   readonly settings: Settings;
   /** What the settings were at boot. */
@@ -27,12 +32,13 @@ export interface ExchangeOptions {
   readonly activity: number;
   readonly settings: Partial<Settings>;
   readonly database: DatabaseOptions;
+  readonly keys: GivenKeys;
   readonly onError: (error: unknown) => void;
 }
 
 export async function openExchange(options: ExchangeOptions): Promise<Exchange> {
   const { clock, onError } = options;
-  const database = await openDatabase(options.database);
+  const [database, keys] = await Promise.all([openDatabase(options.database), openKeys(options.keys)]);
   const { db } = database;
   await seedDemoAccounts(db, clock.now());
   const settings: Settings = { ...defaultSettings, ...options.settings };
@@ -55,6 +61,8 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     database,
     market,
     moneyCalls: createMoneyCalls(db, () => clock.now()),
+    proofs: createProofs(() => clock.now()),
+    keys,
     clock,
     settings,
     startSettings: { ...settings },

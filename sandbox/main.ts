@@ -1,9 +1,12 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { demoAccounts } from "./accounts/demo-accounts.ts";
 import { createSandbox, type Sandbox } from "./app.ts";
 
 /**
  * `node --import tsx sandbox/main.ts [--port N]`. Environment: PORT, SANDBOX_SEED, SANDBOX_ACTIVITY, SANDBOX_CONTROL=1,
- * SANDBOX_KEEP=1, SANDBOX_SCHEMA, DATABASE_URL.
+ * SANDBOX_KEEP=1, SANDBOX_SCHEMA, DATABASE_URL, COFFER_DIST (a folder of a built app other than dist/);
+ * SANDBOX_REQUEST_KEY and SANDBOX_RESPONSE_KEY, private keys as PEM.
  */
 async function main(): Promise<void> {
   const { env } = process;
@@ -13,6 +16,8 @@ async function main(): Promise<void> {
     activity: readNumber("SANDBOX_ACTIVITY", env.SANDBOX_ACTIVITY ?? "0.35"),
     control: env.SANDBOX_CONTROL === "1",
     database: { url: env.DATABASE_URL, schema: env.SANDBOX_SCHEMA, keep: env.SANDBOX_KEEP === "1" },
+    keys: { request: env.SANDBOX_REQUEST_KEY, response: env.SANDBOX_RESPONSE_KEY },
+    ...(env.COFFER_DIST !== undefined && { dist: pathToFileURL(`${resolve(env.COFFER_DIST)}/`) }),
     log: true,
   });
   try {

@@ -12,10 +12,14 @@ export class Refusal extends Error {
 /** The codes of domain-fields section 5 that this exchange gives. */
 export const codes = {
   badParameter: 10_001,
+  requestTooOld: 10_002,
+  badSignature: 10_004,
+  tooManyRequests: 10_006,
   notLoggedIn: 10_007,
   duplicateRequest: 10_014,
   serverFault: 10_016,
   noSuchRoute: 10_017,
+  compliance: 10_024,
   priceMoved: 32_024,
   needIdentityCheck: 42_039,
   coinClosed: 50_001,
@@ -29,4 +33,5 @@ export const codes = {
   quoteUsed: 700_009,
   otherUsersQuote: 700_011,
   notConvertible: 700_013,
+  signatureCheckFailed: 790_001,
 } as const;

@@ -6,6 +6,13 @@ export interface Settings {
   settleDelayMs: number;
   /** So many of the next confirmed conversions end in failure, their money given back. */
   failConversions: number;
+  /** What the log collector answers; the client expects `ok`. */
+  logReply: string;
 }
 
-export const defaultSettings: Settings = { quoteTtlMs: 15_000, settleDelayMs: 300, failConversions: 0 };
+export const defaultSettings: Settings = {
+  quoteTtlMs: 15_000,
+  settleDelayMs: 300,
+  failConversions: 0,
+  logReply: "ok",
+};

@@ -18,6 +18,7 @@ const code = codeText();
 /** The type makes this list complete. */
 const clientCodeNames: Readonly<Record<ClientCode, true>> = {
   "9000001": true,
+  "79992": true,
   NETWORK: true,
   HTTP: true,
   NON_RESPONSE: true,

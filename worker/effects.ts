@@ -1,3 +1,4 @@
+import type { EntryStore } from "./cache/persistent-cache.ts";
 import type { Clock } from "./clock.ts";
 import type { OpenSocket } from "./feed/connection.ts";
 import type { Inflate } from "./feed/inflate.ts";
@@ -10,6 +11,10 @@ export interface Effects extends PageSinks {
   readonly fetch: Fetch;
   readonly inflate: Inflate;
   readonly openSocket: OpenSocket;
+  /** Where kept answers lie beyond the worker's life. */
+  readonly store: EntryStore;
+  /** Unpredictable. */
+  randomBytes(count: number): Uint8Array;
   /** The machine's wall clock, ms: it goes on while the machine sleeps, and may be set. */
   wallNow(): number;
   /** In [0, 1). */

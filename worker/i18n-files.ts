@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { localCalls } from "#shared/contract/local.ts";
 import { joinPath } from "#shared/site/app-config.ts";
 import { environmentOf, translationPath } from "#shared/site/environment.ts";
+import type { PersistentCache } from "./cache/persistent-cache.ts";
 import type { Clock } from "./clock.ts";
 import { CallFailed } from "./http/call-failed.ts";
 import type { Fetch } from "./http/round-trip.ts";
@@ -11,6 +12,8 @@ export interface I18nFilesOptions {
   readonly clock: Clock;
   readonly staticBase: string;
   readonly hostname: string;
+  /** Files of earlier visits, for when the network fails; none when absent. */
+  readonly kept?: Pick<PersistentCache, "get" | "set">;
 }
 
 export type Translations = Readonly<Record<string, string>>;
@@ -50,10 +53,14 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
   async function persist(url: string): Promise<Translations> {
     for (let retry = 0; ; retry += 1) {
       try {
-        return await inTurn(() => load(options.fetch, url));
+        const file = await inTurn(() => load(options.fetch, url));
+        void options.kept?.set(keyOf(url), file);
+        return file;
       } catch (thrown) {
         if (retry === MAX_RETRIES || isGone(thrown)) throw thrown;
       }
+      const earlier = retry === 0 ? await keptFile(options.kept, url) : undefined;
+      if (earlier) return earlier;
       await new Promise<void>((resolve) => {
         options.clock.setTimeout(resolve, FIRST_DELAY_MS * 2 ** retry);
       });
@@ -72,6 +79,15 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
       else loading -= 1;
     }
   }
+}
+
+const keyOf = (url: string): string => `i18n|${url}`;
+
+/** However old: words of yesterday are better than none. */
+async function keptFile(kept: I18nFilesOptions["kept"], url: string): Promise<Translations | undefined> {
+  const file = await kept?.get(keyOf(url), Number.POSITIVE_INFINITY);
+  const checked = v.safeParse(schema.response, file);
+  return checked.success ? checked.output : undefined;
 }
 
 async function load(fetch: Fetch, url: string): Promise<Translations> {

@@ -4,6 +4,7 @@
  */
 import { expose, releaseProxy, transferHandlers } from "comlink";
 import { installErrorTransfer } from "#shared/rpc/transfer.ts";
+import { lateStore } from "./cache/late-store.ts";
 import { systemClock } from "./clock.ts";
 import { selectInflate } from "./feed/inflate.ts";
 import { openWebSocket } from "./feed/web-socket.ts";
@@ -19,6 +20,8 @@ expose(
     openSocket: openWebSocket,
     wallNow: () => Date.now(),
     random: () => Math.random(),
+    randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    store: lateStore(async () => (await import("./cache/indexed-db-store.ts")).indexedDbStore()),
     release(sink) {
       (sink as { readonly [releaseProxy]?: () => void })[releaseProxy]?.();
     },

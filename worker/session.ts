@@ -1,18 +1,21 @@
-import type { CallInput, CallName, HttpCallName } from "#shared/contract/index.ts";
-import type { KlineVersion } from "#shared/feed/frames.ts";
+import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
+import { type KlineVersion, parseFrame } from "#shared/feed/frames.ts";
 import type { Boot, CallOptions, CallResult, PageHost, PageState } from "#shared/rpc/api.ts";
 import { resolveEndpoints } from "#shared/site/app-config.ts";
+import { createConnections } from "./connections.ts";
+import { createMeter } from "./diag/meter.ts";
+import { meteredInflate, meteredParse, meteredSockets } from "./diag/metered.ts";
 import type { Effects } from "./effects.ts";
 import { createLiveFeed } from "./feed/live-feed.ts";
 import { createSleepWatch } from "./feed/sleep-watch.ts";
-import { failureError } from "./http/call-failed.ts";
-import { createHttpClient, type HttpClient } from "./http/client.ts";
-import { createServerClock } from "./http/server-clock.ts";
-import { createI18nFiles } from "./i18n-files.ts";
+import type { HttpClient } from "./http/client.ts";
+import { answerLocally, isLocalCall } from "./local-calls.ts";
+import { loggedSockets } from "./telemetry/socket-log.ts";
 import { createCandlesTopic } from "./topics/candles.ts";
 import { createClockTopic } from "./topics/clock.ts";
 import { createConnectionTopic } from "./topics/connection.ts";
 import { createConvertEstimateTopic } from "./topics/convert-estimate.ts";
+import { createDiagTopic } from "./topics/diag.ts";
 import { createFiatRatesTopic } from "./topics/fiat-rates.ts";
 import { createQuotesTopic } from "./topics/quotes.ts";
 import { createSubscriptions, type Subscriptions } from "./topics/subscriptions.ts";
@@ -33,38 +36,60 @@ export const PLAIN_FEED_KEY = "coffer.plainFeed";
 /** In the page's localStorage: "1" subscribes to candles by the keys of their first version (spec section 7). */
 export const KLINE_VERSION_KEY = "coffer.klineVersion";
 
+/** In the page's localStorage: "true" writes user-timing marks without the panel (docs/profiling.md). */
+export const MARKS_KEY = "coffer.marks";
+
 export function startSession(effects: Effects, host: PageHost, boot: Boot): Session {
-  const { clock, fetch, inflate } = effects;
-  const { apiBase, feedUrl, staticBase } = resolveEndpoints(boot.config, boot.origin);
-  const serverClock = createServerClock(clock);
+  const { clock, inflate } = effects;
+  const { feedUrl } = resolveEndpoints(boot.config, boot.origin);
+  const meter = createMeter(async () => {
+    const { createDiagnostics } = await import("./diag/diagnostics.ts");
+    return createDiagnostics(clock, () => serverClock.now());
+  });
+  const { http, serverClock, telemetry, local } = createConnections(effects, host, boot, meter);
+  const report: Effects["report"] = (what, cause) => {
+    meter.recorder?.error("WORKER", what);
+    effects.report(what, cause);
+  };
   let page = boot.state;
   let binary = true;
   let klineVersion: KlineVersion = 2;
 
-  const http = createHttpClient({
-    fetch,
-    clock,
-    serverClock,
-    apiBase,
-    platform: boot.platform,
-    token: () => host.token(),
-  });
-  const loadTranslations = createI18nFiles({ fetch, clock, staticBase, hostname: boot.hostname });
   const feed = createLiveFeed({
     clock,
-    inflate,
-    openSocket: effects.openSocket,
+    inflate: meteredInflate(inflate, meter),
+    parse: meteredParse(parseFrame, meter),
+    openSocket: meteredSockets(
+      loggedSockets(effects.openSocket, telemetry, () => page.online),
+      meter,
+    ),
     random: () => effects.random(),
     reachable: () => page.visible && page.online && page.suspended !== true,
     feedUrl,
     binary: () => binary,
     klineVersion: () => klineVersion,
     serverNow: () => serverClock.now(),
-    report: effects.report,
+    report,
   });
   feed.setVisible(page.visible);
   const hasSlept = createSleepWatch(clock, () => effects.wallNow());
-  const subscriptions = createSubscriptions({
+  const diag = createDiagTopic({
+    clock,
+    meter,
+    serverNow: () => serverClock.now(),
+    report,
+    gauges: () => ({
+      epoch: boot.epoch,
+      state: feed.state(),
+      status: feed.status("slowBroker"),
+      lastFrameAt: feed.lastFrameAt(),
+      topics: subscriptions.byTopic(),
+      cacheSize: http.keptAnswers(),
+      clockOffsetMs: serverClock.offsetMs() ?? null,
+      telemetryQueue: telemetry.waiting(),
+    }),
+  });
+  const subscriptions: Subscriptions = createSubscriptions({
     topics: {
       quotes: createQuotesTopic(feed),
       fiatRates: createFiatRatesTopic(feed),
@@ -72,11 +97,13 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       clock: createClockTopic(serverClock),
       candles: createCandlesTopic(feed),
       "convert.estimate": createConvertEstimateTopic({ feed, http, clock }),
+      diag,
     },
     clock,
     epoch: boot.epoch,
     throttleMs: boot.phone ? THROTTLE_MS.phone : THROTTLE_MS.desktop,
     sinks: effects,
+    meter,
     visible: () => page.visible,
   });
 
@@ -87,6 +114,9 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     binary = plain !== "true";
     klineVersion = version === "1" ? 1 : 2;
     feed.open();
+    const marks = await host.storage(MARKS_KEY).catch(() => null);
+    // For the worker's life: nobody ends it but the flag's absence at the next start.
+    if (marks === "true") meter.watch().ready.catch((cause: unknown) => report("diagnostics", cause));
   };
   void openFeed();
 
@@ -94,19 +124,14 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     http,
     subscriptions,
     async call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions) {
-      if (name !== "i18n.load") {
-        return http.call(name as N & HttpCallName, input, options);
-      }
-      try {
-        const data = await loadTranslations(input);
-        return { kind: "ok", data, invalidates: [] };
-      } catch (thrown) {
-        throw failureError(thrown, { call: name, money: false, requestId: "" });
-      }
+      if (!isLocalCall(name, local)) return http.call(name as N & HttpCallName, input, options);
+      const data = (await answerLocally(local, name, input)) as CallOutput<N>;
+      return { kind: "ok", data, invalidates: [] };
     },
     lifecycle(state) {
       const woke = (state.visible && !page.visible) || (state.online && !page.online);
       const slept = hasSlept(state.visible);
+      if (page.visible && !state.visible) telemetry.leave();
       page = state;
       feed.setVisible(state.visible);
       if (slept) feed.slept();

@@ -13,6 +13,18 @@ export interface Profile {
   /** ISO 3166-1 alpha-3, "" before the identity check. */
   readonly kycRegion: string;
   readonly label: VipLabel;
+  /** Absent before they asked to join. */
+  readonly ambassador?: Ambassador;
+}
+
+/** Standing in the ambassador programme. */
+export interface Ambassador {
+  readonly status: "NONE" | "APPLIED" | "ACTIVE" | "REJECTED";
+  readonly level: number;
+  /** "" unless ACTIVE. */
+  readonly inviteCode: string;
+  readonly invited: number;
+  readonly rewarded: number;
 }
 
 export interface VipLabel {
@@ -65,6 +77,13 @@ function openingEntries(owner: string, opening: OpeningBalances): Entry[] {
 export async function findPerson(db: Db, name: string): Promise<Person | undefined> {
   const [row] = await db.select().from(users).where(eq(users.name, name));
   return row === undefined ? undefined : personOf(row);
+}
+
+export async function saveProfile(db: Db, id: number, profile: Profile): Promise<void> {
+  await db
+    .update(users)
+    .set({ profile: JSON.stringify(profile) })
+    .where(eq(users.id, id));
 }
 
 export function personOf(row: typeof users.$inferSelect): Person {

@@ -1,5 +1,6 @@
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import { type AccountKind, holdings } from "../ledger/ledger.ts";
+import { unifiedWallet } from "../ledger/unified-wallet.ts";
 import type { Market } from "../market/market.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { AreaHandlers } from "./handler.ts";
@@ -11,7 +12,7 @@ const accountTypes: readonly (readonly [string, readonly AccountKind[]])[] = [
 ];
 const worthDecimals = 8;
 
-export const assetsHandlers: AreaHandlers<"assets"> & Pick<AreaHandlers<"outcome">, "outcome.lookup"> = {
+export const assetsHandlers: AreaHandlers<"assets"> = {
   "assets.overview": {
     access: "private",
     async handle({ valuationCurrency }, { exchange, db, now }, { id, profile }) {
@@ -38,12 +39,11 @@ export const assetsHandlers: AreaHandlers<"assets"> & Pick<AreaHandlers<"outcome
       return { totalEquity: floorTo(total, worthDecimals), list, kycLevel: profile.kycLevel };
     },
   },
-  "outcome.lookup": {
+  "assets.unifiedBalance": {
     access: "private",
-    async handle({ requestId }, { exchange }, { id }) {
-      const outcome = await exchange.moneyCalls.lookup(id, requestId);
-      if (outcome.state !== "done") return { state: outcome.state, retCode: 0, retMsg: "", result: null };
-      return { state: "done", ...outcome.answer };
+    async handle({ coin }, { exchange, db }, { id }) {
+      const wanted = coin === undefined || coin === "" ? undefined : new Set(coin.split(","));
+      return { list: [await unifiedWallet(db, exchange.market, String(id), wanted)] };
     },
   },
 };

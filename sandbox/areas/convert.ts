@@ -1,22 +1,19 @@
-import type { ConvertCoin, ConvertRecord } from "#shared/contract/convert.ts";
-import { Decimal, floorTo } from "#shared/domain/decimal.ts";
-import type { Person } from "../accounts/person.ts";
-import { confirmQuote, plain } from "../convert/conversions.ts";
-import { eligibilityOf, requirePair } from "../convert/eligibility.ts";
+import type { convertSpecialCalls } from "#shared/contract/convert-special.ts";
+import { confirmQuote } from "../convert/conversions.ts";
+import { requirePair } from "../convert/eligibility.ts";
 import { limitsOf } from "../convert/limits.ts";
 import { makeQuote, usedToday, walletOf } from "../convert/quotes.ts";
 import { gapRate, spread } from "../convert/rates.ts";
-import { type Conversion, findConversion, listConversions } from "../convert/records.ts";
+import { findConversion, listConversions } from "../convert/records.ts";
+import { coinRow, recordRow } from "../convert/rows.ts";
 import { walletBalances } from "../ledger/ledger.ts";
-import type { Coin } from "../market/coins.ts";
 import { codes, Refusal } from "../refusal.ts";
-import { iconPath } from "../serving/coin-icons.ts";
 import type { AreaHandlers } from "./handler.ts";
 
-const worthDecimals = 8;
 const maxHistoryPage = 100;
 
-export const convertHandlers: AreaHandlers<"convert"> = {
+/** The main road of convert; what lies beside it is in convert-special.ts. */
+export const convertHandlers: Omit<AreaHandlers<"convert">, keyof typeof convertSpecialCalls> = {
   "convert.coins": {
     access: "public",
     async handle({ accountType, side, coin: paid }, { exchange, db }, person) {
@@ -99,46 +96,3 @@ export const convertHandlers: AreaHandlers<"convert"> = {
     },
   },
 };
-
-function coinRow(
-  coin: Coin,
-  person: Person | null,
-  owned: ReadonlyMap<string, string> | undefined,
-  price: string | undefined,
-): ConvertCoin {
-  const balance = owned === undefined ? "" : (owned.get(coin.coin) ?? "0");
-  const limits = limitsOf(coin);
-  const eligible = eligibilityOf(coin, person);
-  return {
-    coin: coin.coin,
-    fullName: coin.name,
-    icon: iconPath(coin.coin),
-    iconNight: iconPath(coin.coin),
-    accuracyLength: coin.accuracy,
-    coinType: coin.coinType,
-    balance,
-    uBalance:
-      balance === "" || price === undefined ? "" : floorTo(new Decimal(balance).times(price), worthDecimals),
-    singleFromMinLimit: limits.min,
-    singleFromMaxLimit: limits.max,
-    disableFrom: !eligible.from,
-    disableTo: !eligible.to,
-  };
-}
-
-function recordRow({ quote, status, createdAt }: Conversion): ConvertRecord {
-  return {
-    accountType: quote.accountType,
-    exchangeTxId: quote.id,
-    userId: String(quote.userId),
-    fromCoin: quote.fromCoin,
-    fromCoinType: "crypto",
-    fromAmount: plain(quote.fromAmount),
-    toCoin: quote.toCoin,
-    toCoinType: "crypto",
-    toAmount: plain(quote.toAmount),
-    exchangeStatus: status,
-    convertRate: plain(quote.rate),
-    createdAt: String(createdAt),
-  };
-}

@@ -50,4 +50,15 @@ export type AreaHandlers<A extends string> = {
   readonly [N in HttpCallName as N extends `${A}.${string}` ? N : never]: Handler<N>;
 };
 
-export type AllHandlers = { readonly [N in HttpCallName]: Handler<N> };
+/** The area of a call: what its name begins with. */
+export type AreaOf<N> = N extends `${infer A}.${string}` ? A : never;
+
+/**
+ * Takes the handlers of the areas that the sandbox serves. An area with one handler must have all of its own; a call of
+ * an area with none is answered with 10017.
+ */
+export function serveAreas<H extends Partial<Record<HttpCallName, unknown>>>(
+  handlers: H & AreaHandlers<AreaOf<keyof H>>,
+): H {
+  return handlers;
+}

@@ -1,13 +1,23 @@
 import { assetsHandlers } from "./assets.ts";
 import { convertHandlers } from "./convert.ts";
-import type { AllHandlers } from "./handler.ts";
+import { convertSpecialHandlers } from "./convert-special.ts";
+import { serveAreas } from "./handler.ts";
 import { marketHandlers } from "./market.ts";
+import { memberHandlers } from "./member.ts";
+import { outcomeHandlers } from "./outcome.ts";
 import { profileHandlers } from "./profile.ts";
+import { riskHandlers } from "./risk.ts";
+import { siteHandlers } from "./site.ts";
 
-/** Every call of the contract, handled. */
-export const handlers: AllHandlers = {
+/** Every call of the areas that are served. A new area is one line here. */
+export const handlers = serveAreas({
   ...profileHandlers,
+  ...memberHandlers,
+  ...siteHandlers,
   ...convertHandlers,
+  ...convertSpecialHandlers,
   ...marketHandlers,
   ...assetsHandlers,
-};
+  ...outcomeHandlers,
+  ...riskHandlers,
+});

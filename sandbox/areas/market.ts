@@ -1,9 +1,12 @@
+import { Decimal } from "#shared/domain/decimal.ts";
 import { candleMs } from "../market/candle.ts";
 import { quoteCoin } from "../market/coins.ts";
 import { codes, Refusal } from "../refusal.ts";
+import { iconPath } from "../serving/coin-icons.ts";
 import type { AreaHandlers } from "./handler.ts";
 
 const maxCandles = 1000;
+const maxHot = 50;
 const recommended = ["BTC", "ETH", "SOL", "XRP", "LINK", "SUI", "DOGE", "PEPE"];
 /** The end of the coin list is the newest. */
 const listedEveryMs = 5 * 86_400_000;
@@ -47,6 +50,23 @@ export const marketHandlers: AreaHandlers<"market"> = {
           quoteCoin,
           sort: i + 1,
         })),
+      };
+    },
+  },
+  /** What was traded most, by worth, over the last day. */
+  "market.hot": {
+    access: "public",
+    async handle({ limit = 10 }, { exchange }) {
+      const count = Math.min(maxHot, Math.max(1, Math.floor(limit)));
+      const busiest = exchange.market
+        .quotes()
+        .toSorted((a, b) => new Decimal(b.qv).comparedTo(a.qv) ?? 0)
+        .slice(0, count);
+      return {
+        list: busiest.map(({ s: symbol, c, m }) => {
+          const coin = exchange.market.pair(symbol)?.coin ?? "";
+          return { symbol, coin, icon: iconPath(coin), lastPrice: c, changeRate24H: m };
+        }),
       };
     },
   },

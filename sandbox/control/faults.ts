@@ -1,4 +1,5 @@
 import type { HttpCallName } from "#shared/contract/index.ts";
+import type { AnswerSignature } from "../signing/answer-signature.ts";
 
 /** What goes wrong with calls, as data: a row of this table is a fault. */
 export interface Fault {
@@ -12,10 +13,22 @@ export interface Fault {
   readonly dropBeforeHandling?: boolean | undefined;
   /** The connection dies after the effect: the caller cannot know. */
   readonly dropAfterHandling?: boolean | undefined;
+  /** Half of the answer comes, then the connection dies. */
+  readonly cutBody?: boolean | undefined;
   /** Answers this HTTP status without handling, with `body`. */
   readonly status?: number | undefined;
   /** Answers this text without handling, with `status` or 200. */
   readonly body?: string | undefined;
+  /** Answers this code without handling, with `retMsg` and `result`; 0 with a `result` of the wrong shape lies. */
+  readonly retCode?: number | undefined;
+  readonly retMsg?: string | undefined;
+  readonly result?: unknown;
+  /** The call is handled all the same before `status`, `body` or `retCode` is answered. */
+  readonly afterHandling?: boolean | undefined;
+  /** Another content type than JSON's. */
+  readonly contentType?: string | undefined;
+  /** The answer's signature; where there is no such fault, verified calls are signed soundly. */
+  readonly signature?: AnswerSignature | undefined;
   /** So many times, then no more; without end when absent. */
   readonly times?: number | undefined;
 }

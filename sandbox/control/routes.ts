@@ -7,6 +7,8 @@ import { openSession } from "../accounts/sessions.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Feed } from "../feed/feed.ts";
 import { balances, trialBalance } from "../ledger/ledger.ts";
+import type { Collected } from "../serving/collectors.ts";
+import { answerSignatures } from "../signing/answer-signature.ts";
 import type { Arrivals } from "./arrivals.ts";
 import type { Faults } from "./faults.ts";
 
@@ -16,6 +18,7 @@ export interface Controlled {
   readonly feed: Feed;
   readonly faults: Faults;
   readonly arrivals: Arrivals;
+  readonly collected: Collected;
 }
 
 const callNames = Object.keys(httpCalls) as HttpCallName[];
@@ -28,6 +31,13 @@ const faultBody = v.strictObject({
   answerLatencyMs: v.optional(count),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   body: v.optional(v.string()),
+  retCode: v.optional(v.pipe(v.number(), v.integer())),
+  retMsg: v.optional(v.string()),
+  result: v.optional(v.unknown()),
+  afterHandling: v.optional(v.boolean()),
+  contentType: v.optional(v.string()),
+  signature: v.optional(v.picklist(answerSignatures)),
+  cutBody: v.optional(v.boolean()),
   dropBeforeHandling: v.optional(v.boolean()),
   dropAfterHandling: v.optional(v.boolean()),
   times: v.optional(v.pipe(count, v.minValue(1))),
@@ -44,6 +54,7 @@ const settingsBody = v.strictObject({
   quoteTtlMs: v.optional(count),
   settleDelayMs: v.optional(count),
   failConversions: v.optional(count),
+  logReply: v.optional(v.string()),
 });
 const accountBody = v.strictObject({
   name: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
@@ -65,7 +76,7 @@ function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutpu
 const ok = { ok: true };
 
 export function serveControl(fastify: FastifyInstance, controlled: Controlled): void {
-  const { exchange, feed, faults, arrivals } = controlled;
+  const { exchange, feed, faults, arrivals, collected } = controlled;
   const { db } = exchange.database;
 
   fastify.post("/sandbox/control/faults", async ({ body }) => {
@@ -92,12 +103,14 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
   fastify.post("/sandbox/control/reset", async () => {
     faults.clear();
     arrivals.clear();
+    collected.clear();
     feed.apply("accept");
     feed.apply("resume");
     exchange.market.freeze(false);
     Object.assign(exchange.settings, exchange.startSettings);
     return ok;
   });
+  fastify.get("/sandbox/control/telemetry", async () => collected.all());
   fastify.get("/sandbox/control/trial-balance", async () => trialBalance(db));
   fastify.get<{ Querystring: { account?: string } }>(
     "/sandbox/control/balances",
@@ -107,6 +120,11 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       return { balances: await balances(db, String(person.id)) };
     },
   );
+  fastify.get<{ Querystring: { account?: string } }>("/sandbox/control/mail", async ({ query }, reply) => {
+    const person = await findPerson(db, query.account ?? "");
+    if (person === undefined) return reply.code(404).send({ error: `No account ${query.account ?? ""}` });
+    return { mails: exchange.proofs.mailbox(person.id) };
+  });
   fastify.get<{ Querystring: { call?: string; requestId?: string } }>(
     "/sandbox/control/seen",
     async ({ query }) => ({ count: arrivals.count(query.call ?? "", query.requestId) }),

@@ -21,6 +21,13 @@ export function dealerRate(market: Market, fromCoin: string, toCoin: string): De
   return rate.precision(rateDigits, Decimal.ROUND_FLOOR);
 }
 
+/** toCoin per fromCoin without the dealer's spread, undefined when one has no price. */
+export function indexRate(market: Market, fromCoin: string, toCoin: string): Decimal | undefined {
+  const from = market.price(fromCoin);
+  const to = market.price(toCoin);
+  return from === undefined || to === undefined ? undefined : new Decimal(from).div(to);
+}
+
 /** Whether the live rate left the quoted one behind, to either side. */
 export function hasMoved(quoted: Decimal, live: Decimal): boolean {
   return live.minus(quoted).abs().gt(quoted.times(gapRate));

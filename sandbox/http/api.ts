@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { HttpCallName } from "#shared/contract/index.ts";
+import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
 import { sessionCookie } from "../accounts/sessions.ts";
 import type { Arrivals } from "../control/arrivals.ts";
 import type { Fault, Faults } from "../control/faults.ts";
 import type { Exchange } from "../exchange.ts";
 import { codes } from "../refusal.ts";
+import { answerSignature } from "../signing/answer-signature.ts";
 import { dispatch } from "./dispatcher.ts";
-import { type Answer, envelope } from "./envelope.ts";
+import { forgedReply, type Reply, replyOf } from "./forged-answer.ts";
 import { findCall } from "./routes.ts";
 
 export const apiPrefix = "/x-api/";
@@ -17,6 +18,8 @@ export interface Api {
   readonly arrivals: Arrivals;
 }
 
+const jsonType = "application/json; charset=utf-8";
+
 /** Everything under the API prefix: one route, driven by the contract. */
 export function serveApi(fastify: FastifyInstance, api: Api): void {
   fastify.all(`${apiPrefix}*`, async (request, reply) => {
@@ -24,38 +27,22 @@ export function serveApi(fastify: FastifyInstance, api: Api): void {
     const call = findCall(request.method, path);
     void reply.header("Cache-Control", "no-store");
     if (call === undefined) {
-      return send(reply, api, path, { retCode: codes.noSuchRoute, retMsg: "No such route", result: null });
+      const unknown = { retCode: codes.noSuchRoute, retMsg: "No such route", result: null };
+      return reply.type(jsonType).send(replyOf(path, unknown, api.exchange.clock.now()).text);
     }
     const body = typeof request.body === "string" ? request.body : "";
     api.arrivals.note(call, requestIdOf(body));
-    const fault = api.faults.take(call);
-    if (!(await beforeHandling(api, fault, request, reply))) return reply;
-    const answer = await handle(api, call, request, reply, body);
-    if (fault?.answerLatencyMs !== undefined) await pause(api, fault.answerLatencyMs);
-    if (fault?.dropAfterHandling === true) return drop(request, reply);
-    return send(reply, api, path, answer);
+    const fault = api.faults.take(call) ?? {};
+    if (fault.latencyMs !== undefined) await pause(api, fault.latencyMs);
+    if (fault.dropBeforeHandling === true) return drop(request, reply);
+    const forged = forgedReply(fault, path, api.exchange.clock.now());
+    const isHandled = forged === undefined || fault.afterHandling === true;
+    const own = isHandled ? await handle(api, call, request, reply, { path, body }) : undefined;
+    if (fault.answerLatencyMs !== undefined) await pause(api, fault.answerLatencyMs);
+    if (fault.dropAfterHandling === true) return drop(request, reply);
+    const answer = forged ?? own ?? { status: 500, text: "" };
+    return send(api, call, fault, answer, request, reply);
   });
-}
-
-/** Lets the fault happen. False when there is nothing left to answer. */
-async function beforeHandling(
-  api: Api,
-  fault: Fault | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
-  if (fault === undefined) return true;
-  if (fault.latencyMs !== undefined) await pause(api, fault.latencyMs);
-  if (fault.dropBeforeHandling === true) {
-    drop(request, reply);
-    return false;
-  }
-  if (fault.status === undefined && fault.body === undefined) return true;
-  void reply
-    .code(fault.status ?? 200)
-    .type("application/json; charset=utf-8")
-    .send(fault.body ?? "");
-  return false;
 }
 
 async function handle(
@@ -63,27 +50,53 @@ async function handle(
   call: HttpCallName,
   request: FastifyRequest,
   reply: FastifyReply,
-  body: string,
-): Promise<Answer> {
-  const header = request.headers.usertoken;
+  { path, body }: { readonly path: string; readonly body: string },
+): Promise<Reply> {
+  const { usertoken: token, "x-signature": signature } = request.headers;
   try {
-    return await dispatch(api.exchange, call, {
+    const answer = await dispatch(api.exchange, call, {
       query: request.query as Record<string, unknown>,
       body,
-      token: typeof header === "string" ? header : "",
+      path,
+      token: typeof token === "string" ? token : "",
+      signature: typeof signature === "string" ? signature : "",
       clearCookie: () => void reply.header("Set-Cookie", sessionCookie("", request.protocol === "https")),
     });
+    return replyOf(path, answer, api.exchange.clock.now());
   } catch (error) {
     request.log.error(error, `${call} failed`);
-    void reply.code(500);
-    return { retCode: codes.serverFault, retMsg: "Server fault", result: null };
+    const answer = { retCode: codes.serverFault, retMsg: "Server fault", result: null };
+    return replyOf(path, answer, api.exchange.clock.now(), 500);
   }
 }
 
-function send(reply: FastifyReply, api: Api, path: string, answer: Answer): FastifyReply {
+/** Signs what has to be signed and sends it, or as much of it as the fault lets through. */
+function send(
+  api: Api,
+  call: HttpCallName,
+  fault: Fault,
+  { status, text }: Reply,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { exchange } = api;
+  const as = fault.signature ?? (callDefinition(call).verified === true ? "sound" : "absent");
+  const signature = answerSignature(text, exchange.keys.responseKey, exchange.clock.now(), as);
+  if (signature !== "") void reply.header("X-Signature", signature);
+  if (fault.cutBody === true) return cut(request, reply, text);
   return reply
-    .type("application/json; charset=utf-8")
-    .send(JSON.stringify(envelope(path, answer, api.exchange.clock.now())));
+    .code(status)
+    .type(fault.contentType ?? jsonType)
+    .send(text);
+}
+
+/** Promises the whole body, sends half of it and dies. */
+function cut(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  void reply.hijack();
+  const bytes = Buffer.from(text);
+  reply.raw.writeHead(200, { "Content-Type": jsonType, "Content-Length": bytes.length });
+  reply.raw.write(bytes.subarray(0, bytes.length >> 1), () => request.raw.socket.destroy());
+  return reply;
 }
 
 function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {

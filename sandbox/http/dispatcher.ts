@@ -6,13 +6,18 @@ import type { Context, MoneyContext } from "../areas/handler.ts";
 import { handlers } from "../areas/index.ts";
 import type { Exchange } from "../exchange.ts";
 import { codes, Refusal } from "../refusal.ts";
+import { requireSignature } from "../signing/request-signature.ts";
 import type { Answer } from "./envelope.ts";
-import { readInput } from "./input.ts";
+import { readInput, signedContent } from "./input.ts";
 
 export interface ApiRequest {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: string;
   readonly token: string;
+  /** Below the API prefix. */
+  readonly path: string;
+  /** The X-Signature header, "" when there is none. */
+  readonly signature: string;
   readonly clearCookie: () => void;
 }
 
@@ -34,12 +39,17 @@ export async function dispatch(exchange: Exchange, name: HttpCallName, request: 
 
 async function run(exchange: Exchange, name: HttpCallName, request: ApiRequest): Promise<Answer> {
   const definition = callDefinition(name);
-  const handler = handlers[name] as AnyHandler;
+  const handler = handlerOf(name);
+  if (handler === undefined) throw new Refusal(codes.noSuchRoute, "No such route");
   const { db } = exchange.database;
   const now = exchange.clock.now();
   const person = (await personOfToken(db, request.token, now)) ?? null;
   if (handler.access !== "public" && person === null) throw new Refusal(codes.notLoggedIn, "Not logged in");
-  const input = readInput(definition.method, definition.request, request.query, request.body);
+  if (definition.signed === true) {
+    const { signature: header, path } = request;
+    requireSignature({ header, path, ...signedContent(definition, request) }, exchange.keys.requestKey, now);
+  }
+  const input = readInput(definition, request.query, request.body);
   const { token, clearCookie } = request;
   const context: Context = { exchange, db, now, token, clearCookie };
   const answer =
@@ -48,6 +58,12 @@ async function run(exchange: Exchange, name: HttpCallName, request: ApiRequest):
       : { retCode: 0, retMsg: "OK", result: await handler.handle(input, context, person) };
   if (answer.retCode === 0) v.parse(definition.response, answer.result);
   return answer;
+}
+
+/** Undefined for a call of an area that is not served. */
+function handlerOf(name: HttpCallName): AnyHandler | undefined {
+  const known: Partial<Record<HttpCallName, unknown>> = handlers;
+  return known[name] as AnyHandler | undefined;
 }
 
 async function runOnce(

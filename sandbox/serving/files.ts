@@ -2,15 +2,15 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import sirv from "sirv";
-import type { AppConfig } from "#shared/site/app-config.ts";
 import { appDocument } from "./app-document.ts";
 import { coinIcon } from "./coin-icons.ts";
+import type { HostConfig } from "./host-config.ts";
 import { homePath } from "./redirect.ts";
 
 const year = "public, max-age=31536000, immutable";
 
 /** Serves the coin discs, the built app of `dist` if there is one, and its document for every route of the app. */
-export function serveFiles(fastify: FastifyInstance, dist: URL, config: AppConfig): void {
+export function serveFiles(fastify: FastifyInstance, dist: URL, configOf: HostConfig): void {
   fastify.get<{ Params: { file: string } }>("/coin-icons/:file", async ({ params }, reply) => {
     const icon = coinIcon(params.file);
     if (icon === undefined) return reply.code(404).send("Not found");
@@ -43,7 +43,7 @@ export function serveFiles(fastify: FastifyInstance, dist: URL, config: AppConfi
     });
     if (found) return reply.hijack();
     if (!/^\/user\/assets(\/|$)/.test(path)) return reply.code(404).send("Not found");
-    const document = appDocument(new URL("index.html", dist), config);
+    const document = appDocument(new URL("index.html", dist), configOf(request.hostname));
     return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache").send(document);
   });
 }

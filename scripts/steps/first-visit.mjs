@@ -35,16 +35,15 @@ function only(found, what) {
 
 /**
  * The scripts of a first visit to the page whose chunk has this name until its price is live, before anything is
- * prefetched: `page` is the entry and that chunk with their static imports, `worker` the worker with its own.
+ * prefetched: `page` is what index.html names and that chunk with their static imports, `worker` the worker with its own.
  * Sizes in bytes, brotli. Throws when the build has no such chunk or not exactly one worker.
  */
 export function firstVisit(name) {
   const manifest = JSON.parse(readFileSync(inRoot("dist", ".vite", "manifest.json"), "utf8"));
   const chunks = Object.values(manifest);
-  const entry = only(
-    chunks.filter((one) => one.isEntry),
-    "entry",
-  );
+  const html = readFileSync(inRoot("dist", "index.html"), "utf8");
+  const entries = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(([, file]) => file);
+  if (entries.length === 0) throw new Error("index.html names no script");
   const chunk = only(
     chunks.filter((one) => one.name === name),
     `chunk named ${name}`,
@@ -52,6 +51,7 @@ export function firstVisit(name) {
   // The one script that a chunk refers to as a file, without importing it, is the worker's.
   const scripts = new Set(chunks.flatMap((one) => one.assets ?? []).filter((file) => file.endsWith(".js")));
   const worker = only([...scripts], "worker");
-  const page = withImports(chunk.file, withImports(entry.file));
+  const page = new Set();
+  for (const file of [...entries, chunk.file]) withImports(file, page);
   return { page: [...page].map(brotliSize), worker: [...withImports(worker)].map(brotliSize) };
 }

@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { creditAccount } from "./accounts.ts";
+import { addressSwitches } from "./address-shapes.ts";
 import { defineCall } from "./define.ts";
-import { decimal, msText, requestId } from "./fields.ts";
+import { decimal, decimalOrEmpty, msText, requestId } from "./fields.ts";
 
 /** What a person owns, over all accounts (domain-fields 2.3), and the fate of a money call. */
 export const assetsCalls = {
@@ -20,6 +22,11 @@ export const assetsCalls = {
         }),
       ),
       kycLevel: v.string(),
+      /** Frozen until deposits are safe, USD. */
+      limitAmountUsd: v.optional(decimalOrEmpty),
+      /** Where deposits are credited. */
+      depositAccountType: v.optional(creditAccount),
+      switches: v.optional(addressSwitches),
     }),
   }),
   /**

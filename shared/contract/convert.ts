@@ -50,6 +50,8 @@ export const convertQuote = v.object({
 });
 export type ConvertQuote = v.InferOutput<typeof convertQuote>;
 
+const convertCoinType = v.picklist(["crypto", "fiat"]);
+
 export const exchangeStatus = v.picklist(["init", "processing", "success", "failure"]);
 export type ExchangeStatus = v.InferOutput<typeof exchangeStatus>;
 
@@ -81,6 +83,7 @@ export const convertCalls = {
       coin: v.optional(coinCode),
     }),
     response: v.object({ coins: v.array(convertCoin) }),
+    access: "public",
     cacheMs: 60_000,
   }),
   "convert.limit": defineCall({
@@ -98,6 +101,7 @@ export const convertCalls = {
       /** Half of the distance between what the dealer pays and asks, a ratio; already in the rate. */
       spread: decimal,
     }),
+    access: "public",
     cacheMs: 60_000,
   }),
   "convert.quote": defineCall({
@@ -111,8 +115,13 @@ export const convertCalls = {
       requestCoin: coinCode,
       requestAmount: decimal,
       requestId,
+      fromCoinType: v.optional(convertCoinType),
+      toCoinType: v.optional(convertCoinType),
+      /** BLOCK for a block trade; INSTANT when absent. */
+      tradeType: v.optional(v.picklist(["INSTANT", "BLOCK"])),
     }),
     response: convertQuote,
+    verified: true,
   }),
   "convert.execute": defineCall({
     method: "POST",
@@ -120,6 +129,8 @@ export const convertCalls = {
     request: v.object({ quoteTxId: v.string(), accountType: convertAccount, requestId }),
     response: v.object({ quoteTxId: v.string(), exchangeStatus }),
     money: true,
+    signed: true,
+    verified: true,
     invalidates: ["convert.coins", "convert.history", "assets.overview"],
   }),
   "convert.query": defineCall({

@@ -17,6 +17,20 @@ export interface CallDefinition<
   readonly money?: true;
   /** Answers may be kept this long, ms (spec section 9: 60 s unless a figure in it moves faster). */
   readonly cacheMs?: number;
+  /** How the body of a POST is written, default json. A GET puts its input into the query string, a list as a repeated key. */
+  readonly encoding?: "json" | "form";
+  /** Carries the Guid header (spec section 7). */
+  readonly guid?: true;
+  /** The request is signed (design section 10). */
+  readonly signed?: true;
+  /** An answer whose signature is missing or wrong fails the call (spec section 5, design section 10). */
+  readonly verified?: true;
+  /** `public`: answers people who are signed out too. Default private: without a user the answer is 10007. */
+  readonly access?: "public" | "private";
+  /** Default json, in the envelope. `text`: the bare body is the answer. */
+  readonly responseType?: "json" | "text";
+  /** Message keys that replace the error-code translations for this call, by ret_code. */
+  readonly errorTexts?: Readonly<Record<string, string>>;
   /** Reads whose kept answers are out of date once this call succeeded. */
   readonly invalidates?: readonly string[];
 }

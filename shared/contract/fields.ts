@@ -11,6 +11,53 @@ export const decimalOrEmpty = v.pipe(v.string(), v.regex(/^(-?\d+(\.\d+)?)?$/));
 /** Milliseconds since 1970 as text. */
 export const msText = v.pipe(v.string(), v.regex(/^\d{1,16}$/));
 
+/** As {@link msText}, or "" while it has not happened. */
+export const msTextOrEmpty = v.pipe(v.string(), v.regex(/^\d{0,16}$/));
+
+/** Milliseconds since 1970; 0 where the field says so. */
+export const msNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Seconds since 1970 as text. The length refuses milliseconds. */
+export const secondsText = v.pipe(v.string(), v.regex(/^\d{1,11}$/));
+
+/** As {@link secondsText}, or "" for "none". */
+export const secondsTextOrEmpty = v.pipe(v.string(), v.regex(/^\d{0,11}$/));
+
+/** Seconds since 1970; 0 where the field says so. The bound refuses milliseconds. */
+export const secondsNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999_999));
+
+export const integer = v.pipe(v.number(), v.integer());
+
+/** How many: a whole number from 0. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Decimal text a person asks for: never below 0. */
+export const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
+
+/** An id the server or the client made up. Always text, even when its characters are digits. */
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+/** Chain code, e.g. BSC; some have a dot (MATIC.E). */
+export const chainCode = v.pipe(v.string(), v.regex(/^[A-Z0-9.]{1,20}$/));
+
+/** 0 or 1, where the wire writes a flag as a number. */
+export const bit = v.picklist([0, 1]);
+
+/** "0" or "1", where the wire writes a flag as text. */
+export const bitText = v.picklist(["0", "1"]);
+
+/** A filter's window. Its greatest width is the call's. */
+export const timeWindow = { startTime: v.optional(msNumber), endTime: v.optional(msNumber) };
+
+/** Reading on: `nextPageCursor` of the answer before. */
+export const cursorPage = { limit: v.optional(count), cursor: v.optional(v.string()) };
+
+/** Pages by number, from 1. */
+export const numberedPage = { page: v.optional(count), size: v.optional(count) };
+
+/** "" ends the list. */
+export const nextPageCursor = v.string();
+
 export const coinCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,20}$/));
 
 /** Identifies one intent to move money; the server answers the same for the same id and body. */
@@ -19,3 +66,35 @@ export const requestId = v.pipe(v.string(), v.minLength(8), v.maxLength(36));
 /** Public wallets of domain-fields 4.2. */
 export const convertAccount = v.picklist(["eb_convert_funding", "eb_convert_uta"]);
 export type ConvertAccount = v.InferOutput<typeof convertAccount>;
+
+/**
+ * A state that the server may extend: any other text reads as `unknown`, so that a new one spoils a badge and not
+ * the list. A value that is not text is refused.
+ */
+export function openText<const V extends readonly string[], const U extends string>(known: V, unknown: U) {
+  return v.pipe(
+    v.string(),
+    v.transform((value): V[number] | U => known.find((one) => one === value) ?? unknown),
+    v.metadata({ known }),
+  );
+}
+
+/** As {@link openText}, for states written as numbers. */
+export function openNumber<const V extends readonly number[], const U extends number>(known: V, unknown: U) {
+  return v.pipe(
+    integer,
+    v.transform((value): V[number] | U => known.find((one) => one === value) ?? unknown),
+    v.metadata({ known }),
+  );
+}
+
+/** A list that the server writes as a bare object when there is one row (domain-fields S5). Reads as a list. */
+export function oneOrMany<const S extends v.GenericSchema>(row: S) {
+  return v.union([
+    v.array(row),
+    v.pipe(
+      row,
+      v.transform((one) => [one]),
+    ),
+  ]);
+}

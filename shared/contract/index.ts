@@ -1,13 +1,17 @@
 import type * as v from "valibot";
-import { assetsCalls } from "./assets.ts";
-import { type ConvertTopics, convertCalls } from "./convert.ts";
+import type { ConvertTopics } from "./convert.ts";
 import type { CallDefinition } from "./define.ts";
+import type { DiagTopics } from "./diag.ts";
+import { firstCalls } from "./first.ts";
+import { laterCalls } from "./later.ts";
 import type { localCalls } from "./local.ts";
-import { type MarketTopics, marketCalls } from "./market.ts";
-import { profileCalls } from "./profile.ts";
+import type { MarketTopics } from "./market.ts";
 
-/** Every call over HTTP, by name. A new call is one entry in its area's file. */
-export const httpCalls = { ...profileCalls, ...convertCalls, ...marketCalls, ...assetsCalls };
+/**
+ * Every call over HTTP, by name. A new call is one entry in its area's file, a new area one line in `first.ts` or
+ * `later.ts`. Code that must stay small asks `load.ts` instead.
+ */
+export const httpCalls = { ...firstCalls, ...laterCalls };
 
 export type HttpCalls = typeof httpCalls;
 export type HttpCallName = keyof HttpCalls;
@@ -30,7 +34,7 @@ export function callDefinition(name: HttpCallName): CallDefinition {
   return httpCalls[name];
 }
 
-export type Topics = MarketTopics & ConvertTopics;
+export type Topics = MarketTopics & ConvertTopics & DiagTopics;
 export type TopicName = keyof Topics;
 export type TopicParams<T extends TopicName> = Topics[T]["params"];
 export type TopicRowOf<T extends TopicName> = Topics[T]["row"];

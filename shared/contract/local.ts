@@ -8,4 +8,24 @@ export const localCalls = {
     request: v.object({ namespace: v.picklist(namespaces), language: v.string() }),
     response: translations,
   },
+  /** What the page itself has seen, for monitoring: a rejection without a code, or a web vital (spec section 8). */
+  "telemetry.report": {
+    request: v.variant("what", [
+      v.object({
+        what: v.literal("rejection"),
+        /** The page's path; ids in it are left out. */
+        route: v.string(),
+        /** The error's class name, never its message. */
+        name: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),
+      }),
+      v.object({
+        what: v.literal("vital"),
+        route: v.string(),
+        name: v.picklist(["CLS", "FCP", "INP", "LCP", "TTFB"]),
+        /** ms, or the shift score. */
+        value: v.pipe(v.number(), v.finite(), v.minValue(0)),
+      }),
+    ]),
+    response: v.object({}),
+  },
 } as const;

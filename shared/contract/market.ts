@@ -1,11 +1,22 @@
 import * as v from "valibot";
 import { defineCall, type TopicDefinition } from "./define.ts";
+import { decimalOrEmpty, msNumber } from "./fields.ts";
 
 /** The live spot market (spec sections 3 and 7, domain-fields 7). */
 
 /** Chart spans of the convert page with the candle that suits each. */
 export const klineInterval = v.picklist(["15m", "1h", "4h", "1d"]);
 export type KlineInterval = v.InferOutput<typeof klineInterval>;
+
+export const hotSymbol = v.object({
+  symbol: v.string(),
+  coin: v.string(),
+  icon: v.string(),
+  lastPrice: decimalOrEmpty,
+  /** A ratio, not percent. */
+  changeRate24H: decimalOrEmpty,
+});
+export type HotSymbol = v.InferOutput<typeof hotSymbol>;
 
 export const marketCalls = {
   "market.klines": defineCall({
@@ -15,6 +26,8 @@ export const marketCalls = {
       symbol: v.string(),
       interval: klineInterval,
       limit: v.optional(v.number()),
+      from: v.optional(msNumber),
+      to: v.optional(msNumber),
     }),
     /** Rows [startTime ms, open, high, low, close, volume, turnover], newest first. */
     response: v.object({
@@ -24,6 +37,7 @@ export const marketCalls = {
         v.tuple([v.string(), v.string(), v.string(), v.string(), v.string(), v.string(), v.string()]),
       ),
     }),
+    access: "public",
     cacheMs: 60_000,
   }),
   "market.recentlyAdded": defineCall({
@@ -35,6 +49,7 @@ export const marketCalls = {
         v.object({ symbol: v.string(), baseCoin: v.string(), quoteCoin: v.string(), onlineTime: v.string() }),
       ),
     }),
+    access: "public",
     cacheMs: 60_000,
   }),
   "market.recommended": defineCall({
@@ -46,6 +61,15 @@ export const marketCalls = {
         v.object({ symbol: v.string(), baseCoin: v.string(), quoteCoin: v.string(), sort: v.number() }),
       ),
     }),
+    access: "public",
+    cacheMs: 60_000,
+  }),
+  "market.hot": defineCall({
+    method: "GET",
+    path: "de/cht/api/byHotCoin/spotHotSymbol/list",
+    request: v.object({ limit: v.optional(v.number()) }),
+    response: v.object({ list: v.array(hotSymbol) }),
+    access: "public",
     cacheMs: 60_000,
   }),
 };

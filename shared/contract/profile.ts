@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { defineCall } from "./define.ts";
-import { decimal, msText } from "./fields.ts";
+import { decimal, integer, msText, secondsNumber } from "./fields.ts";
+
+/** What the account is guarded by. */
+export const profileSecurity = v.object({
+  email_bound: v.boolean(),
+  mobile_bound: v.boolean(),
+  google_bound: v.boolean(),
+  fund_pwd_set: v.boolean(),
+  passkey_bound: v.boolean(),
+});
+export type ProfileSecurity = v.InferOutput<typeof profileSecurity>;
 
 /** Who is logged in (spec sections 3 and 7, domain-fields 2.1). */
 export const profileCalls = {
@@ -16,6 +26,22 @@ export const profileCalls = {
       mobile: v.string(),
       kyc_level: v.string(),
       kyc_region: v.string(),
+      /** INDIVIDUAL, BUSINESS or NONE. */
+      kyc_type: v.optional(v.string()),
+      /** "0" for a master account. */
+      parent_uid: v.optional(v.string()),
+      /** 1 normal, 6 custodial sub-account. */
+      member_type: v.optional(integer),
+      /** 1 normal, 2 login banned, 4 frozen. */
+      status: v.optional(integer),
+      /** Unified-account state of spec section 3: "", FAIL, PROCESS or SUCCESS. */
+      unified_update_status: v.optional(v.string()),
+      /** 1 classic, 3 and 4 unified 1.0 and its Pro, 5 and 6 unified 2.0 and its Pro. */
+      unified_margin_status: v.optional(integer),
+      security: v.optional(profileSecurity),
+      /** End of the 24 h stop after a sensitive change, 0 for none. */
+      withdraw_lock_until: v.optional(secondsNumber),
+      register_time: v.optional(secondsNumber),
     }),
     cacheMs: 60_000,
   }),

@@ -32,6 +32,12 @@ export interface PageHost {
   token(): Promise<string>;
   /** A value of the page's localStorage, null when absent or blocked. */
   storage(key: string): Promise<string | null>;
+  /** The value of one of the page's cookies, null when absent or blocked. */
+  cookie(name: string): Promise<string | null>;
+  /** Sets a cookie of the page; a browser that blocks cookies ignores it. */
+  setCookie(name: string, value: string, maxAgeSeconds: number, path: string): Promise<void>;
+  /** The language the page speaks now, e.g. "zh-CN". */
+  language(): Promise<string>;
 }
 
 export interface PageState {
@@ -50,6 +56,10 @@ export interface Boot {
   readonly epoch: number;
   /** Sent as the platform header: pc, h5, ios_tg, android_tg, pc_tg. */
   readonly platform: string;
+  /** Value of the `X-User-Agent-Hint` header, only inside a mini-program (spec section 7). */
+  readonly userAgentHint?: string;
+  /** Sent as the client-tag header when there is one (spec section 6). */
+  readonly clientTag?: string;
   readonly phone: boolean;
   readonly state: PageState;
 }
@@ -59,6 +69,8 @@ export interface CallOptions {
   readonly id: string;
   /** The page is login-exempt: not-logged-in answers resolve as `anonymous` instead of rejecting (spec section 6). */
   readonly exempt: boolean;
+  /** `notify`: a failure shows as a notification with a title instead of a toast (spec section 8). */
+  readonly reminder?: "toast" | "notify";
 }
 
 export type CallResult<N extends CallName> =

@@ -15,9 +15,10 @@ export type ErrorKind =
   | "Cancelled"
   | "other";
 
-/** Codes that no server sends. 9000001 is the client timeout of spec section 8. */
+/** Codes that the client gives by itself. 9000001 is its timeout, 79992 an answer whose signature is wrong (spec section 8). */
 export type ClientCode =
   | "9000001"
+  | "79992"
   | "NETWORK"
   | "HTTP"
   | "NON_RESPONSE"
@@ -31,6 +32,14 @@ export type ClientCode =
 /** Whether what was asked for may have happened all the same. Only money calls can be `unknown`. */
 export type Outcome = "none" | "unknown";
 
+/** How the page tells of an error (spec sections 8 and 9): a row of the catalogue says it. */
+export interface ErrorShow {
+  /** `redirect`: to the login page. `none`: whoever asked says it, or nobody. */
+  readonly as: "toast" | "notification" | "modal" | "redirect" | "none";
+  /** 0 where it stays until it is answered, or nothing shows. */
+  readonly durationMs: number;
+}
+
 export interface ErrorData {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -42,6 +51,12 @@ export interface ErrorData {
   readonly requestId: string;
   readonly retriable: boolean;
   readonly outcome: Outcome;
+  /** Absent where the page itself made the error. */
+  readonly show?: ErrorShow;
+  /** The server's own words, for '{code}: {ret_msg}' where the code has no translation; absent without a verdict. */
+  readonly retMsg?: string;
+  /** What the server sent along, only where the page shows it (10024). */
+  readonly result?: unknown;
 }
 
 /** The one error class on both threads. */

@@ -17,13 +17,22 @@ export interface AppConfig {
   readonly signing?: { readonly requestPublicKey: string; readonly responsePublicKey: string };
   readonly compliance?: Readonly<Record<string, { readonly action: string; readonly ext: string }>>;
   readonly commonConfigUnregulatedStablecoinsTips?: boolean;
+  /** Pages of the footer by subject; a subject without an address is not shown. */
+  readonly footerLinks?: Readonly<Partial<Record<FooterLink, string>>>;
+  /** A module of the support chat (src/app/support-widget.ts), a path or a URL that the host's policy lets run. */
+  readonly supportWidgetUrl?: string;
 }
+
+export type FooterLink = "legal" | "privacy" | "riskNotice" | "support";
 
 export interface Endpoints {
   readonly apiBase: string;
   readonly feedUrl: string;
   readonly staticBase: string;
   readonly loginUrl: string;
+  /** Where monitoring events and log lines go, "" for nowhere. */
+  readonly telemetryUrl: string;
+  readonly loggingUrl: string;
 }
 
 /** Every address the app talks to, absolute. `origin` like "http://eu.localhost:4400". */
@@ -34,6 +43,8 @@ export function resolveEndpoints(config: AppConfig, origin: string): Endpoints {
     feedUrl: config.feedUrl ?? joinPath(origin.replace(/^http/, "ws"), "/spot/ws/quote/v2"),
     staticBase: absolute(config.staticBase ?? "/"),
     loginUrl: absolute(config.loginUrl ?? "/login"),
+    telemetryUrl: config.telemetryUrl ? absolute(config.telemetryUrl) : "",
+    loggingUrl: config.loggingUrl ? absolute(config.loggingUrl) : "",
   };
 }
 

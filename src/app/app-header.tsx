@@ -1,9 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { Link, useLocation } from "wouter";
 import { siteOf } from "#shared/site/site.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { useFeedStatus } from "../bridge/quotes.ts";
-import { useAction } from "../bridge/use-action.ts";
 import { offeredLanguages } from "../i18n/language.ts";
 import { isLoggedIn, type User, useClientStore } from "../state/client-store.ts";
 import { useSessionStatus } from "../state/session.ts";
@@ -12,9 +11,11 @@ import { Icon } from "../ui/icon.tsx";
 import { iconButtonClass } from "../ui/icon-button.tsx";
 import { Header, type TaskHeader } from "../ui/layout/header.tsx";
 import type { NavGroup } from "../ui/layout/nav.ts";
+import { presentError } from "./error-presenter.ts";
 import { feedState } from "./feed-state.ts";
-import { leaveAfterLogout, loginHref } from "./login.ts";
+import { loginHref } from "./login.ts";
 import { onlineNow, watchOnline } from "./online.ts";
+import { optional } from "./optional.ts";
 import { type AppRoute, routeOf } from "./routes.tsx";
 
 const languages = offeredLanguages().map(({ language, name }) => ({ code: language, label: name }));
@@ -29,7 +30,6 @@ export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }):
   const theme = useTheme((state) => state.choice);
   const feed = useFeedStatus();
   const online = useSyncExternalStore(watchOnline, onlineNow);
-  const logout = useAction("profile.logout");
   const route = routeOf(path);
   const shownUser = userOf(user);
   return (
@@ -45,14 +45,22 @@ export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }):
       onLanguage={(code) => void i18n.changeLanguage(code)}
       theme={theme}
       onTheme={chooseTheme}
-      user={shownUser}
+      user={shownUser && { ...shownUser, badge }}
       onLogOut={() => {
-        void logout.run({}).then((end) => end.status === "done" && leaveAfterLogout());
+        void import("./log-out.ts").then(({ logOut }) => logOut()).catch(presentError);
       }}
       loginHref={status === "anonymous" ? loginHref() : undefined}
     />
   );
 }
+
+/** Asked for when the account's menu opens. */
+const AccountBadge = lazy(optional(() => import("./account-badge.tsx")));
+const badge = (
+  <Suspense fallback={null}>
+    <AccountBadge />
+  </Suspense>
+);
 
 function useTask(route: AppRoute | undefined): TaskHeader | undefined {
   const { t } = useTranslation();

@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useLocation } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { Footer } from "../ui/layout/footer.tsx";
 import { Body, Page } from "../ui/layout/page.tsx";
 import { SideBar } from "../ui/layout/side-bar.tsx";
 import { TabBar } from "../ui/layout/tab-bar.tsx";
@@ -10,7 +9,7 @@ import { ToastHost } from "../ui/toast.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { Banners } from "./banners.tsx";
 import { navigation, tabs } from "./nav-groups.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { optional } from "./optional.ts";
 import { PageEntered } from "./page-entered.ts";
 import { RouteBoundary } from "./route-boundary.tsx";
 import { type AppRoute, routeOf } from "./routes.tsx";
@@ -33,21 +32,24 @@ export function Layout(): ReactNode {
           <RoutedPage key={route?.path ?? "none"} route={route} />
         </RouteBoundary>
       </Body>
-      <Footer owner={t("app.owner", { year: YEAR })} links={[]} />
+      <Suspense fallback={null}>
+        <Footer path={path} />
+      </Suspense>
       {route?.task === undefined && <TabBar label={t("nav.main")} entries={tabs(t)} path={path} />}
     </>
   );
 }
 
-const YEAR = String(new Date().getFullYear());
+const Footer = lazy(optional(() => import("./app-footer.tsx")));
+const NotFoundPage = lazy(() => import("./not-found-page.tsx"));
 
 function RoutedPage({ route }: { readonly route: AppRoute | undefined }): ReactNode {
   if (route === undefined) {
     return (
-      <>
+      <Suspense fallback={<PageOnItsWay titleKey="app.notFound" isTask={false} />}>
         <PageEntered titleKey="app.notFound" />
         <NotFoundPage />
-      </>
+      </Suspense>
     );
   }
   return (

@@ -5,13 +5,18 @@ import { createRoot } from "react-dom/client";
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { presentReadErrors } from "../bridge/reads.ts";
 import { startI18n } from "../i18n/i18n.ts";
+import { showNotices } from "../state/notices.ts";
+import { launch } from "../state/platform.ts";
 import { startTheme } from "../state/theme.ts";
+import { patientImport } from "../ui/patient-import.ts";
 import { App } from "./app.tsx";
 import { presentError, presentUnhandled } from "./error-presenter.ts";
-import { fetchPage, prefetchOnApproach, prefetchWhenIdle } from "./prefetch.ts";
+import { whenIdle } from "./idle.ts";
+import { fetchPage, prefetchOnApproach, prefetchPages } from "./prefetch.ts";
 import { startScrollMemory } from "./scroll-memory.ts";
 
 startTheme();
+showNotices();
 startScrollMemory();
 presentReadErrors(presentError);
 presentUnhandled(window);
@@ -21,9 +26,27 @@ fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/");
 void start();
 
 async function start(): Promise<void> {
-  await startI18n();
+  await Promise.all([startI18n(), joinMessagingApp()]);
   const container = document.getElementById("root");
   if (container === null) throw new Error("index.html has no #root");
   createRoot(container).render(<App />);
-  prefetchWhenIdle();
+  whenIdle(() => {
+    prefetchPages();
+    // A network that goes at this very moment must not cost the page these parts.
+    patientImport(() => import("./late.ts"))()
+      .then(({ startLate }) => startLate())
+      .catch(report);
+  });
+}
+
+/** Before the first paint, so that it has the messaging app's look. */
+async function joinMessagingApp(): Promise<void> {
+  const facts = launch;
+  if (facts === null) return;
+  await import("./mini-program.ts").then(({ joinMiniProgram }) => joinMiniProgram(facts)).catch(report);
+}
+
+/** The page goes on without what failed here. */
+function report(error: unknown): void {
+  console.error(error);
 }

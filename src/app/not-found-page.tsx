@@ -8,7 +8,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Page } from "../ui/layout/page.tsx";
 
 /** Nothing lies at this address: says so, and leads to where something does. */
-export function NotFoundPage(): ReactNode {
+export default function NotFoundPage(): ReactNode {
   const { t } = useTranslation();
   return (
     <Page title={t("app.notFound")}>

@@ -17,19 +17,12 @@ export function prefetchOnApproach(page: Document): void {
   page.addEventListener("focusin", approach);
 }
 
-/** Fetches all pages' code once nothing else is to be done; not for who saves data. */
-export function prefetchWhenIdle(): void {
+/** Fetches all pages' code; not for who saves data. To be called when nothing else is to be done. */
+export function prefetchPages(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
-  // Safari has no idle callback; a second after the first page is as good.
-  const idle: (then: () => void) => void =
-    typeof requestIdleCallback === "function"
-      ? (then) => requestIdleCallback(then, { timeout: 10_000 })
-      : (then) => setTimeout(then, 1_000);
-  idle(() => {
-    for (const { path } of routes) fetchPage(path);
-    void prefetchToasts();
-  });
+  for (const { path } of routes) fetchPage(path);
+  void prefetchToasts();
 }
 
 export function fetchPage(path: string): void {

@@ -11,23 +11,24 @@ interface BoundaryProps {
 }
 
 interface BoundaryState {
-  readonly fault: { readonly error: unknown; readonly place: string } | null;
+  /** Where the children stand that `fault` tells of. */
+  readonly place: string;
+  readonly fault: { readonly error: unknown } | null;
 }
 
 /** Keeps a page's fault within the page: header and navigation go on, and the person can try again. */
 export class RouteBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { fault: null };
+  override state: BoundaryState = { place: this.props.place, fault: null };
 
-  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return state.fault !== null && state.fault.place !== props.place ? { fault: null } : null;
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return state.place === place ? null : { place, fault: null };
   }
 
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
-    return { fault: { error, place: "" } };
+    return { fault: { error } };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.setState({ fault: { error, place: this.props.place } });
     console.error("A page failed", error, info.componentStack);
   }
 

@@ -57,8 +57,22 @@ export const routes: readonly AppRoute[] = [
   }),
 ];
 
+/** The parts of the design system, for developers: in no build that is released (`npm run build:gallery`). */
+const gallery: readonly AppRoute[] =
+  import.meta.env.DEV || import.meta.env.VITE_GALLERY === "1"
+    ? [
+        route({
+          path: "/__gallery",
+          // Its own title: a page for developers has no translations.
+          titleKey: "Design system",
+          icon: LayoutGrid,
+          load: () => import("../features/gallery/gallery-page.tsx"),
+        }),
+      ]
+    : [];
+
 /** The route of a path relative to the base. */
 export function routeOf(path: string): AppRoute | undefined {
   const plain = path.replace(/\/+$/, "") || "/";
-  return routes.find((entry) => entry.path === plain);
+  return [...routes, ...gallery].find((entry) => entry.path === plain);
 }

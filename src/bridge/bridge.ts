@@ -3,8 +3,9 @@ import type { CallResult } from "#shared/rpc/api.ts";
 import type { Sink } from "#shared/rpc/snapshot.ts";
 import { environmentOf, tokenName } from "#shared/site/environment.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
+import { userAgentHint } from "../mini-program/launch.ts";
 import { appConfig } from "../state/app-config.ts";
-import { isPhone, platform } from "../state/platform.ts";
+import { isPhone, launch, platform } from "../state/platform.ts";
 import { pageClock } from "./clock.ts";
 import { pageHost } from "./page-host.ts";
 import { currentPageState, watchPageState } from "./page-state.ts";
@@ -19,6 +20,7 @@ const supervisor = new Supervisor(
     origin: location.origin,
     hostname: location.hostname,
     platform,
+    ...(launch !== null && { userAgentHint: userAgentHint(launch) }),
     phone: isPhone,
   }),
   pageClock,

@@ -6,6 +6,24 @@ import type { CallName, MoneyCallName } from "#shared/contract/index.ts";
  */
 const moneyCalls: Record<MoneyCallName, true> = {
   "convert.execute": true,
+  "batch.exchangeOrder": true,
+  "batch.convert": true,
+  "limitOrder.create": true,
+  "limitOrder.cancel": true,
+  "transfer.inter": true,
+  "transfer.universal": true,
+  "withdraw.create": true,
+  "withdraw.cancel": true,
+  "addressBook.create": true,
+  "addressBook.batchCreate": true,
+  "addressBook.delete": true,
+  "addressBook.edit": true,
+  "addressBook.changeVerification": true,
+  "addressBook.switch": true,
+  "addressBook.superVerification": true,
+  "migration.confirmQuote": true,
+  "migration.start": true,
+  "cards.start": true,
 };
 
 export function isMoneyCall(name: CallName): name is MoneyCallName {

@@ -18,11 +18,29 @@ export function cookieValue(cookies: string, name: string): string | null {
   return null;
 }
 
+/** What `document.cookie` takes: for this site's own requests only, and over TLS only where the page came so. */
+export function cookieText(
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  path: string,
+  secure: boolean,
+): string {
+  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${path}`, `Max-Age=${maxAgeSeconds}`];
+  return [...parts, "SameSite=Lax", ...(secure ? ["Secure"] : [])].join("; ");
+}
+
 /** What only the page can read. The token comes from its cookie, else from storage (design section 10). */
 export function pageHost(tokenName: string): PageHost {
   return {
     token: async () => cookieValue(document.cookie, tokenName) ?? storedValue(tokenName) ?? "",
     storage: async (key) => storedValue(key),
+    cookie: async (name) => cookieValue(document.cookie, name),
+    async setCookie(name, value, maxAgeSeconds, path) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+      document.cookie = cookieText(name, value, maxAgeSeconds, path, location.protocol === "https:");
+    },
+    language: async () => document.documentElement.lang,
   };
 }
 

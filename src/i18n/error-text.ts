@@ -16,7 +16,8 @@ export function errorText(t: TFunction, error: CofferError): string {
   const key = kind === "HttpError" ? NETWORK_KEY : code;
   const translated = t(key, { ns: NAMESPACE, defaultValue: "", message });
   if (translated !== "") return translated;
-  return message === "" ? t(NETWORK_KEY, { ns: NAMESPACE, defaultValue: code }) : `${code}: ${message}`;
+  const said = error.data.retMsg ?? message;
+  return said === "" ? t(NETWORK_KEY, { ns: NAMESPACE, defaultValue: code }) : `${code}: ${said}`;
 }
 
 /** {@link errorText} in the current language. */

@@ -39,6 +39,8 @@ export interface Format {
   /** 1.84 B, with a no-break space. Never for balances and amounts. */
   compact(text: string): string;
   count(value: number): string;
+  /** A whole share, 25 is 25 %; the sign stands where the language has it. */
+  wholePercent(value: number): string;
   date(ms: number): string;
   /** 24 h, with seconds. */
   time(ms: number): string;
@@ -107,6 +109,7 @@ function makeFormat(language: string): Format {
         .replace(/(\d)([A-Z])/, "$1\u00a0$2");
     },
     count: (value) => numberFormat(language, {}).format(value),
+    wholePercent: (value) => numberFormat(language, { style: "percent" }).format(value / 100),
     date: dates({ day: "numeric", month: "short", year: "numeric" }),
     time: dates({ hour: "2-digit", minute: "2-digit", second: "2-digit" }),
     dateTime: dates({

@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { QuoteRow } from "#shared/contract/market.ts";
+import type { MemberInfo, MemberPermission } from "#shared/contract/member.ts";
 import type { ComplianceConfig } from "#shared/site/features.ts";
 import { appConfig } from "./app-config.ts";
 
@@ -36,7 +37,8 @@ export interface Captcha {
 export interface Permission {
   /** True once the load has ended, well or not (spec section 4). */
   readonly isLoaded: boolean;
-  readonly granted: Readonly<Record<string, boolean>>;
+  /** By area; one that is not there is not known to be refused. */
+  readonly granted: Readonly<Record<string, MemberPermission>>;
 }
 
 /** The client's global state, exactly as spec section 3 lists it. All of it can be set. */
@@ -51,7 +53,7 @@ export interface ClientState {
   readonly captcha: Captcha | null;
   /** By tag name. */
   readonly profileUserTag: Readonly<Record<string, string>>;
-  readonly memberInfo: Readonly<Record<string, unknown>> | null;
+  readonly memberInfo: MemberInfo | null;
   readonly permission: Permission;
   readonly webSiteComplianceConfig: ComplianceConfig | null;
   readonly showUnregulatedTips: boolean;

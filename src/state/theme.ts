@@ -24,10 +24,17 @@ export function chooseTheme(choice: ThemeChoice): void {
   }
 }
 
+/** What stands in for the system's own light or dark: a messaging app's. */
+export function setSystemTheme(theme: "light" | "dark"): void {
+  hostTheme = theme;
+  show(useTheme.getState().choice);
+}
+
+let hostTheme: "light" | "dark" | "system" = "system";
 const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
 function show(choice: ThemeChoice): void {
-  applyTheme(choice);
+  applyTheme(choice === "system" ? hostTheme : choice);
   // The browser's own bars take the header's ground, whatever the theme says it is.
   const surface = getComputedStyle(document.documentElement).getPropertyValue("--surface").trim();
   if (surface !== "") document.querySelector('meta[name="theme-color"]')?.setAttribute("content", surface);

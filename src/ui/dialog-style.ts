@@ -22,7 +22,7 @@ export const panelClass = css`
   ${media.motion} { animation: ${scaleIn} var(--t3) var(--ease); }
   ${media.phone} {
     max-width: none; max-height: 94vh; max-height: 94dvh; border-radius: var(--r-sheet) var(--r-sheet) 0 0;
-    padding-block-end: env(safe-area-inset-bottom, 0);
+    padding-block-end: var(--inset-bottom);
     ${media.motion} { animation: ${slideIn} var(--t4) var(--ease); }
   }
 `;
@@ -32,11 +32,6 @@ export const panelWidths = {
   560: css`${media.tablet} { max-width: 560px; }`,
   640: css`${media.tablet} { max-width: 640px; }`,
 } as const;
-
-export const grabClass = css`
-  display: none;
-  ${media.phone} { display: block; width: 36px; height: 4px; border-radius: 2px; background: var(--line-2); margin: 8px auto -8px; flex: none; }
-`;
 
 export const headClass = css`
   display: flex; align-items: center; gap: 12px; padding: 20px 24px 12px;

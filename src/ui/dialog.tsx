@@ -6,13 +6,15 @@ import {
   footClass,
   footTwoClass,
   frameClass,
-  grabClass,
   headClass,
   panelClass,
   panelWidths,
 } from "./dialog-style.ts";
+import { GrabBar } from "./grab-bar.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { frameLeaveClass, panelLeaveClass } from "./leave.ts";
 import { names } from "./style.ts";
+import { useKept, useLeaving } from "./use-leaving.ts";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -20,6 +22,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
+  /** In the head before the close button: what belongs to the whole of it. */
+  readonly tools?: ReactNode;
   readonly footer?: ReactNode;
   /** Two actions side by side, the main one last and wider. */
   readonly footerPair?: boolean;
@@ -36,16 +40,19 @@ export interface DialogProps {
  * it came from.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  const { open, onClose, title, children, footer, footerPair = false, width = 480, sending = false } = props;
+  const { open, onClose, width = 480, sending = false } = props;
   const { t } = useTranslation();
   const frame = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const painted = useLeaving(frame, open);
+  const { title, tools, children, footer, footerPair = false } = useKept(props, open);
   const titleId = useId();
   useModal(frame, open, props.focus ?? "title");
 
   return (
     <dialog
       ref={frame}
-      className={frameClass}
+      className={names(frameClass, frameLeaveClass)}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -67,13 +74,14 @@ export function Dialog(props: DialogProps): ReactNode {
         if (event.target === event.currentTarget && !sending) onClose();
       }}
     >
-      {open && (
-        <div className={names(panelClass, panelWidths[width])}>
-          <span className={grabClass} aria-hidden="true" />
+      {painted && (
+        <div ref={panel} inert={!open} className={names(panelClass, panelWidths[width], panelLeaveClass)}>
+          <GrabBar sheet={panel} open={open} fixed={sending} onClose={onClose} />
           <header className={headClass}>
             <h2 id={titleId} tabIndex={-1} data-dialog-title="">
               {title}
             </h2>
+            {tools}
             <IconButton label={t("ui.close")} icon={X} onClick={onClose} disabled={sending} />
           </header>
           <div className={bodyClass}>{children}</div>

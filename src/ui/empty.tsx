@@ -7,6 +7,7 @@ import { text } from "./text.ts";
 const empty = css`
   display: grid; justify-items: center; text-align: center; gap: 8px; padding: 12px 0;
   & > svg { color: var(--ink-3); margin-block-end: 4px; }
+  & > h2 { font-size: 14px; line-height: 20px; }
   & > p { max-width: 300px; }
 `;
 const actions = css`display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 8px; margin-block-start: 4px;`;
@@ -29,7 +30,7 @@ export function Empty({ icon, title, children, actions: steps, fineprint }: Empt
   return (
     <div className={empty}>
       <Icon of={icon} size={24} />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children !== undefined && <p className={text.ink2}>{children}</p>}
       {steps !== undefined && <div className={actions}>{steps}</div>}
       {fineprint !== undefined && <p className={names(fine)}>{fineprint}</p>}

@@ -6,11 +6,23 @@ import { colorVariables, dark, darkDepth, fontsByLanguage, light, lightDepth, sh
 const darkTheme = `${colorVariables(dark)} ${darkDepth} color-scheme: dark;`;
 
 /**
+ * What the device, or the messaging app around a mini-program, covers at each edge; `--under` is how much of the page
+ * lies below what that app shows. src/mini-program sets the variables that these stand on.
+ */
+const insets = `${["left", "right", "bottom", "top"].map(inset).join(" ")}
+  --under: calc(100dvh - var(--viewport-height, 100dvh));`;
+
+function inset(side: string): string {
+  const device = `var(--safe-${side}, env(safe-area-inset-${side}, 0px))`;
+  return `--inset-${side}: calc(${device} + var(--safe-content-${side}, 0px));`;
+}
+
+/**
  * Tokens and base rules. Import once, before any part. The theme is `data-theme` on the root element; without it the
  * system decides. `data-rise="red"` swaps the colours of rise and fall, and nothing else.
  */
 injectGlobal(`
-:root { ${shared} ${colorVariables(light)} ${lightDepth} color-scheme: light; }
+:root { ${shared} ${insets} ${colorVariables(light)} ${lightDepth} color-scheme: light; }
 @media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${darkTheme} } }
 :root[data-theme="dark"] { ${darkTheme} }
 :root[data-rise="red"] { --up: var(--danger); --down: var(--success); }
@@ -20,9 +32,10 @@ ${fontsByLanguage.map(([language, faces]) => `:root:lang(${language}) { --font: 
 html { background: var(--canvas); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 html:has(dialog[open]) { overflow: hidden; }
 html:has(dialog[open]) body { padding-inline-end: var(--scrollbar, 0); }
-body { margin: 0; min-height: 100vh; min-height: 100dvh; font: 400 14px/20px var(--font); color: var(--ink);
+body { margin: 0; min-height: var(--viewport-height, 100dvh); font: 400 14px/20px var(--font); color: var(--ink);
   background: var(--canvas); font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased; }
-#root { display: flex; flex-direction: column; min-height: 100vh; min-height: 100dvh; }
+#root { display: flex; flex-direction: column; min-height: var(--viewport-height, 100dvh);
+  padding: 0 var(--inset-right) 0 var(--inset-left); }
 body:lang(ar) { line-height: 22px; letter-spacing: 0; }
 h1, h2, h3, p, dl, dd, ul, ol, figure { margin: 0; padding: 0; }
 ul, ol { list-style: none; }

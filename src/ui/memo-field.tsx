@@ -12,6 +12,8 @@ import { text } from "./text.ts";
 import { usePaste } from "./use-paste.ts";
 
 const row = css`display: flex; gap: 8px; & > :first-child { flex: 1; min-width: 0; } & > button { min-height: 48px; }`;
+/** What is typed is a code, what invites to it is not. */
+const code = css`font-family: var(--mono); letter-spacing: -.01em; &::placeholder { font-family: var(--font); letter-spacing: normal; }`;
 const field = css`display: grid; gap: 6px; grid-template-columns: minmax(0, 1fr);`;
 
 /** Whether the network takes a memo: it must be given, it may be, or it must not. */
@@ -70,7 +72,7 @@ export function MemoField(props: MemoFieldProps): ReactNode {
               disabled={off}
               placeholder={placeholder}
               value={need === "forbidden" ? "" : value}
-              className={names(inputClass, text.mono)}
+              className={names(inputClass, code)}
               aria-invalid={hint?.tone === "error" || undefined}
               aria-describedby={`${id}-reason ${id}-hint`}
               onChange={(event) => onChange(event.target.value)}

@@ -22,23 +22,25 @@ export interface MenuGroup {
 }
 
 type MenuPanelProps = Pick<MenuProps, "label" | "groups" | "onSelect" | "align" | "heading"> & {
+  readonly open: boolean;
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 };
 
 /** What a menu shows when it is open; a chunk of its own, fetched when the pointer or the focus comes near. */
 export default function MenuPanel(props: MenuPanelProps): ReactNode {
-  const { label, groups, onSelect, align = "end", heading, anchor, onClose } = props;
+  const { label, groups, onSelect, align = "end", heading, open, anchor, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    if (!open) return;
     const start =
       list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? itemsOf(list.current)[0];
     start?.focus();
-  }, []);
+  }, [open]);
 
   return (
-    <Popover open onClose={onClose} anchor={anchor} align={align}>
+    <Popover open={open} onClose={onClose} anchor={anchor} align={align}>
       {heading}
       <div
         ref={list}

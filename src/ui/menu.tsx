@@ -26,6 +26,9 @@ export type MenuTrigger = Pick<
 /** A menu of actions or choices: arrows, Home, End and first letters move; Esc and Tab leave. */
 export function Menu({ renderTrigger, ...panel }: MenuProps): ReactNode {
   const [open, setOpen] = useState(false);
+  // Once seen it stays, so that it can leave as it came.
+  const [seen, setSeen] = useState(false);
+  if (open && !seen) setSeen(true);
   const anchor = useRef<HTMLButtonElement>(null);
   const prepare = (): void => void fetchPanel();
 
@@ -44,9 +47,9 @@ export function Menu({ renderTrigger, ...panel }: MenuProps): ReactNode {
           setOpen(true);
         },
       })}
-      {open && (
+      {(open || seen) && (
         <Suspense fallback={null}>
-          <MenuPanel {...panel} anchor={anchor} onClose={() => setOpen(false)} />
+          <MenuPanel {...panel} open={open} anchor={anchor} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -66,7 +66,14 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
       <span className={hiddenText} role="status">
         {options !== undefined && t("ui.picker.count", { count: found.length })}
       </span>
-      <div ref={scroller} className={names(listClass, short && shortListClass)} tabIndex={-1}>
+      {/* The list itself scrolls: what it holds is moved through by the search above it. */}
+      <div
+        ref={scroller}
+        id={listId}
+        className={names(listClass, short && shortListClass)}
+        tabIndex={-1}
+        {...(found.length > 0 && { role: "listbox", "aria-label": props.label })}
+      >
         {options === undefined && error === undefined && <SkeletonRows count={short ? 3 : 7} />}
         {options === undefined && error !== undefined && <ErrorState {...error} />}
         {options !== undefined && found.length === 0 && (
@@ -78,12 +85,7 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
             {words !== "" && props.noneHint}
           </Empty>
         )}
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={props.label}
-          style={{ blockSize: virtual.getTotalSize(), position: "relative" }}
-        >
+        <div role="presentation" style={{ blockSize: virtual.getTotalSize(), position: "relative" }}>
           {virtual.getVirtualItems().map(({ index, start, size }) => {
             const line = lines[index];
             if (line === undefined) return null;

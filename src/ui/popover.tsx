@@ -1,6 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { media } from "./breakpoints.ts";
+import { popoverLeaveClass } from "./leave.ts";
+import { placeBeside } from "./place-beside.ts";
 import { css, keyframes, names } from "./style.ts";
+import { useKept, useLeaving } from "./use-leaving.ts";
 
 const rise = keyframes`from { opacity: 0; transform: translateY(4px); }`;
 const panel = css`
@@ -28,21 +31,27 @@ export interface PopoverProps {
  * by Esc, by a press outside and when focus leaves it.
  */
 export function Popover(props: PopoverProps): ReactNode {
-  const { open, onClose, anchor, align = "start", matchWidth = false, className, children } = props;
+  const { open, onClose, anchor, align = "start", matchWidth = false, className } = props;
   const box = useRef<HTMLDivElement>(null);
+  const painted = useLeaving(box, open);
+  const children = useKept(props, open).children;
 
   useLayoutEffect(() => {
     const element = box.current;
     const at = anchor.current;
     if (!open || element === null || at === null) return undefined;
     element.showPopover?.();
-    const settle = (): void => place(element, at, align, matchWidth);
+    const settle = (): void => {
+      if (matchWidth) element.style.minWidth = `${at.offsetWidth}px`;
+      placeBeside(element, at, { align, side: "below", gap: 4 });
+    };
     settle();
     window.addEventListener("resize", settle);
     window.addEventListener("scroll", settle, { capture: true, passive: true });
     return () => {
       window.removeEventListener("resize", settle);
       window.removeEventListener("scroll", settle, { capture: true });
+      if (element.isConnected) element.hidePopover?.();
     };
   }, [open, anchor, align, matchWidth]);
 
@@ -61,13 +70,14 @@ export function Popover(props: PopoverProps): ReactNode {
     };
   }, [open, onClose, anchor]);
 
-  if (!open) return null;
+  if (!painted) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Esc of the controls within
     <div
       ref={box}
       popover="manual"
-      className={names(panel, className)}
+      inert={!open}
+      className={names(panel, popoverLeaveClass, className)}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();
@@ -79,25 +89,4 @@ export function Popover(props: PopoverProps): ReactNode {
       {children}
     </div>
   );
-}
-
-const margin = 8;
-
-/** Below the anchor, above it where there is more room, always within the view. */
-function place(box: HTMLElement, anchor: HTMLElement, align: "start" | "end", matchWidth: boolean): void {
-  const at = anchor.getBoundingClientRect();
-  if (matchWidth) box.style.minWidth = `${at.width}px`;
-  const { offsetWidth: width, offsetHeight: height } = box;
-  const rtl = getComputedStyle(anchor).direction === "rtl";
-  const shareLeft = (align === "start") !== rtl;
-  const left = shareLeft ? at.left : at.right - width;
-  const below = at.bottom + 4;
-  const fitsBelow = below + height + margin <= window.innerHeight;
-  const top = fitsBelow || at.top < window.innerHeight - at.bottom ? below : at.top - 4 - height;
-  box.style.left = `${clamp(left, margin, window.innerWidth - width - margin)}px`;
-  box.style.top = `${clamp(top, margin, window.innerHeight - height - margin)}px`;
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.max(low, Math.min(value, high));
 }

@@ -1,6 +1,7 @@
 import { Check } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
 import { css, names } from "./style.ts";
 import { hiddenText } from "./text.ts";
@@ -11,7 +12,30 @@ const list = css`
   & > li:not(:last-child)::before { content: ""; position: absolute; inset-inline-start: 13px; inset-block: 28px 0; width: 2px; background: var(--line-2); }
   & b { display: block; font-weight: 500; line-height: 18px; margin-block-start: 5px; }
   & small { font-size: 12px; line-height: 16px; }
+  & time { margin-inline-start: auto; padding-block-start: 6px; font-size: 12px; line-height: 16px; color: var(--ink-3); }
 `;
+/** On phones side by side: the discs, and the name of the step at work below them. */
+const across = css`
+  ${media.phone} {
+    display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; padding-block-end: 24px;
+    & > li { flex-direction: column; align-items: center; padding: 0; text-align: center; }
+    & > li:not(:last-child)::before { inset-inline-start: calc(50% + 16px); inset-block: 13px auto; width: calc(100% - 32px); height: 2px; }
+    & :is(small, time) { display: none; }
+    & b { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    & > li[aria-current] b {
+      inset-inline: 0; inset-block-start: 32px; width: auto; height: auto; overflow: visible; clip-path: none; margin: 0; font-size: 13px; line-height: 16px;
+    }
+  }
+`;
+/** A record's history: small discs without numbers. */
+const slim = css`
+  & > li { gap: 12px; padding-block-end: 16px; }
+  & > li:not(:last-child)::before { inset-inline-start: 9px; inset-block-start: 20px; }
+  & b { margin: 1px 0; }
+  & time { padding-block-start: 2px; }
+`;
+const dot = css`width: 20px; height: 20px; font-size: 0; & > svg { width: 12px; height: 12px; } [aria-current] > && { border: 6px solid var(--primary); background: var(--surface); }`;
+
 const disc = css`
   display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; border: 1.5px solid var(--control); font-size: 13px; font-weight: 600;
   flex: none; background: var(--surface); z-index: 1;
@@ -35,20 +59,24 @@ export interface Step {
   readonly id: string;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
+  /** When it was done, as it reads. */
+  readonly time?: string;
 }
 
-/** Where one is in a task of several steps, top to bottom. */
-export function Stepper({
-  steps,
-  current,
-}: {
+export interface StepperProps {
   readonly steps: readonly Step[];
   /** Index of the step at work; `steps.length` when all is done. */
   readonly current: number;
-}): ReactNode {
+  /** `task` lies across on phones; `history` tells what became of a record, everywhere top to bottom. */
+  readonly kind?: "task" | "history";
+}
+
+/** Where one is in a task of several steps, or a record on its way. */
+export function Stepper({ steps, current, kind = "task" }: StepperProps): ReactNode {
+  const history = kind === "history";
   const { t } = useTranslation();
   return (
-    <ol className={list}>
+    <ol className={names(list, history ? slim : across)}>
       {steps.map((step, at) => {
         const state = at < current ? "done" : at === current ? "now" : "ahead";
         return (
@@ -57,7 +85,7 @@ export function Stepper({
             className={names(states[state])}
             aria-current={state === "now" ? "step" : undefined}
           >
-            <span className={disc} aria-hidden="true">
+            <span className={names(disc, history && dot)} aria-hidden="true">
               {state === "done" ? <Icon of={Check} size={16} /> : at + 1}
             </span>
             <span>
@@ -65,6 +93,7 @@ export function Stepper({
               {step.detail !== undefined && <small>{step.detail}</small>}
               {state === "done" && <span className={hiddenText}>{t("ui.step.done")}</span>}
             </span>
+            {step.time !== undefined && <time>{step.time}</time>}
           </li>
         );
       })}

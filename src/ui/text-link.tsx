@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide";
+import { ArrowRight, ArrowUpRight } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
@@ -40,13 +40,24 @@ export interface TextLinkProps extends ComponentProps<"a"> {
   readonly disabled?: boolean;
   /** Opens beside this page, and says so. */
   readonly newWindow?: boolean;
+  /** Leads on: an arrow along the line of text. */
+  readonly arrow?: boolean;
 }
 
 /** A link in text. An address without a scheme stays within the app. */
 export function TextLink(props: TextLinkProps): ReactNode {
-  const { href, variant, size, disabled = false, newWindow = false, className, children, ...rest } = props;
+  const { href, variant, size, disabled = false, newWindow = false, arrow, className, ...rest } = props;
   const { t } = useTranslation();
   const look = names(textLinkClass(variant, size), disabled && off, className);
+  const mark = newWindow ? ArrowUpRight : arrow === true && ArrowRight;
+  const children = (
+    <>
+      {props.children}
+      {mark && " "}
+      {mark && <Icon of={mark} size={16} flip />}
+      {newWindow && <span className={hiddenText}>{t("ui.newWindow")}</span>}
+    </>
+  );
   if (disabled) {
     return (
       // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a link without an address is how HTML disables one
@@ -56,21 +67,10 @@ export function TextLink(props: TextLinkProps): ReactNode {
     );
   }
   if (newWindow || /^[a-z]+:/i.test(href)) {
+    const beside = newWindow && { target: "_blank", rel: "noopener noreferrer" };
     return (
-      <a
-        {...rest}
-        href={href}
-        className={look}
-        {...(newWindow && { target: "_blank", rel: "noopener noreferrer" })}
-      >
+      <a {...rest} href={href} className={look} {...beside}>
         {children}
-        {newWindow && (
-          <>
-            {" "}
-            <Icon of={ArrowUpRight} size={16} flip />
-            <span className={hiddenText}>{t("ui.newWindow")}</span>
-          </>
-        )}
       </a>
     );
   }

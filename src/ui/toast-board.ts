@@ -26,22 +26,30 @@ export type ToastChange = ToastOptions & { readonly kind?: ToastKind; readonly m
 /** Runs a task after some ms; the answer cancels it. */
 export type After = (ms: number, task: () => void) => () => void;
 
+export interface BoardRules {
+  /** So many stay, the newest. */
+  readonly kept: number;
+  /** Unless one says otherwise. */
+  readonly shownMs: number;
+}
+
 /** Spec sections 4 and 9. */
-const KEPT = 3;
+const toastRules: BoardRules = { kept: 3, shownMs: 3_000 };
 const REMOVED_AFTER_MS = 3_000;
-const SHOWN_MS = 3_000;
 
 /** Which toasts there are: newest first, three at most. Knows nothing of how they look. */
 export class ToastBoard {
   readonly #after: After;
+  readonly #rules: BoardRules;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, () => void>();
   #items: readonly ToastItem[] = [];
   #count = 0;
   #held = false;
 
-  constructor(after: After) {
+  constructor(after: After, rules = toastRules) {
     this.#after = after;
+    this.#rules = rules;
   }
 
   readonly items = (): readonly ToastItem[] => this.#items;
@@ -55,13 +63,13 @@ export class ToastBoard {
   add(kind: ToastKind, message: ReactNode, options: ToastOptions = {}): string {
     this.#count += 1;
     const id = options.id ?? `toast-${this.#count}`;
-    const durationMs = options.durationMs === undefined ? durationOf(kind) : options.durationMs;
+    const durationMs = options.durationMs === undefined ? this.#durationOf(kind) : options.durationMs;
     const item: ToastItem = { ...options, id, kind, message, durationMs, open: true };
     const others = this.#items.filter((other) => other.id !== id);
-    const open = others.filter((other) => other.open);
-    const dropped = new Set(open.slice(KEPT - 1).map((other) => other.id));
-    for (const old of dropped) this.#stopTimer(old);
-    this.#set([item, ...others.filter((other) => !dropped.has(other.id))]);
+    // Those on their way out make room first.
+    const stay = others.toSorted((a, b) => Number(b.open) - Number(a.open)).slice(0, this.#rules.kept - 1);
+    for (const old of others) if (!stay.includes(old)) this.#stopTimer(old.id);
+    this.#set([item, ...others.filter((old) => stay.includes(old))]);
     this.#startTimer(item);
     return id;
   }
@@ -70,7 +78,7 @@ export class ToastBoard {
   update(id: string, change: ToastChange): void {
     const item = this.#items.find((other) => other.id === id);
     if (item === undefined || !item.open) return;
-    const fallback = change.kind === undefined ? item.durationMs : durationOf(change.kind);
+    const fallback = change.kind === undefined ? item.durationMs : this.#durationOf(change.kind);
     const durationMs = change.durationMs === undefined ? fallback : change.durationMs;
     const next: ToastItem = { ...item, ...change, id, durationMs };
     this.#set(this.#items.map((other) => (other.id === id ? next : other)));
@@ -105,6 +113,10 @@ export class ToastBoard {
     }
   }
 
+  #durationOf(kind: ToastKind): number | null {
+    return kind === "process" ? null : this.#rules.shownMs;
+  }
+
   #startTimer({ id, durationMs }: ToastItem): void {
     this.#stopTimer(id);
     if (durationMs === null || this.#held) return;
@@ -123,8 +135,4 @@ export class ToastBoard {
     this.#items = items;
     for (const listener of this.#listeners) listener();
   }
-}
-
-function durationOf(kind: ToastKind): number | null {
-  return kind === "process" ? null : SHOWN_MS;
 }

@@ -3,7 +3,7 @@ import { css } from "./style.ts";
 import type { ToastBoard } from "./toast-board.ts";
 
 const column = css`
-  position: fixed; inset-block-start: 8px; inset-inline: 0; margin-inline: auto; width: min(480px, 100vw - 32px);
+  position: fixed; inset-block-start: calc(8px + var(--inset-top)); inset-inline: 0; margin-inline: auto; width: min(480px, 100vw - 32px);
   z-index: var(--z-toast); display: grid; gap: 8px; pointer-events: none;
   & > p { padding: 12px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--raised); box-shadow: var(--e2); font-weight: 600; }
 `;

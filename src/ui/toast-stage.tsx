@@ -5,6 +5,8 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { css, keyframes } from "./style.ts";
 import type { ToastBoard, ToastItem } from "./toast-board.ts";
 import { ToastCard } from "./toast-card.tsx";
+import { raise } from "./top-layer.ts";
+import { useSwipeDown } from "./use-swipe-down.ts";
 
 const dropIn = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 const fadeOut = keyframes`to { opacity: 0; transform: translateY(-8px); }`;
@@ -26,7 +28,7 @@ const layer = css`
 `;
 /* Doubled: the library's sheet comes later and would win. */
 const column = css`
-  && { position: fixed; inset-block-start: 8px; inset-inline: 0; transform: none; margin-inline: auto; width: min(480px, 100vw - 32px); padding: 0;
+  && { position: fixed; inset-block-start: calc(8px + var(--inset-top)); inset-inline: 0; transform: none; margin-inline: auto; width: min(480px, 100vw - 32px); padding: 0;
     z-index: var(--z-toast); color: inherit; display: flex; flex-direction: column; }
 `;
 const slot = css`
@@ -78,9 +80,7 @@ export default function ToastStage({ board }: { readonly board: ToastBoard }): R
         closeOnClick={false}
         icon={false}
         hideProgressBar
-        draggable="touch"
-        draggableDirection="y"
-        draggablePercent={60}
+        draggable={false}
         transition={transition}
         rtl={i18n.dir() === "rtl"}
         hotKeys={(event) => event.key === "F8"}
@@ -103,14 +103,11 @@ function Live({ board, id }: { readonly board: ToastBoard; readonly id: string }
   const item = useSyncExternalStore(board.subscribe, () => board.items().find((other) => other.id === id));
   const [last, setLast] = useState(item);
   if (item !== undefined && item !== last) setLast(item);
-  return last === undefined ? null : <ToastCard toast={last} onDismiss={() => board.dismiss(id)} />;
-}
-
-/** The layer goes above a dialog that opened after it. */
-function raise(box: HTMLElement | null): void {
-  if (box === null || box.showPopover === undefined) return;
-  const isOpen = box.matches(":popover-open");
-  if (isOpen && document.querySelector("dialog[open]") === null) return;
-  if (isOpen) box.hidePopover();
-  box.showPopover();
+  const swipe = useSwipeDown(() => board.dismiss(id));
+  if (last === undefined) return null;
+  return (
+    <div {...swipe}>
+      <ToastCard toast={last} onDismiss={() => board.dismiss(id)} />
+    </div>
+  );
 }

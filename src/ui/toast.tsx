@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { pageClock } from "#src/bridge/clock.ts";
 import { ToastBoard, type ToastChange, type ToastKind, type ToastOptions } from "./toast-board.ts";
 import { PlainToasts } from "./toast-plain.tsx";
 
-const board = new ToastBoard((ms, task) => {
-  const timer = setTimeout(task, ms);
-  return () => clearTimeout(timer);
-});
+const board = new ToastBoard((ms, task) => pageClock.after(ms, task));
 
 function adder(kind: ToastKind): (message: ReactNode, options?: ToastOptions) => string {
   return (message, options) => board.add(kind, message, options);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cookieValue } from "#src/bridge/page-host.ts";
+import { cookieText, cookieValue } from "#src/bridge/page-host.ts";
 
 it.each([
   ["secure-token=abc", "secure-token", "abc"],
@@ -12,4 +12,9 @@ it.each([
   ["other=1", "secure-token", null],
 ])("reads from %j the cookie %s as %j", (cookies, name, value) => {
   expect(cookieValue(cookies, name)).toBe(value);
+});
+
+it("writes a cookie with its life and path, for this site alone", () => {
+  expect(cookieText("Guid", "a b", 7200, "/", false)).toBe("Guid=a%20b; Path=/; Max-Age=7200; SameSite=Lax");
+  expect(cookieText("Guid", "x", 7200, "/", true)).toMatch(/; Secure$/);
 });

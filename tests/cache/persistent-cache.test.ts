@@ -1,18 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type EntryStore, type KeptEntry, PersistentCache } from "#worker/cache/persistent-cache.ts";
-
-function memoryStore(): EntryStore & { readonly kept: Map<string, KeptEntry> } {
-  const kept = new Map<string, KeptEntry>();
-  return {
-    kept,
-    entries: async () => [...kept],
-    set: async (key, entry) => void kept.set(key, entry),
-    delete: async (keys) => {
-      for (const key of keys) kept.delete(key);
-    },
-  };
-}
+import { PersistentCache } from "#worker/cache/persistent-cache.ts";
+import { memoryStore } from "./memory-store.ts";
 
 const failing = (): Promise<never> => Promise.reject(new Error("storage is blocked"));
 

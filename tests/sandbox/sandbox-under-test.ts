@@ -4,6 +4,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from "#sandbox/app.t
 import type { DatabaseOptions } from "#sandbox/ledger/database.ts";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
 import { callDefinition } from "#shared/contract/index.ts";
+import { nodeSignature } from "../signing/node-client.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 
 /** Time for a sandbox to start when everything else runs beside it. */
@@ -62,13 +63,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     origin,
     control,
     async call(name, input, token = "") {
-      const { method, path } = callDefinition(name);
+      const { method, path, signed } = callDefinition(name);
       const url = new URL(`x-api/${path.replace(/^\//, "")}`, origin);
       if (method === "GET")
-        for (const [key, value] of Object.entries(input)) url.searchParams.set(key, String(value));
+        for (const [key, value] of Object.entries(input))
+          for (const one of [value].flat()) url.searchParams.append(key, String(one));
+      const publicKey = sandbox.exchange.keys.published.requestPublicKey;
+      const signature = () => nodeSignature({ path, body: input, now: clock.now(), publicKey });
       const response = await fetch(url, {
         method,
-        headers: { UserToken: token, "Content-Type": "application/json" },
+        headers: {
+          UserToken: token,
+          "Content-Type": "application/json",
+          ...(signed === true ? { "X-Signature": signature() } : {}),
+        },
         ...(method === "POST" ? { body: JSON.stringify(input) } : {}),
       });
       return readAnswer(response.status, await response.text());

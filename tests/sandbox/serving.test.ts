@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(folder, ".vite/manifest.json"), "{}");
   under = await startSandbox({
     dist: pathToFileURL(`${folder}/`),
-    appConfig: { learnUrl: "https://learn.example/</script><script>alert(1)</script>" },
+    appConfig: () => ({ learnUrl: "https://learn.example/</script><script>alert(1)</script>" }),
   });
 }, startMs);
 afterAll(async () => {
@@ -74,6 +74,9 @@ describe("the app's files", () => {
       const json = /id="app-config">(.*?)<\/script>/.exec(html)?.[1] ?? "";
       expect(JSON.parse(json)).toEqual({
         learnUrl: "https://learn.example/</script><script>alert(1)</script>",
+        telemetryUrl: "/monitoring-collector",
+        loggingUrl: "/log-collector",
+        signing: under.sandbox.exchange.keys.published,
       });
     }
   });

@@ -17,6 +17,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   clock: true,
   candles: true,
   "convert.estimate": true,
+  diag: true,
 };
 
 /** Names with a point that look like keys and are none. */

@@ -106,6 +106,20 @@ describe("toasts (spec section 4)", () => {
     expect(openMessages()).toEqual(["c", "b", "a"]);
   });
 
+  it("never holds more than three, those on their way out going first", () => {
+    const first = board.add("info", "a");
+    board.dismiss(board.add("info", "b"));
+    board.add("info", "c");
+    board.add("info", "d");
+    expect(messages()).toEqual(["d", "c", "a"]);
+    board.dismiss(first);
+    board.add("info", "e");
+    expect(messages()).toEqual(["e", "d", "c"]);
+    clock.pass(6_000);
+    expect(messages()).toEqual([]);
+    expect(clock.waiting).toBe(0);
+  });
+
   it("replaces one of the same id instead of standing beside it", () => {
     board.add("warn", "first", { id: "feed" });
     board.add("warn", "second", { id: "feed" });
@@ -124,5 +138,28 @@ describe("toasts (spec section 4)", () => {
     leave();
     board.add("info", "y");
     expect(told).toBe(2);
+  });
+});
+
+describe("notifications (spec section 9)", () => {
+  beforeEach(() => {
+    board = new ToastBoard(clock.after, { kept: 4, shownMs: 4_500 });
+  });
+
+  it("keeps four", () => {
+    for (const message of ["a", "b", "c", "d", "e"]) board.add("info", message);
+    expect(messages()).toEqual(["e", "d", "c", "b"]);
+  });
+
+  it("shows each for 4.5 s, or until it is dismissed where it says so", () => {
+    board.add("success", "short");
+    const id = board.add("info", "long", { durationMs: null });
+    clock.pass(4_499);
+    expect(openMessages()).toEqual(["long", "short"]);
+    clock.pass(1);
+    expect(openMessages()).toEqual(["long"]);
+    clock.pass(60_000);
+    board.dismiss(id);
+    expect(openMessages()).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallOptions } from "#shared/rpc/api.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
-import { createHttpClient, type HttpClient } from "#worker/http/client.ts";
+import type { HttpClient, Invalidated } from "#worker/http/client.ts";
+import { createHttpPlane } from "#worker/http/plane.ts";
 import { createServerClock, type ServerClock } from "#worker/http/server-clock.ts";
 import { btc } from "./convert-fixtures.ts";
 import { answer, startHttpServer, type TestServer } from "./http-server.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
+import { planeOptions } from "./plane-options.ts";
 
 const profile = {
   id: 7,
@@ -40,14 +42,9 @@ beforeEach(async () => {
   clock = manualClock();
   serverClock = createServerClock(clock);
   token = "token-1";
-  client = createHttpClient({
-    fetch: (url, init) => fetch(url, init),
-    clock,
-    serverClock,
-    apiBase: `${server.origin}/x-api/`,
-    platform: "h5",
-    token: async () => token,
-  });
+  client = createHttpPlane(
+    planeOptions({ clock, serverClock, apiBase: `${server.origin}/x-api/`, token: () => token }),
+  );
 });
 afterEach(() => server.close());
 
@@ -93,16 +90,12 @@ describe("a request", () => {
 
   it("sends credentials, and follows no redirect with the token", async () => {
     let init: RequestInit = {};
-    const spied = createHttpClient({
+    const spied = createHttpPlane({
+      ...planeOptions({ clock, serverClock, apiBase: server.origin }),
       fetch(_, given) {
         init = given;
         return Promise.resolve(new Response(JSON.stringify({ ret_code: 0, result: profile })));
       },
-      clock,
-      serverClock,
-      apiBase: server.origin,
-      platform: "pc",
-      token: async () => "",
     });
     await spied.call("profile.get", {}, options());
     expect(init.credentials).toBe("include");
@@ -194,7 +187,12 @@ describe("the error catalogue", () => {
     ["token timeout", 1007, "token gone", { kind: "BusinessError", message: "Timeout, token gone." }],
     ["token timeout", 1008, "", { kind: "BusinessError", message: "Timeout, token error." }],
     ["compliance wall", 10024, "no", { kind: "BusinessError", message: "" }],
-    ["other", 700_008, "Quote expired", { kind: "BusinessError", message: "Quote expired" }],
+    [
+      "other",
+      700_008,
+      "Quote expired",
+      { kind: "BusinessError", message: "bad business ret_code", retMsg: "Quote expired" },
+    ],
     ["other without words", 42, "", { kind: "BusinessError", message: "bad business ret_code" }],
   ];
 
@@ -486,7 +484,7 @@ describe("kept answers", () => {
   });
 
   it("go when a call makes them out of date, and those who ask are told", async () => {
-    const told: (readonly string[])[] = [];
+    const told: Invalidated[] = [];
     client.onInvalidated((calls) => told.push(calls));
     succeedWith({ coins: [] });
     await ask();

@@ -5,7 +5,8 @@ import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { LiveFeed } from "#worker/feed/live-feed.ts";
 import { QuoteBook } from "#worker/feed/quote-book.ts";
 import { Rates } from "#worker/feed/rates.ts";
-import { createHttpClient, type HttpClient } from "#worker/http/client.ts";
+import type { HttpClient } from "#worker/http/client.ts";
+import { createHttpPlane } from "#worker/http/plane.ts";
 import { createServerClock } from "#worker/http/server-clock.ts";
 import { createClockTopic } from "#worker/topics/clock.ts";
 import { createConnectionTopic } from "#worker/topics/connection.ts";
@@ -14,6 +15,7 @@ import { createFiatRatesTopic } from "#worker/topics/fiat-rates.ts";
 import { createQuotesTopic } from "#worker/topics/quotes.ts";
 import { btc, limit, usdt } from "./convert-fixtures.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
+import { planeOptions } from "./plane-options.ts";
 
 /** A feed whose rows and status a test sets. */
 function standInFeed() {
@@ -189,12 +191,8 @@ describe("the estimate topic", () => {
     balance = "0.5";
     fault = false;
     token = "token";
-    http = createHttpClient({
-      clock,
-      serverClock: createServerClock(clock),
-      apiBase: "http://api.test/x-api/",
-      platform: "pc",
-      token: async () => token,
+    http = createHttpPlane({
+      ...planeOptions({ clock, apiBase: "http://api.test/x-api/", token: () => token }),
       async fetch(url, init) {
         const path = url.split("/").at(-1) ?? "";
         const body = JSON.parse(init.body as string) as { side?: number };

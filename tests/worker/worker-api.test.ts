@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import * as Comlink from "comlink";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { QuoteRow } from "#shared/contract/market.ts";
@@ -8,13 +9,15 @@ import { installErrorTransfer } from "#shared/rpc/transfer.ts";
 import { systemClock } from "#worker/clock.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createWorkerApi } from "#worker/worker-api.ts";
+import { memoryStore } from "../cache/memory-store.ts";
 import { type FeedServer, openNodeSocket, startFeedServer } from "./feed-server.ts";
 import { answer, startHttpServer, type TestServer } from "./http-server.ts";
+import { bareHost } from "./plane-options.ts";
 
 installErrorTransfer(Comlink.transferHandlers);
 
 const visible = { visible: true, online: true };
-const host: PageHost = { token: async () => "the-token", storage: async () => null };
+const host: PageHost = bareHost(() => "the-token");
 
 let http: TestServer;
 let feed: FeedServer;
@@ -37,6 +40,8 @@ beforeEach(async () => {
       openSocket: openNodeSocket,
       wallNow: () => Date.now() + wall.offset,
       random: () => 0.5,
+      randomBytes,
+      store: memoryStore(),
       release(sink) {
         released += 1;
         (sink as Comlink.ProxyMethods)[Comlink.releaseProxy]();

@@ -56,10 +56,13 @@ export class PersistentCache {
     });
   }
 
-  /** Forgets all whose key begins with `prefix`: a user's, at logout. */
-  async forget(prefix: string): Promise<void> {
+  /** Forgets all whose key begins with `prefix`: a user's, at logout. Those beginning with `except` stay. */
+  async forget(prefix: string, except?: string): Promise<void> {
     await this.#load();
-    const keys = [...this.#kept.keys()].filter((key) => key.startsWith(prefix));
+    const goes = (key: string): boolean =>
+      key.startsWith(prefix) && !(except !== undefined && key.startsWith(except));
+    const keys = [...this.#kept.keys()].filter(goes);
+    if (keys.length === 0) return;
     for (const key of keys) this.#kept.delete(key);
     await this.#attempt(() => this.#store.delete(keys));
   }

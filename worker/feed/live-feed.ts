@@ -25,6 +25,8 @@ export interface LiveFeedOptions {
   random(): number;
   reachable(): boolean;
   readonly inflate: Inflate;
+  /** A frame's text to its message, {@link parseFrame} when absent. */
+  readonly parse?: (text: string) => FeedMessage;
   /** Without query. */
   readonly feedUrl: string;
   /** Ask for gzip frames (spec section 7). Read when the feed is opened. */
@@ -72,7 +74,7 @@ export interface LiveFeed {
 const KLINE_LIMIT = 400;
 
 export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
-  const { clock, inflate, report } = options;
+  const { clock, inflate, report, parse = parseFrame } = options;
   const quotes = new QuoteBook();
   const rates = new Rates();
   const candles = new CandleBook();
@@ -112,7 +114,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   function read(text: string): void {
     let message: FeedMessage;
     try {
-      message = parseFrame(text);
+      message = parse(text);
     } catch (cause) {
       lost(cause);
       return;

@@ -2,9 +2,10 @@ import * as v from "valibot";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { CallFailed } from "./call-failed.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
+import { statusFailure } from "./failures.ts";
+import { type Refusal, refusalOf, SUCCESS_CODE } from "./refusals.ts";
 import type { HttpReply } from "./round-trip.ts";
 import type { TimeSample } from "./server-clock.ts";
-import { type Refusal, refusalOf, SUCCESS_CODE, statusFailure } from "./taxonomy.ts";
 
 /** The server's verdict on a call: what it answers, or the row of the catalogue under which it refuses. */
 export type Answer =
@@ -14,31 +15,36 @@ export type Answer =
       readonly refusal: Refusal;
       readonly code: string;
       readonly retMsg: string;
+      readonly result: unknown;
       readonly raw: unknown;
     };
 
-/** Reads a reply: status, body, envelope, shape of the result. Rejects with CallFailed when there is no verdict in it. */
+/** Rejects with CallFailed what cannot hold an answer: another status than 2xx, or nothing at all. */
+export function requireBody({ status, statusText, text }: HttpReply): void {
+  const byStatus = statusFailure(status);
+  if (byStatus) throw new CallFailed(byStatus, `${status} ${statusText}`.trim(), true, status);
+  if (text.trim() === "") throw new CallFailed("empty", "", true);
+}
+
+/** Reads a body: envelope and shape of the result. Rejects with CallFailed when there is no verdict in it. */
 export function readAnswer(
   call: string,
-  response: CallDefinition["response"],
+  { response, responseType }: CallDefinition,
   reply: HttpReply,
   onTime: (sample: TimeSample) => void,
 ): Answer {
   const { sentAt, receivedAt } = reply;
-  const byStatus = statusFailure(reply.status);
-  if (byStatus) throw new CallFailed(byStatus, `${reply.status} ${reply.statusText}`.trim(), true);
+  if (responseType === "text") return { kind: "ok", data: checkResult(call, response, reply.text) };
   const raw = parse(call, reply.text);
   const envelope = readEnvelope(raw);
   onTime({ ...serverTime(envelope, reply.date), sentAt, receivedAt });
   if (!envelope) throw new CallFailed("unreadable", `${call} has no ret_code`, true);
-  if (envelope.code === SUCCESS_CODE)
-    return { kind: "ok", data: checkResult(call, response, envelope.result) };
-  const { code, message: retMsg } = envelope;
-  return { kind: "refused", refusal: refusalOf(code), code, retMsg, raw };
+  const { code, message: retMsg, result } = envelope;
+  if (code === SUCCESS_CODE) return { kind: "ok", data: checkResult(call, response, result ?? {}) };
+  return { kind: "refused", refusal: refusalOf(code, call), code, retMsg, result, raw };
 }
 
 function parse(call: string, text: string): unknown {
-  if (text.trim() === "") throw new CallFailed("empty", "", true);
   try {
     return JSON.parse(text);
   } catch {
@@ -46,9 +52,9 @@ function parse(call: string, text: string): unknown {
   }
 }
 
-/** "Business data; may be null or {}" (domain-fields 0): both are read as an object without fields. */
+/** "Business data; may be null or {}" (domain-fields 0): both come here as an object without fields. */
 function checkResult(call: string, schema: CallDefinition["response"], result: unknown): unknown {
-  const checked = v.safeParse(schema, result ?? {});
+  const checked = v.safeParse(schema, result);
   if (checked.success) return checked.output;
   throw new CallFailed("unreadable", `${call} ${firstIssue(checked.issues)}`, true);
 }

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import type { CallDefinition } from "#shared/contract/define.ts";
+import type { Json } from "#shared/domain/stable-json.ts";
 import { joinPath } from "#shared/site/app-config.ts";
+import type { Signable } from "../signing/sign-request.ts";
 import { firstIssue } from "./answer.ts";
 import { CallFailed } from "./call-failed.ts";
 import type { HttpRequest } from "./round-trip.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** What is sent: only fields of the contract. Rejects with CallFailed, naming the field, before anything is sent. */
 export function checkInput(call: string, definition: CallDefinition, input: unknown): Fields {
@@ -14,36 +16,84 @@ export function checkInput(call: string, definition: CallDefinition, input: unkn
   return checked.output as Fields;
 }
 
+/** Who calls, from where. */
 export interface Caller {
   readonly apiBase: string;
   /** pc, h5, ios_tg, android_tg, pc_tg. */
   readonly platform: string;
+  readonly userAgentHint: string;
+  readonly clientTag: string;
+}
+
+export interface Credentials {
   readonly token: string;
+  /** "" for calls that carry none. */
+  readonly guid: string;
 }
 
 /** Headers, query and body of spec section 7. */
-export function buildRequest(definition: CallDefinition, input: Fields, caller: Caller): HttpRequest {
-  const { method, path } = definition;
+export function buildRequest(
+  definition: CallDefinition,
+  input: Fields,
+  caller: Caller,
+  credentials: Credentials,
+): HttpRequest {
+  const { method, path, encoding } = definition;
   const url = new URL(joinPath(caller.apiBase, path));
-  const isGet = method === "GET";
-  if (isGet) {
-    for (const [name, value] of Object.entries(input)) {
-      if (value !== undefined) url.searchParams.set(name, queryText(value));
-    }
-  }
+  const isForm = encoding === "form";
+  if (method === "GET") for (const [name, text] of pairsOf(input)) url.searchParams.append(name, text);
+  const content = isForm ? new URLSearchParams(pairsOf(input)).toString() : JSON.stringify(input);
   return {
     url: url.href,
     method,
     headers: {
       accept: "application/json",
-      "content-type": "application/json",
-      platform: caller.platform,
-      UserToken: caller.token,
+      "content-type": isForm ? "application/x-www-form-urlencoded" : "application/json",
+      ...filled({
+        platform: caller.platform,
+        "X-User-Agent-Hint": caller.userAgentHint,
+        "X-Client-Tag": caller.clientTag,
+        Guid: credentials.guid,
+      }),
+      UserToken: headerText(credentials.token),
     },
-    body: isGet ? undefined : JSON.stringify(input),
+    body: method === "GET" ? undefined : content,
   };
 }
 
-function queryText(value: unknown): string {
+/** What a signature of this request covers: the query as texts, the body as data (design section 10). */
+export function signableOf({ method, path, encoding }: CallDefinition, input: Fields): Signable {
+  if (method === "GET") return { path, query: textFields(input), body: null };
+  return { path, query: {}, body: encoding === "form" ? textFields(input) : (input as Json) };
+}
+
+/** Fields as texts; a list is its key repeated, what is undefined is left out. */
+function pairsOf(input: Fields): [string, string][] {
+  return Object.entries(input).flatMap(([name, value]) => {
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return values.filter((one) => one !== undefined).map((one): [string, string] => [name, textOf(one)]);
+  });
+}
+
+/** A repeated key's texts are one, with commas between them. */
+function textFields(input: Fields): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, text] of pairsOf(input)) {
+    texts[name] = Object.hasOwn(texts, name) ? `${texts[name]},${text}` : text;
+  }
+  return texts;
+}
+
+function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function filled(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const named = Object.entries(headers).map(([name, value]) => [name, headerText(value)] as const);
+  return Object.fromEntries(named.filter(([, value]) => value !== ""));
+}
+
+/** What a header may hold: another character would make fetch throw, and the call look like a dead network. */
+function headerText(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, "");
 }

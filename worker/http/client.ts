@@ -1,30 +1,25 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
-import {
-  type CallInput,
-  type CallName,
-  type CallOutput,
-  callDefinition,
-  type HttpCallName,
-  httpCalls,
-} from "#shared/contract/index.ts";
+import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
+import { loadCall } from "#shared/contract/load.ts";
 import type { CallOptions, CallResult } from "#shared/rpc/api.ts";
-import { cofferError } from "#shared/rpc/errors.ts";
-import type { Clock } from "../clock.ts";
-import { type Answer, readAnswer } from "./answer.ts";
-import { type CallContext, CallFailed, failureError } from "./call-failed.ts";
-import { buildRequest, checkInput } from "./call-request.ts";
-import { Reads } from "./reads.ts";
-import { type Fetch, roundTrip } from "./round-trip.ts";
-import type { ServerClock } from "./server-clock.ts";
+import type { Answer } from "./answer.ts";
+import { CallFailed, failureError, refusalError } from "./call-failed.ts";
+import { checkInput } from "./call-request.ts";
+import type { Reads } from "./reads.ts";
+import type { Send } from "./sender.ts";
 
 export interface ClientOptions {
-  readonly fetch: Fetch;
-  readonly clock: Clock;
-  readonly serverClock: ServerClock;
-  readonly apiBase: string;
-  readonly platform: string;
+  readonly send: Send;
+  readonly reads: Reads;
   token(): Promise<string>;
+  /** The language the page speaks: kept answers may hold its words. */
+  language(): Promise<string>;
+  /** A call's definition, undefined for a name that is none; the contract's when absent. */
+  readonly load?: (name: string) => Promise<CallDefinition | undefined>;
 }
+
+/** Kept answers that are out of date; `all` after a logout or for another person. */
+export type Invalidated = readonly CallName[] | "all";
 
 /** Runs any call of the contract (spec sections 6 to 8). */
 export interface HttpClient {
@@ -32,16 +27,24 @@ export interface HttpClient {
   call<N extends HttpCallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallResult<N>>;
   cancel(id: string): void;
   /** Called with the reads whose answers a call, or another person, made out of date. */
-  onInvalidated(listener: (calls: readonly CallName[]) => void): () => void;
+  onInvalidated(listener: (calls: Invalidated) => void): () => void;
+  /** How many answers are kept. */
+  keptAnswers(): number;
 }
 
-const allCalls = Object.keys(httpCalls) as readonly HttpCallName[];
-
 export function createHttpClient(options: ClientOptions): HttpClient {
-  const { clock, serverClock, apiBase, platform } = options;
-  const reads = new Reads(clock);
+  const { reads, send, load = loadCall } = options;
   const running = new Map<string, AbortController>();
-  const listeners = new Set<(calls: readonly CallName[]) => void>();
+  const listeners = new Set<(calls: Invalidated) => void>();
+
+  async function definitionOf(name: string): Promise<CallDefinition> {
+    const definition = await load(name).catch(() => {
+      // A part of the contract that cannot be fetched: nothing was sent.
+      throw new CallFailed("network", "", false);
+    });
+    if (definition === undefined) throw new CallFailed("request", `no call named ${name}`, false);
+    return definition;
+  }
 
   async function answer(
     name: HttpCallName,
@@ -50,20 +53,16 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     cancelled: AbortSignal,
   ): Promise<Answer> {
     const fields = checkInput(name, definition, input);
-    const token = await options.token();
-    if (reads.belongTo(token)) tell(allCalls);
+    const [token, language] = await Promise.all([options.token(), options.language()]);
+    if (reads.belongTo(token)) tell("all");
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
-    const send = async (signal: AbortSignal): Promise<Answer> => {
-      const request = buildRequest(definition, fields, { apiBase, platform, token });
-      const reply = await roundTrip({ fetch: options.fetch, clock }, request, signal);
-      return readAnswer(name, definition.response, reply, (sample) => serverClock.observe(sample));
-    };
-    if (!isRead(definition)) return send(cancelled);
-    const read = { call: name, cacheMs: definition.cacheMs ?? 0, input: fields, token };
-    return reads.ask(read, cancelled, send);
+    const call = { name, definition, fields, token };
+    if (!isRead(definition)) return send(call, cancelled);
+    const read = { call: name, definition, input: fields, token, language };
+    return reads.ask(read, cancelled, (signal) => send(call, signal));
   }
 
-  function tell(names: readonly CallName[]): void {
+  function tell(names: Invalidated): void {
     for (const listener of listeners) listener(names);
   }
 
@@ -72,7 +71,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     const names = (definition.invalidates ?? []) as readonly CallName[];
     if (name === "profile.logout") {
       reads.forgetAll();
-      tell(allCalls);
+      tell("all");
     } else if (names.length > 0) {
       reads.forget(names);
       tell(names);
@@ -80,28 +79,43 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     return names;
   }
 
-  return {
-    async call<N extends HttpCallName>(name: N, input: CallInput<N>, { id, exempt }: CallOptions) {
-      const context = contextOf(name, input);
-      if (!Object.hasOwn(httpCalls, name)) {
-        throw failureError(new CallFailed("request", `no call named ${name}`, false), context);
+  /** One call whose definition is known. Rejects with a CofferError. */
+  async function run<N extends HttpCallName>(
+    name: N,
+    definition: CallDefinition,
+    input: unknown,
+    { exempt, reminder }: CallOptions,
+    cancelled: AbortSignal,
+  ): Promise<CallResult<N>> {
+    const money = definition.money === true;
+    const context = { call: name, money, requestId: money ? requestIdOf(input) : "", reminder };
+    try {
+      const given = await answer(name, definition, input, cancelled);
+      if (given.kind === "ok") {
+        const data = given.data as CallOutput<N>;
+        return { kind: "ok", data, invalidates: invalidate(name, definition) };
       }
-      const definition = callDefinition(name);
+      const { forgets, settles } = given.refusal;
+      reads.forget(forgets);
+      if (exempt && settles === "anonymous-when-exempt") return { kind: "anonymous", raw: given.raw };
+      throw refusalError(given, context);
+    } catch (thrown) {
+      const error = failureError(thrown, context);
+      if (error.data.outcome === "unknown") invalidate(name, definition);
+      throw error;
+    }
+  }
+
+  return {
+    async call<N extends HttpCallName>(name: N, input: CallInput<N>, callOptions: CallOptions) {
+      const { id, reminder } = callOptions;
       const abort = new AbortController();
       running.set(id, abort);
       try {
-        const given = await answer(name, definition, input, abort.signal);
-        if (given.kind === "ok") {
-          const data = given.data as CallOutput<N>;
-          return { kind: "ok", data, invalidates: invalidate(name, definition) };
-        }
-        reads.forget(given.refusal.forgets);
-        if (exempt && given.refusal.anonymousWhenExempt) return { kind: "anonymous", raw: given.raw };
-        throw refusalError(given, context);
+        const definition = await definitionOf(name);
+        return await run(name, definition, input, callOptions, abort.signal);
       } catch (thrown) {
-        const error = failureError(thrown, context);
-        if (error.data.outcome === "unknown") invalidate(name, definition);
-        throw error;
+        throw failureError(thrown, { call: name, money: false, requestId: "", reminder });
       } finally {
         if (running.get(id) === abort) running.delete(id);
       }
@@ -115,6 +129,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
         listeners.delete(listener);
       };
     },
+    keptAnswers: () => reads.kept,
   };
 }
 
@@ -123,13 +138,7 @@ function isRead(definition: CallDefinition): boolean {
   return definition.money !== true && (definition.method === "GET" || definition.cacheMs !== undefined);
 }
 
-function contextOf(call: HttpCallName, input: unknown): CallContext {
-  const money = Object.hasOwn(httpCalls, call) && callDefinition(call).money === true;
-  const id = money ? (input as { readonly requestId?: unknown } | null)?.requestId : undefined;
-  return { call, money, requestId: typeof id === "string" ? id : "" };
-}
-
-function refusalError(answer: Extract<Answer, { kind: "refused" }>, { call, requestId }: CallContext) {
-  const { refusal, code, retMsg } = answer;
-  return cofferError({ kind: refusal.kind, code, message: refusal.message(retMsg), call, requestId });
+function requestIdOf(input: unknown): string {
+  const id = (input as { readonly requestId?: unknown } | null | undefined)?.requestId;
+  return typeof id === "string" ? id : "";
 }

@@ -25,9 +25,15 @@ export function readEnvelope(body: unknown): Envelope | undefined {
 
 /** `time_now` is text of seconds with a fraction, `time` a number of ms. */
 function serverMs(fields: Record<string, unknown>): number | undefined {
-  return positive(Number(fields.time_now) * 1000) ?? positive(Number(fields.time));
+  return plausible(numberOf(fields.time_now) * 1000) ?? plausible(numberOf(fields.time));
 }
 
-function positive(ms: number): number | undefined {
-  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+/** Anything may be sent: an object's own `valueOf` would make a plain conversion throw. */
+function numberOf(value: unknown): number {
+  return typeof value === "number" || typeof value === "string" ? Number(value) : Number.NaN;
+}
+
+/** Years 2001 to 5138: a time beyond them is no time and would only spoil the clock. */
+function plausible(ms: number): number | undefined {
+  return ms > 1e12 && ms < 1e14 ? ms : undefined;
 }

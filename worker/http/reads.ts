@@ -1,17 +1,21 @@
+import type { CallDefinition } from "#shared/contract/define.ts";
 import type { Clock } from "../clock.ts";
+import type { Meter } from "../diag/meter.ts";
 import type { Answer } from "./answer.ts";
+import type { LastingReads } from "./lasting-reads.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { SingleFlight } from "./single-flight.ts";
 
 export interface Read {
   readonly call: string;
-  /** 0: never kept. */
-  readonly cacheMs: number;
+  readonly definition: Pick<CallDefinition, "response" | "cacheMs">;
   readonly input: unknown;
+  /** Whose answer it is, and in which language. The site is the worker's own: it never changes. */
   readonly token: string;
+  readonly language: string;
 }
 
-/** The way of a read: a kept answer, else a request that is under way already, else a new one. */
+/** The way of a read: a kept answer, else a request that is under way already, else one kept from an earlier visit, else a new one. */
 export class Reads {
   private readonly cache: ResponseCache;
   private readonly flights = new SingleFlight();
@@ -20,7 +24,11 @@ export class Reads {
   private readonly changes = new Map<string, number>();
   private allChanges = 0;
 
-  constructor(clock: Pick<Clock, "now">) {
+  constructor(
+    clock: Pick<Clock, "now">,
+    private readonly lasting?: LastingReads,
+    private readonly meter?: Meter,
+  ) {
     this.cache = new ResponseCache(clock);
   }
 
@@ -29,23 +37,41 @@ export class Reads {
     cancelled: AbortSignal,
     send: (cancelled: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
-    const key = JSON.stringify([read.call, read.token, read.input]);
+    const key = JSON.stringify([read.call, read.token, read.language, read.input]);
     const kept = this.cache.get(key);
-    if (kept) return { kind: "ok", data: kept.answer };
+    if (kept) {
+      this.meter?.recorder?.add("cacheHits");
+      return { kind: "ok", data: kept.answer };
+    }
     return this.flights.join(read.call, key, cancelled, async (signal) => {
       const before = this.changesOf(read.call);
+      const { cacheMs = 0 } = read.definition;
+      const earlier = cacheMs > 0 ? await this.lasting?.get(read) : undefined;
+      if (earlier !== undefined && this.changesOf(read.call) === before) {
+        this.meter?.recorder?.add("cacheHits");
+        return { kind: "ok", data: earlier };
+      }
+      if (cacheMs > 0) this.meter?.recorder?.add("cacheMisses");
       const answer = await send(signal);
-      if (answer.kind === "ok" && read.cacheMs > 0 && this.changesOf(read.call) === before) {
-        this.cache.keep(read.call, key, answer.data, read.cacheMs);
+      if (answer.kind === "ok" && cacheMs > 0 && this.changesOf(read.call) === before) {
+        this.cache.keep(read.call, key, answer.data, cacheMs);
+        this.lasting?.keep(read, answer.data);
       }
       return answer;
     });
+  }
+
+  /** How many answers are kept in memory. */
+  get kept(): number {
+    return this.cache.size;
   }
 
   /** Another person, or none: nothing of before may be seen. True when it is another. */
   belongTo(token: string): boolean {
     const isAnother = this.token !== undefined && this.token !== token;
     if (isAnother) this.forgetAll();
+    // What an earlier visit left may be another person's too.
+    else if (this.token === undefined) this.lasting?.belongTo(token);
     this.token = token;
     return isAnother;
   }
@@ -59,6 +85,7 @@ export class Reads {
   forgetAll(): void {
     this.allChanges += 1;
     this.cache.clear();
+    this.lasting?.forgetAll();
   }
 
   private changesOf(call: string): number {

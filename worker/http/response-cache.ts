@@ -16,6 +16,10 @@ export class ResponseCache {
 
   constructor(private readonly clock: Pick<Clock, "now">) {}
 
+  get size(): number {
+    return this.entries.size;
+  }
+
   get(key: string): { readonly answer: unknown } | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;

@@ -16,6 +16,8 @@ export interface HttpReply {
   readonly text: string;
   /** The Date header, "" when there is none or it may not be read. */
   readonly date: string;
+  /** The X-Signature header, "" when there is none. */
+  readonly signature: string;
   readonly sentAt: number;
   readonly receivedAt: number;
 }
@@ -55,7 +57,9 @@ export async function roundTrip(
     const receivedAt = clock.now();
     const text = await response.text();
     const date = response.headers.get("date") ?? "";
-    return { status: response.status, statusText: response.statusText, text, date, sentAt, receivedAt };
+    const signature = response.headers.get("x-signature") ?? "";
+    const { status, statusText } = response;
+    return { status, statusText, text, date, signature, sentAt, receivedAt };
   } catch {
     throw new CallFailed(why, "", true);
   } finally {

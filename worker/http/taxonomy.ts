@@ -1,136 +1,48 @@
-import type { CallName } from "#shared/contract/index.ts";
-import type { ErrorKind } from "#shared/rpc/errors.ts";
+import type { EventOutcome } from "#shared/contract/telemetry.ts";
+import type { ErrorKind, ErrorShow } from "#shared/rpc/errors.ts";
 
-/** The error catalogue of spec section 8 as data. A new code is a row here and a line in its test. */
-
-/** What a ret_code other than 0 means. */
-export interface Refusal {
-  /** Empty: whatever no other row names. */
-  readonly codes: readonly string[];
+/**
+ * The error catalogue of spec section 8 as data: refusals.ts has a row for each ret_code that means something,
+ * failures.ts one for each way to get no verdict at all. A new code is a row there and a line in the catalogue's test.
+ */
+export interface CatalogueRow {
   readonly kind: ErrorKind;
-  readonly message: (retMsg: string) => string;
-  /** On a login-exempt page the call resolves as anonymous instead (spec section 6). */
-  readonly anonymousWhenExempt: boolean;
-  /** Kept answers that this refusal proves wrong. */
-  readonly forgets: readonly CallName[];
+  /** `said`: the server's words, the status line, or what is wrong; "" when there is nothing. */
+  readonly message: (said: string) => string;
+  readonly show: ErrorShow;
+  /** `anonymous-when-exempt`: resolved with the raw answer on a login-exempt page, else rejected. */
+  readonly settles: "resolved" | "rejected" | "anonymous-when-exempt";
+  /** Monitoring event beside the call's own, 0 for none. */
+  readonly event: number;
+  /** The outcome in the call's own event; null: the call is not logged. */
+  readonly log: EventOutcome | null;
 }
 
-const plain = { kind: "BusinessError", anonymousWhenExempt: false, forgets: [] } as const;
+/** How long things show, ms (spec sections 8 and 9). */
+export const TIMEOUT_SHOWS_MS = 3000;
+export const GENERIC_SHOWS_MS = 2000;
+export const DEFAULT_SHOWS_MS = 3000;
+export const NOTIFICATION_SHOWS_MS = 4500;
 
-const refusals: readonly Refusal[] = [
-  {
-    codes: ["10007", "33003", "10009"],
-    kind: "NotLoggedIn",
-    message: () => "user no permission",
-    anonymousWhenExempt: true,
-    forgets: ["profile.get"],
-  },
-  {
-    ...plain,
-    codes: ["1007", "1008"],
-    message: (retMsg) => `Timeout, ${retMsg || "token error"}.`,
-  },
-  // The compliance wall: its modal says it all.
-  { ...plain, codes: ["10024"], message: () => "" },
-];
+export const toast = (durationMs: number): ErrorShow => ({ as: "toast", durationMs });
+export const shownAs = (as: "modal" | "redirect" | "none"): ErrorShow => ({ as, durationMs: 0 });
 
-/** The server's own words are kept for codes without a translation: the page shows '{code}: {ret_msg}'. */
-const otherRefusal: Refusal = {
-  ...plain,
-  codes: [],
-  message: (retMsg) => retMsg || "bad business ret_code",
-};
-
-export const SUCCESS_CODE = "0";
-
-export function refusalOf(code: string): Refusal {
-  return refusals.find((row) => row.codes.includes(code)) ?? otherRefusal;
+/** What the person sees when the request asked for a notify-type reminder: toasts become notifications. */
+export function remindedBy(show: ErrorShow, reminder: "toast" | "notify" | undefined): ErrorShow {
+  return show.as === "toast" && reminder === "notify"
+    ? { as: "notification", durationMs: NOTIFICATION_SHOWS_MS }
+    : show;
 }
 
-/** How a call can fail without a verdict of the server. */
-export type FailureCause =
-  | "request"
-  | "cancelled"
-  | "timeout"
-  | "network"
-  | "status"
-  | "server-status"
-  | "empty"
-  | "unreadable";
-
-export interface Failure {
-  readonly kind: ErrorKind;
-  readonly code: string;
-  /** `detail` is the status line, the field that is wrong, or "". */
-  readonly message: (detail: string) => string;
-  /** A read may be asked again. */
-  readonly retriable: boolean;
-  /** What was asked for may have happened all the same, provided the request had left. */
-  readonly mayHaveHappened: boolean;
-}
-
-export const failures: Readonly<Record<FailureCause, Failure>> = {
-  request: {
-    kind: "other",
-    code: "BAD_REQUEST",
-    message: (detail) => `bad request: ${detail}`,
-    retriable: false,
-    mayHaveHappened: false,
-  },
-  cancelled: {
-    kind: "Cancelled",
-    code: "CANCELLED",
-    message: () => "cancelled",
-    retriable: false,
-    mayHaveHappened: true,
-  },
-  timeout: {
-    kind: "Timeout",
-    code: "9000001",
-    message: () => "Request timeout, please re-try!",
-    retriable: true,
-    mayHaveHappened: true,
-  },
-  network: {
-    kind: "TypeError",
-    code: "NETWORK",
-    message: () => "http network error",
-    retriable: true,
-    mayHaveHappened: true,
-  },
-  status: {
-    kind: "HttpError",
-    code: "HTTP",
-    message: (statusLine) => `HTTP ${statusLine}`,
-    retriable: false,
-    mayHaveHappened: false,
-  },
-  // Also 408: something between here and the server gave up waiting.
-  "server-status": {
-    kind: "HttpError",
-    code: "HTTP",
-    message: (statusLine) => `HTTP ${statusLine}`,
-    retriable: true,
-    mayHaveHappened: true,
-  },
-  empty: {
-    kind: "ResponseError",
-    code: "NON_RESPONSE",
-    message: () => "Non Response!",
-    retriable: true,
-    mayHaveHappened: true,
-  },
-  unreadable: {
-    kind: "ResponseError",
-    code: "BAD_RESPONSE",
-    message: (detail) => `bad response: ${detail}`,
-    retriable: false,
-    mayHaveHappened: true,
-  },
-};
-
-/** Spec section 9: only 200 to 299 is success. */
-export function statusFailure(status: number): "status" | "server-status" | undefined {
-  if (status >= 200 && status <= 299) return undefined;
-  return status >= 500 || status === 408 ? "server-status" : "status";
-}
+/** Events of the client's own (spec section 8), beside the calls' 70100 to 70167. */
+export const signalCodes = {
+  signatureValid: 79_990,
+  signatureGenerated: 79_991,
+  signatureWrong: 79_992,
+  signatureUnchecked: 79_993,
+  rejectionWithoutCode: 79_996,
+  timeout: 79_997,
+  http: 79_998,
+  network: 79_999,
+} as const;
+export type SignalCode = (typeof signalCodes)[keyof typeof signalCodes];

@@ -19,7 +19,8 @@ export function createConvertBases(options: {
   };
 
   http.onInvalidated((calls) => {
-    if (!calls.includes("convert.coins") && !calls.includes("convert.limit")) return;
+    const concerned = calls === "all" || calls.includes("convert.coins") || calls.includes("convert.limit");
+    if (!concerned) return;
     for (const basis of bases.values()) basis.forget();
   });
 

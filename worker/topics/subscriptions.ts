@@ -2,6 +2,8 @@ import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { Sink, Snapshot } from "#shared/rpc/snapshot.ts";
 import type { Clock } from "../clock.ts";
+import type { Meter } from "../diag/meter.ts";
+import { meteredDelivery, meteredSource } from "../diag/metered.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
 import type { TopicSource } from "./topic-source.ts";
 
@@ -21,7 +23,14 @@ export interface SubscriptionsOptions {
   readonly epoch: number;
   readonly throttleMs: number;
   readonly sinks: PageSinks;
+  readonly meter: Meter;
   visible(): boolean;
+}
+
+interface Entry {
+  readonly topic: string;
+  readonly publisher: Publisher;
+  readonly sink: object;
 }
 
 export interface Subscriptions {
@@ -29,11 +38,13 @@ export interface Subscriptions {
   /** An unknown id is ignored. */
   remove(id: string): void;
   setVisible(visible: boolean): void;
+  /** Open subscriptions by topic. */
+  byTopic(): readonly { readonly topic: string; readonly count: number }[];
 }
 
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
-  const { topics, clock, epoch, throttleMs, sinks } = options;
-  const publishers = new Map<string, { readonly publisher: Publisher; readonly sink: object }>();
+  const { topics, clock, epoch, throttleMs, sinks, meter } = options;
+  const publishers = new Map<string, Entry>();
   let lastId = 0;
 
   const drop = (id: string): void => {
@@ -52,20 +63,25 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       lastId += 1;
       const id = `${epoch}.${lastId}`;
       const publisher = createPublisher({
-        source: topics[topic](params),
+        source: meteredSource(topics[topic](params), meter),
         clock,
         epoch,
         throttleMs,
         visible: options.visible(),
-        deliver: (snapshot) => deliver(sink, snapshot),
+        deliver: meteredDelivery(topic, (snapshot) => deliver(sink, snapshot), meter),
         dropped: () => drop(id),
       });
-      publishers.set(id, { publisher, sink });
+      publishers.set(id, { topic, publisher, sink });
       return id;
     },
     remove: drop,
     setVisible(visible) {
       for (const { publisher } of publishers.values()) publisher.setVisible(visible);
+    },
+    byTopic() {
+      const counts = new Map<string, number>();
+      for (const { topic } of publishers.values()) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+      return [...counts].map(([topic, count]) => ({ topic, count }));
     },
   };
 }

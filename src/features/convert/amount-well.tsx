@@ -15,6 +15,8 @@ import type { Convert } from "./use-convert.ts";
 const anyAccuracy = 18;
 
 const sub = css`display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; flex-wrap: wrap;`;
+/** The quick steps' height before they are there. */
+const stepsHigh = css`min-height: 24px;`;
 const aside = css`display: inline-flex; align-items: center; gap: 8px; white-space: nowrap;`;
 
 export interface AmountWellProps {
@@ -83,7 +85,7 @@ export function AmountWell({ convert, side, onPick }: AmountWellProps): ReactNod
           />
         }
         sub={
-          <div className={names(sub, flow.grow)}>
+          <div className={names(sub, flow.grow, pays && stepsHigh)}>
             <Worth convert={convert} side={side} />
             {pays && row !== undefined && canFill(row.portions["100"]) && (
               <Portions

@@ -26,7 +26,7 @@ export function chartLook(root: Element, language: string): DeepPartial<ChartOpt
       attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: grid },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.1, bottom: 0.1 } },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: { top: 0.1, bottom: 0.1 } },
     timeScale: {
       borderVisible: false,
       fixLeftEdge: true,

@@ -3,13 +3,10 @@ import type { ConvertRecord } from "#shared/contract/convert.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { text } from "#src/ui/text.ts";
+import { DataTable } from "#src/ui/data-table.tsx";
+import { useHistoryColumns } from "./history-columns.tsx";
 import { dayName, groupByDay } from "./history-days.ts";
-import { HistoryRow } from "./history-row.tsx";
-import { tableClass } from "./history-style.ts";
 import { accountType } from "./use-convert.ts";
-
-const columnCount = 10;
 
 /** Conversions by day, in the reader's own time zone, which the head of the time column names. */
 export function HistoryTable({ records }: { readonly records: readonly ConvertRecord[] }): ReactNode {
@@ -23,45 +20,19 @@ export function HistoryTable({ records }: { readonly records: readonly ConvertRe
     const shown = dayText(date, i18n.language, name === "earlier");
     return name === "earlier" ? shown : t(`convert.records.${name}`, { date: shown });
   };
+  const columns = useHistoryColumns({ zone: zoneText(now, timeZone), iconOf: (coin) => icons.get(coin) });
+  const groups = groupByDay(records, timeZone).map(({ date, records: rows }) => ({
+    id: date,
+    title: titleOf(date),
+    rows,
+  }));
   return (
-    <table className={tableClass} aria-label={t("convert.records.title")}>
-      <thead>
-        <tr>
-          <th scope="col" data-time="">
-            {t("convert.records.time")} <span className={text.ink3}>{zoneText(now, timeZone)}</span>
-          </th>
-          <th scope="col">{t("convert.records.kind")}</th>
-          <th scope="col" data-right="" data-pay="">
-            {t("convert.records.paid")}
-          </th>
-          <th data-pay="" />
-          <th scope="col" data-right="">
-            {t("convert.records.received")}
-          </th>
-          <th />
-          <th scope="col" data-right="" data-wide="">
-            {t("convert.records.rate")}
-          </th>
-          <th scope="col" data-right="" data-wide="">
-            {t("convert.records.fee")}
-          </th>
-          <th data-phone="" />
-          <th scope="col">{t("convert.records.state")}</th>
-        </tr>
-      </thead>
-      {groupByDay(records, timeZone).map((day) => (
-        <tbody key={day.date}>
-          <tr data-day="">
-            <th colSpan={columnCount} scope="rowgroup">
-              {titleOf(day.date)}
-            </th>
-          </tr>
-          {day.records.map((record) => (
-            <HistoryRow key={record.exchangeTxId} record={record} iconOf={(coin) => icons.get(coin)} />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <DataTable
+      label={t("convert.records.title")}
+      columns={columns}
+      groups={groups}
+      idOf={(record) => record.exchangeTxId}
+    />
   );
 }
 

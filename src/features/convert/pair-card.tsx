@@ -19,7 +19,8 @@ const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20
 const main = css`display: flex; align-items: baseline; gap: 0 12px; flex-wrap: wrap;`;
 /** Its own line on phones; a block has to be told where its start is, since it runs left to right. */
 const pairName = css`${media.phone} { width: 100%; [dir="rtl"] & { text-align: right; } }`;
-const grow = css`flex: 1; min-width: 0;`;
+/** Room for price and change on lines of their own: a longer price moves nothing below it. */
+const grow = css`flex: 1; min-width: 0; ${media.phone} { min-height: 72px; display: grid; align-content: center; }`;
 const stats = css`
   display: flex; flex-wrap: wrap; gap: 0 16px; margin-block-start: 2px; font-size: 12px; line-height: 16px; color: var(--ink-2);
   & > span > span:first-child { color: var(--ink-3); }

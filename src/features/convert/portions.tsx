@@ -28,7 +28,7 @@ export function Portions({ portions, onFill }: PortionsProps): ReactNode {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would call quick steps form controls
     <span className={row} role="group" aria-label={t("convert.portions")}>
       {steps.map((part) => {
-        const percent = `${format.count(Number(part))}%`;
+        const percent = format.wholePercent(Number(part));
         return (
           <button
             key={part}

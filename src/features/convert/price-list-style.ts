@@ -16,8 +16,8 @@ export const tableClass = css`
   & [data-coin] { width: auto; }
   & th[data-price] { width: 132px; }
   & th[data-change] { width: 84px; }
-  & th[data-range] { width: 116px; }
-  & th[data-turnover] { width: 84px; }
+  & th[data-range] { width: 112px; }
+  & th[data-turnover] { width: 100px; }
   & th[data-act] { width: 116px; }
   ${media.hover} { & tbody tr:hover { background: var(--hover); } }
   & tbody tr:has(:focus-visible) { background: var(--hover); }

@@ -92,6 +92,9 @@ export function LinksSection(): ReactNode {
         <TextLink href="/__gallery" newWindow>
           new window
         </TextLink>
+        <TextLink href="/__gallery" arrow>
+          leads on
+        </TextLink>
       </div>
     </Section>
   );

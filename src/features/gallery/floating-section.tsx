@@ -5,6 +5,8 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Menu } from "#src/ui/menu.tsx";
+import { notify } from "#src/ui/notification.ts";
+import { NotificationCard } from "#src/ui/notification-card.tsx";
 import { names } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.tsx";
@@ -58,6 +60,61 @@ export function ToastsSection(): ReactNode {
         >
           update
         </Button>
+      </div>
+    </Section>
+  );
+}
+
+const sampleNotes = [
+  {
+    kind: "success",
+    title: "2,500.00 USDT credited",
+    message: "You can trade it now and withdraw it after 40 confirmations, in about 1 minute.",
+    action: "Open deposit",
+  },
+  {
+    kind: "fail",
+    title: "We stopped this answer",
+    message: "Signature verification failed, please confirm whether the network environment is safe.",
+  },
+  { kind: "info", title: "Statement ready", message: "Your statement for October can be downloaded." },
+  { kind: "warn", title: "Withdrawals of SOL are paused", message: "The network is being upgraded." },
+] as const;
+
+export function NotificationsSection(): ReactNode {
+  return (
+    <Section title="Notifications" note="bottom end, 320 wide, 4 at most, 4.5 s">
+      {sampleNotes.map((sample) => (
+        <NotificationCard
+          key={sample.kind}
+          item={{
+            id: sample.kind,
+            open: true,
+            durationMs: null,
+            kind: sample.kind,
+            message: sample.title,
+            detail: sample.message,
+            ...("action" in sample && { action: { label: sample.action, onPress: nothing } }),
+          }}
+          onDismiss={nothing}
+        />
+      ))}
+      <div className={names(flow.row, flow.wrap)}>
+        {sampleNotes.map((sample) => (
+          <Button
+            key={sample.kind}
+            size="sm"
+            onClick={() =>
+              notify[sample.kind](
+                sample.title,
+                sample.message,
+                "action" in sample ? { action: { label: sample.action, onPress: nothing } } : {},
+              )
+            }
+          >
+            notify {sample.kind}
+          </Button>
+        ))}
       </div>
     </Section>
   );

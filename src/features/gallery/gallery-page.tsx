@@ -5,11 +5,14 @@ import { css, names } from "#src/ui/style.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import { ButtonsSection, LinksSection } from "./buttons-section.tsx";
 import { ChoicesSection } from "./choices-section.tsx";
+import { CodeSection, DatesSection, MemoSection } from "./entries-section.tsx";
 import { AmountSection, FieldsSection } from "./fields-section.tsx";
 import { FiguresSection } from "./figures-section.tsx";
-import { FloatingSection, ToastsSection } from "./floating-section.tsx";
+import { FloatingSection, NotificationsSection, ToastsSection } from "./floating-section.tsx";
 import { HoldSection } from "./hold-section.tsx";
+import { PickersSection, QrSection, RadiosSection } from "./pickers-section.tsx";
 import { AddressSection, FactsSection, StatesSection, StepsSection } from "./records-section.tsx";
+import { TableSection } from "./table-section.tsx";
 import { EmptySection, ErrorSection, NotesSection, SkeletonSection } from "./waits-section.tsx";
 
 const gallery = css`
@@ -38,6 +41,7 @@ export default function GalleryPage(): ReactNode {
         <div className={columns}>
           <div>
             <ToastsSection />
+            <NotificationsSection />
             <NotesSection />
             <SkeletonSection />
             <FactsSection />
@@ -64,6 +68,21 @@ export default function GalleryPage(): ReactNode {
             <FieldsSection />
             <AmountSection />
             <AddressSection />
+          </div>
+        </div>
+        <TableSection />
+        <div className={columns}>
+          <div>
+            <MemoSection />
+          </div>
+          <div>
+            <CodeSection />
+            <PickersSection />
+            <QrSection />
+          </div>
+          <div>
+            <DatesSection />
+            <RadiosSection />
           </div>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { flow } from "#src/ui/flow.ts";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
-const remark = names(text.caption, text.ink3);
+const remark = names(text.caption, text.ink3, text.end, css`min-width: 0; max-width: 60%;`);
 const column = names(flow.stack4, css`min-width: 0;`);
 
 /** One subject of the gallery: its name, what is to be known, its states. */

@@ -5,8 +5,9 @@ import { css } from "../style.ts";
 const bar = css`
   display: none;
   ${media.phone} {
-    position: fixed; inset-block-end: 0; inset-inline: 0; z-index: var(--z-header); display: block; background: var(--surface);
-    border-block-start: 1px solid var(--line); padding: 12px 16px calc(12px + env(safe-area-inset-bottom, 0px));
+    position: fixed; inset-block-end: var(--under); inset-inline: 0; z-index: var(--z-header); display: block; background: var(--surface);
+    border-block-start: 1px solid var(--line); 
+    padding: 12px calc(16px + var(--inset-right)) calc(12px + var(--inset-bottom)) calc(16px + var(--inset-left));
   }
 `;
 const summary = css`display: flex; align-items: center; justify-content: space-between; gap: 8px; padding-block-end: 10px;`;
@@ -20,7 +21,7 @@ export interface ActionBarProps {
 /** A task page's one action at the thumb's end of a phone. Hide the same button of the page there. */
 export function ActionBar({ summary: figure, children }: ActionBarProps): ReactNode {
   return (
-    <div className={bar} data-action-bar="">
+    <div className={bar} data-action-bar="" data-bottom-bar="">
       {figure !== undefined && <div className={summary}>{figure}</div>}
       {children}
     </div>

@@ -1,31 +1,56 @@
 import type { ReactNode } from "react";
 import { media } from "../breakpoints.ts";
-import { css } from "../style.ts";
+import { css, names } from "../style.ts";
+import { Brand } from "./brand.tsx";
 import type { NavLink } from "./nav.ts";
 
 const foot = css`
   border-block-start: 1px solid var(--line); background: var(--surface); padding: 16px 32px; color: var(--ink-3); font-size: 12px;
   line-height: 16px; display: flex; flex-wrap: wrap; gap: 8px 24px;
   & a:hover { color: var(--ink); text-decoration: underline; text-underline-offset: 3px; }
-  ${media.phone} { display: none; }
+  ${media.coarse} { & a { padding-block: 14px; margin-block: -14px; } }
+`;
+const area = css`${media.phone} { display: none; }`;
+/** On phones it stands above what the bar there covers. */
+const general = css`
+  flex-direction: column; gap: 20px; padding-block: 28px 24px; font-size: 13px; line-height: 20px;
+  & nav { display: flex; flex-wrap: wrap; gap: 12px 32px; color: var(--ink-2); }
+  & > a { color: var(--ink); text-decoration: none !important; align-self: start; }
+  & > span { font-size: 12px; line-height: 16px; }
+  ${media.phone} { padding: 24px 16px calc(96px + var(--inset-bottom)); }
 `;
 
-/** The page's foot; phones have bars there instead. */
-export function Footer({
-  owner,
-  links,
-}: {
+export interface FooterProps {
   readonly owner: ReactNode;
   readonly links: readonly NavLink[];
-}): ReactNode {
+  /** `area`: one line, and none on phones, which have bars there. `general`: the whole site's, on phones too. */
+  readonly mode: "area" | "general";
+  /** Names the links for screen readers. */
+  readonly label: string;
+  /** Where the mark of the general one leads. */
+  readonly homeHref: string;
+}
+
+/** The page's foot. */
+export function Footer({ owner, links, mode, label, homeHref }: FooterProps): ReactNode {
+  const anchors = links.map((link) => (
+    <a key={link.href} href={link.href}>
+      {link.label}
+    </a>
+  ));
+  if (mode === "area") {
+    return (
+      <footer className={names(foot, area)} data-mode={mode}>
+        <span>{owner}</span>
+        {anchors}
+      </footer>
+    );
+  }
   return (
-    <footer className={foot}>
+    <footer className={names(foot, general)} data-mode={mode}>
+      <Brand href={homeHref} />
+      {links.length > 0 && <nav aria-label={label}>{anchors}</nav>}
       <span>{owner}</span>
-      {links.map((link) => (
-        <a key={link.href} href={link.href}>
-          {link.label}
-        </a>
-      ))}
     </footer>
   );
 }

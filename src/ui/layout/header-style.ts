@@ -2,10 +2,10 @@ import { media } from "../breakpoints.ts";
 import { css } from "../style.ts";
 
 export const bar = css`
-  position: sticky; inset-block-start: 0; z-index: var(--z-header); height: 56px; flex: none; display: flex; align-items: center; gap: 8px;
-  padding-inline: 24px; background: var(--surface); border-block-end: 1px solid var(--line);
+  position: sticky; inset-block-start: 0; z-index: var(--z-header); height: calc(56px + var(--inset-top)); flex: none; display: flex; align-items: center; gap: 8px;
+  padding: var(--inset-top) 24px 0; background: var(--surface); border-block-end: 1px solid var(--line);
   ${media.phone} {
-    height: 52px; padding-inline: 16px; gap: 4px;
+    height: calc(52px + var(--inset-top)); padding-inline: 16px; gap: 4px;
     &[data-back] { padding-inline: 4px; }
   }
 `;
@@ -59,5 +59,5 @@ export const avatarButton = css`
 export const who = css`
   display: grid; gap: 2px; padding: 8px 10px 10px; margin-block-end: 6px; border-block-end: 1px solid var(--line); max-width: 260px;
   & > b { font-weight: 600; overflow-wrap: anywhere; }
-  & > span { font-size: 12px; line-height: 16px; color: var(--ink-3); }
+  & > b + span { font-size: 12px; line-height: 16px; color: var(--ink-3); }
 `;

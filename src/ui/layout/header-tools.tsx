@@ -22,7 +22,7 @@ export interface HeaderToolsProps {
   readonly theme: ThemeChoice;
   readonly onTheme: (choice: ThemeChoice) => void;
   /** Who is signed in. */
-  readonly user?: { readonly name: string; readonly detail?: string } | undefined;
+  readonly user?: { readonly name: string; readonly detail?: string; readonly badge?: ReactNode } | undefined;
   readonly onLogOut?: (() => void) | undefined;
   /** Where a signed-out visitor signs in. */
   readonly loginHref?: string | undefined;
@@ -93,6 +93,7 @@ function Account({ user, onLogOut, loginHref }: HeaderToolsProps): ReactNode {
         <div className={who}>
           <b>{user.name}</b>
           {user.detail !== undefined && <span>{user.detail}</span>}
+          {user.badge}
         </div>
       }
       groups={[{ id: "session", items: [{ id: "logout", label: t("ui.logOut"), icon: LogOut }] }]}

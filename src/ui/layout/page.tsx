@@ -29,8 +29,8 @@ const main = css`
   padding: 28px 32px 56px; min-width: 0;
   ${media.noRail} { padding: 24px; }
   ${media.phone} {
-    padding: 16px 16px calc(96px + env(safe-area-inset-bottom, 0px));
-    &:has([data-action-bar] > div) { padding-block-end: calc(136px + env(safe-area-inset-bottom, 0px)); }
+    padding: 16px 16px calc(96px + var(--inset-bottom));
+    &:has([data-action-bar] > div) { padding-block-end: calc(136px + var(--inset-bottom)); }
   }
   &:focus { outline: none; }
 `;

@@ -8,7 +8,7 @@ import { currentHref, type NavGroup } from "./nav.ts";
 /** 232 px with words from 1200 on, a rail of 64 px from 992 on, none below: there the header has a menu. */
 const side = css`
   border-inline-end: 1px solid var(--line); background: var(--surface); padding: 16px 12px;
-  & > nav { position: sticky; inset-block-start: 72px; }
+  & > nav { position: sticky; inset-block-start: calc(72px + var(--inset-top)); }
   @media (max-width: 1199px) { padding: 16px 10px; }
   ${media.noRail} { display: none; }
 `;

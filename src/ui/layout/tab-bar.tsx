@@ -8,9 +8,9 @@ import { currentHref, type NavEntry } from "./nav.ts";
 const bar = css`
   display: none;
   ${media.phone} {
-    position: fixed; inset-block-end: 0; inset-inline: 0; z-index: var(--z-header); display: grid; grid-auto-flow: column;
+    position: fixed; inset-block-end: var(--under); inset-inline: 0; z-index: var(--z-header); display: grid; grid-auto-flow: column;
     grid-auto-columns: 1fr; background: var(--surface); border-block-start: 1px solid var(--line);
-    padding-block-end: env(safe-area-inset-bottom, 0);
+    padding: 0 var(--inset-right) var(--inset-bottom) var(--inset-left);
   }
 `;
 const tab = css`
@@ -37,7 +37,7 @@ export function TabBar({
     path,
   );
   return (
-    <nav className={bar} aria-label={label}>
+    <nav className={bar} aria-label={label} data-bottom-bar="">
       {entries.map((item) => (
         <Link
           key={item.href}

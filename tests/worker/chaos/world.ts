@@ -20,6 +20,10 @@ export const THROTTLE_MS = 250;
 /** Of real time, on a busy machine. */
 const REST_WITHIN_MS = 10_000;
 
+function unused(): never {
+  throw new Error("no view of the chaos asks for this topic");
+}
+
 /** Frames and messages of one client socket, against those of its link on the server. */
 interface Traffic {
   received: number;
@@ -98,13 +102,13 @@ export class World {
         connection: createConnectionTopic(feed),
         clock: createClockTopic(createServerClock(this.clock)),
         candles: createCandlesTopic(feed),
-        "convert.estimate": () => {
-          throw new Error("nobody estimates here");
-        },
+        "convert.estimate": unused,
+        diag: unused,
       },
       clock: this.clock,
       epoch: 1,
       throttleMs: THROTTLE_MS,
+      meter: { recorder: undefined },
       sinks: { release: () => undefined },
       visible: () => this.visible,
     });

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { changeDocument } from "./app-document.ts";
+import { expect, test } from "./test.ts";
+
+const scrollY = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+const reloaded = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, "survivor") !== true);
+const mark = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.set(window, "survivor", true));
+
+test.describe("between pages", () => {
+  test.use({ viewport: { width: 1440, height: 600 } });
+
+  test("each has its title, and the focus comes to its heading", async ({ page, convert, signIn }) => {
+    await signIn();
+    await convert.open();
+    await expect(page).toHaveTitle("Convert · Coffer");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    const side = page.getByRole("complementary");
+    for (const name of ["Convert history", "Overview", "Convert"]) {
+      await side.getByRole("link", { name, exact: true }).click();
+      await expect(page).toHaveTitle(`${name} · Coffer`);
+      await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+    }
+    await page.goto("/user/assets/nowhere");
+    await expect(page).toHaveTitle("Page not found · Coffer");
+  });
+
+  test("a new one begins at its top, and going back lands where one was", async ({
+    page,
+    convert,
+    signIn,
+  }) => {
+    await signIn();
+    await convert.open();
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await expect.poll(() => scrollY(page)).toBe(400);
+    const side = page.getByRole("complementary");
+    await side.getByRole("link", { name: "Overview" }).click();
+    await expect(page).toHaveTitle("Overview · Coffer");
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveTitle("Convert · Coffer");
+    await expect.poll(() => scrollY(page)).toBe(400);
+  });
+
+  test("the first stop of the keyboard skips to the content", async ({ page, convert }) => {
+    await convert.open();
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+});
+
+test.describe("a page that fails", () => {
+  test.use({ tolerated: /broken page|A page failed/ });
+
+  test("leaves the shell standing, and can be tried again", async ({ page, convert, signIn }) => {
+    await page.route(/\/history-page-.*\.js$/, async (route) => {
+      const answer = await route.fetch();
+      // The bundler chooses the name under which a chunk gives its module away.
+      const given = /export\s*\{([^}]*)\}/.exec(await answer.text())?.[1] ?? "";
+      const names = [...given.matchAll(/\bas (\w+)/g)].map(([, name]) => `page as ${name}`);
+      await route.fulfill({
+        response: answer,
+        body: `const page = {
+          default() { if (!window.mended) throw new Error("broken page"); return "Mended"; },
+        };
+        export { ${names.join()} };`,
+      });
+    });
+    await signIn();
+    await convert.open();
+    const side = page.getByRole("complementary");
+    await side.getByRole("link", { name: "Convert history" }).click();
+    await expect(page.getByRole("heading", { name: "This page did not work" })).toBeVisible();
+    await side.getByRole("link", { name: "Convert", exact: true }).click();
+    await expect(convert.pay).toBeVisible();
+    await side.getByRole("link", { name: "Convert history" }).click();
+    await expect(page.getByRole("heading", { name: "This page did not work" })).toBeVisible();
+    await page.evaluate(() => Reflect.set(window, "mended", true));
+    await page.getByRole("button", { name: "Try now" }).click();
+    await expect(page.getByText("Mended")).toBeVisible();
+  });
+});
+
+test.describe("after a deployment", () => {
+  test.use({ tolerated: /Failed to load resource|A page failed|dynamically imported module/ });
+
+  test("a page whose code is gone asks for a reload and does none by itself", async ({
+    page,
+    convert,
+    signIn,
+    watch,
+  }) => {
+    let isDeployed = false;
+    await changeDocument(page, (html) =>
+      isDeployed ? html.replace(/(<script type="module"[^>]* src=")[^"]*/, "$1/assets/index-next.js") : html,
+    );
+    await page.route(/\/history-page-/, (route) =>
+      isDeployed ? route.fulfill({ status: 404 }) : route.fallback(),
+    );
+    // Who saves data has fetched no page ahead of time.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await signIn();
+    const late = page.waitForResponse(/\/notification-stage-.*\.js$/);
+    await convert.open();
+    await (await late).finished();
+    await mark(page);
+    await convert.pay.fill("0.0123");
+    isDeployed = true;
+    const link = page.getByRole("complementary").getByRole("link", { name: "Convert history" });
+    await link.hover();
+    const news = page.getByRole("status").filter({ hasText: "A new version is ready" });
+    await expect(news).toBeVisible();
+    expect(watch.network.splice(0)).toEqual(["fetch /user/assets/exchange/index"]);
+    await expect(convert.pay).toHaveValue("0.0123");
+    await link.click();
+    await expect(page.getByRole("heading", { name: "This page did not work" })).toBeVisible();
+    expect(await reloaded(page)).toBe(false);
+    isDeployed = false;
+    await news.getByRole("button", { name: "Reload the page" }).click();
+    await expect(page).toHaveTitle("Convert history · Coffer");
+    await expect.poll(() => reloaded(page)).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { relative } from "node:path";
+import { chromium, type Locator, type Page } from "@playwright/test";
+import { findBrowser } from "../scripts/steps/browser.mjs";
+import { baselinesFor } from "./baselines.ts";
+
+/** One way a page is shown: what every picture is taken in. */
+export interface Look {
+  readonly scheme: "light" | "dark";
+  readonly lang: "en" | "ar-SA";
+  readonly width: number;
+  readonly name: string;
+}
+
+const heights: Readonly<Record<number, number>> = { 360: 780, 390: 844, 768: 1024, 1440: 960 };
+
+/** Light and dark, left to right and right to left, phones, tablet and desktop. */
+export const looks: readonly Look[] = (["light", "dark"] as const).flatMap((scheme) =>
+  (["en", "ar-SA"] as const).flatMap((lang) =>
+    Object.keys(heights).map((width) => ({
+      scheme,
+      lang,
+      width: Number(width),
+      name: `${scheme}-${lang}-${width}`,
+    })),
+  ),
+);
+
+/** Before the page is opened. */
+export async function take(page: Page, { scheme, width }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height: heights[width] ?? 900 });
+}
+
+/** What moves with the clock: the charts' hours, the year. */
+const moving = "canvas, svg[data-trend], footer[data-mode]";
+
+/** Takes what matches out of the pictures, also what comes later. */
+export function hideMoving(page: Page, selector = moving): Promise<void> {
+  return page.evaluate((which) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`${which} { visibility: hidden !important; }`);
+    document.adoptedStyleSheets.push(sheet);
+  }, selector);
+}
+
+/** Takes these out of the pictures, as they are now. */
+export async function hide(texts: Locator): Promise<void> {
+  await texts.evaluateAll((elements) => {
+    for (const element of elements) if (element instanceof HTMLElement) element.style.visibility = "hidden";
+  });
+}
+
+/** Settles when the fonts that the page asks for are there. */
+export async function fontsReady(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Says so when there is nothing to compare with on this browser and platform. */
+export function tellOfBaselines(): void {
+  const { compared, folder } = baselinesFor(findBrowser() || chromium.executablePath());
+  if (!compared) console.log(`visual: baselines made, not compared (${relative(process.cwd(), folder)})`);
+}

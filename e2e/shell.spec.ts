@@ -1,0 +1,151 @@
+import { configure } from "./app-document.ts";
+import { ConvertPage } from "./convert-page.ts";
+import { expect, test } from "./test.ts";
+
+test.describe("the EU site's strip on unregulated stablecoins", () => {
+  test("is there, and leads to the learn sub-site in the language shown", async ({
+    page,
+    sandboxUrl,
+    context,
+  }) => {
+    const port = new URL(sandboxUrl).port;
+    await page.goto(`http://eu.localhost:${port}${ConvertPage.path}?lang=ar-SA`);
+    const strip = page.getByRole("note");
+    await expect(strip).toBeVisible();
+    const link = strip.getByRole("link");
+    const address = `http://learn.eu.localhost:${port}/ar-SA/help/eu-unregulated-stablecoins`;
+    await expect(link).toHaveAttribute("href", address);
+    const learn = await context.newPage();
+    expect((await learn.goto(address))?.status()).toBe(200);
+  });
+
+  test("is on no other site, whatever the host says", async ({ page, convert }) => {
+    await configure(page, { commonConfigUnregulatedStablecoinsTips: true });
+    await convert.open();
+    await expect(page.getByRole("note")).toHaveCount(0);
+  });
+});
+
+test.describe("the footer", () => {
+  test("links to what the host has pages for, and to nothing else", async ({ page, convert }) => {
+    await configure(page, { footerLinks: { privacy: "/privacy", support: "https://help.example/" } });
+    await convert.open();
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link")).toHaveText(["Privacy", "Support"]);
+    await expect(footer.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+    await expect(footer).toHaveAttribute("data-mode", "area");
+  });
+
+  test("is the whole site's below the deposit page", async ({ page, signIn }) => {
+    await configure(page, { footerLinks: { legal: "/legal" } });
+    await signIn();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ["deposit", "deposit/chain-address"]) {
+      await page.goto(`/user/assets/${path}`);
+      const footer = page.getByRole("contentinfo");
+      await expect(footer).toHaveAttribute("data-mode", "general");
+      await expect(footer.getByRole("navigation").getByRole("link")).toHaveText(["Legal"]);
+    }
+  });
+
+  test.describe("that cannot be fetched", () => {
+    test.use({ tolerated: /could not be loaded|Failed to load resource|dynamically imported module/ });
+    test("is missed by the console alone", async ({ page, convert, watch }) => {
+      await page.route(/\/app-footer-/, (route) => route.fulfill({ status: 404 }));
+      // Without this the page may look whether it is out of date, which is another test's subject.
+      await page.route(/\/late-/, (route) => route.fulfill({ status: 404 }));
+      await convert.open();
+      await expect.poll(() => watch.errors.join()).toContain("could not be loaded");
+      await expect(page.getByRole("main")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    });
+  });
+});
+
+test.describe("the support chat", () => {
+  const widget = `export function mount(visit) {
+    const box = document.getElementById("support") ?? document.body.appendChild(document.createElement("output"));
+    box.id = "support";
+    box.textContent = JSON.stringify(visit);
+  }`;
+
+  test("comes late, and knows user and language", async ({ page, convert, signIn }) => {
+    await configure(page, { supportWidgetUrl: "/support-widget.js" });
+    await page.route("**/support-widget.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: widget }),
+    );
+    const { userId } = await signIn();
+    await convert.open();
+    const told = page.locator("#support");
+    await expect(told).toHaveText(JSON.stringify({ userId, language: "en-US" }));
+    await page.getByRole("button", { name: "Language" }).click();
+    await page.getByRole("menuitemradio", { name: "العربية" }).click();
+    await expect(told).toHaveText(JSON.stringify({ userId, language: "ar-SA" }));
+  });
+
+  test.describe("that fails", () => {
+    test.use({ tolerated: /support chat failed|Failed to load resource/ });
+    for (const [how, body] of [
+      ["is not there", ""],
+      ["throws", "throw new Error('broken')"],
+      ["breaks when it is mounted", "export const mount = () => { throw new Error('broken'); };"],
+    ] as const) {
+      test(`because it ${how} is told to the console alone`, async ({ page, convert, watch }) => {
+        await configure(page, { supportWidgetUrl: "/support-widget.js" });
+        await page.route("**/support-widget.js", (route) =>
+          body === ""
+            ? route.fulfill({ status: 404 })
+            : route.fulfill({ contentType: "text/javascript", body }),
+        );
+        await convert.open();
+        await expect.poll(() => watch.errors.join()).toContain("support chat failed");
+        await expect(page.locator("[data-toast], [data-notification]")).toHaveCount(0);
+      });
+    }
+  });
+});
+
+test.describe("a browser", () => {
+  test("without JavaScript is told what is missing", async ({ browser, sandboxUrl }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(sandboxUrl + ConvertPage.path);
+    // What is looked for by its text skips this element, shown or not.
+    const note = page.locator("noscript");
+    await expect(note).toBeVisible();
+    expect(await note.textContent()).toContain("Coffer needs JavaScript");
+    await context.close();
+  });
+
+  test("that is too old is told so", async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, "popover");
+    });
+    await page.goto(ConvertPage.path);
+    await expect(page.getByRole("alert")).toHaveText(/too old for Coffer/);
+  });
+
+  test("that is new enough is told nothing", async ({ page, convert }) => {
+    await convert.open();
+    await expect(page.locator("#old-browser")).toHaveCount(0);
+  });
+});
+
+test("the account's menu tells the VIP level", async ({ page, exchange, context }) => {
+  const answer = await fetch(`${exchange.url}/sandbox/session`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ account: "vip" }),
+  });
+  expect(answer.status).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  await context.addCookies([{ name: "test-token", value: token, url: exchange.url }]);
+  await page.goto(ConvertPage.path);
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await expect(
+    page
+      .getByRole("menu")
+      .or(page.locator("[popover]"))
+      .getByText(/VIP|PRO/),
+  ).toBeVisible();
+});

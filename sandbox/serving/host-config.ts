@@ -1,0 +1,9 @@
+import type { AppConfig } from "#shared/site/app-config.ts";
+import { siteOf } from "#shared/site/site.ts";
+
+/** The configuration of the host that a page is asked for under; `hostname` without a port. */
+export type HostConfig = (hostname: string) => AppConfig;
+
+/** What each site's host would say: the EU site tells of unregulated stablecoins (spec section 2). */
+export const hostConfig: HostConfig = (hostname) =>
+  siteOf(hostname) === "EU" ? { commonConfigUnregulatedStablecoinsTips: true } : {};

@@ -1,0 +1,58 @@
+import type { CallDefinition } from "#shared/contract/define.ts";
+import { responsesOf } from "./envelope.ts";
+import { type JsonSchema, jsonSchema, refTo } from "./json-schema.ts";
+import { readSchema } from "./schema-node.ts";
+import { namedShapes } from "./shapes.ts";
+
+/** One call as an OpenAPI operation: its parameters or body, its answers, its flags. */
+export function operation(name: string, call: CallDefinition): JsonSchema {
+  return {
+    operationId: name,
+    tags: [name.split(".")[0]],
+    ...(call.access === "public" ? { security: [{}, { UserToken: [] }] } : {}),
+    parameters: [...headersOf(call), ...queryOf(call)],
+    ...(call.method === "POST" ? { requestBody: bodyOf(call) } : {}),
+    responses: responsesOf(call, resultOf(name, call)),
+    ...(call.extension === true ? { "x-extension": true } : {}),
+    ...(call.signed === true ? { "x-signed": true } : {}),
+    ...(call.verified === true ? { "x-verified": true } : {}),
+    ...(call.money === true ? { "x-money": true } : {}),
+    ...(call.cacheMs === undefined ? {} : { "x-cache-ms": call.cacheMs }),
+    ...(call.invalidates === undefined ? {} : { "x-invalidates": call.invalidates }),
+  };
+}
+
+/** A result that has no shape of its own is a component under the call's name: the envelope says it twice. */
+function resultOf(name: string, call: CallDefinition): JsonSchema {
+  return namedShapes.has(call.response) || call.responseType === "text"
+    ? jsonSchema(call.response, namedShapes)
+    : refTo(`${name}.result`);
+}
+
+function headersOf(call: CallDefinition): JsonSchema[] {
+  const names = [
+    "Platform",
+    ...(call.guid === true ? ["Guid"] : []),
+    ...(call.signed === true ? ["Signature"] : []),
+  ];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+function queryOf(call: CallDefinition): JsonSchema[] {
+  const request = readSchema(call.request);
+  if (call.method !== "GET" || request.kind !== "object") return [];
+  return Object.entries(request.entries).map(([name, node]) => ({
+    name,
+    in: "query",
+    required: node.kind !== "optional",
+    schema: jsonSchema(node.schema, namedShapes),
+    ...(node.kind === "array" ? { style: "form", explode: true } : {}),
+  }));
+}
+
+function bodyOf(call: CallDefinition): JsonSchema {
+  const type = call.encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
+  const request = readSchema(call.request);
+  const isEmpty = request.kind === "object" && Object.keys(request.entries).length === 0;
+  return { required: !isEmpty, content: { [type]: { schema: jsonSchema(call.request, namedShapes) } } };
+}

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+
+/**
+ * Where money can lie, as the calls write it (domain-fields 4.1). Labels and business types are in
+ * `shared/domain/account-types.ts`.
+ */
+
+/** Codes on transfers and records; `unified` and `uta` of the specification are one. */
+export const accountType = v.picklist(["CONTRACT", "SPOT", "FUND", "INVESTMENT", "OPTION", "MT4", "UNIFIED"]);
+export type AccountTypeCode = v.InferOutput<typeof accountType>;
+
+/** Where a deposit is credited. */
+export const creditAccount = v.picklist(["FUND", "UNIFIED", "EARN"]);
+export type CreditAccount = v.InferOutput<typeof creditAccount>;
+
+/** Wallets a withdrawal is drawn from; a combination is drawn in this order. */
+export const withdrawWallet = v.picklist([
+  "FUND",
+  "UTA",
+  "EARN",
+  "FUND,UTA",
+  "FUND,EARN",
+  "UTA,EARN",
+  "FUND,UTA,EARN",
+]);
+export type WithdrawWallet = v.InferOutput<typeof withdrawWallet>;
+
+/** Rows of `assets.overview`; a server may have others. */
+export const assetAccountTypes = [
+  "FundingAccount",
+  "UnifiedTradingAccount",
+  "Earn",
+  "TradingBot",
+  "CopyTrading",
+  "CryptoLoans",
+  "CryptoLoans_legacy",
+  "PayLater",
+  "Launchpool",
+  "TradFi",
+  "MarginStakedSOL",
+  "Alpha",
+] as const;
+export type AssetAccountType = (typeof assetAccountTypes)[number];

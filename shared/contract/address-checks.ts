@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { internalTarget, targetAddress, targetTag } from "./address-shapes.ts";
+import { defineCall } from "./define.ts";
+import { chainCode, coinCode, integer } from "./fields.ts";
+import { riskLevel } from "./pre-kya.ts";
+
+/** May money go to this target: form, risk, look-alikes, internal users (domain-fields 2.4). */
+
+export const addressVerdict = v.object({
+  valid: v.boolean(),
+  /** Belongs to a user here: off-chain, no fee. */
+  isInternal: v.boolean(),
+  tagRequired: v.boolean(),
+  isContract: v.boolean(),
+  riskLevel,
+  /** 0, or 131066 and 131098 of the error table. */
+  blockCode: integer,
+  /** Id of a book entry that looks like it and is another, "" for none. */
+  similarTo: v.string(),
+});
+export type AddressVerdict = v.InferOutput<typeof addressVerdict>;
+
+export const internalVerdict = v.object({
+  valid: v.boolean(),
+  uid: v.string(),
+  maskedName: v.string(),
+  /** 0, or 131075 to 131079: yourself, a sub-account, nobody, barred, not identified. */
+  code: integer,
+});
+export type InternalVerdict = v.InferOutput<typeof internalVerdict>;
+
+export const addressCheckCalls = {
+  "addressBook.check": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-withdraw/address/address-check",
+    request: v.object({
+      coin: coinCode,
+      chain: chainCode,
+      address: targetAddress,
+      tag: v.optional(targetTag),
+    }),
+    response: addressVerdict,
+  }),
+  "addressBook.checkInternal": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-withdraw/address/check-internal-address-validity",
+    request: v.object({
+      internalType: internalTarget,
+      address: targetAddress,
+      countryCode: v.optional(v.string()),
+    }),
+    response: internalVerdict,
+  }),
+};

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { addressSwitches } from "./address-shapes.ts";
+import { defineCall } from "./define.ts";
+import { bit, count, id, requestId, secondsNumber } from "./fields.ts";
+import { proofs } from "./risk.ts";
+
+/** What may be withdrawn to without a code, for one address or for all (domain-fields 2.4, 6 c). */
+
+export const addressSwitch = v.picklist(["WITHDRAW_WHITELIST", "ADDRESS_BOOK_ONLY", "NEW_ADDRESS_LOCK"]);
+export type AddressSwitch = v.InferOutput<typeof addressSwitch>;
+
+export const addressSwitchCalls = {
+  "addressBook.changeVerification": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-withdraw/address/change-address-verification",
+    request: v.object({
+      ids: v.pipe(v.array(id), v.minLength(1)),
+      /** From 0 to 1 wants proofs. */
+      verified: bit,
+      ...proofs,
+      requestId,
+    }),
+    response: v.object({ updated: count }),
+    money: true,
+    signed: true,
+    invalidates: ["addressBook.list"],
+  }),
+  "addressBook.switch": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-withdraw/address/switch-address-verification",
+    request: v.object({ switchType: addressSwitch, open: v.boolean(), ...proofs, requestId }),
+    response: v.object({
+      /** All three as they are now. */
+      switches: addressSwitches,
+      /** Turning NEW_ADDRESS_LOCK off stops withdrawals for 24 h; 0 otherwise. */
+      withdrawLockUntil: secondsNumber,
+    }),
+    money: true,
+    signed: true,
+    invalidates: ["addressBook.list", "assets.overview", "profile.get"],
+  }),
+  /** The variant for accounts in the United States (spec section 6). */
+  "addressBook.superVerification": defineCall({
+    method: "POST",
+    path: "/user/private/change/address-super-verification",
+    request: v.object({ open: v.boolean(), ...proofs, requestId }),
+    response: v.object({ open: v.boolean() }),
+    money: true,
+    signed: true,
+    invalidates: ["addressBook.list"],
+  }),
+};

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { defineCall } from "./define.ts";
+import { bitText, coinCode, count, decimalOrEmpty, integer } from "./fields.ts";
+
+/** Coins and their chains for every picker (domain-fields 2.3, S5). */
+
+/** Figures are "" on a direction that is closed. */
+export const coinChain = v.object({
+  chain: v.string(),
+  /** Display name. */
+  chainType: v.string(),
+  /** Confirmations until credited and tradable. */
+  confirmation: v.string(),
+  /** Confirmations until it may be withdrawn. */
+  safeConfirmNumber: v.string(),
+  depositMin: decimalOrEmpty,
+  withdrawMin: decimalOrEmpty,
+  /** "-1" for none. */
+  withdrawMax: decimalOrEmpty,
+  /** "" means that it cannot be withdrawn here. */
+  withdrawFee: decimalOrEmpty,
+  /** A ratio. */
+  withdrawPercentageFee: decimalOrEmpty,
+  /** Decimals of an amount. */
+  minAccuracy: v.pipe(v.string(), v.regex(/^\d{0,2}$/)),
+  chainDeposit: bitText,
+  chainWithdraw: bitText,
+  /** "" for a native coin. */
+  contractAddress: v.string(),
+  /** "" where the chain has no tag. */
+  tagName: v.optional(v.string(), ""),
+  tagRequired: v.optional(v.boolean(), false),
+  /** Row of domain-fields 3.2. */
+  addressRegexKey: v.optional(v.string(), ""),
+  arrivalMinutes: v.optional(count),
+});
+export type CoinChain = v.InferOutput<typeof coinChain>;
+
+export const coinWithChains = v.object({
+  name: v.string(),
+  coin: v.string(),
+  chains: v.array(coinChain),
+});
+export type CoinWithChains = v.InferOutput<typeof coinWithChains>;
+
+export const listedCoin = v.object({
+  coin: v.string(),
+  fullName: v.string(),
+  icon: v.string(),
+  iconNight: v.string(),
+  coinType: v.picklist(["crypto", "fiat"]),
+  accuracyLength: count,
+  /** "1" open on some chain, "0" suspended on all. */
+  deposit: bitText,
+  withdraw: bitText,
+  /** False for stablecoins that the EU does not recognise: the banner of spec section 2. */
+  isRegulated: v.boolean(),
+  sort: integer,
+});
+export type ListedCoin = v.InferOutput<typeof listedCoin>;
+
+export const coinCalls = {
+  "coins.list": defineCall({
+    method: "GET",
+    path: "/v3/private/cht/asset-common/coin-list",
+    request: v.object({
+      scene: v.optional(v.picklist(["DEPOSIT", "WITHDRAW", "TRANSFER", "CONVERT", "RECORD"])),
+    }),
+    response: v.object({ list: v.array(listedCoin) }),
+    cacheMs: 60_000,
+  }),
+  "coins.config": defineCall({
+    method: "GET",
+    path: "/v3/private/cht/asset-common/coin-config",
+    request: v.object({ coin: coinCode }),
+    response: coinWithChains,
+    cacheMs: 60_000,
+  }),
+};

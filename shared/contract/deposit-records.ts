@@ -1,0 +1,116 @@
+import * as v from "valibot";
+import { defineCall } from "./define.ts";
+import {
+  coinCode,
+  cursorPage,
+  decimal,
+  decimalOrEmpty,
+  id,
+  integer,
+  msTextOrEmpty,
+  nextPageCursor,
+  openNumber,
+  openText,
+  secondsText,
+  timeWindow,
+} from "./fields.ts";
+
+/** What came in: on-chain, from another user, and fiat, in one list (domain-fields 2.3, S6 and 4.3). */
+
+/**
+ * 0 unknown, 1 to be confirmed, 2 processing, 3 success, 4 failed, 7 chain rolled back,
+ * 70011 rolled back and deducted, 70012 reviewed and kept, 70013 by hand, 10011 and 10012 on the way through the pool.
+ */
+export const depositStatus = openNumber([0, 1, 2, 3, 4, 7, 70011, 70012, 70013, 10011, 10012], 0);
+export type DepositStatus = v.InferOutput<typeof depositStatus>;
+
+/** "0" normal, "10" over the daily limit, "20" documents needed, "50" blocked, to be returned. */
+export const depositType = openText(["0", "10", "20", "50"], "0");
+
+const taxFields = {
+  /** Austria: 0 none, 1 cost basis to be declared, 2 done. */
+  taxStatus: v.optional(integer, 0),
+  taxDepositRecordsId: v.optional(v.string(), ""),
+};
+
+export const chainDeposit = v.object({
+  recordType: v.literal(1),
+  id,
+  coin: v.string(),
+  chain: v.string(),
+  amount: decimal,
+  txID: v.string(),
+  status: depositStatus,
+  toAddress: v.string(),
+  tag: v.string(),
+  depositFee: decimalOrEmpty,
+  /** "" until credited. */
+  successAt: msTextOrEmpty,
+  confirmations: v.string(),
+  requiredConfirmations: v.optional(v.string(), ""),
+  txIndex: v.string(),
+  blockHash: v.string(),
+  batchReleaseLimit: decimalOrEmpty,
+  depositType,
+  /** "" when the chain does not tell one sender. */
+  fromAddress: v.string(),
+  /** 0 approved, 1 data wanted, 2 pending, 3 refused. */
+  travelRuleStatus: v.optional(integer, 0),
+  ...taxFields,
+});
+export type ChainDeposit = v.InferOutput<typeof chainDeposit>;
+
+export const internalDeposit = v.object({
+  recordType: v.literal(2),
+  id,
+  type: v.literal(1),
+  coin: v.string(),
+  amount: decimal,
+  /** 1 processing, 2 success, 3 failed: not the numbers of the on-chain ones. */
+  status: openNumber([1, 2, 3], 1),
+  /** Masked mail or phone of the sender. */
+  address: v.string(),
+  fromMemberId: v.string(),
+  createdTime: secondsText,
+  txID: v.string(),
+  /** Turkey: 0 none, 1 to collect, 2 collected, 3 completed. */
+  complianceStatus: v.optional(integer, 0),
+  ...taxFields,
+});
+export type InternalDeposit = v.InferOutput<typeof internalDeposit>;
+
+export const fiatDeposit = v.object({
+  recordType: v.literal(3),
+  id,
+  /** The currency. */
+  coin: v.string(),
+  amount: decimal,
+  status: depositStatus,
+  paymentMethod: v.string(),
+  depositFee: decimalOrEmpty,
+  successAt: msTextOrEmpty,
+});
+export type FiatDeposit = v.InferOutput<typeof fiatDeposit>;
+
+export const depositRecord = v.variant("recordType", [chainDeposit, internalDeposit, fiatDeposit]);
+export type DepositRecord = v.InferOutput<typeof depositRecord>;
+
+export const depositRecordCalls = {
+  "deposit.records": defineCall({
+    method: "GET",
+    path: "/v3/private/cht/asset-deposit/deposit/aggregate-records",
+    request: v.object({
+      /** 0 all, else as the row's. */
+      recordType: v.optional(v.picklist([0, 1, 2, 3])),
+      coin: v.optional(coinCode),
+      txID: v.optional(v.string()),
+      /** Wins over the other filters. */
+      id: v.optional(id),
+      status: v.optional(integer),
+      /** Narrower than 30 days, compared by the second; the last 30 days by default. */
+      ...timeWindow,
+      ...cursorPage,
+    }),
+    response: v.object({ rows: v.array(depositRecord), nextPageCursor }),
+  }),
+};

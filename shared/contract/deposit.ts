@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { creditAccount } from "./accounts.ts";
+import { defineCall } from "./define.ts";
+import { bit, chainCode, coinCode, decimalOrEmpty, id, integer, oneOrMany } from "./fields.ts";
+
+/** Where a deposit goes: addresses and fiat channels (domain-fields 2.3, S5 and 6 d). */
+
+export const depositAddress = v.object({
+  chain: v.string(),
+  /** Display name. */
+  chainType: v.string(),
+  addressDeposit: v.string(),
+  /** "" where the chain has no tag; without it a deposit to a shared address is lost. */
+  tagDeposit: v.string(),
+  /** "-1" for none. */
+  batchReleaseLimit: decimalOrEmpty,
+  /** The last six characters only. */
+  contractAddress: v.string(),
+  id: v.optional(id),
+  remark: v.optional(v.string(), ""),
+  isDefault: v.optional(v.boolean(), false),
+  /** 0 active, 1 hidden. */
+  status: v.optional(integer, 0),
+});
+export type DepositAddress = v.InferOutput<typeof depositAddress>;
+
+/** A sub-account's answer has one chain as a bare object. */
+export const depositAddresses = v.object({ coin: v.string(), chains: oneOrMany(depositAddress) });
+export type DepositAddresses = v.InferOutput<typeof depositAddresses>;
+
+export const fiatChannel = v.object({
+  channelId: id,
+  name: v.string(),
+  minAmount: decimalOrEmpty,
+  maxAmount: decimalOrEmpty,
+  fee: decimalOrEmpty,
+  /** A ratio. */
+  feeRate: decimalOrEmpty,
+  arrival: v.string(),
+  enabled: v.boolean(),
+});
+export type FiatChannel = v.InferOutput<typeof fiatChannel>;
+
+export const fiatPreferences = v.object({
+  fiat: v.string(),
+  paymentMethod: v.string(),
+  currencies: v.array(v.object({ currency: v.string(), channels: v.array(fiatChannel) })),
+});
+export type FiatPreferences = v.InferOutput<typeof fiatPreferences>;
+
+export const depositCalls = {
+  /** The address for one coin on one chain, allotted the first time it is asked for. */
+  "deposit.order": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-deposit/deposit/order-deposit",
+    request: v.object({ coin: coinCode, chain: chainCode, accountType: v.optional(creditAccount) }),
+    response: depositAddresses,
+    verified: true,
+    invalidates: ["deposit.addresses"],
+  }),
+  "deposit.addresses": defineCall({
+    method: "GET",
+    path: "/v3/private/cht/asset-deposit/deposit/address-chain",
+    request: v.object({ coin: v.optional(coinCode), chain: v.optional(chainCode) }),
+    response: depositAddresses,
+    verified: true,
+  }),
+  "deposit.editAddress": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-deposit/deposit/edit-address",
+    request: v.object({
+      id,
+      remark: v.optional(v.pipe(v.string(), v.maxLength(20))),
+      isDefault: v.optional(v.boolean()),
+      /** 0 active, 1 hidden. */
+      status: v.optional(bit),
+    }),
+    response: v.object({ id, status: integer }),
+    invalidates: ["deposit.addresses"],
+  }),
+  "deposit.fiatPreferences": defineCall({
+    method: "GET",
+    path: "/fiat/private/channel/user-preferences",
+    /** 0 deposit or buy, 1 withdraw or sell. */
+    request: v.object({ side: v.optional(bit) }),
+    response: fiatPreferences,
+    cacheMs: 60_000,
+  }),
+};

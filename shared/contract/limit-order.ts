@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import { defineCall } from "./define.ts";
+import {
+  amount,
+  coinCode,
+  count,
+  decimalOrEmpty,
+  id,
+  integer,
+  msText,
+  openText,
+  requestId,
+} from "./fields.ts";
+
+/** Converts at a wanted price: the amount is locked until it fills, ends or is called back (domain-fields 2.2, 6 f). */
+
+/** PARTIAL is reserved. A state of a later server reads as PENDING: nothing final is claimed. */
+export const limitOrderStatus = openText(
+  ["PENDING", "PARTIAL", "FILLED", "CANCELED", "EXPIRED", "FAILED"],
+  "PENDING",
+);
+export type LimitOrderStatus = v.InferOutput<typeof limitOrderStatus>;
+
+/** How long an order lives; 30_D by default. */
+export const limitOrderLife = v.picklist(["1_D", "3_D", "7_D", "30_D"]);
+export type LimitOrderLife = v.InferOutput<typeof limitOrderLife>;
+
+export const limitOrder = v.object({
+  exchangeTxId: id,
+  accountType: v.string(),
+  fromCoin: v.string(),
+  toCoin: v.string(),
+  fromAmount: amount,
+  /** What is wanted, and after the fill what came. */
+  toAmount: amount,
+  /** toCoin per fromCoin, as is marketPrice. */
+  limitPrice: amount,
+  /** Dealer's price at the time of the answer, "" when there is none. */
+  marketPrice: decimalOrEmpty,
+  orderStatus: limitOrderStatus,
+  createdAt: msText,
+  updatedAt: msText,
+  expiredTime: msText,
+  /** 0, else why it failed. */
+  failCode: integer,
+});
+export type LimitOrder = v.InferOutput<typeof limitOrder>;
+
+const lockedBalances = [
+  "limitOrder.list",
+  "limitOrder.query",
+  "convert.coins",
+  "assets.overview",
+  "records.frozen",
+];
+
+export const limitOrderCalls = {
+  "limitOrder.create": defineCall({
+    method: "POST",
+    path: "exchangeNew/limitOrder/create",
+    request: v.object({
+      accountType: v.literal("limit_order_funding"),
+      fromCoin: coinCode,
+      toCoin: coinCode,
+      fromAmount: amount,
+      limitPrice: amount,
+      expiredType: limitOrderLife,
+      requestId,
+    }),
+    response: v.object({ exchangeTxId: id, orderStatus: limitOrderStatus, expiredTime: msText }),
+    money: true,
+    signed: true,
+    invalidates: lockedBalances,
+  }),
+  "limitOrder.cancel": defineCall({
+    method: "POST",
+    path: "exchangeNew/limitOrder/cancel",
+    request: v.object({ exchangeTxId: id, requestId }),
+    /** CANCELED, or the final state that was faster. */
+    response: v.object({ exchangeTxId: id, orderStatus: limitOrderStatus }),
+    money: true,
+    signed: true,
+    invalidates: lockedBalances,
+  }),
+  "limitOrder.query": defineCall({
+    method: "POST",
+    path: "exchangeNew/limitOrder/query/exchangeTxId",
+    request: v.object({ exchangeTxId: id }),
+    response: limitOrder,
+  }),
+  "limitOrder.list": defineCall({
+    method: "POST",
+    path: "exchangeNew/limitOrder/query",
+    request: v.object({
+      fromCoin: v.optional(coinCode),
+      toCoin: v.optional(coinCode),
+      /** None for all. */
+      orderStatus: v.optional(v.string()),
+      /** From 1. */
+      index: v.optional(count),
+      limit: v.optional(count),
+    }),
+    response: v.object({ list: v.array(limitOrder), total: count }),
+    extension: true,
+  }),
+};

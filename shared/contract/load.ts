@@ -1,0 +1,13 @@
+import type { CallDefinition } from "./define.ts";
+import { firstCalls } from "./first.ts";
+
+/** A call's definition without all the others: those of a first visit are here, the rest comes as one part on first use. */
+
+const first: Readonly<Record<string, CallDefinition>> = firstCalls;
+
+/** Undefined for a name that is no call. Rejects when the part cannot be loaded: then nothing was sent. */
+export async function loadCall(name: string): Promise<CallDefinition | undefined> {
+  if (Object.hasOwn(first, name)) return first[name];
+  const later: Readonly<Record<string, CallDefinition>> = (await import("./later.ts")).laterCalls;
+  return Object.hasOwn(later, name) ? later[name] : undefined;
+}

@@ -1,0 +1,116 @@
+import * as v from "valibot";
+import { defineCall } from "./define.ts";
+import { count, id, integer, openText, secondsNumber } from "./fields.ts";
+
+/** What this person is and may do: tags, membership, permissions, ambassador programme (domain-fields 2.1). */
+
+/** Flags asked for by name (spec section 3). */
+export const userTag = v.picklist(["voucher_money_user", "withdraw_addr_level", "tax_identity"]);
+export type UserTag = v.InferOutput<typeof userTag>;
+
+export const kycLevels = ["LEVEL_DEFAULT", "LEVEL_1", "LEVEL_2"] as const;
+export type KycLevel = (typeof kycLevels)[number];
+
+export const vipLevels = [
+  "No VIP",
+  "VIP-1",
+  "VIP-2",
+  "VIP-3",
+  "VIP-4",
+  "VIP-5",
+  "VIP-Supreme",
+  "PRO-1",
+  "PRO-2",
+  "PRO-3",
+  "PRO-4",
+  "PRO-5",
+  "PRO-6",
+] as const;
+export type VipLevel = (typeof vipLevels)[number];
+
+/** Keys of {@link memberPermission} rows. */
+export const permissionKeys = [
+  "deposit",
+  "withdraw",
+  "fiatDeposit",
+  "fiatWithdraw",
+  "transfer",
+  "internalTransfer",
+  "convert",
+  "limitConvert",
+  "blockTrade",
+  "p2p",
+  "earn",
+  "card",
+  "export",
+  "migration",
+] as const;
+export type PermissionKey = (typeof permissionKeys)[number];
+
+export const memberPermission = v.object({
+  allow: v.boolean(),
+  /** 0, else the ret_code that says why not (42039, 10024, 50001). */
+  reason: integer,
+  /** When a temporary ban ends; 0 for none. */
+  until: secondsNumber,
+});
+export type MemberPermission = v.InferOutput<typeof memberPermission>;
+
+export const memberInfo = v.object({
+  uid: id,
+  username: v.string(),
+  remark: v.string(),
+  isMaster: v.boolean(),
+  /** 1 normal, 6 custodial. */
+  memberType: integer,
+  /** 1 normal, 2 login banned, 4 frozen. */
+  status: integer,
+  /** 1 classic, 3 and 4 unified 1.0 and its Pro, 5 and 6 unified 2.0 and its Pro. */
+  accountMode: integer,
+  vipLevel: openText(vipLevels, "No VIP"),
+  subCount: count,
+  /** Short codes of domain-fields 4.1. */
+  accountTypes: v.array(v.string()),
+});
+export type MemberInfo = v.InferOutput<typeof memberInfo>;
+
+export const memberCalls = {
+  "member.tags": defineCall({
+    method: "GET",
+    path: "v3/private/user/tags",
+    request: v.object({ req_tags: v.array(userTag) }),
+    /** A tag that is not there is not set. */
+    response: v.object({ tags: v.record(v.string(), v.string()) }),
+    cacheMs: 60_000,
+  }),
+  "member.info": defineCall({
+    method: "GET",
+    path: "user/private/member/info",
+    request: v.object({}),
+    response: memberInfo,
+    cacheMs: 60_000,
+  }),
+  "member.permissions": defineCall({
+    method: "GET",
+    path: "register/permission_v2",
+    request: v.object({}),
+    response: v.object({
+      permissions: v.record(v.string(), memberPermission),
+      requiredKycLevel: v.string(),
+    }),
+    cacheMs: 60_000,
+  }),
+  "member.ambassador": defineCall({
+    method: "POST",
+    path: "s1/loyalty-program/vip-ambassador",
+    request: v.object({ action: v.optional(v.picklist(["QUERY", "JOIN"])) }),
+    response: v.object({
+      status: v.picklist(["NONE", "APPLIED", "ACTIVE", "REJECTED"]),
+      level: integer,
+      /** "" unless ACTIVE. */
+      inviteCode: v.string(),
+      invited: count,
+      rewarded: count,
+    }),
+  }),
+};

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { defineCall } from "./define.ts";
+
+/** Countries, dial codes and states for forms (domain-fields 2.4). Country codes are alpha-3. */
+
+export const country = v.object({
+  code: v.string(),
+  /** Alpha-2. */
+  code2: v.string(),
+  name: v.string(),
+  forbidden: v.boolean(),
+});
+export type Country = v.InferOutput<typeof country>;
+
+export const dialCode = v.object({
+  countryCode: v.string(),
+  /** Digits without a plus. */
+  dialCode: v.string(),
+  name: v.string(),
+});
+export type DialCode = v.InferOutput<typeof dialCode>;
+
+export const regionState = v.object({ code: v.string(), name: v.string() });
+export type RegionState = v.InferOutput<typeof regionState>;
+
+export const regionCalls = {
+  "regions.countries": defineCall({
+    method: "GET",
+    path: "/v2/public/country-list",
+    request: v.object({ language: v.optional(v.string()) }),
+    response: v.object({ list: v.array(country) }),
+    access: "public",
+    cacheMs: 60_000,
+  }),
+  "regions.dialCodes": defineCall({
+    method: "GET",
+    path: "/register/countryCode",
+    request: v.object({}),
+    response: v.object({
+      list: v.array(dialCode),
+      /** The countryCode of the person's own country. */
+      default: v.string(),
+    }),
+    access: "public",
+    cacheMs: 60_000,
+  }),
+  "regions.states": defineCall({
+    method: "GET",
+    path: "/user/public/state-list",
+    request: v.object({ countryCode: v.string() }),
+    response: v.object({ list: v.array(regionState) }),
+    access: "public",
+    cacheMs: 60_000,
+  }),
+};

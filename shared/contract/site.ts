@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { siteIds } from "../site/site-id.ts";
+import { defineCall } from "./define.ts";
+import { msNumber } from "./fields.ts";
+
+/** What a site shows: its feature rules and its banner strip (spec sections 2 to 4, domain-fields 2.1). */
+
+/** ISLAMIC is an overlay of the account, never a site here. */
+export const siteId = v.picklist(siteIds);
+
+export const complianceEntry = v.object({
+  /** hide, show or custom; another one leaves the feature as it is by default. */
+  action: v.string(),
+  /** A JSON text, read for custom only. */
+  ext: v.optional(v.string(), ""),
+});
+export type ComplianceEntry = v.InferOutput<typeof complianceEntry>;
+
+export const siteBanner = v.object({
+  id: v.string(),
+  textKey: v.string(),
+  params: v.record(v.string(), v.string()),
+  /** May hold `{lang}`; "" for no link. */
+  linkUrl: v.string(),
+  level: v.picklist(["info", "warn", "error"]),
+  closable: v.boolean(),
+  /** 0 is open. */
+  startTime: msNumber,
+  endTime: msNumber,
+});
+export type SiteBanner = v.InferOutput<typeof siteBanner>;
+
+export const siteCalls = {
+  "site.config": defineCall({
+    method: "POST",
+    path: "v3/config/web",
+    request: v.object({
+      siteId,
+      account: v.picklist(["MAIN", "ISLAMIC"]),
+      /** None for all. */
+      keys: v.optional(v.array(v.string())),
+    }),
+    response: v.object({ config: v.record(v.string(), complianceEntry), version: v.string() }),
+    access: "public",
+    cacheMs: 60_000,
+  }),
+  "site.banner": defineCall({
+    method: "POST",
+    path: "v3/config/banner",
+    request: v.object({ siteId, page: v.string(), language: v.string() }),
+    response: v.object({ list: v.array(siteBanner) }),
+    access: "public",
+    cacheMs: 60_000,
+  }),
+};

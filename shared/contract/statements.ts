@@ -1,0 +1,127 @@
+import * as v from "valibot";
+import { defineCall } from "./define.ts";
+import { count, id, numberedPage, openText, secondsNumber } from "./fields.ts";
+
+/** Statement files: asked for, made in the background, downloaded (domain-fields 2.5, 4.7 and 6 g). */
+
+/** The kinds of spec section 2 and those of the accounts themselves. */
+export const statementKind = v.picklist([
+  "DERIVATIVES",
+  "CONTRACT",
+  "USDC",
+  "COPY_TRADING",
+  "TRADING_TOOLS",
+  "SAVINGS",
+  "PRE_UPGRADE",
+  "ETP",
+  "USDT",
+  "PERSONAL_INFO",
+  "FUNDING",
+  "SPOT",
+  "UNIFIED",
+  "DEPOSIT",
+  "WITHDRAW",
+  "CONVERT",
+  "ACCOUNT_STATEMENT",
+  "INDIA_TAX",
+]);
+export type StatementKind = v.InferOutput<typeof statementKind>;
+
+export const statementFormat = v.picklist(["CSV", "XLSX", "PDF"]);
+export type StatementFormat = v.InferOutput<typeof statementFormat>;
+
+/** "-1" failed, "0" queued, "1" processing, "2" ready, "3" expired. A later server's state reads as processing. */
+export const statementStatus = openText(["-1", "0", "1", "2", "3"], "1");
+export type StatementStatus = v.InferOutput<typeof statementStatus>;
+
+export const statementRule = v.object({
+  /** Text, since a site may have kinds that this page does not know and leaves out. */
+  kind: v.string(),
+  enabled: v.boolean(),
+  maxRangeDays: count,
+  formats: v.array(v.string()),
+  accounts: v.array(v.string()),
+});
+export type StatementRule = v.InferOutput<typeof statementRule>;
+
+export const statementFile = v.object({
+  queryId: id,
+  kind: v.string(),
+  format: v.string(),
+  fileName: v.string(),
+  startTime: secondsNumber,
+  endTime: secondsNumber,
+  createdTime: secondsNumber,
+  /** 0 until it is made. */
+  expireTime: secondsNumber,
+  status: statementStatus,
+  /** Bytes, 0 until it is made. */
+  fileSize: count,
+});
+export type StatementFile = v.InferOutput<typeof statementFile>;
+
+const taken = v.object({ queryId: id });
+
+export const statementCalls = {
+  "statements.config": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-file-core/export/config",
+    request: v.object({ siteId: v.optional(v.string()) }),
+    response: v.object({
+      kinds: v.array(statementRule),
+      monthlyQuota: count,
+      monthlyUsed: count,
+      fileTtlDays: count,
+    }),
+  }),
+  "statements.create": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-file-core/export/create",
+    request: v.object({
+      kind: statementKind,
+      /** Whole days in UTC: the start belongs to it, the end does not. */
+      startTime: secondsNumber,
+      endTime: secondsNumber,
+      accountType: v.optional(v.string()),
+      coin: v.optional(v.string()),
+      subUid: v.optional(id),
+      format: statementFormat,
+      /** IANA name, for the times in the file. */
+      timezone: v.optional(v.string()),
+    }),
+    response: v.object({ queryId: id, status: statementStatus }),
+    invalidates: ["statements.list", "statements.config"],
+  }),
+  /** The signed certificate of balances on one day. */
+  "statements.createAccount": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-file-core/export/create/account-statement",
+    request: v.object({ date: secondsNumber, valuationCurrency: v.string(), language: v.string() }),
+    response: taken,
+    invalidates: ["statements.list", "statements.config"],
+  }),
+  "statements.createIndiaTax": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-file-core/export/create/india-tax-statement",
+    request: v.object({
+      /** "2025-2026". */
+      financialYear: v.pipe(v.string(), v.regex(/^\d{4}-\d{4}$/)),
+      subUids: v.optional(v.array(id)),
+    }),
+    response: taken,
+    invalidates: ["statements.list", "statements.config"],
+  }),
+  "statements.list": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-file-core/export/list",
+    request: v.object(numberedPage),
+    response: v.object({ total: count, list: v.array(statementFile) }),
+  }),
+  "statements.url": defineCall({
+    method: "POST",
+    path: "/v3/private/cht/asset-file-core/export/url",
+    request: v.object({ queryId: id }),
+    /** Large ones come in parts. */
+    response: v.object({ urls: v.array(v.string()), expireTime: secondsNumber }),
+  }),
+};

@@ -1,0 +1,53 @@
+import i18next from "i18next";
+import { siteOf } from "#shared/site/site.ts";
+import { bridge } from "../bridge/bridge.ts";
+import { diagWanted, visitedAddress } from "../diag/wanted.ts";
+import { appConfig } from "../state/app-config.ts";
+import { onLogin } from "../state/login-event.ts";
+import { loadMember } from "../state/member.ts";
+import { notify, prefetchNotifications } from "../ui/notification.ts";
+import { newVersionWatch } from "./new-version.ts";
+import { type SupportWidget, startSupportWidget } from "./support-widget.ts";
+
+/** What can wait until the first page is at rest. */
+export function startLate(): void {
+  void prefetchNotifications();
+  onLogin(() => void loadMember(bridge, siteOf(location.hostname)));
+  askForReloadWhenCodeIsGone();
+  if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();
+  const { supportWidgetUrl } = appConfig;
+  if (supportWidgetUrl === undefined) return;
+  const url = new URL(supportWidgetUrl, location.origin).href;
+  void startSupportWidget({
+    load: () => import(/* @vite-ignore */ url) as Promise<SupportWidget>,
+    language: () => i18next.language,
+    onLanguage: (listener) => i18next.on("languageChanged", listener),
+  });
+}
+
+/** The panel of `?diag=1` (docs/profiling.md). */
+async function openDiag(): Promise<void> {
+  const { startDiag } = await import("../diag/start.tsx");
+  startDiag();
+}
+
+/** Every import of the page announces its failure by this event of the bundler. Nothing reloads by itself. */
+function askForReloadWhenCodeIsGone(): void {
+  const look = newVersionWatch({
+    fetchDocument: async () => {
+      const answer = await fetch(location.pathname, { cache: "no-cache" });
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+      return answer.text();
+    },
+    ownEntry: document.querySelector('script[type="module"][src]')?.getAttribute("src") ?? "",
+    now: () => performance.now(),
+    tell: () => {
+      notify.info(i18next.t("app.newVersion"), i18next.t("app.newVersionText"), {
+        id: "new-version",
+        durationMs: null,
+        action: { label: i18next.t("app.reload"), onPress: () => location.reload() },
+      });
+    },
+  });
+  window.addEventListener("vite:preloadError", () => void look());
+}

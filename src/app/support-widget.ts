@@ -1,0 +1,51 @@
+import { onLogin } from "../state/login-event.ts";
+
+/** What a support chat is told. */
+export interface SupportVisit {
+  /** "" for a visitor who is not logged in. */
+  readonly userId: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+/** All that a module at the host's `supportWidgetUrl` has to export. */
+export interface SupportWidget {
+  /** Called once when the page is at rest, and again when the user or the language changes. */
+  mount(visit: SupportVisit): unknown;
+}
+
+export interface SupportWidgetParts {
+  /** Fetches and runs the host's module. */
+  readonly load: () => Promise<SupportWidget>;
+  readonly language: () => string;
+  readonly onLanguage: (listener: () => void) => void;
+}
+
+/** Puts the host's support chat onto the page. Its failures are told to the console only (spec section 8). */
+export async function startSupportWidget({ load, language, onLanguage }: SupportWidgetParts): Promise<void> {
+  try {
+    const widget = await load();
+    let userId = "";
+    const tell = (): void => void mount(widget, { userId, language: language() });
+    onLogin((event) => {
+      userId = event.userId;
+      tell();
+    });
+    if (userId === "") tell();
+    onLanguage(tell);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+async function mount(widget: SupportWidget, visit: SupportVisit): Promise<void> {
+  try {
+    await widget.mount(visit);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+function complain(error: unknown): void {
+  console.error("The support chat failed", error);
+}

@@ -1,0 +1,27 @@
+/** In the tab's own storage: `1` while diagnostics are on. */
+const KEPT_UNDER = "coffer-diag";
+
+/** `?diag=1` in the address that was visited switches diagnostics on for the tab's life, any other value off. */
+export function diagWanted(visited: string, storage: () => Storage): boolean {
+  const asked = new URL(visited).searchParams.get("diag");
+  try {
+    if (asked !== null) storage().setItem(KEPT_UNDER, asked);
+    return storage().getItem(KEPT_UNDER) === "1";
+  } catch {
+    // Blocked storage: for this visit only.
+    return asked === "1";
+  }
+}
+
+/** The address as the tab was opened with; pages put their own query in its place. */
+export function visitedAddress(): string {
+  return performance.getEntriesByType("navigation")[0]?.name ?? location.href;
+}
+
+export function forgetDiag(storage: () => Storage): void {
+  try {
+    storage().removeItem(KEPT_UNDER);
+  } catch {
+    // Blocked storage kept nothing.
+  }
+}

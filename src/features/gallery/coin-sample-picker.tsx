@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { OptionPicker } from "#src/ui/option-picker.tsx";
+import { names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { coinSamples } from "./picker-samples.ts";
+
+export interface CoinSamplePickerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly selected: string;
+  readonly onPick: (coin: string) => void;
+}
+
+const itself = (coin: string): string => coin;
+
+/** The picker with as many options as an exchange has, in groups, one of them closed. */
+export default function CoinSamplePicker(props: CoinSamplePickerProps): ReactNode {
+  return (
+    <OptionPicker
+      {...props}
+      title="Which coin?"
+      options={coinSamples}
+      idOf={itself}
+      search={searchSamples}
+      isDisabled={(coin) => coin === "PEPE"}
+      groupOf={(coin) => (coin === "USDT" || coin === "BTC" ? "Used lately" : "All coins")}
+      renderOption={(coin, { disabled }) => (
+        <>
+          <CoinDisc coin={coin} />
+          <span className={names(flow.grow, text.strong)}>{coin}</span>
+          {disabled && <span className={names(text.small, text.ink3)}>Paused, cannot be chosen</span>}
+        </>
+      )}
+      label="Coins"
+      searchLabel="Coin code"
+      noneHint="Try its code, such as BTC."
+    />
+  );
+}
+
+function searchSamples(coins: readonly string[], words: string): readonly string[] {
+  const wanted = words.trim().toUpperCase();
+  return wanted === "" ? coins : coins.filter((coin) => coin.includes(wanted));
+}

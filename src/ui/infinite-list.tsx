@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Button } from "./button.tsx";
+import { css, names } from "./style.ts";
+import { hiddenText } from "./text.ts";
+
+const foot = css`
+  display: flex; align-items: center; justify-content: space-between; gap: 12px; min-height: 40px; color: var(--ink-3);
+  & > p:focus { outline: none; }
+`;
+
+export interface InfiniteListProps {
+  /** How many are shown: what was added is said. */
+  readonly count: number;
+  /** "10 of 214 records". */
+  readonly summary: ReactNode;
+  /** Fetches the next ones; null when all are shown. */
+  readonly onMore: (() => void) | null;
+  readonly loading: boolean;
+  /** How often it fetches by itself before it waits to be asked: a foot below it must stay in reach. */
+  readonly byItself?: number;
+  /** The next ones did not load: what to say beside the button, which tries again. */
+  readonly error?: ReactNode;
+  readonly className?: string;
+  /** The list itself. */
+  readonly children: ReactNode;
+}
+
+/** How far below the view the end may be when the next ones are fetched. */
+const AHEAD = "400px";
+
+/** A list that grows at its end: by itself as one comes near, by a button wherever that cannot be. */
+export function InfiniteList(props: InfiniteListProps): ReactNode {
+  const { count, summary, onMore, loading, byItself = 2, error, className, children } = props;
+  const { t } = useTranslation();
+  const mark = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  const [fetched, setFetched] = useState(0);
+  const [before, setBefore] = useState({ count, added: 0 });
+  if (before.count !== count) setBefore({ count, added: Math.max(0, count - before.count) });
+  const waits = onMore !== null && !loading && error === undefined && fetched < byItself;
+
+  useEffect(() => {
+    const end = mark.current;
+    if (!waits || end === null || typeof IntersectionObserver === "undefined") return undefined;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        setFetched((times) => times + 1);
+        onMore?.();
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(end);
+    return () => watch.disconnect();
+  }, [waits, onMore]);
+
+  // The button goes when all is shown: a focus that stood on it goes to what is said beside it.
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOnButton = useRef(false);
+  useEffect(() => {
+    if (onMore === null && wasOnButton.current) said.current?.focus({ preventScroll: true });
+    wasOnButton.current = onMore !== null && document.activeElement === button.current;
+  });
+
+  return (
+    <>
+      {children}
+      <div ref={mark} aria-hidden="true" />
+      <div className={names(foot, className)}>
+        <p ref={said} tabIndex={-1}>
+          {error ?? summary}
+        </p>
+        <span className={hiddenText} role="status">
+          {before.added > 0 && t("ui.list.added", { count: before.added })}
+        </span>
+        {onMore !== null && (
+          <Button ref={button} size="sm" busy={loading} onClick={onMore}>
+            {error === undefined ? t("ui.list.more") : t("ui.error.retry")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

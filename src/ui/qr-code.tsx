@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { qrPath, qrSize } from "./qr-path.ts";
+import { css, names } from "./style.ts";
+
+const paper = css`
+  position: relative; display: grid; flex: none; padding: 8px; border: 1px solid var(--line-2); border-radius: var(--r2); background: #fff;
+  & > svg { display: block; width: 100%; height: 100%; }
+  & > span { position: absolute; inset: 0; margin: auto; width: 40px; height: 40px; display: grid; border-radius: 50%; outline: 4px solid #fff; }
+`;
+const sizes = { 176: css`width: 176px; height: 176px;`, 200: css`width: 200px; height: 200px;` } as const;
+
+export interface QrCodeProps {
+  /** Rows of modules, true is dark, without a quiet zone. Error correction Q or H where `mark` covers the middle. */
+  readonly matrix: readonly (readonly boolean[])[];
+  /** What it says, for those who cannot see it: "QR code of the address". */
+  readonly label: string;
+  /** px */
+  readonly size?: keyof typeof sizes;
+  /** In the middle: the coin's disc of 40 px. */
+  readonly mark?: ReactNode;
+}
+
+/** A QR code: black on white in every theme, never mirrored. */
+export function QrCode({ matrix, label, size = 176, mark }: QrCodeProps): ReactNode {
+  return (
+    <div className={names(paper, sizes[size])} dir="ltr" role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${qrSize(matrix)} ${qrSize(matrix)}`} shapeRendering="crispEdges" aria-hidden="true">
+        <path d={qrPath(matrix)} fill="#000" />
+      </svg>
+      {mark !== undefined && <span>{mark}</span>}
+    </div>
+  );
+}

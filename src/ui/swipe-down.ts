@@ -1,0 +1,29 @@
+/** So far down a finger takes a toast away, px (spec section 9). */
+export const SWIPE_THRESHOLD = 50;
+
+/** One finger on one toast. Only downwards counts: up is the way it came. */
+export class SwipeDown {
+  #start: { readonly pointer: number; readonly y: number } | null = null;
+  #offset = 0;
+
+  /** A second finger changes nothing. */
+  begin(pointer: number, y: number): void {
+    if (this.#start === null) this.#start = { pointer, y };
+  }
+
+  /** How far down the toast goes along, px; null for a finger that does not hold it. */
+  move(pointer: number, y: number): number | null {
+    if (this.#start?.pointer !== pointer) return null;
+    this.#offset = Math.max(0, y - this.#start.y);
+    return this.#offset;
+  }
+
+  /** Whether letting go here takes it away; null for a finger that does not hold it. */
+  end(pointer: number): boolean | null {
+    if (this.#start?.pointer !== pointer) return null;
+    const far = this.#offset >= SWIPE_THRESHOLD;
+    this.#start = null;
+    this.#offset = 0;
+    return far;
+  }
+}

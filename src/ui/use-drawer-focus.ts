@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
+/** The title gets the focus on opening; on closing it goes back to the record's row, or to where it came from. */
+export function useDrawerFocus(
+  box: RefObject<HTMLElement | null>,
+  open: boolean,
+  returnTo: (() => HTMLElement | null) | undefined,
+): void {
+  const row = useRef(returnTo);
+  useEffect(() => {
+    row.current = returnTo;
+  });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!open || element === null) return undefined;
+    const before = document.activeElement;
+    element.querySelector<HTMLElement>("[data-drawer-title]")?.focus({ preventScroll: true });
+    return () => {
+      // Someone who already works in the list is left there.
+      const isElsewhere =
+        !element.contains(document.activeElement) && document.activeElement !== document.body;
+      if (isElsewhere) return;
+      const target = row.current?.() ?? before;
+      if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
+    };
+  }, [box, open]);
+}

@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { entryOf, newVersionWatch } from "#src/app/new-version.ts";
+
+const documentOf = (entry: string): string =>
+  `<html><script type="application/json" id="app-config">{}</script><script src="/old-browser.js" defer></script>
+   <script type="module" crossorigin src="${entry}"></script><script type="module" src="/second.js"></script></html>`;
+
+function watch(answers: (string | Error)[]) {
+  let now = 0;
+  const seen = { asked: 0, told: 0 };
+  const look = newVersionWatch({
+    ownEntry: "/assets/index-old.js",
+    now: () => now,
+    tell: () => {
+      seen.told += 1;
+    },
+    fetchDocument: async () => {
+      seen.asked += 1;
+      const answer = answers.shift() ?? new Error("asked too often");
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+  const pass = (ms: number): void => {
+    now += ms;
+  };
+  return { seen, look, pass };
+}
+
+it("finds the first module of a document", () => {
+  expect(entryOf(documentOf("/assets/index-1.js"))).toBe("/assets/index-1.js");
+  expect(entryOf("<html><script src='/a.js'></script></html>")).toBe("");
+});
+
+it("tells once when the host serves another entry", async () => {
+  const { seen, look, pass } = watch([documentOf("/assets/index-new.js")]);
+  await look();
+  pass(60_000);
+  await look();
+  expect(seen).toEqual({ asked: 1, told: 1 });
+});
+
+it("says nothing when the same version is served, or when nothing can be fetched", async () => {
+  const { seen, look, pass } = watch([
+    documentOf("/assets/index-old.js"),
+    new Error("offline"),
+    "<html>502</html>",
+  ]);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await look();
+    pass(30_000);
+  }
+  expect(seen).toEqual({ asked: 3, told: 0 });
+});
+
+it("does not ask again for each of many missing files", async () => {
+  const { seen, look, pass } = watch([
+    documentOf("/assets/index-old.js"),
+    documentOf("/assets/index-new.js"),
+  ]);
+  await Promise.all([look(), look(), look()]);
+  pass(29_999);
+  await look();
+  expect(seen).toEqual({ asked: 1, told: 0 });
+  pass(1);
+  await look();
+  expect(seen).toEqual({ asked: 2, told: 1 });
+});

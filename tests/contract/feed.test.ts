@@ -1,0 +1,71 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { feedAnswers, feedHeartbeat, feedQuery, feedRequests } from "#shared/contract/feed.ts";
+import { parseFrame, subscribeMessage } from "#shared/feed/frames.ts";
+import { readSchema } from "../../scripts/openapi/schema-node.ts";
+import { damagesOf } from "./schema-damage.ts";
+import { samplesOf } from "./schema-samples.ts";
+
+/** The feed's messages as data against the code that writes and reads them on the hot path. */
+
+const messages = Object.entries<v.GenericSchema>({ ...feedRequests, ...feedHeartbeat, ...feedAnswers });
+const framesOf = (schema: v.GenericSchema) => samplesOf(readSchema(schema));
+const read = (frame: unknown) => parseFrame(JSON.stringify(frame));
+
+describe("what the client sends", () => {
+  it.each(["slowBroker", "fiat"] as const)("subscribes to %s as told", (topic) => {
+    expect(v.safeParse(feedRequests.sub, subscribeMessage(topic, true)).issues).toBeUndefined();
+  });
+
+  it("says the address query in text", () => {
+    expect(v.is(feedQuery, { binary: "true", timestamp: "1763690000000" })).toBe(true);
+    expect(v.is(feedQuery, { binary: true, timestamp: "1763690000000" })).toBe(false);
+  });
+});
+
+describe("what the server sends is read for what it is", () => {
+  const kinds = [
+    ["slowBroker", feedAnswers.slowBroker, "quotes"],
+    ["fiat", feedAnswers.fiat, "rates"],
+    ["ack", feedAnswers.ack, "ack"],
+    ["loginAck", feedAnswers.loginAck, "ack"],
+    ["ping", feedHeartbeat.ping, "ping"],
+    ["pong", feedHeartbeat.pong, "pong"],
+  ] as const;
+
+  it.each(kinds)("%s", (_, schema, type) => {
+    fc.assert(
+      fc.property(framesOf(schema), (frame) => {
+        expect(read(frame).type).toBe(type);
+      }),
+    );
+  });
+
+  it("keeps every quote of a valid frame, and its full flag", () => {
+    fc.assert(
+      fc.property(framesOf(feedAnswers.slowBroker), (frame) => {
+        const sent = v.parse(feedAnswers.slowBroker, frame);
+        const got = read(frame);
+        expect(got.type === "quotes" && got.rows.map((row) => row.s)).toEqual(sent.data.map((row) => row.s));
+        expect(got.type === "quotes" && got.full).toBe(sent.f);
+      }),
+    );
+  });
+});
+
+describe.each(messages)("%s", (_, schema) => {
+  const node = readSchema(schema);
+
+  it("accepts itself and refuses itself spoiled", () => {
+    fc.assert(
+      fc.property(samplesOf(node), (value) => {
+        expect(v.safeParse(schema, value).issues).toBeUndefined();
+        for (const damage of damagesOf(node, value)) {
+          expect(v.is(schema, damage.value), `${damage.what} at ${damage.at.join(".")}`).toBe(false);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * Specification section 7 and domain-fields 2.9, written out by hand: method, path, flags. Flags: `guid`, `form`, `text`,
+ * `signed`, `verified`, `money`. The tests hold the contract against this list, so it is never made from the contract.
+ */
+export type Flag = "guid" | "form" | "signed" | "verified" | "money";
+export type SpecCall = readonly ["GET" | "POST", string, ...Flag[]];
+
+const guarded = ["signed", "money"] as const;
+const firm = ["signed", "verified", "money"] as const;
+
+const profileAndUser: readonly SpecCall[] = [
+  ["GET", "v2/private/user/profile"],
+  ["GET", "v3/private/cht/asset-common/exchange-rate"],
+  ["POST", "logout"],
+  // The specification names the user-tag call without its path.
+  ["GET", "v3/private/user/tags"],
+  ["POST", "send/email"],
+  ["GET", "user/private/member/info"],
+  ["GET", "register/permission_v2"],
+  ["POST", "v3/config/web"],
+  ["POST", "v3/config/banner"],
+  ["POST", "s1/loyalty-program/vip-ambassador"],
+  ["POST", "/s1/loyalty-program/get-vip-label-info-light"],
+  ["GET", "user/private/search-subaccount-tax"],
+];
+
+const convert: readonly SpecCall[] = [
+  ["GET", "exchangeNew/getGapRate"],
+  ["POST", "exchange/batch/preOrder", "verified"],
+  ["GET", "exchange/batch/list"],
+  ["POST", "exchange/batch/exchangeOrder", ...firm],
+  ["GET", "exchangeNew/batch/setting"],
+  ["POST", "exchangeNew/convert/coinInfoListByBalance"],
+  ["POST", "exchangeNew/convert/quote", "verified"],
+  ["POST", "exchangeNew/convert/execute", ...firm],
+  ["POST", "exchangeNew/convert/query"],
+  ["POST", "exchangeNew/convert/unified/query"],
+  ["POST", "exchangeNew/convert/limit"],
+  ["POST", "exchangeNew/convert/specifiedCoinQuery"],
+  ["POST", "exchangeNew/batch/quote", "verified"],
+  ["POST", "exchangeNew/batch/convert", ...firm],
+  ["POST", "exchangeNew/batch/query"],
+  ["POST", "exchangeNew/batch/reQuote", "verified"],
+  ["POST", "exchangeNew/blockTrade/query"],
+  ["POST", "exchangeNew/blockTrade/check"],
+  ["POST", "exchangeNew/limitOrder/create", ...guarded],
+  ["POST", "exchangeNew/limitOrder/cancel", ...guarded],
+  ["POST", "exchangeNew/limitOrder/query/exchangeTxId"],
+  ["POST", "siteapi/unified/private/account-walletbalance"],
+  ["GET", "spot/api/quote/v5/klines"],
+  ["GET", "spot/api/basic/get_recent_add"],
+  ["GET", "spot/api/basic/recommend_symbols"],
+  ["GET", "de/cht/api/byHotCoin/spotHotSymbol/list"],
+];
+
+const assets: readonly SpecCall[] = [
+  ["GET", "/v3/private/cht/asset-deposit/deposit/aggregate-records"],
+  ["POST", "/v3/private/cht/asset-deposit/deposit/order-deposit", "verified"],
+  ["GET", "/v3/private/cht/asset-deposit/deposit/address-chain", "verified"],
+  ["POST", "/v3/private/cht/asset-deposit/deposit/edit-address"],
+  ["GET", "/fiat/private/channel/user-preferences"],
+  ["GET", "/fiat/aml/pre-kya/chain-list"],
+  ["POST", "/fiat/aml/pre-kya/check"],
+  ["GET", "/fiat/aml/pre-kya/check-list"],
+  ["GET", "/v3/private/cht/asset-common/query-user-aggregate-info"],
+  ["GET", "/v3/private/cht/asset-common/coin-list"],
+  ["GET", "/v3/private/cht/asset-common/coin-config"],
+  ["GET", "/contract/v5/private/asset/transaction-history"],
+  ["GET", "/v3/private/asset/universal/transfer/list"],
+  ["GET", "/v3/private/asset/universal-transfer/account-types"],
+];
+
+const withdraw: readonly SpecCall[] = [
+  ["GET", "/v3/private/cht/asset-withdraw/address/address-list"],
+  ["POST", "/v3/private/cht/asset-withdraw/address/address-create", "guid", ...guarded],
+  ["POST", "/v3/private/cht/asset-withdraw/address/batch-create", "guid", ...guarded],
+  ["POST", "/v3/private/cht/asset-withdraw/address/address-delete", "guid", ...guarded],
+  ["POST", "/v3/private/cht/asset-withdraw/address/address-check"],
+  ["POST", "/v3/private/cht/asset-withdraw/address/check-internal-address-validity"],
+  ["POST", "/v3/private/cht/asset-withdraw/address/change-address-verification", ...guarded],
+  ["POST", "/v3/private/cht/asset-withdraw/address/switch-address-verification", ...guarded],
+  ["POST", "/v3/private/cht/asset-withdraw/address/address-edit", ...guarded],
+  ["GET", "/v3/private/cht/asset-withdraw/withdraw/coin-chain"],
+  ["GET", "/v3/private/cht/asset-withdraw/withdraw/limit-amount"],
+  ["GET", "/v3/private/cht/asset-risk/risk-limit/limit-amount-list"],
+  ["POST", "/user/private/change/address-super-verification", ...guarded],
+  ["POST", "/user/public/risk/default-intercept", "guid", "form"],
+  ["GET", "/v2/public/country-list"],
+  ["GET", "/register/countryCode"],
+  ["GET", "/user/public/state-list"],
+];
+
+const others: readonly SpecCall[] = [
+  ["POST", "/v3/private/cht/asset-file-core/export/config"],
+  ["POST", "/v3/private/cht/asset-file-core/export/create"],
+  ["POST", "/v3/private/cht/asset-file-core/export/create/india-tax-statement"],
+  ["POST", "/v3/private/cht/asset-file-core/export/list"],
+  ["POST", "/v3/private/cht/asset-file-core/export/url"],
+  ["POST", "/v3/private/cht/asset-file-core/export/create/account-statement"],
+  ["POST", "/option/asset/amp/product/agreement/query"],
+  ["POST", "/option/asset/amp/agreement/apply"],
+  ["GET", "/compliance/v1/migration/banner"],
+  ["POST", "/compliance/v1/migration/create"],
+  ["POST", "/compliance/v1/migration/abort"],
+  ["POST", "/compliance/v1/migration/status"],
+  ["GET", "/compliance/v1/api/migration/assets/total"],
+  ["GET", "/compliance/v1/api/migration/assets/info"],
+  ["POST", "/compliance/v1/migration/assets/convert_info"],
+  ["POST", "/compliance/v1/migration/assets/confirm_quote", ...guarded],
+  ["GET", "/compliance/v1/migration/assets/confirm_query"],
+  ["POST", "/fiat/card/migration/list-migrable"],
+  ["POST", "/fiat/card/application/v3/tnc/migrate/accept"],
+  ["POST", "/compliance/v1/api/migration/assets/start", ...guarded],
+  ["POST", "/compliance/v1/migration/card/start", ...guarded],
+  ["POST", "/compliance/v1/migration/complete_card_process"],
+];
+
+export const specCalls: readonly SpecCall[] = [
+  ...profileAndUser,
+  ...convert,
+  ...assets,
+  ...withdraw,
+  ...others,
+];
+
+/** What the screens need beyond the specification: domain-fields 2.9, the limit orders' list, the outcome lookup. */
+export const extensionCalls: readonly SpecCall[] = [
+  ["POST", "/v3/private/cht/asset-withdraw/withdraw/create", ...firm],
+  ["POST", "/v3/private/cht/asset-withdraw/withdraw/cancel", ...guarded],
+  ["GET", "/v3/private/cht/asset-withdraw/withdraw/records"],
+  ["GET", "/v3/private/cht/asset-withdraw/withdraw/vasp-list"],
+  ["POST", "/v3/private/cht/asset-deposit/travel-rule/submit"],
+  ["POST", "/v3/private/asset/inter-transfer", ...guarded],
+  ["POST", "/v3/private/asset/universal/transfer", ...guarded],
+  ["GET", "/v3/private/cht/asset-common/funding-history"],
+  ["GET", "/v3/private/cht/asset-common/frozen-assets"],
+  ["GET", "exchangeNew/convert/history"],
+  ["POST", "exchangeNew/limitOrder/query"],
+  ["POST", "v3/private/cht/asset-common/request-outcome"],
+];

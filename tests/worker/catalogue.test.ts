@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CallDefinition } from "#shared/contract/define.ts";
+import { profileCalls } from "#shared/contract/profile.ts";
+import type { CallOptions } from "#shared/rpc/api.ts";
+import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import type { HttpClient } from "#worker/http/client.ts";
+import type { Failure } from "#worker/http/failures.ts";
+import type { CallMonitor } from "#worker/http/monitor.ts";
+import { createHttpPlane, type HttpPlaneOptions } from "#worker/http/plane.ts";
+import { writeLog } from "#worker/telemetry/collectors.ts";
+import { answer, startHttpServer, type TestServer } from "./http-server.ts";
+import { type ManualClock, manualClock } from "./manual-clock.ts";
+import { planeOptions } from "./plane-options.ts";
+
+/** Spec section 8, row by row, against a real server. Written by hand: it is never made from the catalogue it tests. */
+
+type Reply = Parameters<TestServer["respond"]>[0];
+type Told = { readonly outcome: string; readonly retCode: number; readonly event: number };
+
+interface Row {
+  readonly trigger: string;
+  readonly call?: "profile.get" | "convert.history";
+  readonly reply: Reply;
+  readonly error: Partial<ErrorData>;
+  /** What monitoring hears; undefined for nothing. */
+  readonly told: Told | undefined;
+}
+
+const says = (code: number, message = "", result: unknown = {}): Reply => {
+  return (_, response) => answer(response, { ret_code: code, ret_msg: message, result });
+};
+const status = (code: number): Reply => {
+  return (_, response) => answer(response, "<h1>no</h1>", code);
+};
+const toast = (durationMs: number) => ({ as: "toast", durationMs }) as const;
+const business = (retCode: number): Told => ({ outcome: "BusinessError", retCode, event: 0 });
+
+const rows: readonly Row[] = [
+  ...[10_007, 33_003, 10_009].map(
+    (code): Row => ({
+      trigger: `ret_code ${code}`,
+      reply: says(code, "log in"),
+      error: {
+        kind: "NotLoggedIn",
+        code: String(code),
+        message: "user no permission",
+        retMsg: "log in",
+        show: toast(3000),
+      },
+      told: business(code),
+    }),
+  ),
+  {
+    trigger: "ret_code 10007 of the profile call",
+    call: "profile.get",
+    reply: says(10_007),
+    error: { kind: "NotLoggedIn", code: "10007", show: { as: "redirect", durationMs: 0 } },
+    told: business(10_007),
+  },
+  ...[1007, 1008].flatMap((code): Row[] => [
+    {
+      trigger: `ret_code ${code} with words`,
+      reply: says(code, "token too old"),
+      error: { kind: "BusinessError", message: "Timeout, token too old.", show: toast(3000) },
+      told: business(code),
+    },
+    {
+      trigger: `ret_code ${code} without`,
+      reply: says(code),
+      error: { kind: "BusinessError", message: "Timeout, token error.", show: toast(3000) },
+      told: business(code),
+    },
+  ]),
+  {
+    trigger: "ret_code 10024, the compliance wall",
+    reply: says(10_024, "not here", { rule: "R-7", link: "/help" }),
+    error: {
+      kind: "BusinessError",
+      code: "10024",
+      message: "",
+      show: { as: "modal", durationMs: 0 },
+      result: { rule: "R-7", link: "/help" },
+    },
+    told: business(10_024),
+  },
+  ...(
+    [
+      [50_001, "Coin closed"],
+      [42_039, "Need KYC"],
+      [79_992, "Signature error"],
+      [10_031, "Server verification error"],
+      [700_008, "bad business ret_code"],
+      [-1, "bad business ret_code"],
+    ] as const
+  ).map(
+    ([code, message]): Row => ({
+      trigger: `ret_code ${code}`,
+      reply: says(code, "the server's words"),
+      error: {
+        kind: "BusinessError",
+        code: String(code),
+        message,
+        retMsg: "the server's words",
+        show: toast(3000),
+      },
+      told: business(code),
+    }),
+  ),
+  {
+    trigger: "an empty response",
+    reply: (_, response) => answer(response, ""),
+    error: { kind: "ResponseError", code: "NON_RESPONSE", message: "Non Response!", show: toast(2000) },
+    told: { outcome: "ResponseError", retCode: -1, event: 0 },
+  },
+  {
+    trigger: "a response without a body (204)",
+    reply: (_, response) => response.writeHead(204).end(),
+    error: { kind: "ResponseError", code: "NON_RESPONSE", message: "Non Response!" },
+    told: { outcome: "ResponseError", retCode: -1, event: 0 },
+  },
+  {
+    trigger: "a network failure",
+    reply: (_, response) => response.destroy(),
+    error: { kind: "TypeError", code: "NETWORK", message: "http network error", show: toast(2000) },
+    told: { outcome: "TypeError", retCode: -1, event: 79_999 },
+  },
+  {
+    // Not followed: it would carry the token elsewhere. Browsers tell no status of it.
+    trigger: "a redirect",
+    reply: (_, response) => response.writeHead(302, { location: "/elsewhere" }).end(),
+    error: { kind: "TypeError", code: "NETWORK", message: "http network error" },
+    told: { outcome: "TypeError", retCode: -1, event: 79_999 },
+  },
+  ...(
+    [
+      [304, "Not Modified"],
+      [400, "Bad Request"],
+      [404, "Not Found"],
+      [500, "Internal Server Error"],
+      [503, "Service Unavailable"],
+    ] as const
+  ).map(
+    ([code, text]): Row => ({
+      trigger: `status ${code}`,
+      reply: status(code),
+      error: { kind: "HttpError", code: "HTTP", message: `HTTP ${code} ${text}`, show: toast(2000) },
+      told: { outcome: "HttpError", retCode: code, event: 79_998 },
+    }),
+  ),
+  {
+    trigger: "a body that is not JSON",
+    reply: (_, response) => answer(response, "<html>"),
+    error: { kind: "ResponseError", code: "BAD_RESPONSE", show: toast(2000) },
+    told: { outcome: "ResponseError", retCode: -1, event: 0 },
+  },
+  {
+    trigger: "a result of another shape",
+    call: "profile.get",
+    reply: says(0, "OK", { id: "seven" }),
+    error: {
+      kind: "ResponseError",
+      code: "BAD_RESPONSE",
+      message: expect.stringContaining("profile.get id: "),
+    },
+    told: { outcome: "ResponseError", retCode: -1, event: 0 },
+  },
+];
+
+let server: TestServer;
+let clock: ManualClock;
+let told: Told[];
+let lastId = 0;
+
+beforeEach(async () => {
+  server = await startHttpServer();
+  clock = manualClock();
+  told = [];
+});
+afterEach(() => server.close());
+
+const monitor: CallMonitor = {
+  begin: () => ({
+    end: (outcome, retCode) => told.push({ outcome, retCode, event: 0 }),
+    fail({ log, event, code }: Failure, httpStatus) {
+      const retCode = httpStatus || (/^\d+$/.test(code) ? Number(code) : -1);
+      if (log !== null) told.push({ outcome: log, retCode, event });
+    },
+  }),
+  note: () => undefined,
+};
+
+function client(more: Partial<HttpPlaneOptions> = {}): HttpClient {
+  return createHttpPlane({
+    ...planeOptions({ clock, apiBase: `${server.origin}/x-api/` }),
+    monitor,
+    ...more,
+  });
+}
+
+function options(part: Partial<CallOptions> = {}): CallOptions {
+  lastId += 1;
+  return { id: `call-${lastId}`, exempt: false, ...part };
+}
+
+async function failure(promise: Promise<unknown>): Promise<ErrorData> {
+  const thrown = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof CofferError)) throw new Error(`no CofferError but ${String(thrown)}`);
+  return thrown.data;
+}
+
+describe("the error catalogue of spec section 8", () => {
+  it("ret_code 0: success, the result returned", async () => {
+    server.respond((_, response) => answer(response, { ret_code: 0, result: { list: [] } }));
+    const result = await client().call("convert.history", {}, options());
+    expect(result).toMatchObject({ kind: "ok", data: { list: [] } });
+    expect(told).toEqual([{ outcome: "ok", retCode: 0, event: 0 }]);
+  });
+
+  it.each(rows.map((row) => [row.trigger, row] as const))("%s", async (_, row) => {
+    server.respond(row.reply);
+    const { call = "convert.history" } = row;
+    const error = await failure(client().call(call, {}, options()));
+    expect(error).toMatchObject({ ...row.error, call });
+    if (row.error.result === undefined) expect(error).not.toHaveProperty("result");
+    expect(told).toEqual(row.told === undefined ? [] : [row.told]);
+  });
+
+  it.each([10_007, 33_003, 10_009])(
+    "%i on a login-exempt page: resolved with the raw response",
+    async (code) => {
+      const raw = { ret_code: code, ret_msg: "log in", result: { hint: 1 } };
+      server.respond((_, response) => answer(response, raw));
+      const result = await client().call("convert.history", {}, options({ exempt: true }));
+      expect(result).toEqual({ kind: "anonymous", raw });
+      expect(told).toEqual([business(code)]);
+    },
+  );
+
+  it("timeout: the message for 3 s, the request aborted, reported as such", async () => {
+    let aborted = false;
+    server.respond((_, response) => {
+      response.on("close", () => {
+        aborted = true;
+      });
+    });
+    const error = failure(client().call("convert.history", {}, options()));
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    clock.advance(30_000);
+    expect(await error).toMatchObject({
+      kind: "Timeout",
+      code: "9000001",
+      message: "Request timeout, please re-try!",
+      show: toast(3000),
+    });
+    await vi.waitFor(() => expect(aborted).toBe(true));
+    expect(told).toEqual([{ outcome: "Timeout", retCode: 9_000_001, event: 79_997 }]);
+  });
+
+  it("unsupported response type: nothing is sent", async () => {
+    const odd = { ...profileCalls["profile.get"], responseType: "blob" } as unknown as CallDefinition;
+    const error = await failure(client({ load: async () => odd }).call("profile.get", {}, options()));
+    expect(error).toMatchObject({
+      kind: "ResponseError",
+      message: "responseType not support",
+      outcome: "none",
+    });
+    expect(server.seen).toEqual([]);
+  });
+
+  it("response type text: the bare body is the answer", async () => {
+    const plain: CallDefinition = {
+      ...profileCalls["profile.get"],
+      responseType: "text",
+      response: (await import("valibot")).string(),
+    };
+    server.respond((_, response) => response.end("as it is"));
+    const result = await client({ load: async () => plain }).call("profile.get", {}, options());
+    expect(result).toMatchObject({ kind: "ok", data: "as it is" });
+  });
+
+  it.each(["OK", "", " ok", '"ok"'])("logging reply %j: 'Non Response!'", async (reply) => {
+    server.respond((_, response) => response.end(reply));
+    const line = { app: "coffer", env: "sitnet", level: "info", ts: 1, msg: "x", ctx: {} } as const;
+    const send = () =>
+      writeLog((url, init) => fetch(url, init), `${server.origin}/log-collector`, line, false);
+    await expect(send()).rejects.toThrow("Non Response!");
+    server.respond((_, response) => response.end("ok"));
+    await expect(send()).resolves.toBeUndefined();
+  });
+
+  it("a notify-type reminder makes the toast a notification, and nothing else of what is shown", async () => {
+    const ask = () => failure(client().call("convert.history", {}, options({ reminder: "notify" })));
+    server.respond(says(700_008));
+    expect((await ask()).show).toEqual({ as: "notification", durationMs: 4500 });
+    server.respond(says(10_024));
+    expect((await ask()).show?.as).toBe("modal");
+  });
+
+  it("cancelled: nobody is told, and nothing is logged", async () => {
+    server.respond(() => undefined);
+    const one = client();
+    const error = failure(one.call("convert.history", {}, { id: "mine", exempt: false }));
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1));
+    one.cancel("mine");
+    expect(await error).toMatchObject({ kind: "Cancelled", show: { as: "none", durationMs: 0 } });
+    expect(told).toEqual([]);
+  });
+
+  it("a part of the contract that cannot be loaded is a network failure before anything was sent", async () => {
+    const load = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+    const error = await failure(client({ load }).call("withdraw.records", {}, options()));
+    expect(error).toMatchObject({ code: "NETWORK", outcome: "none", retriable: true });
+  });
+});

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { PageHost } from "#shared/rpc/api.ts";
+import type { Clock } from "#worker/clock.ts";
+import type { CallMonitor } from "#worker/http/monitor.ts";
+import type { HttpPlaneOptions } from "#worker/http/plane.ts";
+import { createServerClock, type ServerClock } from "#worker/http/server-clock.ts";
+
+/** Follows nothing. */
+export const silentMonitor: CallMonitor = {
+  begin: () => ({ end: () => undefined, fail: () => undefined }),
+  note: () => undefined,
+};
+
+/** A page without cookies or storage. */
+export function bareHost(token: () => string = () => ""): PageHost {
+  return {
+    token: async () => token(),
+    storage: async () => null,
+    cookie: async () => null,
+    setCookie: async () => undefined,
+    language: async () => "en",
+  };
+}
+
+export interface Where {
+  readonly clock: Clock;
+  readonly apiBase: string;
+  readonly serverClock?: ServerClock;
+  readonly token?: () => string;
+}
+
+/** An HTTP plane for a phone's browser, without keys, kept answers or monitoring: spread it and add what a test is about. */
+export function planeOptions({ clock, apiBase, serverClock, token }: Where): HttpPlaneOptions {
+  return {
+    fetch: (url, init) => fetch(url, init),
+    clock,
+    serverClock: serverClock ?? createServerClock(clock),
+    caller: { apiBase, platform: "h5", userAgentHint: "", clientTag: "" },
+    host: bareHost(token),
+    keys: { requestPublicKey: "", responsePublicKey: "" },
+    monitor: silentMonitor,
+    randomBytes,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Boot, PageHost } from "#shared/rpc/api.ts";
+import { resolveEndpoints } from "#shared/site/app-config.ts";
+import { environmentOf, monitoringEnvironment } from "#shared/site/environment.ts";
+import { siteOf } from "#shared/site/site.ts";
+import { patientStore } from "./cache/patient-store.ts";
+import { PersistentCache } from "./cache/persistent-cache.ts";
+import type { Meter } from "./diag/meter.ts";
+import { meteredClient } from "./diag/metered.ts";
+import type { Effects } from "./effects.ts";
+import type { HttpClient } from "./http/client.ts";
+import { uuidOf } from "./http/guid.ts";
+import { LastingReads } from "./http/lasting-reads.ts";
+import { createHttpPlane } from "./http/plane.ts";
+import { createServerClock, type ServerClock } from "./http/server-clock.ts";
+import { createI18nFiles } from "./i18n-files.ts";
+import type { LocalAnswers } from "./local-calls.ts";
+import { createPageReports } from "./telemetry/page-reports.ts";
+import { createTelemetry, type Telemetry } from "./telemetry/telemetry.ts";
+
+/** All that goes over HTTP, for one page. */
+export interface Connections {
+  readonly http: HttpClient;
+  readonly serverClock: ServerClock;
+  readonly telemetry: Telemetry;
+  readonly local: LocalAnswers;
+}
+
+/** Where nothing can be watched. */
+const unwatched: Meter = { recorder: undefined };
+const noKeys = { requestPublicKey: "", responsePublicKey: "" };
+
+export function createConnections(
+  effects: Effects,
+  host: PageHost,
+  boot: Boot,
+  meter: Meter = unwatched,
+): Connections {
+  const { clock, fetch } = effects;
+  const { hostname } = boot;
+  const { apiBase, staticBase, telemetryUrl, loggingUrl } = resolveEndpoints(boot.config, boot.origin);
+  const serverClock = createServerClock(clock);
+  const randomBytes = (count: number): Uint8Array => effects.randomBytes(count);
+  const persistent = new PersistentCache(patientStore(effects.store, clock), () => clock.now());
+  const telemetry = createTelemetry({
+    fetch,
+    clock,
+    serverNow: () => serverClock.now(),
+    telemetryUrl,
+    loggingUrl,
+    environment: monitoringEnvironment(environmentOf(hostname)),
+    newId: () => uuidOf(randomBytes(16)),
+    report: effects.report,
+  });
+  const http = createHttpPlane({
+    fetch,
+    clock,
+    serverClock,
+    caller: {
+      apiBase,
+      platform: boot.platform,
+      userAgentHint: boot.userAgentHint ?? "",
+      clientTag: boot.clientTag ?? "",
+    },
+    host,
+    keys: boot.config.signing ?? noKeys,
+    monitor: telemetry,
+    randomBytes,
+    lasting: new LastingReads(persistent, siteOf(hostname)),
+    meter,
+  });
+  return {
+    http: meteredClient(http, meter),
+    serverClock,
+    telemetry,
+    local: {
+      "i18n.load": createI18nFiles({ fetch, clock, staticBase, hostname, kept: persistent }),
+      "telemetry.report": createPageReports(telemetry),
+    },
+  };
+}

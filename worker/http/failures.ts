@@ -1,0 +1,128 @@
+import type { ClientCode } from "#shared/rpc/errors.ts";
+import {
+  type CatalogueRow,
+  DEFAULT_SHOWS_MS,
+  GENERIC_SHOWS_MS,
+  shownAs,
+  signalCodes,
+  TIMEOUT_SHOWS_MS,
+  toast,
+} from "./taxonomy.ts";
+
+/** How a call can fail without a verdict of the server. */
+export type FailureCause =
+  | "request"
+  | "response-type"
+  | "cancelled"
+  | "timeout"
+  | "network"
+  | "status"
+  | "server-status"
+  | "empty"
+  | "unreadable"
+  | "signature"
+  | "log-reply";
+
+export interface Failure extends CatalogueRow {
+  readonly code: ClientCode;
+  /** A read may be asked again. */
+  readonly retriable: boolean;
+  /** What was asked for may have happened all the same, provided the request had left. */
+  readonly mayHaveHappened: boolean;
+}
+
+const base = { show: toast(GENERIC_SHOWS_MS), settles: "rejected", event: 0 } as const;
+
+/** Something came, but no answer. */
+const badAnswer = {
+  ...base,
+  kind: "ResponseError",
+  log: "ResponseError",
+  retriable: false,
+  mayHaveHappened: true,
+} as const;
+
+const http = {
+  ...base,
+  kind: "HttpError",
+  code: "HTTP",
+  message: (statusLine: string) => `HTTP ${statusLine}`,
+  event: signalCodes.http,
+  log: "HttpError",
+} as const;
+
+const nonResponse = { ...badAnswer, code: "NON_RESPONSE", message: () => "Non Response!" } as const;
+
+/** Not sent, so that nothing can have happened. */
+const unsent = { ...base, log: "other", retriable: false, mayHaveHappened: false } as const;
+
+export const failures: Readonly<Record<FailureCause, Failure>> = {
+  request: {
+    ...unsent,
+    kind: "other",
+    code: "BAD_REQUEST",
+    message: (detail) => `bad request: ${detail}`,
+  },
+  "response-type": {
+    ...unsent,
+    kind: "ResponseError",
+    code: "BAD_RESPONSE",
+    message: () => "responseType not support",
+    log: "ResponseError",
+  },
+  cancelled: {
+    ...base,
+    kind: "Cancelled",
+    code: "CANCELLED",
+    message: () => "cancelled",
+    show: shownAs("none"),
+    log: null,
+    retriable: false,
+    mayHaveHappened: true,
+  },
+  timeout: {
+    ...base,
+    kind: "Timeout",
+    code: "9000001",
+    message: () => "Request timeout, please re-try!",
+    show: toast(TIMEOUT_SHOWS_MS),
+    event: signalCodes.timeout,
+    log: "Timeout",
+    retriable: true,
+    mayHaveHappened: true,
+  },
+  network: {
+    ...base,
+    kind: "TypeError",
+    code: "NETWORK",
+    message: () => "http network error",
+    event: signalCodes.network,
+    log: "TypeError",
+    retriable: true,
+    mayHaveHappened: true,
+  },
+  status: { ...http, retriable: false, mayHaveHappened: false },
+  // Also 408: something between here and the server gave up waiting.
+  "server-status": { ...http, retriable: true, mayHaveHappened: true },
+  empty: { ...nonResponse, retriable: true },
+  unreadable: { ...badAnswer, code: "BAD_RESPONSE", message: (detail) => `bad response: ${detail}` },
+  signature: {
+    ...badAnswer,
+    code: "79992",
+    message: () => "Signature verification failed, please confirm whether the network environment is safe.",
+    show: toast(DEFAULT_SHOWS_MS),
+    event: signalCodes.signatureWrong,
+  },
+  "log-reply": { ...nonResponse, show: shownAs("none") },
+};
+
+/** Spec section 9: only 200 to 299 is success. */
+export function statusFailure(status: number): "status" | "server-status" | undefined {
+  if (status >= 200 && status <= 299) return undefined;
+  return status >= 500 || status === 408 ? "server-status" : "status";
+}
+
+/** How a timeout is reported beside its message (spec section 8). */
+export function timeoutReport(ms: number): string {
+  return `timeout of ${ms}ms exceeded`;
+}

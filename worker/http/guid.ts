@@ -1,0 +1,45 @@
+import type { PageHost } from "#shared/rpc/api.ts";
+
+/** Spec sections 5, 7 and 9. */
+const COOKIE = "Guid";
+const LENGTH = 36;
+const LIFETIME_SECONDS = 120 * 60;
+const PATH = "/";
+
+/**
+ * The client's id for guarded calls, kept in a cookie of the page. One of another length is replaced. Where cookies
+ * are blocked it lives as long as the worker.
+ */
+export function createGuid(
+  host: Pick<PageHost, "cookie" | "setCookie">,
+  randomBytes: (count: number) => Uint8Array,
+): () => Promise<string> {
+  let made = "";
+  let asking: Promise<string> | undefined;
+
+  async function read(): Promise<string> {
+    const kept = await host.cookie(COOKIE).catch(() => null);
+    if (kept?.length === LENGTH) return kept;
+    if (made === "") made = uuidOf(randomBytes(16));
+    await host.setCookie(COOKIE, made, LIFETIME_SECONDS, PATH).catch(() => undefined);
+    return made;
+  }
+
+  // Two calls at the same time must not make two ids.
+  return () => {
+    asking ??= read().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+}
+
+/** RFC 9562 version 4 of 16 random bytes. `crypto.randomUUID` is not there outside of secure contexts. */
+export function uuidOf(bytes: Uint8Array): string {
+  const hex = Array.from(bytes.slice(0, 16), (byte, at) => {
+    const fixed = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return fixed.toString(16).padStart(2, "0");
+  });
+  const part = (from: number, to: number): string => hex.slice(from, to).join("");
+  return [part(0, 4), part(4, 6), part(6, 8), part(8, 10), part(10, 16)].join("-");
+}

@@ -1,0 +1,61 @@
+import type { CallName } from "#shared/contract/index.ts";
+import { type CatalogueRow, DEFAULT_SHOWS_MS, shownAs, TIMEOUT_SHOWS_MS, toast } from "./taxonomy.ts";
+
+/** What a ret_code means. */
+export interface Refusal extends CatalogueRow {
+  /** Empty: whatever no other row names. */
+  readonly codes: readonly string[];
+  /** The one call this row is for; every call when absent. */
+  readonly call?: CallName;
+  /** Kept answers that this refusal proves wrong. */
+  readonly forgets: readonly CallName[];
+  /** The answer's `result` goes to the page. */
+  readonly givesResult?: true;
+}
+
+const business = {
+  kind: "BusinessError",
+  show: toast(DEFAULT_SHOWS_MS),
+  settles: "rejected",
+  event: 0,
+  log: "BusinessError",
+  forgets: [],
+} as const;
+
+const notLoggedIn = {
+  ...business,
+  kind: "NotLoggedIn",
+  message: () => "user no permission",
+  settles: "anonymous-when-exempt",
+} as const;
+
+/** The first row that fits counts. Texts the person reads are the code's translation, where there is one. */
+export const refusals: readonly Refusal[] = [
+  // The profile's own answer is never kept when it is a refusal: there is nothing to clear.
+  { ...notLoggedIn, codes: ["10007"], call: "profile.get", show: shownAs("redirect") },
+  { ...notLoggedIn, codes: ["33003", "10009"], call: "profile.get" },
+  { ...notLoggedIn, codes: ["10007", "33003", "10009"], forgets: ["profile.get"] },
+  {
+    ...business,
+    codes: ["1007", "1008"],
+    message: (retMsg) => `Timeout, ${retMsg || "token error"}.`,
+    show: toast(TIMEOUT_SHOWS_MS),
+  },
+  { ...business, codes: ["10024"], message: () => "", show: shownAs("modal"), givesResult: true },
+  { ...business, codes: ["50001"], message: () => "Coin closed" },
+  { ...business, codes: ["42039"], message: () => "Need KYC" },
+  { ...business, codes: ["79992"], message: () => "Signature error" },
+  { ...business, codes: ["10031"], message: () => "Server verification error" },
+];
+
+/** The page shows '{code}: {ret_msg}' where the code has no translation. */
+export const otherRefusal: Refusal = { ...business, codes: [], message: () => "bad business ret_code" };
+
+export const SUCCESS_CODE = "0";
+
+/** The row of a ret_code other than 0. */
+export function refusalOf(code: string, call: string): Refusal {
+  const fits = (row: Refusal): boolean =>
+    row.codes.includes(code) && (row.call === undefined || row.call === call);
+  return refusals.find(fits) ?? otherRefusal;
+}

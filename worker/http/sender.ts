@@ -1,0 +1,72 @@
+import type { CallDefinition } from "#shared/contract/define.ts";
+import type { Clock } from "../clock.ts";
+import { type Answer, readAnswer, requireBody } from "./answer.ts";
+import { CallFailed } from "./call-failed.ts";
+import { buildRequest, type Caller, type Fields, signableOf } from "./call-request.ts";
+import { failures } from "./failures.ts";
+import type { CallMonitor } from "./monitor.ts";
+import { type Fetch, roundTrip } from "./round-trip.ts";
+import type { ServerClock } from "./server-clock.ts";
+import type { Signatures } from "./signatures.ts";
+
+/** One call, checked and ready to go. */
+export interface Outgoing {
+  readonly name: string;
+  readonly definition: CallDefinition;
+  readonly fields: Fields;
+  readonly token: string;
+}
+
+/** Sends a call and reads its answer. Rejects with CallFailed. */
+export type Send = (call: Outgoing, cancelled: AbortSignal) => Promise<Answer>;
+
+export interface SenderOptions {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly serverClock: ServerClock;
+  readonly caller: Caller;
+  readonly signatures: Signatures;
+  readonly monitor: CallMonitor;
+  guid(): Promise<string>;
+}
+
+/** Sends what the response reader understands; every answer and failure is told to monitoring. */
+export function createSender(options: SenderOptions): Send {
+  const { fetch, clock, serverClock, caller, signatures, monitor } = options;
+
+  const exchange: Send = async ({ name, definition, fields, token }, cancelled) => {
+    const guid = definition.guid === true ? await options.guid() : "";
+    const request = buildRequest(definition, fields, caller, { token, guid });
+    const signature = definition.signed === true ? await signatures.sign(signableOf(definition, fields)) : "";
+    const headers = signature === "" ? request.headers : { ...request.headers, "X-Signature": signature };
+    const reply = await roundTrip({ fetch, clock }, { ...request, headers }, cancelled);
+    requireBody(reply);
+    await signatures.check(definition, reply);
+    return readAnswer(name, definition, reply, (sample) => serverClock.observe(sample));
+  };
+
+  return async (call, cancelled) => {
+    requireResponseType(call.definition);
+    const trace = monitor.begin(call.name, call.definition.path);
+    try {
+      const answer = await exchange(call, cancelled);
+      if (answer.kind === "ok") trace.end("ok", 0);
+      else if (answer.refusal.log !== null) trace.end(answer.refusal.log, codeNumber(answer.code));
+      return answer;
+    } catch (thrown) {
+      if (thrown instanceof CallFailed) trace.fail(failures[thrown.why], thrown.status);
+      throw thrown;
+    }
+  };
+}
+
+/** The contract's type knows no other, but a definition is data. */
+function requireResponseType({ responseType = "json" }: { readonly responseType?: string }): void {
+  if (responseType !== "json" && responseType !== "text") throw new CallFailed("response-type", "", false);
+}
+
+/** ret_code as monitoring takes it; -1 for one that is no whole number. */
+function codeNumber(code: string): number {
+  const value = Number(code);
+  return Number.isSafeInteger(value) ? value : -1;
+}

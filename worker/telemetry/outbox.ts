@@ -1,0 +1,77 @@
+import type { Clock, TimerId } from "../clock.ts";
+
+/** Sends a batch; rejects when it did not arrive. `leaving`: the page may be gone before the answer is here. */
+export type Deliver<T> = (batch: readonly T[], leaving: boolean) => Promise<void>;
+
+const EVERY_MS = 5000;
+const FULL_AT = 20;
+const MOST_AT_ONCE = 50;
+/** Beyond this the oldest go: monitoring must never be what fills the memory. */
+const MOST_KEPT = 500;
+
+/**
+ * What waits to be sent: every few seconds, at once when there is much, and when the page goes. Things queue until
+ * {@link ready}; what could not be delivered goes with the next batch.
+ */
+export class Outbox<T> {
+  private waiting: T[] = [];
+  private deliver: Deliver<T> | undefined;
+  private timer: TimerId | undefined;
+  private sending = false;
+  /** The page went before the collectors were there. */
+  private left = false;
+
+  constructor(
+    private readonly clock: Clock,
+    /** Asked for once, when there is something to send. */
+    private readonly open: () => void,
+  ) {}
+
+  get size(): number {
+    return this.waiting.length;
+  }
+
+  put(one: T): void {
+    this.waiting.push(one);
+    if (this.waiting.length > MOST_KEPT) this.waiting.shift();
+    if (this.waiting.length >= FULL_AT) this.flush(false);
+    this.timer ??= this.clock.setTimeout(() => this.tick(), EVERY_MS);
+  }
+
+  ready(deliver: Deliver<T>): void {
+    this.deliver = deliver;
+    this.flush(this.left);
+  }
+
+  flush(leaving: boolean): void {
+    if (this.waiting.length === 0) return;
+    if (this.deliver === undefined) {
+      this.left = leaving;
+      this.open();
+      return;
+    }
+    // A page that goes cannot wait for the batch before.
+    if (this.sending && !leaving) return;
+    void this.send(this.deliver, this.waiting.splice(0, MOST_AT_ONCE), leaving);
+  }
+
+  private tick(): void {
+    this.timer = undefined;
+    this.flush(false);
+    if (this.waiting.length > 0) this.timer = this.clock.setTimeout(() => this.tick(), EVERY_MS);
+  }
+
+  private async send(deliver: Deliver<T>, batch: T[], leaving: boolean): Promise<void> {
+    this.sending = true;
+    let arrived = true;
+    try {
+      await deliver(batch, leaving);
+    } catch {
+      arrived = false;
+      this.waiting = [...batch, ...this.waiting].slice(-MOST_KEPT);
+      this.timer ??= this.clock.setTimeout(() => this.tick(), EVERY_MS);
+    }
+    this.sending = false;
+    if (arrived && this.waiting.length >= FULL_AT) this.flush(false);
+  }
+}

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { localCalls } from "#shared/contract/local.ts";
+import { CallFailed } from "../http/call-failed.ts";
+import { signalCodes } from "../http/taxonomy.ts";
+import type { Telemetry } from "./telemetry.ts";
+
+/** What the page has to tell monitoring: its own measurements, and rejections without a code (spec section 8). */
+export function createPageReports(telemetry: Telemetry): (input: unknown) => void {
+  return (input) => {
+    const checked = v.safeParse(localCalls["telemetry.report"].request, input);
+    if (!checked.success) throw new CallFailed("request", "telemetry.report", false);
+    const report = checked.output;
+    const route = plainRoute(report.route);
+    if (report.what === "rejection") {
+      telemetry.signal(signalCodes.rejectionWithoutCode, { route, outcome: "other" });
+      telemetry.log("error", "rejection", { route, name: report.name });
+    } else {
+      telemetry.log("info", "vital", { route, name: report.name, value: String(report.value) });
+    }
+  };
+}
+
+/** Only the route's own words: whatever could be an id or typed text becomes a star. */
+export function plainRoute(path: string): string {
+  const [pathname = ""] = path.split(/[?#]/);
+  return pathname
+    .split("/")
+    .slice(0, 8)
+    .map((part) => (/^[a-zA-Z-]{0,32}$/.test(part) ? part : "*"))
+    .join("/");
+}

@@ -1,0 +1,63 @@
+import type { EventOutcome } from "#shared/contract/telemetry.ts";
+
+/** Spec section 9. */
+const LONGEST_LOGGED_MS = 30_000;
+const LONGEST_TRACED_MS = 60_000;
+
+/** What is known of a call when it has ended. */
+export interface TracedCall {
+  readonly call: string;
+  readonly path: string;
+  readonly traceId: string;
+  readonly durationMs: number;
+  readonly outcome: EventOutcome;
+  readonly retCode: number;
+}
+
+interface Running {
+  readonly call: string;
+  readonly path: string;
+  readonly startedAt: number;
+}
+
+/** Calls under way. One that takes longer than 60 s is not followed any more, one longer than 30 s is not logged. */
+export class Traces {
+  private readonly running = new Map<string, Running>();
+
+  constructor(
+    private readonly now: () => number,
+    private readonly newId: () => string,
+  ) {}
+
+  /** How many are followed. */
+  get size(): number {
+    return this.running.size;
+  }
+
+  begin(call: string, path: string): string {
+    this.dropOld();
+    const traceId = this.newId();
+    this.running.set(traceId, { call, path, startedAt: this.now() });
+    return traceId;
+  }
+
+  /** Undefined for a call that is not to be logged. */
+  end(traceId: string, outcome: EventOutcome, retCode: number): TracedCall | undefined {
+    this.dropOld();
+    const trace = this.running.get(traceId);
+    this.running.delete(traceId);
+    if (trace === undefined) return undefined;
+    const durationMs = Math.floor(this.now() - trace.startedAt);
+    if (durationMs > LONGEST_LOGGED_MS) return undefined;
+    return { call: trace.call, path: trace.path, traceId, durationMs, outcome, retCode };
+  }
+
+  forget(traceId: string): void {
+    this.running.delete(traceId);
+  }
+
+  private dropOld(): void {
+    const oldest = this.now() - LONGEST_TRACED_MS;
+    for (const [id, { startedAt }] of this.running) if (startedAt < oldest) this.running.delete(id);
+  }
+}
