@@ -2,7 +2,7 @@
 export type Inflate = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
 /** Spec section 9: 64 KiB of compressed bytes at a time. */
-export const CHUNK_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 /** A full list of 10,000 symbols has 2 MiB: what is far longer is no list but a bomb. */
 export const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 /** Deflate makes at most 1032 bytes of one, so that shorter frames need not be counted. */
@@ -11,7 +11,13 @@ const COUNTED_FROM_BYTES = Math.floor(MAX_TEXT_BYTES / 1032);
 /** The platform's own decompression where there is one, else fflate, which is loaded only then (design section 4). */
 export function selectInflate(scope: { readonly DecompressionStream?: unknown }): Inflate {
   if (typeof scope.DecompressionStream === "function") return inflateNatively;
-  return async (bytes) => (await import("./inflate-with-fflate.ts")).inflateWithFflate(bytes);
+  return inflateWithFflate;
+}
+
+export async function inflateWithFflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { gunzipText } = await import("./gunzip-text.ts");
+  // As arguments: what both files import would be a file of its own, and one more wait before the first price.
+  return gunzipText(bytes, CHUNK_BYTES, MAX_TEXT_BYTES);
 }
 
 export async function inflateNatively(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,12 +1,14 @@
 import { Gunzip } from "fflate";
 import { crc32 } from "./crc32.ts";
-import { CHUNK_BYTES, type Inflate, MAX_TEXT_BYTES } from "./inflate.ts";
 
 /** Checksum and length stand at the end (RFC 1952). */
 const TRAILER_BYTES = 8;
 
-/** {@link Inflate} for platforms without DecompressionStream. The library checks neither sum nor length: this does. */
-export const inflateWithFflate: Inflate = async (bytes) => {
+/**
+ * gzip to text by the library, `chunkBytes` at a time and never to more than `maxBytes`. The library checks neither
+ * sum nor length: this does. Throws when the bytes are not whole and sound gzip.
+ */
+export function gunzipText(bytes: Uint8Array<ArrayBuffer>, chunkBytes: number, maxBytes: number): string {
   const decoder = new TextDecoder();
   let text = "";
   let ended = false;
@@ -14,13 +16,13 @@ export const inflateWithFflate: Inflate = async (bytes) => {
   let sum = 0;
   const gunzip = new Gunzip((part, last) => {
     size += part.length;
-    if (size > MAX_TEXT_BYTES) throw new RangeError(`a frame of more than ${MAX_TEXT_BYTES} bytes`);
+    if (size > maxBytes) throw new RangeError(`a frame of more than ${maxBytes} bytes`);
     sum = crc32(part, sum);
     text += decoder.decode(part, { stream: !last });
     ended = last;
   });
-  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-    gunzip.push(bytes.subarray(start, start + CHUNK_BYTES), start + CHUNK_BYTES >= bytes.length);
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    gunzip.push(bytes.subarray(start, start + chunkBytes), start + chunkBytes >= bytes.length);
   }
   if (!ended) throw new TypeError("gzip data ends early");
   const trailer = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - TRAILER_BYTES, TRAILER_BYTES);
@@ -28,4 +30,4 @@ export const inflateWithFflate: Inflate = async (bytes) => {
     throw new TypeError("gzip data is damaged");
   }
   return text;
-};
+}
