@@ -2,10 +2,32 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface SlowLink {
   readonly port: number;
-  /** Bytes that went down since the last call of {@link reset}. */
+  /** Bytes that went down since the last call of {@link SlowLink.reset}. */
   bytesDown(): number;
   reset(): void;
   close(): Promise<void>;
+}
+
+/** Runs what it is given at its time and in its order, which a timer for each would not keep. */
+function line(): (at: number, run: () => void) => void {
+  const queue: { readonly at: number; readonly run: () => void }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const pump = (): void => {
+    timer = undefined;
+    for (let head = queue[0]; head !== undefined; head = queue[0]) {
+      const left = head.at - performance.now();
+      if (left > 0.5) {
+        timer = setTimeout(pump, left);
+        return;
+      }
+      queue.shift();
+      head.run();
+    }
+  };
+  return (at, run) => {
+    queue.push({ at, run });
+    if (timer === undefined) pump();
+  };
 }
 
 /**
@@ -23,39 +45,33 @@ export async function openSlowLink(
   let freeAt = 0;
   let down = 0;
 
-  const later = (run: () => void, at: number): void => {
-    setTimeout(run, Math.max(0, at - performance.now()));
-  };
-
   const server = createServer((near) => {
-    const far = connect(targetPort, "127.0.0.1");
-    const openedAt = performance.now() + roundTripMs;
-    // Pieces keep their order: none is put on its way before the one ahead of it.
-    let upAt = openedAt;
+    const far = connect(targetPort, "localhost");
+    const openAt = performance.now() + roundTripMs;
+    const up = line();
+    const back = line();
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.setNoDelay(true);
-      socket.on("close", () => sockets.delete(socket));
-      socket.on("error", () => {
+      socket.on("close", () => {
+        sockets.delete(socket);
         near.destroy();
         far.destroy();
       });
+      socket.on("error", () => socket.destroy());
     }
     near.on("data", (data) => {
-      upAt = Math.max(upAt, performance.now() + roundTripMs / 2);
-      later(() => far.writable && far.write(data), upAt);
+      up(Math.max(openAt, performance.now() + roundTripMs / 2), () => far.write(data));
     });
     far.on("data", (data) => {
       down += data.length;
-      // In pieces of about a packet burst, so that connections take turns on the link.
+      // In pieces, so that connections take turns on the link.
       for (let start = 0; start < data.length; start += 8192) {
         const piece = data.subarray(start, start + 8192);
         freeAt = Math.max(freeAt, performance.now()) + piece.length / bytesPerMs;
-        later(() => near.writable && near.write(piece), freeAt + roundTripMs / 2);
+        back(freeAt + roundTripMs / 2, () => near.write(piece));
       }
     });
-    near.on("end", () => later(() => far.end(), performance.now() + roundTripMs));
-    far.on("end", () => later(() => near.end(), freeAt + roundTripMs));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

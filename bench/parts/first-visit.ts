@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startSandbox } from "../../e2e/sandbox-process.ts";
 import type { Bench } from "../bench.ts";
@@ -15,31 +16,12 @@ interface Visit {
   readonly bytes: number;
 }
 
-/** Runs in the page before anything else: when did a live price show, and which tasks were long. */
-function watchVisit(): void {
-  const seen = { livePrice: 0, longTasks: [] as { start: number; duration: number }[] };
-  Reflect.set(window, "visit", seen);
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      seen.longTasks.push({ start: startTime, duration });
-  }).observe({ type: "longtask", buffered: true });
-  const look = (): void => {
-    const figures = document.querySelectorAll('[data-quote][data-field="lastPrice"]');
-    const live = [...figures].some(
-      (one) => /\d/.test(one.textContent ?? "") && one.closest("[data-stale]") === null,
-    );
-    if (live) seen.livePrice = performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
 async function visit({ browser }: Bench, link: SlowLink): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "en-US" });
   const page: Page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.addInitScript(watchVisit);
+  await page.addInitScript({ path: join(import.meta.dirname, "watch-visit.js") });
   link.reset();
   await page.goto(`http://localhost:${link.port}/user/assets/exchange/index`);
   await page.waitForFunction(() => (Reflect.get(window, "visit") as { livePrice: number }).livePrice > 0);

@@ -1,0 +1,16 @@
+// Runs in the page before anything else: when did a live price show, and which tasks were long. A file of its own,
+// since what a compiler adds to functions is not there in the page.
+const seen = { livePrice: 0, longTasks: [] };
+window.visit = seen;
+new PerformanceObserver((list) => {
+  for (const { startTime, duration } of list.getEntries())
+    seen.longTasks.push({ start: startTime, duration });
+}).observe({ type: "longtask", buffered: true });
+
+function look() {
+  const figures = document.querySelectorAll('[data-quote][data-field="lastPrice"]');
+  const live = [...figures].some((one) => /\d/.test(one.textContent) && one.closest("[data-stale]") === null);
+  if (live) seen.livePrice = performance.now();
+  else requestAnimationFrame(look);
+}
+requestAnimationFrame(look);
