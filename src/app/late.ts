@@ -1,10 +1,6 @@
 import i18next from "i18next";
-import { siteOf } from "#shared/site/site.ts";
-import { bridge } from "../bridge/bridge.ts";
 import { diagWanted, visitedAddress } from "../diag/wanted.ts";
 import { appConfig } from "../state/app-config.ts";
-import { onLogin } from "../state/login-event.ts";
-import { loadMember } from "../state/member.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { newVersionWatch } from "./new-version.ts";
 import { type SupportWidget, startSupportWidget } from "./support-widget.ts";
@@ -12,7 +8,6 @@ import { type SupportWidget, startSupportWidget } from "./support-widget.ts";
 /** What can wait until the first page is at rest. */
 export function startLate(): void {
   void prefetchNotifications();
-  onLogin(() => void loadMember(bridge, siteOf(location.hostname)));
   askForReloadWhenCodeIsGone();
   if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();
   const { supportWidgetUrl } = appConfig;
