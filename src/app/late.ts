@@ -3,10 +3,13 @@ import { diagWanted, visitedAddress } from "../diag/wanted.ts";
 import { appConfig } from "../state/app-config.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { newVersionWatch } from "./new-version.ts";
+import { prefetchOnApproach, prefetchPages } from "./prefetch-ahead.ts";
 import { type SupportWidget, startSupportWidget } from "./support-widget.ts";
 
 /** What can wait until the first page is at rest. */
 export function startLate(): void {
+  prefetchOnApproach(document);
+  prefetchPages();
   void prefetchNotifications();
   askForReloadWhenCodeIsGone();
   if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();

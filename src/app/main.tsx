@@ -12,7 +12,7 @@ import { patientImport } from "../ui/patient-import.ts";
 import { App } from "./app.tsx";
 import { presentError, presentUnhandled } from "./error-presenter.ts";
 import { whenIdle } from "./idle.ts";
-import { fetchPage, prefetchOnApproach, prefetchPages } from "./prefetch.ts";
+import { fetchPage } from "./prefetch.ts";
 import { startScrollMemory } from "./scroll-memory.ts";
 
 startTheme();
@@ -20,7 +20,6 @@ showNotices();
 startScrollMemory();
 presentReadErrors(presentError);
 presentUnhandled(window);
-prefetchOnApproach(document);
 // The page's code travels along with the translations.
 fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/");
 void start();
@@ -31,7 +30,6 @@ async function start(): Promise<void> {
   if (container === null) throw new Error("index.html has no #root");
   createRoot(container).render(<App />);
   whenIdle(() => {
-    prefetchPages();
     // A network that goes at this very moment must not cost the page these parts.
     patientImport(() => import("./late.ts"))()
       .then(({ startLate }) => startLate())

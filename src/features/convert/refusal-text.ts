@@ -19,5 +19,6 @@ const worded = new Set([
 export function refusalKey(error: ErrorData): string {
   if (worded.has(error.code)) return `convert.refusal.${error.code}`;
   if (error.kind === "NotLoggedIn") return "convert.loggedOut";
-  return error.kind === "BusinessError" ? "" : "convert.refusal.network";
+  // A wrong signature has its own message (spec section 8): it says nothing good of the network.
+  return error.kind === "BusinessError" || error.code === "79992" ? "" : "convert.refusal.network";
 }
