@@ -45,8 +45,9 @@ export default function PriceChart({
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    // Its look is put on by the effect below, which also follows language and theme.
-    const api = createChart(element, { layout: { attributionLogo: false } });
+    // Its look is put on by the effect below, which also follows language and theme. That it follows the size of its
+    // box has to be said here: said later, its outer element keeps the first width.
+    const api = createChart(element, { autoSize: true, layout: { attributionLogo: false } });
     const area = api.addSeries(AreaSeries);
     drawn.current = { api, area, now: area.createPriceLine({ price: 0, title: "" }) };
     const fit = new ResizeObserver(() => api.timeScale().fitContent());
