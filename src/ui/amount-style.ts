@@ -1,7 +1,7 @@
 import { media } from "./breakpoints.ts";
 import { css } from "./style.ts";
 
-/** The well. It shows the focus of the input within; errors win over focus. */
+/** The well. It shows the focus of the input within; errors win over focus, and are bolder with it. */
 export const amountFrame = css`
   border: 1px solid var(--line-2); border-radius: var(--r2); padding: 14px 16px; background: var(--surface);
   display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px;
@@ -10,7 +10,9 @@ export const amountFrame = css`
   ${media.coarse} { gap: 10px; }
   &:has(input:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has(input:disabled), &:has(input:read-only) { background: var(--sunken); border-color: var(--line-2); box-shadow: none; }
+  &:has(input:read-only:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &&[data-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+  &&[data-invalid]:has(input:focus) { box-shadow: inset 0 0 0 2px var(--danger); }
 `;
 
 /** Keeps the hint clear of the swap button that rides on the lower edge. */

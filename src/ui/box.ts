@@ -11,6 +11,7 @@ export const boxClass = css`
   &:hover { border-color: var(--ink-2); }
   &:focus-within { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has([aria-invalid="true"]) { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+  &:has([aria-invalid="true"]:focus) { box-shadow: inset 0 0 0 2px var(--danger); }
   &:has(:is(input, select, textarea):disabled) { background: var(--sunken); border-color: var(--line-2); color: var(--ink-off); box-shadow: none; }
   & > svg { color: var(--ink-2); }
 `;

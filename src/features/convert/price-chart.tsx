@@ -12,8 +12,8 @@ import { css } from "#src/ui/style.ts";
 import { areaLook, chartLook, nowLook, scaleText } from "./chart-look.ts";
 import type { ChartPoint, ChartSummary } from "./chart-span.ts";
 
-/** Time runs from left to right in every language. */
-const plot = css`direction: ltr; block-size: 100%; inline-size: 100%;`;
+/** Time runs from left to right in every language. Its layers stay below what reaches over its edge. */
+const plot = css`isolation: isolate; direction: ltr; block-size: 100%; inline-size: 100%;`;
 
 export interface PriceChartProps {
   readonly symbol: string;
