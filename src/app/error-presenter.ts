@@ -3,7 +3,7 @@ import { goToLogin } from "./login.ts";
 
 /**
  * Tells the person of an error that no part of the page has taken care of, as its row of the catalogue says (spec
- * section 8). How that looks comes after the first paint.
+ * section 8). How that looks comes once the page is at rest.
  */
 export function presentError(thrown: unknown): void {
   if (isCofferError(thrown) && thrown.data.show?.as === "redirect") goToLogin();

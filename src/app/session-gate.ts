@@ -9,6 +9,7 @@ import type { User } from "../state/client-store.ts";
 import { startSession, useSessionStatus } from "../state/session.ts";
 import { patientImport } from "../ui/patient-import.ts";
 import { presentError } from "./error-presenter.ts";
+import { whenIdle } from "./idle.ts";
 import { goToLogin } from "./login.ts";
 
 const RETRIES = 2;
@@ -37,7 +38,8 @@ export function useSessionGate(): void {
 
 function begin(): void {
   const user = load(0);
-  void loadRest().then(({ startRest }) => startRest(user, begin));
+  // Behind all that the first price needs.
+  whenIdle(() => void loadRest().then(({ startRest }) => startRest(user, begin)));
 }
 
 /** Null when it cannot be told. */

@@ -10,6 +10,7 @@ import { watchPageState } from "../bridge/page-state.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
 import { anonymous } from "../state/session.ts";
 import { runStartupCalls } from "../state/startup-calls.ts";
+import { patientImport } from "../ui/patient-import.ts";
 import { onSessionNews, tellTabs } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
 import { createSessionWatch } from "./session-watch.ts";
@@ -39,6 +40,8 @@ export function startRest(user: Promise<User | null>, begin: () => void): void {
   if (session > 1) return;
   onFailedCall(showWallOf);
   watchOtherTabs(begin);
+  // A network that goes at this very moment must not cost the page these parts.
+  void patientImport(() => import("./late.ts"))().then(({ startLate }) => startLate());
 }
 
 async function announce(user: Promise<User | null>, isCurrent: () => boolean): Promise<void> {
