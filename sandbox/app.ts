@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
+import { personOfToken } from "./accounts/sessions.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
 import { createFaults } from "./control/faults.ts";
@@ -65,7 +66,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     keys: options.keys ?? {},
     onError: (error) => fastify.log.error(error),
   });
-  const feed = createFeed(fastify.server, exchange.market, exchange.clock);
+  const feed = createFeed({
+    server: fastify.server,
+    market: exchange.market,
+    clock: exchange.clock,
+    async isToken(token) {
+      return (await personOfToken(exchange.database.db, token, exchange.clock.now())) !== undefined;
+    },
+  });
   const collected = serveCollectors(fastify, exchange.settings);
   const parts = { exchange, feed, faults: createFaults(), arrivals: createArrivals(), collected };
   const forAllHosts = {

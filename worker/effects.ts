@@ -15,6 +15,8 @@ export interface Effects extends PageSinks {
   readonly store: EntryStore;
   /** Unpredictable. */
   randomBytes(count: number): Uint8Array;
+  /** The machine's wall clock, ms: it goes on while the machine sleeps, and may be set. */
+  wallNow(): number;
   /** In [0, 1). */
   random(): number;
   /** Something that ought not to happen; the worker goes on. */

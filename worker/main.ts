@@ -18,6 +18,7 @@ expose(
     fetch: (url, init) => fetch(url, init),
     inflate: selectInflate(globalThis),
     openSocket: openWebSocket,
+    wallNow: () => Date.now(),
     random: () => Math.random(),
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     store: lateStore(async () => (await import("./cache/indexed-db-store.ts")).indexedDbStore()),

@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
-import { parseFrame } from "#shared/feed/frames.ts";
+import { type KlineVersion, parseFrame } from "#shared/feed/frames.ts";
 import type { Boot, CallOptions, CallResult, PageHost, PageState } from "#shared/rpc/api.ts";
 import { resolveEndpoints } from "#shared/site/app-config.ts";
 import { createConnections } from "./connections.ts";
@@ -7,9 +7,11 @@ import { createMeter } from "./diag/meter.ts";
 import { meteredInflate, meteredParse, meteredSockets } from "./diag/metered.ts";
 import type { Effects } from "./effects.ts";
 import { createLiveFeed } from "./feed/live-feed.ts";
+import { createSleepWatch } from "./feed/sleep-watch.ts";
 import type { HttpClient } from "./http/client.ts";
 import { answerLocally, isLocalCall } from "./local-calls.ts";
 import { loggedSockets } from "./telemetry/socket-log.ts";
+import { createCandlesTopic } from "./topics/candles.ts";
 import { createClockTopic } from "./topics/clock.ts";
 import { createConnectionTopic } from "./topics/connection.ts";
 import { createConvertEstimateTopic } from "./topics/convert-estimate.ts";
@@ -31,6 +33,8 @@ const THROTTLE_MS = { desktop: 250, phone: 500 } as const;
 
 /** In the page's localStorage: "true" switches the feed's compression off (spec section 7). */
 export const PLAIN_FEED_KEY = "coffer.plainFeed";
+/** In the page's localStorage: "1" subscribes to candles by the keys of their first version (spec section 7). */
+export const KLINE_VERSION_KEY = "coffer.klineVersion";
 
 /** In the page's localStorage: "true" writes user-timing marks without the panel (docs/profiling.md). */
 export const MARKS_KEY = "coffer.marks";
@@ -49,6 +53,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
   };
   let page = boot.state;
   let binary = true;
+  let klineVersion: KlineVersion = 2;
 
   const feed = createLiveFeed({
     clock,
@@ -59,12 +64,15 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       meter,
     ),
     random: () => effects.random(),
-    reachable: () => page.visible && page.online,
+    reachable: () => page.visible && page.online && page.suspended !== true,
     feedUrl,
     binary: () => binary,
+    klineVersion: () => klineVersion,
     serverNow: () => serverClock.now(),
     report,
   });
+  feed.setVisible(page.visible);
+  const hasSlept = createSleepWatch(clock, () => effects.wallNow());
   const diag = createDiagTopic({
     clock,
     meter,
@@ -87,6 +95,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       fiatRates: createFiatRatesTopic(feed),
       connection: createConnectionTopic(feed),
       clock: createClockTopic(serverClock),
+      candles: createCandlesTopic(feed),
       "convert.estimate": createConvertEstimateTopic({ feed, http, clock }),
       diag,
     },
@@ -100,8 +109,10 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
 
   const openFeed = async (): Promise<void> => {
     // A page that refuses its storage has not switched anything off.
-    const flag = await host.storage(PLAIN_FEED_KEY).catch(() => null);
-    binary = flag !== "true";
+    const flag = async (key: string): Promise<string | null> => host.storage(key).catch(() => null);
+    const [plain, version] = await Promise.all([flag(PLAIN_FEED_KEY), flag(KLINE_VERSION_KEY)]);
+    binary = plain !== "true";
+    klineVersion = version === "1" ? 1 : 2;
     feed.open();
     const marks = await host.storage(MARKS_KEY).catch(() => null);
     // For the worker's life: nobody ends it but the flag's absence at the next start.
@@ -119,9 +130,13 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     },
     lifecycle(state) {
       const woke = (state.visible && !page.visible) || (state.online && !page.online);
+      const slept = hasSlept(state.visible);
       if (page.visible && !state.visible) telemetry.leave();
       page = state;
-      if (woke) feed.wake();
+      feed.setVisible(state.visible);
+      if (slept) feed.slept();
+      if (state.suspended === true) feed.suspend();
+      else if (woke) feed.wake();
       subscriptions.setVisible(state.visible);
     },
   };

@@ -1,10 +1,10 @@
 import { Decimal } from "#shared/domain/decimal.ts";
+import { candleMs } from "../market/candle.ts";
 import { quoteCoin } from "../market/coins.ts";
 import { codes, Refusal } from "../refusal.ts";
 import { iconPath } from "../serving/coin-icons.ts";
 import type { AreaHandlers } from "./handler.ts";
 
-const intervalMs = { "15m": 900_000, "1h": 3_600_000, "4h": 14_400_000, "1d": 86_400_000 };
 const maxCandles = 1000;
 const maxHot = 50;
 const recommended = ["BTC", "ETH", "SOL", "XRP", "LINK", "SUI", "DOGE", "PEPE"];
@@ -20,7 +20,7 @@ export const marketHandlers: AreaHandlers<"market"> = {
       if (!Number.isInteger(limit) || limit < 1 || limit > maxCandles) {
         throw new Refusal(codes.badParameter, `limit: from 1 to ${maxCandles}`);
       }
-      const candles = pair.klines(intervalMs[interval], limit, now);
+      const candles = pair.klines(candleMs[interval], limit, now);
       return { symbol, category: "spot", list: candles.map((candle) => pair.klineRow(candle)) };
     },
   },

@@ -3,7 +3,9 @@ import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { FeedTopic } from "#shared/feed/frames.ts";
 import { type Clock, every } from "../clock.ts";
 import type { Market } from "../market/market.ts";
-import { makeFrame, pack } from "./frame-maker.ts";
+import { changedCandles, fullCandles } from "./candle-frames.ts";
+import { type Frame, makeFrame, pack } from "./frame-maker.ts";
+import { loginText, type Subscription } from "./protocol.ts";
 import { Subscriber } from "./subscriber.ts";
 
 export const feedPath = "/spot/ws/quote/v2";
@@ -14,6 +16,14 @@ const restMs = 1000;
 /** What tests do to the feed. `silence` leaves sockets open and says nothing, not even pongs. */
 export type FeedFault = "drop-all" | "refuse" | "accept" | "silence" | "resume" | "garbage";
 
+export interface FeedOptions {
+  readonly server: Server;
+  readonly market: Market;
+  readonly clock: Clock;
+  /** Whether a login's token is somebody's session. */
+  readonly isToken: (token: string) => Promise<boolean>;
+}
+
 export interface Feed {
   apply(fault: FeedFault): void;
   connections(): number;
@@ -21,7 +31,7 @@ export interface Feed {
 }
 
 /** The live feed of spec section 7 on an HTTP server: gzip or text frames, changes at the market's pace. */
-export function createFeed(server: Server, market: Market, clock: Clock): Feed {
+export function createFeed({ server, market, clock, isToken }: FeedOptions): Feed {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 << 10 });
   const subscribers = new Set<Subscriber>();
   const spokenAt: Record<FeedTopic, number> = { slowBroker: 0, fiat: 0 };
@@ -41,31 +51,56 @@ export function createFeed(server: Server, market: Market, clock: Clock): Feed {
   });
 
   function join(socket: WebSocket, binary: boolean): void {
-    const subscriber = new Subscriber(socket, binary);
+    const subscriber = new Subscriber({
+      socket,
+      binary,
+      listed: (symbol) => market.pair(symbol) !== undefined,
+      login: (token) => void login(socket, token),
+    });
     subscribers.add(subscriber);
     socket.on("close", () => subscribers.delete(subscriber));
     socket.on("error", () => socket.terminate());
     socket.on("message", (data) => {
       if (silent) return;
-      const topic = subscriber.receive(rawText(data));
-      if (topic !== undefined) subscriber.deliver(topic, fullFrame(topic, clock.now()), true);
+      const subscribed = subscriber.receive(rawText(data));
+      if (subscribed) subscriber.deliver(subscribed.channel, fullFrame(subscribed, clock.now()), true);
     });
   }
 
-  function fullFrame(topic: FeedTopic, at: number) {
-    return makeFrame(topic, topic === "fiat" ? market.fiat.all() : market.quotes(), true, at);
+  async function login(socket: WebSocket, token: string): Promise<void> {
+    const ok = await isToken(token).catch(() => false);
+    if (!silent) socket.send(loginText(ok));
   }
 
+  function fullFrame(subscription: Subscription, at: number): Frame {
+    if (subscription.kind === "candles") return fullCandles(market, subscription, at);
+    const rows = subscription.topic === "fiat" ? market.fiat.all() : market.quotes();
+    return makeFrame(subscription, rows, true, at);
+  }
+
+  /** To each who listens, one frame for all of them: changes, or everything to those who lack something. */
   function publish(topic: FeedTopic, rows: readonly object[], at: number): void {
-    const listening = [...subscribers].filter((one) => one.listens(topic));
-    if (listening.length === 0 || (rows.length === 0 && at - spokenAt[topic] < restMs)) return;
+    if (rows.length === 0 && at - spokenAt[topic] < restMs) return;
     spokenAt[topic] = at;
-    const changes = makeFrame(topic, rows, false, at);
-    const behind = listening.filter((one) => one.needsFull(topic));
-    const everything = behind.length > 0 ? fullFrame(topic, at) : changes;
-    for (const one of listening) {
+    const subscription: Subscription = { kind: "market", channel: topic, topic, binary: true };
+    const changes = makeFrame(subscription, rows, false, at);
+    const behind = [...subscribers].some((one) => one.needsFull(topic));
+    const everything = behind ? fullFrame(subscription, at) : changes;
+    for (const one of subscribers) {
       const full = one.needsFull(topic);
       one.deliver(topic, full ? everything : changes, full);
+    }
+  }
+
+  /** Candles of the pairs that traded, to each who listens as it asked for them. */
+  function publishCandles(moved: ReadonlySet<string>, at: number): void {
+    for (const one of subscribers) {
+      for (const subscription of one.subscriptions()) {
+        if (subscription.kind !== "candles" || !moved.has(subscription.symbol)) continue;
+        const full = one.needsFull(subscription.channel);
+        const frame = full ? fullCandles(market, subscription, at) : changedCandles(market, subscription, at);
+        one.deliver(subscription.channel, frame, full);
+      }
     }
   }
 
@@ -73,6 +108,7 @@ export function createFeed(server: Server, market: Market, clock: Clock): Feed {
     if (silent) return;
     publish("slowBroker", quotes, at);
     publish("fiat", rates, at);
+    publishCandles(new Set(quotes.map(({ s }) => s)), at);
   });
 
   const stopPings = every(clock, pingMs, () => {

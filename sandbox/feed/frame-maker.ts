@@ -1,6 +1,5 @@
 import { constants, gzipSync } from "node:zlib";
-import type { FeedTopic } from "#shared/feed/frames.ts";
-import { echoParams } from "./protocol.ts";
+import { echoParams, type Subscription } from "./protocol.ts";
 
 /** A frame for any number of sockets: made into text and into gzip once, when somebody wants it. */
 export interface Frame {
@@ -9,15 +8,25 @@ export interface Frame {
 }
 
 /** `full`: the first frame with every row; otherwise only rows that changed. */
-export function makeFrame(topic: FeedTopic, rows: readonly object[], full: boolean, sendTime: number): Frame {
+export function makeFrame(
+  subscription: Subscription,
+  rows: readonly object[],
+  full: boolean,
+  sendTime: number,
+): Frame {
   let data: string | undefined;
   let text: string | undefined;
   let packed: Buffer | undefined;
 
   function build(binary: boolean): string {
     data ??= JSON.stringify(rows);
-    const params = JSON.stringify(echoParams({ binary, realtimeInterval: "24h" }));
-    return `{"topic":"${topic}","params":${params},"data":${data},"f":${full},"sendTime":${sendTime},"id":"broker","shared":false}`;
+    const { topic } = subscription;
+    const symbol =
+      subscription.kind === "candles"
+        ? `"symbol":"${subscription.symbol}","symbolName":"${subscription.symbol}",`
+        : "";
+    const params = JSON.stringify(echoParams({ ...subscription, binary }));
+    return `{"topic":"${topic}",${symbol}"params":${params},"data":${data},"f":${full},"sendTime":${sendTime},"id":"broker","shared":false}`;
   }
   return {
     text: () => (text ??= build(false)),

@@ -1,19 +1,33 @@
-import type { FeedTopic } from "#shared/feed/frames.ts";
+import { channelOf, type FeedTopic, type KlineTopic } from "#shared/feed/frames.ts";
+import { type CandleType, candleMs } from "../market/candle.ts";
 
 /** What a client may say on the feed (spec section 7, domain-fields section 7), and the refusals it may get. */
 export type Request =
-  | { readonly type: "subscribe"; readonly topic: FeedTopic; readonly params: SubscribeParams }
-  | { readonly type: "cancel"; readonly topic: FeedTopic }
+  | { readonly type: "subscribe"; readonly subscription: Subscription }
+  | { readonly type: "cancel"; readonly channel: string }
   | { readonly type: "cancel_all" }
+  | { readonly type: "login"; readonly token: string }
   | { readonly type: "ping"; readonly value: number }
   | { readonly type: "pong"; readonly value: number }
   | { readonly type: "bad"; readonly code: string; readonly message: string };
 
-export interface SubscribeParams {
+interface Compression {
   readonly binary: boolean;
-  readonly realtimeInterval: string;
 }
 
+export type Subscription =
+  | (Compression & { readonly kind: "market"; readonly channel: FeedTopic; readonly topic: FeedTopic })
+  | (Compression & {
+      readonly kind: "candles";
+      /** With the kind of candle in it in the second version of klines, without it in the first. */
+      readonly channel: string;
+      readonly topic: KlineTopic;
+      readonly symbol: string;
+      readonly klineType: CandleType;
+      readonly limit: number;
+    });
+
+const maxCandles = 1500;
 const bad = (code: string, message: string): Request => ({ type: "bad", code, message });
 
 /** Reads one client message. `binaryDefault` holds when the message does not say. */
@@ -22,23 +36,62 @@ export function readRequest(text: string, binaryDefault: boolean): Request {
   if (message === undefined) return bad("-10001", "Invalid JSON!");
   if (typeof message.ping === "number") return { type: "ping", value: message.ping };
   if (typeof message.pong === "number") return { type: "pong", value: message.pong };
+  if (message.op === "login") return readLogin(message.args);
   if (message.event === undefined) return bad("-10000", "Invalid request!");
   if (message.event === "cancel_all") return { type: "cancel_all" };
   if (message.event !== "sub" && message.event !== "cancel") return bad("-10002", "Invalid event!");
-  const { topic } = message;
-  if (topic !== "slowBroker" && topic !== "fiat") return bad("-10004", "Invalid topic!");
-  if (message.event === "cancel") return { type: "cancel", topic };
-  return readSubscribe(topic, message.params ?? {}, binaryDefault);
+  const { topic, symbol } = message;
+  const isCandles = typeof topic === "string" && /^kline(_|$)/.test(topic);
+  if (topic !== "slowBroker" && topic !== "fiat" && !isCandles) return bad("-10004", "Invalid topic!");
+  if (isCandles && typeof symbol !== "string") return bad("-100010", "Invalid symbols!");
+  if (message.event === "cancel") {
+    return { type: "cancel", channel: channelOf(topic, isCandles ? String(symbol) : undefined) };
+  }
+  const params = message.params ?? {};
+  if (typeof params !== "object") return bad("-10007", "Invalid params!");
+  const known = params as Record<string, unknown>;
+  const binary = readBinary(known.binary ?? binaryDefault);
+  if (binary === undefined) return bad("-10007", "Invalid params!");
+  if (topic === "slowBroker" || topic === "fiat") return readMarket(topic, binary, known);
+  return readCandles(topic, String(symbol), binary, known);
 }
 
-function readSubscribe(topic: FeedTopic, value: unknown, binaryDefault: boolean): Request {
-  if (typeof value !== "object" || value === null) return bad("-10007", "Invalid params!");
-  const params = value as Record<string, unknown>;
-  const { binary = binaryDefault, realtimeInterval = "24h" } = params;
-  const compressed = binary === true || binary === "true";
-  const known = compressed || binary === false || binary === "false";
-  if (!known || realtimeInterval !== "24h") return bad("-10007", "Invalid params!");
-  return { type: "subscribe", topic, params: { binary: compressed, realtimeInterval } };
+function readLogin(args: unknown): Request {
+  const [token] = Array.isArray(args) ? (args as unknown[]) : [];
+  return typeof token === "string" ? { type: "login", token } : bad("-10007", "Invalid params!");
+}
+
+function readMarket(topic: FeedTopic, binary: boolean, params: Record<string, unknown>): Request {
+  if ((params.realtimeInterval ?? "24h") !== "24h") return bad("-10007", "Invalid params!");
+  return { type: "subscribe", subscription: { kind: "market", channel: topic, topic, binary } };
+}
+
+function readCandles(
+  topic: string,
+  symbol: string,
+  binary: boolean,
+  params: Record<string, unknown>,
+): Request {
+  const klineType = topic === "kline" ? params.klineType : topic.slice("kline_".length);
+  if (!isCandleType(klineType)) return bad("-10009", "Invalid period!");
+  const limit = Number(params.limit ?? maxCandles);
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxCandles) return bad("-10007", "Invalid params!");
+  const named: KlineTopic = topic === "kline" ? "kline" : `kline_${klineType}`;
+  const channel = channelOf(named, symbol);
+  return {
+    type: "subscribe",
+    subscription: { kind: "candles", channel, topic: named, symbol, klineType, limit, binary },
+  };
+}
+
+function isCandleType(value: unknown): value is CandleType {
+  return typeof value === "string" && Object.hasOwn(candleMs, value);
+}
+
+/** Values may come as texts, as answers echo them. */
+function readBinary(value: unknown): boolean | undefined {
+  if (value === true || value === "true") return true;
+  return value === false || value === "false" ? false : undefined;
 }
 
 function parseObject(text: string): Record<string, unknown> | undefined {
@@ -51,10 +104,29 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 }
 
 /** Params as answers echo them: all values are strings. */
-export function echoParams(params: SubscribeParams): Record<string, string> {
-  return { binary: String(params.binary), realtimeInterval: params.realtimeInterval };
+export function echoParams(subscription: Subscription): Record<string, string> {
+  const binary = String(subscription.binary);
+  if (subscription.kind === "market") return { binary, realtimeInterval: "24h" };
+  return { binary, klineType: subscription.klineType, limit: String(subscription.limit) };
 }
 
-export function ackText(topic: FeedTopic, params: SubscribeParams): string {
-  return JSON.stringify({ topic, event: "sub", params: echoParams(params), code: "0", msg: "Success" });
+export function ackText(subscription: Subscription): string {
+  const { topic } = subscription;
+  const symbol = subscription.kind === "candles" ? { symbol: subscription.symbol } : {};
+  return JSON.stringify({
+    topic,
+    ...symbol,
+    event: "sub",
+    params: echoParams(subscription),
+    code: "0",
+    msg: "Success",
+  });
+}
+
+/** Spec section 4: code 200, topic login, event subbed. */
+export function loginText(ok: boolean): string {
+  const answer = ok
+    ? { event: "subbed", code: "200", msg: "Success" }
+    : { event: "login", code: "10007", msg: "Invalid token" };
+  return JSON.stringify({ topic: "login", ...answer });
 }

@@ -1,44 +1,57 @@
 import type { WebSocket } from "ws";
-import type { FeedTopic } from "#shared/feed/frames.ts";
 import { type Frame, pack } from "./frame-maker.ts";
-import { ackText, type Request, readRequest, type SubscribeParams } from "./protocol.ts";
+import { ackText, type Request, readRequest, type Subscription } from "./protocol.ts";
 
 /** More than this waiting in a socket: the client is behind and gets no more changes until it caught up. */
 const backlogLimit = 4 << 20;
 
+export interface SubscriberOptions {
+  readonly socket: WebSocket;
+  readonly binary: boolean;
+  /** False for a symbol that is not listed. */
+  listed(symbol: string): boolean;
+  /** Answers a login; later, since the token is looked up. */
+  login(token: string): void;
+}
+
 /** One client of the feed: what it listens to, and what it still has to be told. */
 export class Subscriber {
   readonly socket: WebSocket;
-  private readonly binary: boolean;
-  private readonly topics = new Map<FeedTopic, SubscribeParams>();
-  /** Topics of which the next frame must be a full one: newly subscribed, or changes were skipped. */
-  private readonly wantsFull = new Set<FeedTopic>();
+  private readonly options: SubscriberOptions;
+  private readonly channels = new Map<string, Subscription>();
+  /** Channels of which the next frame must be a full one: newly subscribed, or changes were skipped. */
+  private readonly wantsFull = new Set<string>();
   private awaitedPong: number | undefined;
 
-  constructor(socket: WebSocket, binary: boolean) {
-    this.socket = socket;
-    this.binary = binary;
+  constructor(options: SubscriberOptions) {
+    this.options = options;
+    this.socket = options.socket;
   }
 
-  listens(topic: FeedTopic): boolean {
-    return this.topics.has(topic);
+  subscriptions(): Iterable<Subscription> {
+    return this.channels.values();
   }
 
-  needsFull(topic: FeedTopic): boolean {
-    return this.wantsFull.has(topic);
+  needsFull(channel: string): boolean {
+    return this.wantsFull.has(channel);
   }
 
-  /** Handles one message. Answers the topic that was just subscribed, for its first frame. */
-  receive(text: string): FeedTopic | undefined {
-    const request = readRequest(text, this.binary);
+  /** Handles one message. Answers what was just subscribed, for its first frame. */
+  receive(text: string): Subscription | undefined {
+    const request = readRequest(text, this.options.binary);
     if (request.type !== "subscribe") {
       this.obey(request);
       return undefined;
     }
-    this.topics.set(request.topic, request.params);
-    this.wantsFull.add(request.topic);
-    this.socket.send(ackText(request.topic, request.params));
-    return request.topic;
+    const { subscription } = request;
+    if (subscription.kind === "candles" && !this.options.listed(subscription.symbol)) {
+      this.say({ code: "-100010", msg: "Invalid symbols!" });
+      return undefined;
+    }
+    this.channels.set(subscription.channel, subscription);
+    this.wantsFull.add(subscription.channel);
+    this.socket.send(ackText(subscription));
+    return subscription;
   }
 
   private obey(request: Exclude<Request, { readonly type: "subscribe" }>): void {
@@ -52,25 +65,28 @@ export class Subscriber {
       case "bad":
         this.say({ code: request.code, msg: request.message });
         break;
+      case "login":
+        this.options.login(request.token);
+        break;
       case "cancel":
-        this.topics.delete(request.topic);
+        this.channels.delete(request.channel);
         break;
       case "cancel_all":
-        this.topics.clear();
+        this.channels.clear();
         break;
     }
   }
 
-  /** Sends a frame of a topic it listens to; skips changes while it is behind. */
-  deliver(topic: FeedTopic, frame: Frame, full: boolean): void {
-    const params = this.topics.get(topic);
-    if (params === undefined || (this.wantsFull.has(topic) && !full)) return;
+  /** Sends a frame of a channel it listens to; skips changes while it is behind. */
+  deliver(channel: string, frame: Frame, full: boolean): void {
+    const subscription = this.channels.get(channel);
+    if (subscription === undefined || (this.wantsFull.has(channel) && !full)) return;
     if (this.socket.bufferedAmount > backlogLimit) {
-      this.wantsFull.add(topic);
+      this.wantsFull.add(channel);
       return;
     }
-    this.wantsFull.delete(topic);
-    if (params.binary) this.socket.send(frame.gzip(), { binary: true });
+    this.wantsFull.delete(channel);
+    if (subscription.binary) this.socket.send(frame.gzip(), { binary: true });
     else this.socket.send(frame.text());
   }
 
@@ -79,7 +95,7 @@ export class Subscriber {
     if (this.awaitedPong !== undefined) return false;
     this.awaitedPong = value;
     const text = JSON.stringify({ ping: value });
-    if (this.binary) this.socket.send(pack(text), { binary: true });
+    if (this.options.binary) this.socket.send(pack(text), { binary: true });
     else this.socket.send(text);
     return true;
   }

@@ -114,9 +114,23 @@ export interface ClockRow {
   readonly offsetMs: number;
 }
 
+/** A candle of the convert chart. Figures are decimal text with the pair's own decimals; "" is absent. */
+export interface CandleRow {
+  /** Its start, server ms as text. */
+  readonly key: string;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly close: string;
+  /** In the base coin. */
+  readonly volume: string;
+}
+
 export interface MarketTopics {
   quotes: TopicDefinition<{ readonly symbols: readonly string[] }, QuoteRow>;
   fiatRates: TopicDefinition<Record<string, never>, FiatRateRow>;
   connection: TopicDefinition<Record<string, never>, ConnectionRow>;
   clock: TopicDefinition<Record<string, never>, ClockRow>;
+  /** Candles, oldest first: all that the feed lists at first, then the running one as it moves. */
+  candles: TopicDefinition<{ readonly symbol: string; readonly interval: KlineInterval }, CandleRow>;
 }

@@ -1,3 +1,5 @@
+import type { KlineInterval } from "../contract/market.ts";
+
 /**
  * The live feed on the wire (spec sections 3 and 7, domain-fields 7). Pure: what is sent, and what a text means.
  * Acks, pings and pongs arrive as text or gzip, codes as strings or numbers (design section 10).
@@ -24,10 +26,24 @@ export interface WireRate {
   readonly rt: string;
 }
 
+/** kline row: one candle, `t` its start in server ms. */
+export interface WireCandle {
+  readonly t: number | string;
+  readonly s?: string;
+  readonly c: string;
+  readonly h: string;
+  readonly l: string;
+  readonly o: string;
+  readonly v: string;
+}
+
 export type FeedTopic = "slowBroker" | "fiat";
+/** The first version knows one kind of candle a symbol; the second has the kind in its key (spec section 7). */
+export type KlineTopic = "kline" | `kline_${KlineInterval}`;
+export type KlineVersion = 1 | 2;
 
 export interface Subscribe {
-  readonly topic: FeedTopic;
+  readonly topic: FeedTopic | KlineTopic;
   readonly event: "sub";
   readonly symbol?: string;
   readonly params: Readonly<Record<string, string | number | boolean>>;
@@ -35,6 +51,30 @@ export interface Subscribe {
 
 export function subscribeMessage(topic: FeedTopic, binary: boolean): Subscribe {
   return { topic, event: "sub", params: { binary, realtimeInterval: "24h" } };
+}
+
+/** `limit`: how many candles the first, full frame lists, the running one included. */
+export function klineMessage(
+  symbol: string,
+  klineType: KlineInterval,
+  {
+    binary,
+    version,
+    limit,
+  }: { readonly binary: boolean; readonly version: KlineVersion; readonly limit: number },
+): Subscribe {
+  const topic: KlineTopic = version === 2 ? `kline_${klineType}` : "kline";
+  return { topic, event: "sub", symbol, params: { binary, klineType, limit } };
+}
+
+/** Spec section 7: the token goes in a message, never into the address. */
+export function loginMessage(token: string): { readonly op: "login"; readonly args: readonly [string] } {
+  return { op: "login", args: [token] };
+}
+
+/** What tells one subscription from another, on either side: equal channels are one subscription. */
+export function channelOf(topic: string, symbol?: string): string {
+  return symbol === undefined ? topic : `${topic}/${symbol}`;
 }
 
 export type FeedMessage =
@@ -50,6 +90,15 @@ export type FeedMessage =
       readonly sendTime: number;
       readonly rows: readonly WireRate[];
     }
+  | {
+      readonly type: "candles";
+      readonly channel: string;
+      readonly klineType: string;
+      readonly full: boolean;
+      readonly sendTime: number;
+      readonly rows: readonly WireCandle[];
+    }
+  | { readonly type: "login"; readonly ok: boolean; readonly code: string }
   | { readonly type: "pong"; readonly value: number }
   | { readonly type: "ping"; readonly value: number }
   | { readonly type: "ack"; readonly topic: string; readonly event: string; readonly code: string }
@@ -70,17 +119,41 @@ export function parseFrame(text: string): FeedMessage {
 
 function dataFrame(frame: Record<string, unknown>, data: readonly unknown[]): FeedMessage {
   const full = frame.f === true;
-  const sendTime = Number(frame.sendTime ?? 0);
+  const sendTime = timeOf(frame.sendTime);
   if (frame.topic === "slowBroker") return { type: "quotes", full, sendTime, rows: data.filter(isQuote) };
   if (frame.topic === "fiat") return { type: "rates", full, sendTime, rows: data.filter(isRate) };
-  return { type: "unknown" };
+  return candleFrame(frame, data, full, sendTime);
+}
+
+function candleFrame(
+  frame: Record<string, unknown>,
+  data: readonly unknown[],
+  full: boolean,
+  sendTime: number,
+): FeedMessage {
+  const { topic, symbol, params } = frame;
+  if (typeof topic !== "string" || typeof symbol !== "string") return { type: "unknown" };
+  const typed = /^kline_(.+)$/.exec(topic);
+  if (topic !== "kline" && typed === null) return { type: "unknown" };
+  const klineType = typed?.[1] ?? wordOf((params as Record<string, unknown> | null | undefined)?.klineType);
+  const channel = channelOf(topic, symbol);
+  return { type: "candles", channel, klineType, full, sendTime, rows: data.filter(isCandle) };
 }
 
 function codeFrame(frame: Record<string, unknown>, code: string): FeedMessage {
+  if (frame.topic === "login") {
+    return { type: "login", ok: code === "200" && frame.event === "subbed", code };
+  }
   if (code === "0" || code === "200") {
     return { type: "ack", topic: wordOf(frame.topic), event: wordOf(frame.event), code };
   }
   return { type: "refused", code, message: wordOf(frame.msg) };
+}
+
+/** Server ms, 0 when it is not told or no time. */
+function timeOf(value: unknown): number {
+  const ms = Number(value ?? 0);
+  return ms > 0 && Number.isFinite(ms) ? ms : 0;
 }
 
 /** Codes come as text or as numbers; what is neither says nothing. */
@@ -90,6 +163,19 @@ function wordOf(value: unknown): string {
 
 function isQuote(row: unknown): row is WireQuote {
   return typeof row === "object" && row !== null && typeof (row as WireQuote).s === "string";
+}
+
+function isCandle(row: unknown): row is WireCandle {
+  const candle = row as WireCandle | null;
+  return (
+    typeof candle === "object" &&
+    candle !== null &&
+    Number(candle.t) > 0 &&
+    typeof candle.c === "string" &&
+    typeof candle.o === "string" &&
+    typeof candle.h === "string" &&
+    typeof candle.l === "string"
+  );
 }
 
 function isRate(row: unknown): row is WireRate {

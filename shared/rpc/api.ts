@@ -43,6 +43,8 @@ export interface PageHost {
 export interface PageState {
   readonly visible: boolean;
   readonly online: boolean;
+  /** The page is about to be frozen or kept for going back: an open socket would only hold it up. */
+  readonly suspended?: boolean;
 }
 
 /** Where the page stands when it starts the worker. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { parseFrame, subscribeMessage } from "#shared/feed/frames.ts";
+import { klineMessage, loginMessage, parseFrame, subscribeMessage } from "#shared/feed/frames.ts";
 import { type FeedClient, openFeed } from "./feed-client.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
@@ -140,6 +140,79 @@ describe("subscriptions", () => {
         c: "4000.00",
         h: "4000.00",
       });
+  });
+});
+
+describe("candles", () => {
+  const candles = (symbol: string, version: 1 | 2, limit = 4) =>
+    klineMessage(symbol, "15m", { binary: true, version, limit });
+
+  test.each([
+    [2, "kline_15m"],
+    [1, "kline"],
+  ] as const)(
+    "by the keys of version %i: a full list, then the running candle as it moves",
+    async (version, topic) => {
+      await under.control("/sandbox/control/market", { freeze: true });
+      const client = await connect();
+      client.send(candles("BTCUSDT", version));
+      await expect.poll(() => client.data(topic).length).toBe(1);
+      const [first] = client.data(topic);
+      expect(client.heard[0]?.frame).toMatchObject({ topic, symbol: "BTCUSDT", event: "sub", code: "0" });
+      expect(first).toMatchObject({
+        f: true,
+        symbol: "BTCUSDT",
+        params: { klineType: "15m", binary: "true" },
+      });
+      const list = first?.data as { t: number; c: string }[];
+      expect(list).toHaveLength(4);
+      expect(list.map(({ t }) => t)).toEqual(list.map(({ t }) => t).toSorted((a, b) => a - b));
+      const listed = await under.call("market.klines", { symbol: "BTCUSDT", interval: "15m", limit: 4 });
+      expect(list.map(({ t, c }) => [String(t), c])).toEqual(
+        (listed.result as unknown as { list: string[][] }).list.map((row) => [row[0], row[4]]).toReversed(),
+      );
+      await under.control("/sandbox/control/market", { symbol: "BTCUSDT", price: "90000" });
+      under.clock.advance(200);
+      await expect.poll(() => client.data(topic).length).toBe(2);
+      const last = client.data(topic)[1];
+      expect(last?.f).toBe(false);
+      expect(((last?.data ?? []) as object[]).at(-1)).toMatchObject({ t: list.at(-1)?.t, c: "90000.00" });
+      await under.control("/sandbox/control/market", { symbol: "ETHUSDT", price: "4000" });
+      client.send({ topic, event: "cancel", symbol: "BTCUSDT" });
+      client.send({ ping: 1 });
+      await expect.poll(() => client.heard.at(-1)?.frame.pong).toBe(1);
+      await under.control("/sandbox/control/market", { symbol: "BTCUSDT", price: "90001" });
+      under.clock.advance(200);
+      client.send({ ping: 2 });
+      await expect.poll(() => client.heard.at(-1)?.frame.pong).toBe(2);
+      expect(client.data(topic)).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    ["an unknown symbol", candles("NOUSDT", 2), "-100010"],
+    ["no symbol", { topic: "kline_15m", event: "sub" }, "-100010"],
+    ["an unknown kind", { topic: "kline_7m", event: "sub", symbol: "BTCUSDT" }, "-10009"],
+    ["too many", candles("BTCUSDT", 2, 9999), "-10007"],
+  ])("%s is refused", async (_what, message, code) => {
+    const client = await connect();
+    client.send(message);
+    await expect.poll(() => client.heard.at(-1)?.frame.code).toBe(code);
+  });
+});
+
+describe("login", () => {
+  test("with a session's token is confirmed, with another refused", async () => {
+    const { token } = await under.account();
+    const client = await connect();
+    client.send(loginMessage(token));
+    await expect
+      .poll(() => client.heard.at(-1)?.frame)
+      .toMatchObject({ topic: "login", event: "subbed", code: "200" });
+    client.send(loginMessage("0".repeat(64)));
+    await expect.poll(() => client.heard.at(-1)?.frame).toMatchObject({ topic: "login", code: "10007" });
+    client.send({ op: "login" });
+    await expect.poll(() => client.heard.at(-1)?.frame).toMatchObject({ code: "-10007" });
   });
 });
 

@@ -15,6 +15,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   fiatRates: true,
   connection: true,
   clock: true,
+  candles: true,
   "convert.estimate": true,
   diag: true,
 };

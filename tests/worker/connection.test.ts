@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionState } from "#shared/contract/market.ts";
 import { subscribeMessage } from "#shared/feed/frames.ts";
 import { MAX_RECONNECTS, reconnectDelayMs } from "#worker/feed/back-off.ts";
-import { FeedConnection, PING_EVERY_MS } from "#worker/feed/connection.ts";
+import { FeedConnection, PING_EVERY_MS, PROBE_WITHIN_MS } from "#worker/feed/connection.ts";
 import { fakeSockets } from "./fake-sockets.ts";
 import { manualClock } from "./manual-clock.ts";
 
@@ -245,6 +245,112 @@ describe("pings", () => {
   });
 });
 
+describe("a probe", () => {
+  it("of a socket that answers costs one ping", () => {
+    openUp();
+    world.connection.probe();
+    world.sockets.last().events.frame("pong");
+    world.clock.advance(PROBE_WITHIN_MS);
+    expect(world.connection.state).toBe("open");
+    expect(world.sockets.all).toHaveLength(1);
+  });
+
+  it("finds a half-open socket in 3 s instead of 10", () => {
+    openUp();
+    world.connection.probe();
+    world.clock.advance(PROBE_WITHIN_MS - 1);
+    expect(world.connection.state).toBe("open");
+    world.clock.advance(1);
+    expect(world.connection.state).toBe("error");
+  });
+
+  it("shortens the wait for an answer that is awaited already, and never lengthens it", () => {
+    openUp();
+    world.clock.advance(PING_EVERY_MS);
+    world.connection.probe();
+    world.clock.advance(PROBE_WITHIN_MS - 1);
+    for (let again = 0; again < 5; again += 1) world.connection.wake();
+    world.clock.advance(1);
+    expect(world.connection.state).toBe("error");
+    expect(world.sockets.last().sent).toHaveLength(1);
+  });
+
+  it("is nothing to a connection that is not open", () => {
+    world.connection.probe();
+    world.connection.open();
+    world.connection.probe();
+    expect(world.sockets.last().sent).toEqual([]);
+  });
+});
+
+describe("a suspended connection", () => {
+  it("lets its socket go, stays so, and comes back with its subscriptions when the page wakes", () => {
+    world.connection.subscribe(quotes);
+    openUp();
+    world.connection.suspend();
+    expect(world.sockets.last().closed).toBe(true);
+    world.clock.advance(60_000);
+    expect(world.sockets.all).toHaveLength(1);
+    expect(world.clock.pending).toBe(0);
+    world.connection.wake();
+    world.sockets.last().events.opened();
+    expect(world.sockets.all).toHaveLength(2);
+    expect(world.sockets.last().sent).toEqual([quotes]);
+  });
+
+  it("that was never opened, or closed by hand, is neither started nor ended by it", () => {
+    world.connection.suspend();
+    expect(world.connection.state).toBe("init");
+    world.connection.close();
+    world.connection.suspend();
+    world.connection.wake();
+    expect(world.connection.state).toBe("closed");
+    expect(world.sockets.all).toEqual([]);
+  });
+});
+
+describe("who hears of a state", () => {
+  it("may subscribe when it is open: nothing is sent twice", () => {
+    const clock = manualClock();
+    const sockets = fakeSockets();
+    const connection: FeedConnection = new FeedConnection({
+      clock,
+      openSocket: sockets.open,
+      random: () => 0.5,
+      reachable: () => true,
+      url: () => "wss://feed.test/",
+      onState(state) {
+        if (state === "open") connection.subscribe(fiat);
+      },
+      onFrame: () => undefined,
+    });
+    connection.subscribe(quotes);
+    connection.open();
+    sockets.last().events.opened();
+    expect(sockets.last().sent).toEqual([quotes, fiat]);
+  });
+
+  it.each(["close", "suspend"] as const)("may %s it at an error: no attempt follows", (end) => {
+    const clock = manualClock();
+    const sockets = fakeSockets();
+    const connection: FeedConnection = new FeedConnection({
+      clock,
+      openSocket: sockets.open,
+      random: () => 0.5,
+      reachable: () => true,
+      url: () => "wss://feed.test/",
+      onState(state) {
+        if (state === "error") connection[end]();
+      },
+      onFrame: () => undefined,
+    });
+    connection.open();
+    sockets.last().events.ended();
+    clock.advance(60_000);
+    expect(sockets.all).toHaveLength(1);
+  });
+});
+
 describe("the manual close", () => {
   it("cancels all subscriptions, closes and stays closed", () => {
     world.connection.subscribe(quotes);
@@ -277,13 +383,14 @@ describe("the manual close", () => {
   });
 });
 
-describe("resync", () => {
-  it("cancels and subscribes again, but only on an open socket", () => {
+describe("renewing", () => {
+  it("cancels and subscribes again, but only on an open socket and only what is subscribed", () => {
     world.connection.subscribe(quotes);
     world.connection.open();
-    world.connection.resync();
+    world.connection.renew(quotes);
     world.sockets.last().events.opened();
-    world.connection.resync();
+    world.connection.renew(fiat);
+    world.connection.renew(quotes);
     expect(world.sockets.last().sent).toEqual([quotes, { ...quotes, event: "cancel" }, quotes]);
   });
 });

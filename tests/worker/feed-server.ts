@@ -21,6 +21,8 @@ export interface FeedServer {
   readonly url: string;
   readonly clients: FeedClient[];
   last(): FeedClient;
+  /** Sockets that are open now. */
+  open(): number;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function startFeedServer(): Promise<FeedServer> {
       if (!client) throw new Error("nobody connected");
       return client;
     },
+    open: () => server.clients.size,
     close: () =>
       new Promise((resolve) => {
         for (const socket of server.clients) socket.terminate();

@@ -1,7 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { createFrameOrder } from "#worker/feed/frame-order.ts";
-import { type Inflate, inflateNatively, inflateWithFflate, selectInflate } from "#worker/feed/inflate.ts";
+import { createFrameOrder, MAX_WAITING } from "#worker/feed/frame-order.ts";
+import {
+  type Inflate,
+  inflateNatively,
+  inflateWithFflate,
+  MAX_TEXT_BYTES,
+  selectInflate,
+} from "#worker/feed/inflate.ts";
 
 const long = JSON.stringify(
   Array.from({ length: 20_000 }, (_, index) => ({ s: `COIN${index * 7919}`, c: String(Math.sin(index)) })),
@@ -20,6 +26,7 @@ describe.each<[string, Inflate]>([
     ["an empty text", ""],
     ["letters of several bytes", "₮ 兑换 ١٢٣ 😀".repeat(30_000)],
     ["more than 64 KiB of compressed bytes", long],
+    ["several times 64 KiB", long.repeat(3)],
   ])("gives back %s", async (__, text) => {
     expect(await inflate(gzip(text))).toBe(text);
   });
@@ -31,9 +38,27 @@ describe.each<[string, Inflate]>([
   ])("refuses what is %s", async (__, bytes) => {
     await expect(inflate(bytes)).rejects.toThrow();
   });
+
+  it("refuses bytes whose checksum tells of damage", async () => {
+    const bytes = gzip(long);
+    const sum = bytes.length - 8;
+    bytes[sum] = (bytes[sum] ?? 0) ^ 1;
+    await expect(inflate(bytes)).rejects.toThrow();
+  });
+
+  it("refuses a bomb: 256 MiB of zeros in 256 KiB", async () => {
+    const bomb = new Uint8Array(gzipSync(new Uint8Array(256 * 1024 * 1024)));
+    await expect(inflate(bomb)).rejects.toThrow(RangeError);
+  });
+
+  it("takes what is just as long as it may be, and no byte more", async () => {
+    const most = "0".repeat(MAX_TEXT_BYTES);
+    expect((await inflate(gzip(most))).length).toBe(MAX_TEXT_BYTES);
+    await expect(inflate(gzip(`${most}0`))).rejects.toThrow(RangeError);
+  });
 });
 
-it("takes the platform's own where there is one", () => {
+it("takes the platform's own where there is one, else fflate", () => {
   expect(selectInflate({ DecompressionStream })).toBe(inflateNatively);
   expect(selectInflate({})).toBe(inflateWithFflate);
 });
@@ -75,6 +100,25 @@ describe("the order of frames", () => {
       "TypeError: broken",
       "TypeError: a frame is neither text nor an ArrayBuffer",
     ]);
+  });
+
+  it("leaves out what comes on top of a flood, and tells it once, in its place", async () => {
+    const { inflate, waiting } = slowInflate();
+    const seen: string[] = [];
+    const order = createFrameOrder({
+      inflate,
+      onText: (text) => seen.push(text),
+      onBad: (cause) => seen.push((cause as Error).name),
+    });
+    order.push(frame(1));
+    for (let count = 1; count < MAX_WAITING; count += 1) order.push(`${count}`);
+    for (let count = 0; count < 1000; count += 1) order.push("on top");
+    waiting.get(1)?.resolve("first");
+    await vi.waitFor(() => expect(seen.at(-1)).toBe("RangeError"));
+    expect(seen).toHaveLength(MAX_WAITING + 1);
+    expect(seen.slice(0, 3)).toEqual(["first", "1", "2"]);
+    order.push("after");
+    await vi.waitFor(() => expect(seen.at(-1)).toBe("after"));
   });
 
   it("goes on after a listener that throws", async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { subscribeMessage } from "#shared/feed/frames.ts";
-import { PING_EVERY_MS } from "#worker/feed/connection.ts";
-import { STALE_AFTER_MS } from "#worker/feed/freshness.ts";
+import { type KlineVersion, subscribeMessage } from "#shared/feed/frames.ts";
+import { CONFIRM_AFTER_MS, STALE_AFTER_MS } from "#worker/feed/channel.ts";
+import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
+import { PING_EVERY_MS, PROBE_WITHIN_MS } from "#worker/feed/connection.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed, type LiveFeed } from "#worker/feed/live-feed.ts";
 import { type FeedServer, openNodeSocket, startFeedServer } from "./feed-server.ts";
@@ -32,13 +33,13 @@ let server: FeedServer;
 let clock: ManualClock;
 let feed: LiveFeed;
 let reports: string[];
-let page: { reachable: boolean; binary: boolean };
+let page: { reachable: boolean; binary: boolean; klineVersion: KlineVersion };
 
 beforeEach(async () => {
   server = await startFeedServer();
   clock = manualClock();
   reports = [];
-  page = { reachable: true, binary: true };
+  page = { reachable: true, binary: true, klineVersion: 2 };
   feed = createLiveFeed({
     clock,
     openSocket: openNodeSocket,
@@ -47,6 +48,7 @@ beforeEach(async () => {
     inflate: inflateNatively,
     feedUrl: `${server.url}?site=eu`,
     binary: () => page.binary,
+    klineVersion: () => page.klineVersion,
     serverNow: () => clock.now(),
     report: (what) => reports.push(what),
   });
@@ -113,7 +115,7 @@ describe("the live feed against a real socket server", () => {
     expect(feed.quotes.get("BTCUSDT")).toMatchObject({ c: "101", h: "110" });
     expect(price("ETHUSDT")).toBe("10");
     expect(feed.lastFrameAt()).toBe(SERVER_MS + 200);
-    server.last().sendGzip({ ...fullList, data: fullList.data.slice(1) });
+    server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + 400, data: fullList.data.slice(1) });
     await vi.waitFor(() => expect(price("BTCUSDT")).toBeUndefined());
   });
 
@@ -175,8 +177,11 @@ describe("the live feed against a real socket server", () => {
         fiat,
       ]),
     );
-    server.last().sendGzip({ ...fullList, data: [{ s: "BTCUSDT", c: "200" }] });
+    expect(feed.status("slowBroker")).toBe("stale");
+    server.last().sendGzip({ ...change("BTCUSDT", "150") });
+    server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + 201, data: [{ s: "BTCUSDT", c: "200" }] });
     await vi.waitFor(() => expect(price("BTCUSDT")).toBe("200"));
+    expect(feed.status("slowBroker")).toBe("live");
     expect(server.clients).toHaveLength(1);
   });
 
@@ -215,17 +220,21 @@ describe("the live feed against a real socket server", () => {
     stop();
   });
 
-  it("stays live on a quiet market whose server answers pings", async () => {
+  it("stays live on a quiet market by asking for the list again, once in 8 s", async () => {
     feed.open();
     await live();
     const told: string[] = [];
     const stop = feed.watch(() => told.push(feed.status("slowBroker")));
-    for (let beat = 0; beat < 4; beat += 1) {
-      clock.advance(PING_EVERY_MS);
-      const ping = { ping: clock.now() };
-      await vi.waitFor(() => expect(server.last().received.at(-1)).toEqual(ping));
+    for (let round = 1; round <= 4; round += 1) {
+      clock.advance(CONFIRM_AFTER_MS);
+      await vi.waitFor(() =>
+        expect(
+          server.last().received.filter(({ topic, event }) => topic === "slowBroker" && event === "sub"),
+        ).toHaveLength(1 + round),
+      );
       const before = told.length;
-      server.last().sendText(JSON.stringify({ pong: ping.ping }));
+      server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + round });
+      server.last().sendText('{"pong":1}');
       await vi.waitFor(() => expect(told.length).toBeGreaterThan(before));
     }
     stop();
@@ -233,14 +242,33 @@ describe("the live feed against a real socket server", () => {
     expect(server.clients).toHaveLength(1);
   });
 
-  it("runs no timer of freshness when nobody watches", async () => {
+  it("is stale when the server answers pings but sends no more quotes, and leaves for another socket", async () => {
     feed.open();
     await live();
-    const withoutWatchers = clock.pending;
-    const stop = feed.watch(() => undefined);
-    expect(clock.pending).toBe(withoutWatchers + 1);
-    stop();
-    expect(clock.pending).toBe(withoutWatchers);
+    const pongs = async (): Promise<void> => {
+      const pings = (): number => server.last().received.filter(({ ping }) => ping !== undefined).length;
+      const before = pings();
+      clock.advance(PING_EVERY_MS);
+      await vi.waitFor(() => expect(pings()).toBeGreaterThan(before));
+      const lively = feed.state() === "open" && server.clients.length === 1;
+      if (lively) server.last().sendText('{"pong":1}');
+    };
+    await pongs();
+    clock.advance(STALE_AFTER_MS - PING_EVERY_MS);
+    expect(feed.status("slowBroker")).toBe("stale");
+    expect(feed.state()).toBe("open");
+    for (let round = 0; feed.state() === "open" && round < 5; round += 1) {
+      server.last().sendText('{"pong":1}');
+      clock.advance(STALE_AFTER_MS);
+    }
+    await reconnected(2);
+  });
+
+  it("leaves no timer when closed", async () => {
+    feed.open();
+    await live();
+    feed.close();
+    expect(clock.pending).toBe(0);
   });
 
   it("closes for good", async () => {
@@ -252,6 +280,94 @@ describe("the live feed against a real socket server", () => {
     feed.wake();
     clock.advance(60_000);
     expect(server.clients).toHaveLength(1);
+  });
+
+  const subs = () => server.last().received.filter(({ event }) => event === "sub").length;
+
+  it("does not take a change that was overtaken, and asks for the list that mends it", async () => {
+    feed.open();
+    await live();
+    server.last().sendGzip({ ...change("BTCUSDT", "102"), sendTime: SERVER_MS + 400 });
+    server.last().sendGzip(change("BTCUSDT", "101"));
+    await vi.waitFor(() => expect(subs()).toBe(3));
+    expect(price("BTCUSDT")).toBe("102");
+    expect(feed.status("slowBroker")).toBe("stale");
+    expect(server.last().received.filter(({ topic }) => topic === "fiat")).toHaveLength(1);
+    server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + 600 });
+    await vi.waitFor(() => expect(feed.status("slowBroker")).toBe("live"));
+    expect(price("BTCUSDT")).toBe("100");
+  });
+
+  it("on a new socket takes no change before the full list", async () => {
+    feed.open();
+    await live();
+    server.last().drop();
+    await reconnected(2);
+    server.last().sendGzip(change("BTCUSDT", "999"));
+    server.last().sendText('{"ping":3}');
+    await vi.waitFor(() => expect(server.last().received.at(-1)).toEqual({ pong: 3 }));
+    expect([price("BTCUSDT"), feed.status("slowBroker")]).toEqual(["100", "stale"]);
+  });
+
+  it("gives a row without a time that of its frame, and lets none come from the future", async () => {
+    feed.open();
+    await subscribed();
+    const data = [
+      { s: "AUSDT", c: "1" },
+      { s: "BUSDT", c: "1", t: SERVER_MS * 2 },
+      { s: "CUSDT", c: "1", t: "5" },
+    ];
+    server.last().sendGzip({ ...fullList, data });
+    await vi.waitFor(() => expect(feed.status("slowBroker")).toBe("live"));
+    expect(data.map(({ s }) => feed.quotes.get(s)?.t)).toEqual([SERVER_MS, SERVER_MS, "5"]);
+  });
+
+  it("of a hidden page says nothing after 5 s, and lists all anew on return", async () => {
+    feed.open();
+    await live();
+    server.last().sendGzip({ topic: "fiat", f: true, sendTime: SERVER_MS, data: [] });
+    await vi.waitFor(() => expect(feed.status("fiat")).toBe("live"));
+    feed.setVisible(false);
+    clock.advance(CANCEL_AFTER_MS);
+    await vi.waitFor(() =>
+      expect(server.last().received.slice(2)).toEqual([
+        { ...quotes, event: "cancel" },
+        { ...fiat, event: "cancel" },
+      ]),
+    );
+    server.last().sendGzip(change("BTCUSDT", "101"));
+    server.last().sendText('{"ping":4}');
+    await vi.waitFor(() => expect(server.last().received.at(-1)).toEqual({ pong: 4 }));
+    expect([price("BTCUSDT"), feed.status("slowBroker")]).toEqual(["100", "stale"]);
+    feed.setVisible(true);
+    feed.wake();
+    await vi.waitFor(() => expect(subs()).toBe(4));
+    server.last().sendGzip({ ...fullList, data: [{ s: "BTCUSDT", c: "103" }] });
+    await vi.waitFor(() => expect(feed.status("slowBroker")).toBe("live"));
+    expect(price("BTCUSDT")).toBe("103");
+    expect(server.clients).toHaveLength(1);
+  });
+
+  it("that was suspended has no socket, and a new one when the page wakes", async () => {
+    feed.open();
+    await live();
+    feed.suspend();
+    expect([feed.state(), feed.status("slowBroker")]).toEqual(["error", "stale"]);
+    clock.advance(60_000);
+    expect(server.clients).toHaveLength(1);
+    feed.wake();
+    await live(2);
+  });
+
+  it("of a machine that slept is stale at once, and finds a dead socket in 3 s", async () => {
+    feed.open();
+    await live();
+    feed.slept();
+    expect(feed.status("slowBroker")).toBe("stale");
+    await vi.waitFor(() => expect(subs()).toBe(4));
+    clock.advance(PROBE_WITHIN_MS);
+    await reconnected(2);
+    await live(2);
   });
 
   it("reconnects when the page wakes, not while it sleeps", async () => {

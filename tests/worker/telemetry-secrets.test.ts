@@ -90,6 +90,7 @@ it("carries no token, address, mail, amount or anything else that was typed, sen
     },
     inflate: inflateNatively,
     openSocket: () => ({ send: () => undefined, close: () => undefined }),
+    wallNow: () => clock.now(),
     random: () => 0.5,
     randomBytes,
     store: memoryStore(),

@@ -26,6 +26,10 @@ function standInFeed() {
   const feed: LiveFeed = {
     quotes,
     rates,
+    candles: () => ({ rows: () => [], status: () => now.status, watch: () => () => undefined }),
+    setVisible: () => undefined,
+    suspend: () => undefined,
+    slept: () => undefined,
     state: () => now.state,
     lastFrameAt: () => now.lastFrameAt,
     status: () => now.status,

@@ -25,10 +25,12 @@ let channel: MessageChannel;
 let api: Comlink.Remote<WorkerApi>;
 let released: number;
 let boot: Boot;
+const wall = { offset: 0 };
 
 beforeEach(async () => {
   [http, feed] = await Promise.all([startHttpServer(), startFeedServer()]);
   released = 0;
+  wall.offset = 0;
   channel = new MessageChannel();
   Comlink.expose(
     createWorkerApi({
@@ -36,6 +38,7 @@ beforeEach(async () => {
       fetch: (url, init) => fetch(url, init),
       inflate: inflateNatively,
       openSocket: openNodeSocket,
+      wallNow: () => Date.now() + wall.offset,
       random: () => 0.5,
       randomBytes,
       store: memoryStore(),
@@ -132,6 +135,40 @@ describe("the worker, across a real thread boundary", () => {
     await api.lifecycle(visible);
     await vi.waitFor(() => expect(snapshots.at(-1)?.rows[0]?.lastPrice).toBe("200"));
     expect(snapshots[before]).toMatchObject({ full: true });
+  });
+
+  it("lets the socket of a page that is being frozen go, and opens another on its return", async () => {
+    await api.start(Comlink.proxy(host), boot);
+    const { snapshots } = await watchBtc();
+    await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
+    feed.last().sendGzip(list("100"));
+    await vi.waitFor(() => expect(snapshots.at(-1)?.status).toBe("live"));
+    await api.lifecycle({ visible: false, online: true, suspended: true });
+    await vi.waitFor(() => expect(feed.open()).toBe(0));
+    await api.lifecycle(visible);
+    await vi.waitFor(() => expect(feed.clients).toHaveLength(2));
+    expect(snapshots.at(-1)).toMatchObject({ status: "stale", full: true });
+    await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
+    feed.last().sendGzip(list("200"));
+    await vi.waitFor(() => expect(snapshots.at(-1)).toMatchObject({ status: "live" }));
+    expect(snapshots.at(-1)?.rows[0]?.lastPrice).toBe("200");
+  });
+
+  it("shows figures as stale after the machine slept, until the server listed them anew", async () => {
+    await api.start(Comlink.proxy(host), boot);
+    const { snapshots } = await watchBtc();
+    await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
+    feed.last().sendGzip(list("100"));
+    await vi.waitFor(() => expect(snapshots.at(-1)?.status).toBe("live"));
+    await api.lifecycle(visible);
+    wall.offset = 3_600_000;
+    await api.lifecycle(visible);
+    await vi.waitFor(() => expect(snapshots.at(-1)?.status).toBe("stale"));
+    await vi.waitFor(() =>
+      expect(feed.last().received.filter(({ event }) => event === "sub")).toHaveLength(4),
+    );
+    feed.last().sendGzip(list("200"));
+    await vi.waitFor(() => expect(snapshots.at(-1)?.status).toBe("live"));
   });
 
   it("answers calls, as anonymous too, and fails them with all error data", async () => {

@@ -1,5 +1,5 @@
 import type { ConnectionState } from "#shared/contract/market.ts";
-import type { Subscribe } from "#shared/feed/frames.ts";
+import { channelOf, type Subscribe } from "#shared/feed/frames.ts";
 import type { Clock, TimerId } from "../clock.ts";
 import { MAX_RECONNECTS, reconnectDelayMs } from "./back-off.ts";
 
@@ -31,12 +31,21 @@ export interface ConnectionOptions {
   onState(state: ConnectionState): void;
   /** A frame as it came, text or ArrayBuffer. */
   onFrame(data: unknown): void;
+  /**
+   * What must be there before a socket is opened, asked anew for each (a private connection's token). False: no socket
+   * until {@link FeedConnection.wake}. A rejection counts as a failed attempt.
+   */
+  beforeOpen?(): Promise<boolean>;
+  /** The socket is open, subscriptions and queue are on their way. */
+  afterOpen?(): void;
 }
 
 /** Spec section 9: ping every 10 s. A socket that stays silent until the next one is due is half-open. */
 export const PING_EVERY_MS = 10_000;
 /** A handshake that takes longer than a ping's answer may is given up. */
 const CONNECT_WITHIN_MS = 10_000;
+/** Who comes back to a page finds out sooner whether its socket is still alive. */
+export const PROBE_WITHIN_MS = 3000;
 
 /** The live feed's connection: the state machine of spec section 4. */
 export class FeedConnection {
@@ -45,9 +54,10 @@ export class FeedConnection {
   /** Tells events of the socket in use from those of earlier ones. */
   private socketNo = 0;
   private timer: TimerId | undefined;
+  private timerDue = 0;
   private attempts = 0;
   private heard = true;
-  /** By topic and symbol, in the order of subscribing: each is sent once to each socket. */
+  /** By channel, in the order of subscribing: each is sent once to each socket. */
   private readonly subscriptions = new Map<string, Subscribe>();
   private queue: string[] = [];
 
@@ -72,25 +82,23 @@ export class FeedConnection {
 
   /** Kept and sent again after each reconnect. The same topic and symbol twice is one subscription. */
   subscribe(message: Subscribe): void {
-    const key = keyOf(message);
+    const key = channelOf(message.topic, message.symbol);
     if (this.subscriptions.has(key)) return;
     this.subscriptions.set(key, message);
     if (this.current === "open") this.transmit(message);
   }
 
   cancel(message: Subscribe): void {
-    if (this.subscriptions.delete(keyOf(message)) && this.current === "open") {
+    if (this.subscriptions.delete(channelOf(message.topic, message.symbol)) && this.current === "open") {
       this.transmit({ ...message, event: "cancel" });
     }
   }
 
-  /** Asks for full lists again, after a frame was lost. */
-  resync(): void {
-    if (this.current !== "open") return;
-    for (const message of this.subscriptions.values()) {
-      this.transmit({ ...message, event: "cancel" });
-      this.transmit(message);
-    }
+  /** Asks for a subscription's full list again. */
+  renew(message: Subscribe): void {
+    if (this.current !== "open" || !this.subscriptions.has(channelOf(message.topic, message.symbol))) return;
+    this.transmit({ ...message, event: "cancel" });
+    this.transmit(message);
   }
 
   /** Sent at once when open, else when it opens. */
@@ -103,18 +111,73 @@ export class FeedConnection {
   wake(): void {
     this.attempts = 0;
     if (this.current === "error" && this.options.reachable()) this.connect();
-    else if (this.current === "open" && this.heard) this.ping();
+    else if (this.current === "open") this.probe();
+  }
+
+  /** Asks an open socket for a sign of life, and waits for it less long than a ping may take. */
+  probe(): void {
+    if (this.current !== "open") return;
+    if (this.heard) this.ping(PROBE_WITHIN_MS);
+    else if (this.timerDue - this.options.clock.now() > PROBE_WITHIN_MS)
+      this.after(PROBE_WITHIN_MS, () => this.beat());
+  }
+
+  /** Lets the socket go and keeps the subscriptions; {@link wake} brings it back. */
+  suspend(): void {
+    if (this.current === "init" || this.current === "closed") return;
+    this.dropSocket();
+    this.enter("error");
+  }
+
+  /** An end that nobody asked for, also told by who finds that this socket is of no use. */
+  fail(): void {
+    if (this.current !== "connecting" && this.current !== "open") return;
+    this.dropSocket();
+    const { socketNo } = this;
+    this.enter("error");
+    // Who heard of the error may have closed it, or woken it up.
+    if (socketNo === this.socketNo) this.reconnectLater();
+  }
+
+  private reconnectLater(): void {
+    if (!this.options.reachable() || this.attempts >= MAX_RECONNECTS) return;
+    const delay = reconnectDelayMs(this.attempts, this.options.random());
+    this.attempts += 1;
+    this.after(delay, () => {
+      // What became unreachable meanwhile is brought up by wake().
+      if (this.options.reachable()) this.connect();
+    });
   }
 
   private connect(): void {
     this.dropSocket();
-    this.enter("connecting");
     const socketNo = this.socketNo;
+    this.enter("connecting");
+    if (socketNo !== this.socketNo) return;
+    // Before the socket, which may fail at once and then sets the timer for the next.
+    this.after(CONNECT_WITHIN_MS, () => this.fail());
+    // Without anything to wait for it opens at once.
+    if (this.options.beforeOpen) void this.prepare(socketNo);
+    else this.openSocket(socketNo);
+  }
+
+  private async prepare(socketNo: number): Promise<void> {
+    let ready: boolean | undefined;
+    try {
+      ready = await this.options.beforeOpen?.();
+    } catch {
+      if (socketNo === this.socketNo) this.fail();
+      return;
+    }
+    if (socketNo !== this.socketNo) return;
+    if (ready === true) this.openSocket(socketNo);
+    else this.suspend();
+  }
+
+  private openSocket(socketNo: number): void {
     const ifCurrent = (run: () => void): void => {
       if (socketNo === this.socketNo) run();
     };
-    // Before the socket, which may fail at once and then sets the timer for the next.
-    this.after(CONNECT_WITHIN_MS, () => this.fail());
     try {
       this.socket = this.options.openSocket(this.options.url(), {
         opened: () => ifCurrent(() => this.opened()),
@@ -132,38 +195,29 @@ export class FeedConnection {
   }
 
   private opened(): void {
+    const { socketNo } = this;
     this.attempts = 0;
     this.heard = true;
-    this.enter("open");
-    for (const message of this.subscriptions.values()) this.transmit(message);
-    const queued = this.queue;
+    // Before the state is told: who hears "open" may subscribe, and that must not be sent twice.
+    const waiting = [...this.subscriptions.values()];
+    const { queue } = this;
     this.queue = [];
-    for (const text of queued) this.socket?.send(text);
     this.after(PING_EVERY_MS, () => this.beat());
+    for (const message of waiting) this.transmit(message);
+    for (const text of queue) this.socket?.send(text);
+    this.enter("open");
+    if (socketNo === this.socketNo) this.options.afterOpen?.();
   }
 
   private beat(): void {
-    if (this.heard) this.ping();
+    if (this.heard) this.ping(PING_EVERY_MS);
     else this.fail();
   }
 
-  private ping(): void {
+  private ping(answerWithinMs: number): void {
     this.heard = false;
     this.transmit({ ping: Math.round(this.options.clock.now()) });
-    this.after(PING_EVERY_MS, () => this.beat());
-  }
-
-  /** An end that nobody asked for. */
-  private fail(): void {
-    this.dropSocket();
-    this.enter("error");
-    if (this.current !== "error" || !this.options.reachable() || this.attempts >= MAX_RECONNECTS) return;
-    const delay = reconnectDelayMs(this.attempts, this.options.random());
-    this.attempts += 1;
-    this.after(delay, () => {
-      // What became unreachable meanwhile is brought up by wake().
-      if (this.options.reachable()) this.connect();
-    });
+    this.after(answerWithinMs, () => this.beat());
   }
 
   private dropSocket(): void {
@@ -177,6 +231,7 @@ export class FeedConnection {
   /** The one timer of a connection: handshake deadline, next beat or next attempt, never two of them. */
   private after(ms: number, run: () => void): void {
     if (this.timer !== undefined) this.options.clock.clearTimeout(this.timer);
+    this.timerDue = this.options.clock.now() + ms;
     this.timer = this.options.clock.setTimeout(run, ms);
   }
 
@@ -189,8 +244,4 @@ export class FeedConnection {
     this.current = state;
     this.options.onState(state);
   }
-}
-
-function keyOf(message: Subscribe): string {
-  return `${message.topic}/${message.symbol ?? ""}`;
 }

@@ -13,9 +13,14 @@ export interface FrameOrder {
   stop(): void;
 }
 
+/** More frames than this on their way are a flood: what comes on top is left out, so that memory stays bounded. */
+export const MAX_WAITING = 256;
+
 /** Inflates frames side by side but hands their texts on in the order of arrival; text frames keep their place too. */
 export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions): FrameOrder {
   let stopped = false;
+  let waiting = 0;
+  let overflowing = false;
   let tail: Promise<void> = Promise.resolve();
 
   const hand = (text: string): void => {
@@ -25,12 +30,34 @@ export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions):
     if (!stopped) onBad(cause);
   };
 
+  const tellOverflow = (): void => {
+    overflowing = false;
+    drop(new RangeError("frames come faster than they can be read"));
+  };
+
+  /** Told in its place, after the frames before it, and once for all that are left out side by side. */
+  const overflow = (): void => {
+    if (overflowing) return;
+    overflowing = true;
+    tail = tail.then(tellOverflow);
+  };
+
   return {
     push(data) {
+      if (waiting >= MAX_WAITING) {
+        overflow();
+        return;
+      }
+      waiting += 1;
       const text = textOf(data, inflate);
       // The rejection is handled when the frame's turn comes; until then it must not count as unhandled.
       text.catch(() => undefined);
-      tail = tail.then(() => text.then(hand)).catch(drop);
+      tail = tail
+        .then(() => text.then(hand))
+        .catch(drop)
+        .finally(() => {
+          waiting -= 1;
+        });
     },
     stop() {
       stopped = true;

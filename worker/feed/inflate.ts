@@ -1,37 +1,65 @@
-/** gzip to text. Rejects when the bytes are not whole and sound gzip. */
+/** gzip to text. Rejects when the bytes are not whole and sound gzip, or would become more than {@link MAX_TEXT_BYTES}. */
 export type Inflate = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
+
+/** Spec section 9: 64 KiB of compressed bytes at a time. */
+const CHUNK_BYTES = 64 * 1024;
+/** A full list of 10,000 symbols has 2 MiB: what is far longer is no list but a bomb. */
+export const MAX_TEXT_BYTES = 16 * 1024 * 1024;
+/** Deflate makes at most 1032 bytes of one, so that shorter frames need not be counted. */
+const COUNTED_FROM_BYTES = Math.floor(MAX_TEXT_BYTES / 1032);
 
 /** The platform's own decompression where there is one, else fflate, which is loaded only then (design section 4). */
 export function selectInflate(scope: { readonly DecompressionStream?: unknown }): Inflate {
-  return typeof scope.DecompressionStream === "function" ? inflateNatively : inflateWithFflate;
+  if (typeof scope.DecompressionStream === "function") return inflateNatively;
+  return inflateWithFflate;
+}
+
+export async function inflateWithFflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { gunzipText } = await import("./gunzip-text.ts");
+  // As arguments: what both files import would be a file of its own, and one more wait before the first price.
+  return gunzipText(bytes, CHUNK_BYTES, MAX_TEXT_BYTES);
 }
 
 export async function inflateNatively(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new DecompressionStream("gzip");
   const writer = stream.writable.getWriter();
-  // A fault shows on the readable side as well: these two would only report it a second time.
-  writer.write(bytes).catch(ignore);
-  writer.close().catch(ignore);
-  return new Response(stream.readable).text();
+  if (bytes.length < COUNTED_FROM_BYTES) {
+    // A fault shows on the readable side as well: these two would only report it a second time.
+    writer.write(bytes).catch(ignore);
+    writer.close().catch(ignore);
+    return new Response(stream.readable).text();
+  }
+  writeInChunks(writer, bytes).catch(ignore);
+  return readCounted(stream.readable);
 }
 
-/** Spec section 9: 64 KiB of compressed bytes at a time. */
-const CHUNK_BYTES = 64 * 1024;
+/** Each chunk waits until the one before was taken: a bomb is found out before all of it has gone off. */
+async function writeInChunks(
+  writer: WritableStreamDefaultWriter<BufferSource>,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    await writer.ready;
+    writer.write(bytes.subarray(start, start + CHUNK_BYTES)).catch(ignore);
+  }
+  await writer.close();
+}
 
-export async function inflateWithFflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const { Gunzip } = await import("fflate");
+async function readCounted(readable: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = readable.getReader();
   const decoder = new TextDecoder();
   let text = "";
-  let ended = false;
-  const gunzip = new Gunzip((part, last) => {
-    text += decoder.decode(part, { stream: !last });
-    ended = last;
-  });
-  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-    gunzip.push(bytes.subarray(start, start + CHUNK_BYTES), start + CHUNK_BYTES >= bytes.length);
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > MAX_TEXT_BYTES) {
+      reader.cancel().catch(ignore);
+      throw new RangeError(`a frame of more than ${MAX_TEXT_BYTES} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
   }
-  if (!ended) throw new TypeError("gzip data ends early");
-  return text;
 }
 
 function ignore(): void {

@@ -1,10 +1,20 @@
-import type { ConnectionState } from "#shared/contract/market.ts";
-import { type FeedMessage, type FeedTopic, parseFrame, subscribeMessage } from "#shared/feed/frames.ts";
+import type { ConnectionState, KlineInterval } from "#shared/contract/market.ts";
+import {
+  channelOf,
+  type FeedMessage,
+  type FeedTopic,
+  type KlineVersion,
+  klineMessage,
+  parseFrame,
+  subscribeMessage,
+  type WireCandle,
+} from "#shared/feed/frames.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { Clock } from "../clock.ts";
+import { CandleBook } from "./candle-book.ts";
+import { Channels } from "./channels.ts";
 import { FeedConnection, type OpenSocket } from "./connection.ts";
 import { createFrameOrder, type FrameOrder } from "./frame-order.ts";
-import { createFreshness } from "./freshness.ts";
 import type { Inflate } from "./inflate.ts";
 import { QuoteBook } from "./quote-book.ts";
 import { Rates } from "./rates.ts";
@@ -21,16 +31,27 @@ export interface LiveFeedOptions {
   readonly feedUrl: string;
   /** Ask for gzip frames (spec section 7). Read when the feed is opened. */
   binary(): boolean;
+  /** Which keys candles are subscribed by (spec section 7). */
+  klineVersion(): KlineVersion;
   /** Server time, ms. */
   serverNow(): number;
   /** Something that ought not to happen on a sound feed. */
   readonly report: (what: string, cause: unknown) => void;
 }
 
+/** The candles of one symbol and interval. They come while somebody watches. */
+export interface LiveCandles {
+  /** Oldest first; the same array for as long as nothing changed in it. */
+  rows(): readonly WireCandle[];
+  status(): TopicStatus;
+  watch(changed: () => void): () => void;
+}
+
 /** The live feed as the rest of the worker sees it: the newest rows and how fresh they are. */
 export interface LiveFeed {
   readonly quotes: QuoteBook;
   readonly rates: Rates;
+  candles(symbol: string, interval: KlineInterval): LiveCandles;
   state(): ConnectionState;
   /** Server time of the newest sound frame, ms; 0 before the first. */
   lastFrameAt(): number;
@@ -41,28 +62,30 @@ export interface LiveFeed {
   close(): void;
   /** The page became visible or the browser online. */
   wake(): void;
+  /** A hidden page's feed says nothing after a while; that of one that returns has fresh full lists. */
+  setVisible(visible: boolean): void;
+  /** The page is being frozen: the socket goes, until {@link wake}. */
+  suspend(): void;
+  /** The machine slept: nothing is known to be live, and the socket has to prove itself. */
+  slept(): void;
 }
 
-/** Lost frames are asked for again at most this often: a server that sends only garbage must not be flooded. */
-const RESYNC_EVERY_MS = 2000;
+/** Candles of the first frame: enough for every span of the chart. */
+const KLINE_LIMIT = 400;
 
 export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   const { clock, inflate, report, parse = parseFrame } = options;
   const quotes = new QuoteBook();
   const rates = new Rates();
+  const candles = new CandleBook();
   const watchers = new Set<() => void>();
-  /** Topics of which a list came on this socket: rows of an earlier one are old until then. */
-  const synced = new Set<FeedTopic>();
-  /** Topics of which a list came at all. */
-  const known = new Set<FeedTopic>();
   let lastFrameAt = 0;
-  let resyncAllowedAt = 0;
   let order: FrameOrder | undefined;
+  let wanted: readonly (() => void)[] = [];
 
   const changed = (): void => {
     for (const watcher of watchers) watcher();
   };
-  const freshness = createFreshness(clock, changed);
 
   const connection = new FeedConnection({
     clock,
@@ -71,14 +94,21 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     reachable: () => options.reachable(),
     url: () => feedAddress(options.feedUrl, options.binary(), clock.now()),
     onState(state) {
-      if (state === "connecting" || state === "closed") order?.stop();
-      if (state === "connecting") {
-        synced.clear();
-        order = createFrameOrder({ inflate, onText: read, onBad: lost });
+      if (state !== "open") {
+        order?.stop();
+        channels.ended();
       }
+      if (state === "connecting") order = createFrameOrder({ inflate, onText: read, onBad: lost });
+      if (state === "open") channels.opened();
       changed();
     },
     onFrame: (data) => order?.push(data),
+  });
+  const channels = new Channels({
+    clock,
+    connection,
+    lapsed: changed,
+    dropped: (key) => candles.forget(key),
   });
 
   function read(text: string): void {
@@ -89,21 +119,20 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       lost(cause);
       return;
     }
-    freshness.heard();
-    lastFrameAt = Math.round(options.serverNow());
     take(message);
-    changed();
+    if ("rows" in message) changed();
   }
 
   function take(message: FeedMessage): void {
     switch (message.type) {
       case "quotes":
-        quotes.apply(message.full, message.rows);
-        arrived("slowBroker", message.sendTime);
+        if (arrived("slowBroker", message)) quotes.apply(message.full, message.rows, message.sendTime);
         return;
       case "rates":
-        rates.apply(message.full, message.rows);
-        arrived("fiat", message.sendTime);
+        if (arrived("fiat", message)) rates.apply(message.full, message.rows);
+        return;
+      case "candles":
+        takeCandles(message);
         return;
       case "ping":
         // A pong that waited for the next socket would answer nobody.
@@ -112,6 +141,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       case "refused":
         report("feed refused a message", `${message.code} ${message.message}`);
         return;
+      case "login":
       case "pong":
       case "ack":
       case "unknown":
@@ -119,47 +149,86 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     }
   }
 
-  function arrived(topic: FeedTopic, sendTime: number): void {
-    synced.add(topic);
-    known.add(topic);
-    if (sendTime > 0) lastFrameAt = sendTime;
+  function takeCandles(message: FeedMessage & { readonly type: "candles" }): void {
+    const { channel, klineType, full, rows } = message;
+    // Of the kind that the channel had before, when it has none in its key.
+    if (!channels.isOfKind(channel, klineType) || !arrived(channel, message)) return;
+    candles.apply(channel, full, rows);
   }
 
+  function arrived(key: string, { full, sendTime }: { full: boolean; sendTime: number }): boolean {
+    if (!channels.heard(key, full, sendTime)) return false;
+    lastFrameAt = sendTime > 0 ? sendTime : Math.round(options.serverNow());
+    return true;
+  }
+
+  /** What cannot be read may have been of any channel. */
   function lost(cause: unknown): void {
     report("feed frame dropped", cause);
-    if (clock.now() < resyncAllowedAt) return;
-    resyncAllowedAt = clock.now() + RESYNC_EVERY_MS;
-    connection.resync();
+    channels.lost();
+    changed();
   }
 
-  function status(topic: FeedTopic): TopicStatus {
-    const { state } = connection;
-    if (state === "closed") return "closed";
-    if (state === "open" && synced.has(topic) && freshness.fresh()) return "live";
-    return known.has(topic) ? "stale" : "connecting";
-  }
+  const status = (key: string): TopicStatus =>
+    connection.state === "closed" ? "closed" : channels.status(key);
+
+  const watch = (watcher: () => void): (() => void) => {
+    watchers.add(watcher);
+    return () => {
+      watchers.delete(watcher);
+    };
+  };
 
   return {
     quotes,
     rates,
+    candles(symbol, interval) {
+      const version = options.klineVersion();
+      const message = klineMessage(symbol, interval, {
+        binary: options.binary(),
+        version,
+        limit: KLINE_LIMIT,
+      });
+      const key = channelOf(message.topic, symbol);
+      return {
+        rows: () => (channels.isOfKind(key, interval) ? candles.of(key) : []),
+        status: () => (channels.isOfKind(key, interval) ? status(key) : "stale"),
+        watch(watcher) {
+          const release = channels.want(message);
+          const stop = watch(watcher);
+          return () => {
+            stop();
+            release();
+          };
+        },
+      };
+    },
     state: () => connection.state,
     lastFrameAt: () => lastFrameAt,
     status,
-    watch(watcher) {
-      watchers.add(watcher);
-      freshness.observe(watchers.size > 0);
-      return () => {
-        watchers.delete(watcher);
-        freshness.observe(watchers.size > 0);
-      };
-    },
+    watch,
     open() {
-      connection.subscribe(subscribeMessage("slowBroker", options.binary()));
-      connection.subscribe(subscribeMessage("fiat", options.binary()));
+      // Spec section 2: the layout starts the spot feed, whoever looks at it.
+      const binary = options.binary();
+      for (const release of wanted) release();
+      wanted = (["slowBroker", "fiat"] as const).map((topic) =>
+        channels.want(subscribeMessage(topic, binary)),
+      );
       connection.open();
     },
-    close: () => connection.close(),
+    close() {
+      channels.clear();
+      wanted = [];
+      connection.close();
+    },
     wake: () => connection.wake(),
+    setVisible: (visible) => channels.setVisible(visible),
+    suspend: () => connection.suspend(),
+    slept() {
+      channels.lost();
+      connection.probe();
+      changed();
+    },
   };
 }
 

@@ -8,16 +8,21 @@ export class QuoteBook {
   private rows = new Map<string, WireQuote>();
   private listed = false;
 
-  /** A full list replaces everything, changes replace or amend the rows they name. */
-  apply(full: boolean, rows: readonly WireQuote[]): void {
+  /**
+   * A full list replaces everything, changes replace or amend the rows they name. `sendTime`: server ms, 0 when the
+   * frame does not tell. A row without a time of its own has the frame's, and none is newer than its frame: one row
+   * from the future would make all others look old.
+   */
+  apply(full: boolean, rows: readonly WireQuote[], sendTime = 0): void {
     if (full) {
-      this.rows = new Map(rows.map((row) => [row.s, row]));
+      this.rows = new Map();
       this.listed = true;
-      return;
     }
+    const all = this.rows;
     for (const row of rows) {
-      const known = this.rows.get(row.s);
-      this.rows.set(row.s, known ? { ...known, ...row } : row);
+      const timed = sendTime > 0 && !(Number(row.t) <= sendTime) ? { ...row, t: sendTime } : row;
+      const known = isWhole(timed) ? undefined : all.get(timed.s);
+      all.set(timed.s, known === undefined ? timed : { ...known, ...timed });
     }
   }
 
@@ -33,4 +38,19 @@ export class QuoteBook {
   get size(): number {
     return this.rows.size;
   }
+}
+
+/** Names every figure, so that nothing of the row before remains: no copy is needed. */
+function isWhole(row: WireQuote): boolean {
+  const { m, h, l, v, qv, t, o } = row;
+  return (
+    m !== undefined &&
+    h !== undefined &&
+    l !== undefined &&
+    v !== undefined &&
+    qv !== undefined &&
+    t !== undefined &&
+    o !== undefined &&
+    row.c !== undefined
+  );
 }

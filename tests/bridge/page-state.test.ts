@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { PageState } from "#shared/rpc/api.ts";
+import { watchPageState } from "#src/bridge/page-state.ts";
+
+/** As much of a page as has a lifecycle. */
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+const frame = new EventTarget();
+let told: PageState[];
+
+beforeEach(() => {
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("window", frame);
+  vi.stubGlobal("navigator", { onLine: true });
+  told = [];
+  watchPageState((state) => told.push(state));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["freeze", page, "resume", page],
+  ["pagehide", frame, "pageshow", frame],
+] as const)("tells of %s as suspended, and of what comes back as seen", (going, from, coming, back) => {
+  from.dispatchEvent(new Event(going));
+  expect(told.at(-1)).toEqual({ visible: false, online: true, suspended: true });
+  back.dispatchEvent(new Event(coming));
+  expect(told.at(-1)).toEqual({ visible: true, online: true });
+});
+
+it("tells of hiding without suspending", () => {
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+  page.visibilityState = "visible";
+  expect(told.at(-1)).toEqual({ visible: false, online: true });
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { WireCandle } from "#shared/feed/frames.ts";
+import { CandleBook, MAX_CANDLES } from "#worker/feed/candle-book.ts";
+import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
+import { inflateNatively } from "#worker/feed/inflate.ts";
+import { createLiveFeed, type LiveFeed } from "#worker/feed/live-feed.ts";
+import { createCandlesTopic } from "#worker/topics/candles.ts";
+import { type SandboxUnderTest, startMs, startSandbox } from "../sandbox/sandbox-under-test.ts";
+import { openNodeSocket } from "./feed-server.ts";
+import { manualClock } from "./manual-clock.ts";
+
+const candle = (t: number, c: string): WireCandle => ({ t, c, o: "1", h: "9", l: "1", v: "5" });
+
+describe("the candle book", () => {
+  it("replaces by a full list, amends by start, keeps order and objects that did not move", () => {
+    const book = new CandleBook();
+    book.apply("a", true, [candle(20, "2"), candle(10, "1")]);
+    const [first] = book.of("a");
+    book.apply("a", false, [candle(20, "3"), candle(30, "4")]);
+    expect(book.of("a").map(({ t, c }) => [t, c])).toEqual([
+      [10, "1"],
+      [20, "3"],
+      [30, "4"],
+    ]);
+    book.apply("a", true, [candle(10, "1"), candle(40, "5")]);
+    expect(book.of("a")).toHaveLength(2);
+    expect(book.of("a")[0]).toBe(first);
+    expect(book.of("b")).toEqual([]);
+    book.forget("a");
+    expect(book.of("a")).toEqual([]);
+  });
+
+  it("is bounded", () => {
+    const book = new CandleBook();
+    const many = Array.from({ length: MAX_CANDLES + 10 }, (_, start) => candle(start + 1, "1"));
+    book.apply("a", true, many);
+    expect(book.of("a")).toHaveLength(MAX_CANDLES);
+    expect(book.of("a")[0]?.t).toBe(11);
+  });
+});
+
+describe.each([1, 2] as const)("candles of the sandbox, by the keys of version %i", (klineVersion) => {
+  let under: SandboxUnderTest;
+  let feed: LiveFeed;
+  const clock = manualClock();
+  beforeEach(async () => {
+    under = await startSandbox({ seed: 3 });
+    await under.control("/sandbox/control/market", { freeze: true });
+    feed = createLiveFeed({
+      clock,
+      openSocket: openNodeSocket,
+      random: () => 0.5,
+      reachable: () => true,
+      inflate: inflateNatively,
+      feedUrl: `${under.origin.replace("http", "ws")}/spot/ws/quote/v2`,
+      binary: () => true,
+      klineVersion: () => klineVersion,
+      serverNow: () => clock.now(),
+      report: () => undefined,
+    });
+    feed.open();
+  }, startMs);
+  afterEach(async () => {
+    feed.close();
+    await under.close();
+  });
+
+  it("come full and oldest first, then the running one moves; after the last view they are gone", async () => {
+    const topic = createCandlesTopic(feed);
+    const source = topic({ symbol: "BTCUSDT", interval: "15m" });
+    const stops = [source.watch(() => undefined), source.watch(() => undefined)];
+    await vi.waitFor(() => expect(source.status()).toBe("live"));
+    const before = source.read();
+    expect(before.length).toBeGreaterThan(90);
+    const starts = before.map(({ key }) => Number(key));
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    expect(source.asOf(before)).toBeGreaterThan(0);
+    await under.control("/sandbox/control/market", { symbol: "BTCUSDT", price: "91234.5" });
+    under.clock.advance(200);
+    await vi.waitFor(() => expect(source.read().at(-1)?.close).toBe("91234.50"));
+    expect(source.read()[0]).toBe(before[0]);
+    for (const stop of stops) stop();
+    clock.advance(CANCEL_AFTER_MS);
+    expect(source.read()).toEqual([]);
+  });
+
+  it("of two kinds at a time: each its own in version 2, the newest alone in version 1", async () => {
+    const topic = createCandlesTopic(feed);
+    const quarters = topic({ symbol: "BTCUSDT", interval: "15m" });
+    const days = topic({ symbol: "BTCUSDT", interval: "1d" });
+    const stops = [quarters.watch(() => undefined)];
+    await vi.waitFor(() => expect(quarters.status()).toBe("live"));
+    stops.push(days.watch(() => undefined));
+    await vi.waitFor(() => expect(days.status()).toBe("live"));
+    const dayMs = 86_400_000;
+    expect(days.read().every(({ key }) => Number(key) % dayMs === 0)).toBe(true);
+    if (klineVersion === 2) expect(quarters.status()).toBe("live");
+    else expect([quarters.status(), quarters.read()]).toEqual(["stale", []]);
+    for (const stop of stops) stop();
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { ConnectionState } from "#shared/contract/market.ts";
+import { subscribeMessage } from "#shared/feed/frames.ts";
+import { MAX_RECONNECTS } from "#worker/feed/back-off.ts";
+import { inflateNatively } from "#worker/feed/inflate.ts";
+import { createPrivateConnection, LOGIN_WITHIN_MS } from "#worker/feed/private-connection.ts";
+import { fakeSockets } from "./fake-sockets.ts";
+import { manualClock, settle } from "./manual-clock.ts";
+
+const quotes = subscribeMessage("slowBroker", true);
+const A_WHILE_MS = 6001;
+const confirmed = JSON.stringify({ topic: "login", event: "subbed", code: 200 });
+
+function setUp() {
+  const clock = manualClock();
+  const sockets = fakeSockets();
+  const states: ConnectionState[] = [];
+  const reports: string[] = [];
+  const texts: string[] = [];
+  const tokens = { asked: 0, next: async (): Promise<string> => `token-${tokens.asked}` };
+  const connection = createPrivateConnection({
+    clock,
+    inflate: inflateNatively,
+    openSocket: sockets.open,
+    random: () => 0.5,
+    reachable: () => true,
+    url: () => "wss://feed.test/",
+    onState: (state) => states.push(state),
+    onText: (text) => texts.push(text),
+    report: (what, cause) => reports.push(`${what}: ${String(cause)}`),
+    token() {
+      tokens.asked += 1;
+      return tokens.next();
+    },
+  });
+  const opened = async (count: number): Promise<void> => {
+    await vi.waitFor(() => expect(sockets.all).toHaveLength(count));
+    sockets.last().events.opened();
+  };
+  return { clock, sockets, states, reports, texts, tokens, connection, opened };
+}
+
+let world: ReturnType<typeof setUp>;
+beforeEach(() => {
+  world = setUp();
+});
+
+async function loggedIn(): Promise<void> {
+  world.sockets.last().events.frame(confirmed);
+  await vi.waitFor(() => expect(world.connection.loggedIn).toBe(true));
+}
+
+describe("a private connection", () => {
+  it("gets a token before its socket, then sends subscriptions, the queue and the login", async () => {
+    const { connection, sockets, opened } = world;
+    connection.subscribe(quotes);
+    connection.send({ op: "queued" });
+    connection.open();
+    expect(connection.state).toBe("connecting");
+    expect(sockets.all).toHaveLength(0);
+    await opened(1);
+    expect(sockets.last().sent).toEqual([quotes, { op: "queued" }, { op: "login", args: ["token-1"] }]);
+    expect(sockets.last().url).not.toContain("token");
+  });
+
+  it.each([200, "200"])(
+    "is logged in by code %j, topic login, event subbed, and runs who waits once",
+    async (code) => {
+      const { connection, opened, sockets } = world;
+      const ran = vi.fn();
+      connection.whenLoggedIn(ran);
+      connection.open();
+      await opened(1);
+      expect(connection.loggedIn).toBe(false);
+      sockets.last().events.frame(JSON.stringify({ topic: "login", event: "subbed", code }));
+      await vi.waitFor(() => expect(ran).toHaveBeenCalledTimes(1));
+      expect(connection.loggedIn).toBe(true);
+      connection.whenLoggedIn(ran);
+      expect(ran).toHaveBeenCalledTimes(2);
+      sockets.last().events.frame(confirmed);
+      await settle();
+      expect(ran).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it("logs in anew with a fresh token after each reconnect, and sends subscriptions once", async () => {
+    const { connection, clock, sockets, opened } = world;
+    connection.subscribe(quotes);
+    connection.open();
+    for (let nth = 1; nth <= 3; nth += 1) {
+      await opened(nth);
+      expect(sockets.last().sent).toEqual([quotes, { op: "login", args: [`token-${nth}`] }]);
+      await loggedIn();
+      sockets.last().events.ended();
+      expect(connection.loggedIn).toBe(false);
+      clock.advance(A_WHILE_MS);
+    }
+  });
+
+  it.each([
+    [
+      "a refusal",
+      () => world.sockets.last().events.frame('{"topic":"login","event":"login","code":"10007"}'),
+    ],
+    ["no answer in 10 s", () => world.clock.advance(LOGIN_WITHIN_MS)],
+  ])("takes %s for a token that ran out: next socket, fresh token", async (_, refuse) => {
+    const { connection, clock, sockets, opened, reports } = world;
+    connection.open();
+    await opened(1);
+    refuse();
+    await vi.waitFor(() => expect(connection.state).toBe("error"));
+    expect(reports).toHaveLength(1);
+    clock.advance(A_WHILE_MS);
+    await opened(2);
+    expect(sockets.last().sent.at(-1)).toEqual({ op: "login", args: ["token-2"] });
+    await loggedIn();
+    clock.advance(LOGIN_WITHIN_MS - 1);
+    expect(connection.state).toBe("open");
+  });
+
+  it("opens no socket for somebody signed out, and asks again when the page wakes", async () => {
+    const { connection, clock, sockets, tokens, opened } = world;
+    tokens.next = async () => "";
+    connection.open();
+    await vi.waitFor(() => expect(connection.state).toBe("error"));
+    clock.advance(60_000);
+    await settle();
+    expect([sockets.all.length, tokens.asked]).toEqual([0, 1]);
+    tokens.next = async () => "signed-in";
+    connection.wake();
+    await opened(1);
+    expect(sockets.last().sent).toEqual([{ op: "login", args: ["signed-in"] }]);
+  });
+
+  it("counts a token provider that fails as a failed attempt", async () => {
+    const { connection, clock, tokens, sockets } = world;
+    tokens.next = () => Promise.reject(new Error("page gone"));
+    connection.open();
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      await settle();
+      clock.advance(A_WHILE_MS);
+    }
+    expect([sockets.all.length, tokens.asked, connection.state]).toEqual([0, 1 + MAX_RECONNECTS, "error"]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it("gives up a token that never comes, and ignores it when it comes after all", async () => {
+    const { connection, clock, tokens, sockets } = world;
+    const late: ((token: string) => void)[] = [];
+    tokens.next = () => new Promise((resolve) => late.push(resolve));
+    connection.open();
+    clock.advance(10_000);
+    expect(connection.state).toBe("error");
+    late[0]?.("late");
+    await settle();
+    expect(sockets.all).toHaveLength(0);
+  });
+
+  it("that is closed forgets who waits for the login, and leaves no timer", async () => {
+    const { connection, clock, sockets, opened } = world;
+    const ran = vi.fn();
+    connection.whenLoggedIn(ran);
+    connection.open();
+    await opened(1);
+    connection.close();
+    expect(clock.pending).toBe(0);
+    connection.open();
+    await opened(2);
+    sockets.last().events.frame(confirmed);
+    await vi.waitFor(() => expect(connection.loggedIn).toBe(true));
+    expect(ran).not.toHaveBeenCalled();
+  });
+
+  it("answers pings, hands on other frames, and survives bad ones", async () => {
+    const { connection, sockets, opened, texts, reports } = world;
+    connection.open();
+    await opened(1);
+    sockets.last().events.frame('{"ping":7}');
+    sockets.last().events.frame("no json");
+    sockets.last().events.frame('{"topic":"order"}');
+    await vi.waitFor(() => expect(texts).toEqual(['{"ping":7}', '{"topic":"order"}']));
+    expect(sockets.last().sent.at(-1)).toEqual({ pong: 7 });
+    expect(reports).toHaveLength(1);
+    expect(connection.state).toBe("open");
+  });
+});

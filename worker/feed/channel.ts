@@ -1,0 +1,121 @@
+import type { Subscribe } from "#shared/feed/frames.ts";
+import type { TopicStatus } from "#shared/rpc/snapshot.ts";
+
+/** A figure that nobody confirmed for 10 s is stale (design section 5), with half a second for the confirmation's way. */
+export const STALE_AFTER_MS = 10_500;
+/** A channel that says nothing for so long is asked for its full list, so that "live" is never older than that. */
+export const CONFIRM_AFTER_MS = 8000;
+/** Lost lists are asked for again at most this often: a server that sends only garbage must not be flooded. */
+export const RENEW_EVERY_MS = 2000;
+/** An unanswered question is repeated after so long, then after twice as long, … */
+const ANSWER_WITHIN_MS = 5000;
+/** … and after so many of them the socket is of no use. */
+const MAX_QUESTIONS = 3;
+
+/** What to do with a frame: the last two mean that rows are, or may be, missing. */
+export type Verdict = "apply" | "early" | "late";
+
+/**
+ * One subscription's continuity on one socket: whether its rows are those of the server. Times are ms; `sendTime` is
+ * the server's and may be 0 when a frame does not tell it.
+ */
+export class Channel {
+  readonly message: Subscribe;
+  /** A list came, on this socket or an earlier one. */
+  known = false;
+  /** A list came on this socket, and nothing is missing since. */
+  private synced = false;
+  private questions = 0;
+  private confirmedAt = Number.NEGATIVE_INFINITY;
+  private dueAt = Number.POSITIVE_INFINITY;
+  private renewedAt = Number.NEGATIVE_INFINITY;
+  /** Something was lost since the last question: no list that is on its way already can mend it. */
+  private owed = false;
+  /** Newest server times on this socket: a frame behind them was overtaken, or the server's clock was set back. */
+  private newestFull = 0;
+  private newestChange = 0;
+  /** Of the lists that came from behind: one that follows them proves the clock set. */
+  private newestLateFull = 0;
+
+  constructor(message: Subscribe) {
+    this.message = message;
+  }
+
+  /** The subscription has just been sent, for the first time on this socket or once more. */
+  asked(now: number, renewal: boolean): void {
+    if (renewal) this.renewedAt = now;
+    this.questions += 1;
+    this.owed = false;
+    this.dueAt = now + ANSWER_WITHIN_MS * 2 ** (this.questions - 1);
+  }
+
+  /** The socket is gone, or another one begins. */
+  reset(): void {
+    this.synced = false;
+    this.questions = 0;
+    this.owed = false;
+    this.newestFull = 0;
+    this.newestChange = 0;
+    this.newestLateFull = 0;
+    this.renewedAt = Number.NEGATIVE_INFINITY;
+    this.dueAt = Number.POSITIVE_INFINITY;
+  }
+
+  /** A sound frame of this channel. Only what is to be applied counts as news. */
+  heard(full: boolean, sendTime: number, now: number): Verdict {
+    const verdict = full ? this.heardFull(sendTime) : this.heardChange(sendTime);
+    if (verdict !== "apply") return verdict;
+    if (full) {
+      this.synced = true;
+      this.known = true;
+      this.questions = 0;
+    }
+    this.confirmedAt = now;
+    if (this.questions === 0) this.dueAt = now + CONFIRM_AFTER_MS;
+    return "apply";
+  }
+
+  /** A list must be newer than every change that came before it, else it lacks that change. */
+  private heardFull(sendTime: number): Verdict {
+    const inOrder = sendTime === 0 || (sendTime >= this.newestFull && sendTime > this.newestChange);
+    const clockSet = this.newestLateFull > 0 && sendTime > this.newestLateFull;
+    if (!inOrder) this.newestLateFull = Math.max(this.newestLateFull, sendTime);
+    if (this.owed) return "early";
+    if (!inOrder && !clockSet) return "late";
+    if (!inOrder) this.newestChange = 0;
+    this.newestFull = sendTime;
+    this.newestLateFull = 0;
+    return "apply";
+  }
+
+  private heardChange(sendTime: number): Verdict {
+    const inOrder = sendTime === 0 || sendTime >= Math.max(this.newestFull, this.newestChange);
+    this.newestChange = Math.max(this.newestChange, sendTime);
+    if (!this.synced) return "early";
+    return inOrder ? "apply" : "late";
+  }
+
+  /** Rows may be missing: not live until the next full list, which is asked for as soon as may be. */
+  lost(now: number): void {
+    this.synced = false;
+    this.owed = true;
+    this.dueAt = Math.min(this.dueAt, Math.max(now, this.renewedAt + RENEW_EVERY_MS));
+  }
+
+  status(now: number): TopicStatus {
+    if (this.synced && now < this.confirmedAt + STALE_AFTER_MS) return "live";
+    return this.known ? "stale" : "connecting";
+  }
+
+  /** Whether to ask for the full list now, or to give the socket up. */
+  due(now: number): "nothing" | "ask" | "give up" {
+    if (now < this.dueAt) return "nothing";
+    return this.questions >= MAX_QUESTIONS ? "give up" : "ask";
+  }
+
+  /** When something is due, or live turns stale; infinite when neither will be. */
+  nextAt(now: number): number {
+    const staleAt = this.confirmedAt + STALE_AFTER_MS;
+    return Math.min(this.dueAt, this.synced && staleAt > now ? staleAt : Number.POSITIVE_INFINITY);
+  }
+}
