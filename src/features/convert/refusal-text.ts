@@ -19,6 +19,7 @@ const worded = new Set([
 export function refusalKey(error: ErrorData): string {
   if (worded.has(error.code)) return `convert.refusal.${error.code}`;
   if (error.kind === "NotLoggedIn") return "convert.loggedOut";
-  // A wrong signature has its own message (spec section 8): it says nothing good of the network.
-  return error.kind === "BusinessError" || error.code === "79992" ? "" : "convert.refusal.network";
+  // A timeout and a wrong signature have messages of their own (spec section 8).
+  const ownText = error.kind === "BusinessError" || error.kind === "Timeout" || error.code === "79992";
+  return ownText ? "" : "convert.refusal.network";
 }
