@@ -20,13 +20,20 @@ function fileName(title: string): string {
 
 /** Sections of the gallery by their titles. */
 async function sectionsOf(main: Locator): Promise<readonly { title: string; section: Locator }[]> {
-  const titles = await main.getByRole("heading", { level: 2 }).filter({ visible: true }).allTextContents();
-  return titles.map((title) => ({ title, section: main.getByRole("region", { name: title, exact: true }) }));
+  const titles = await main
+    .locator("section[aria-label]")
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute("aria-label") ?? ""));
+  return titles.map((title) => ({
+    title,
+    section: main.getByRole("region", { name: title, exact: true }).first(),
+  }));
 }
 
 test.describe("the gallery looks as it did", () => {
   for (const look of looks) {
     test(look.name, async ({ page, signIn }) => {
+      // Some dozen pictures each.
+      test.slow();
       await take(page, look);
       await signIn();
       await page.goto(`${galleryPath}?lang=${look.lang}`);

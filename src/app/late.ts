@@ -49,5 +49,8 @@ function askForReloadWhenCodeIsGone(): void {
       });
     },
   });
-  window.addEventListener("vite:preloadError", () => void look());
+  window.addEventListener("vite:preloadError", () => {
+    // Without a network every file is gone: that tells nothing of a new version.
+    if (navigator.onLine) void look();
+  });
 }
