@@ -19,6 +19,11 @@ export interface Fault {
   readonly latencyMs?: number;
   readonly answerLatencyMs?: number;
   readonly status?: number;
+  readonly body?: string;
+  readonly retCode?: number;
+  readonly retMsg?: string;
+  readonly result?: unknown;
+  readonly signature?: "sound" | "absent" | "wrong" | "expired" | "malformed";
   readonly dropBeforeHandling?: boolean;
   readonly dropAfterHandling?: boolean;
   readonly times?: number;

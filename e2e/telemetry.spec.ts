@@ -14,6 +14,9 @@ test("a visit is told in codes and routes: no token, no amount, no coin that was
   // 70100 is the profile's own code.
   await expect.poll(codes).toContain(70_100);
   await expect.poll(lines).toContain("ws_open");
+  const vitals = async () =>
+    (await exchange.telemetry()).lines.filter(({ msg }) => msg === "vital").map(({ ctx }) => ctx.name);
+  await expect.poll(vitals).toEqual(expect.arrayContaining(["FCP", "TTFB"]));
   const all = await exchange.telemetry();
   for (const { route, outcome, duration } of all.events) {
     expect(route).toMatch(/^\/[\w/.-]+$/);

@@ -70,7 +70,7 @@ export interface CallOptions {
   /** The page is login-exempt: not-logged-in answers resolve as `anonymous` instead of rejecting (spec section 6). */
   readonly exempt: boolean;
   /** `notify`: a failure shows as a notification with a title instead of a toast (spec section 8). */
-  readonly reminder?: "toast" | "notify";
+  readonly reminder?: "toast" | "notify" | undefined;
 }
 
 export type CallResult<N extends CallName> =

@@ -23,7 +23,7 @@ const hongKong = ["zh-HK", "en-HK"] as const;
 
 export type Language = (typeof everywhere)[number] | (typeof hongKong)[number];
 
-/** Languages whose translation files exist; every other one is shown in English (i18next's fallback). */
+/** Languages whose translation files exist; every other one is shown in {@link wordsOf}. */
 export const translatedLanguages = [
   "en",
   "zh-CN",
@@ -101,6 +101,18 @@ export function matchLanguage(tag: string, site: SiteId): Language | null {
   if (exact !== undefined) return exact;
   const family = familyOf(wanted);
   return supported.find((language) => familyOf(language.toLowerCase()) === family) ?? null;
+}
+
+/** Whose words a language is shown in: its own, else those of its family (zh-TW for zh-HK), else English. */
+export function wordsOf(language: string): (typeof translatedLanguages)[number] {
+  const own = translatedLanguages.find((known) => known === language);
+  const family = familyOf(language.toLowerCase());
+  return own ?? translatedLanguages.find((known) => familyOf(known.toLowerCase()) === family) ?? "en";
+}
+
+/** Whether a language can be read in words of its own family. */
+export function isReadable(language: string): boolean {
+  return familyOf(wordsOf(language).toLowerCase()) === familyOf(language.toLowerCase());
 }
 
 /** Primary subtag; Chinese counts as two families, simplified and traditional. */

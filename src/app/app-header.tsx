@@ -47,7 +47,7 @@ export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }):
       onTheme={chooseTheme}
       user={shownUser && { ...shownUser, badge }}
       onLogOut={() => {
-        void import("./log-out.ts").then(({ logOut }) => logOut()).catch(presentError);
+        void import("./after-paint.ts").then(({ logOut }) => logOut()).catch(presentError);
       }}
       loginHref={status === "anonymous" ? loginHref() : undefined}
     />

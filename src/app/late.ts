@@ -1,18 +1,18 @@
 import i18next from "i18next";
-import { siteOf } from "#shared/site/site.ts";
-import { bridge } from "../bridge/bridge.ts";
 import { diagWanted, visitedAddress } from "../diag/wanted.ts";
 import { appConfig } from "../state/app-config.ts";
-import { onLogin } from "../state/login-event.ts";
-import { loadMember } from "../state/member.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { newVersionWatch } from "./new-version.ts";
+import { prefetchOnApproach, prefetchPages } from "./prefetch-ahead.ts";
 import { type SupportWidget, startSupportWidget } from "./support-widget.ts";
+import { reportWebVitals } from "./web-vitals.ts";
 
 /** What can wait until the first page is at rest. */
 export function startLate(): void {
+  prefetchOnApproach(document);
+  prefetchPages();
   void prefetchNotifications();
-  onLogin(() => void loadMember(bridge, siteOf(location.hostname)));
+  reportWebVitals();
   askForReloadWhenCodeIsGone();
   if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();
   const { supportWidgetUrl } = appConfig;
@@ -49,5 +49,8 @@ function askForReloadWhenCodeIsGone(): void {
       });
     },
   });
-  window.addEventListener("vite:preloadError", () => void look());
+  window.addEventListener("vite:preloadError", () => {
+    // Without a network every file is gone: that tells nothing of a new version.
+    if (navigator.onLine) void look();
+  });
 }

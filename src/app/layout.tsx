@@ -5,7 +5,6 @@ import { Body, Page } from "../ui/layout/page.tsx";
 import { SideBar } from "../ui/layout/side-bar.tsx";
 import { TabBar } from "../ui/layout/tab-bar.tsx";
 import { Bone, Skeleton } from "../ui/skeleton.tsx";
-import { ToastHost } from "../ui/toast.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { Banners } from "./banners.tsx";
 import { navigation, tabs } from "./nav-groups.ts";
@@ -15,7 +14,7 @@ import { RouteBoundary } from "./route-boundary.tsx";
 import { type AppRoute, routeOf } from "./routes.tsx";
 import { useSessionGate } from "./session-gate.ts";
 
-/** The default layout of spec section 2: header, toast container, banner strip, the routed page, footer. */
+/** The default layout of spec section 2: header, banner strip, the routed page, footer; toasts bring their container along. */
 export function Layout(): ReactNode {
   useSessionGate();
   const { t } = useTranslation();
@@ -25,7 +24,6 @@ export function Layout(): ReactNode {
   return (
     <>
       <AppHeader groups={groups} />
-      <ToastHost />
       <Banners />
       <Body side={<SideBar label={t("nav.area")} groups={groups} path={path} />}>
         <RouteBoundary place={path}>

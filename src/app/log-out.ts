@@ -1,10 +1,26 @@
+import { environmentOf, tokenName } from "#shared/site/environment.ts";
 import { openAction } from "../bridge/open-action.ts";
 import { presentError } from "./error-presenter.ts";
 import { leaveAfterLogout } from "./login.ts";
+import { tellTabs } from "./session-channel.ts";
+import { forgetSession } from "./session-end.ts";
 
-/** Ends the session and goes to the login page on success (spec section 2). */
+/** Ends the session in every tab and goes to the login page on success (spec section 2). */
 export async function logOut(): Promise<void> {
   const end = await openAction("profile.logout").run({});
-  if (end.status === "done") leaveAfterLogout();
-  else if (end.status === "refused") presentError(end.error);
+  if (end.status === "done") {
+    removeStoredToken();
+    forgetSession(null, false);
+    tellTabs({ type: "ended" });
+    leaveAfterLogout();
+  } else if (end.status === "refused") presentError(end.error);
+}
+
+/** The cookie is the server's to take back. */
+function removeStoredToken(): void {
+  try {
+    localStorage.removeItem(tokenName(environmentOf(location.hostname)));
+  } catch {
+    // Blocked storage holds nothing.
+  }
 }

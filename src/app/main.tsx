@@ -8,11 +8,9 @@ import { startI18n } from "../i18n/i18n.ts";
 import { showNotices } from "../state/notices.ts";
 import { launch } from "../state/platform.ts";
 import { startTheme } from "../state/theme.ts";
-import { patientImport } from "../ui/patient-import.ts";
 import { App } from "./app.tsx";
 import { presentError, presentUnhandled } from "./error-presenter.ts";
-import { whenIdle } from "./idle.ts";
-import { fetchPage, prefetchOnApproach, prefetchPages } from "./prefetch.ts";
+import { fetchPage } from "./prefetch.ts";
 import { startScrollMemory } from "./scroll-memory.ts";
 
 startTheme();
@@ -20,7 +18,6 @@ showNotices();
 startScrollMemory();
 presentReadErrors(presentError);
 presentUnhandled(window);
-prefetchOnApproach(document);
 // The page's code travels along with the translations.
 fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/");
 void start();
@@ -30,13 +27,6 @@ async function start(): Promise<void> {
   const container = document.getElementById("root");
   if (container === null) throw new Error("index.html has no #root");
   createRoot(container).render(<App />);
-  whenIdle(() => {
-    prefetchPages();
-    // A network that goes at this very moment must not cost the page these parts.
-    patientImport(() => import("./late.ts"))()
-      .then(({ startLate }) => startLate())
-      .catch(report);
-  });
 }
 
 /** Before the first paint, so that it has the messaging app's look. */

@@ -5,12 +5,16 @@ import { applicationRoot } from "#shared/site/application-root.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
+import type { User } from "../state/client-store.ts";
 import { startSession, useSessionStatus } from "../state/session.ts";
+import { patientImport } from "../ui/patient-import.ts";
 import { presentError } from "./error-presenter.ts";
+import { whenIdle } from "./idle.ts";
 import { goToLogin } from "./login.ts";
 
 const RETRIES = 2;
 const base = applicationRoot.replace(/\/$/, "");
+const loadRest = patientImport(() => import("./after-paint.ts"));
 
 /** `lost`: asking failed; it is asked again once the page is seen or online again. */
 let session: "idle" | "asking" | "known" | "lost" = "idle";
@@ -19,9 +23,9 @@ let session: "idle" | "asking" | "known" | "lost" = "idle";
 export function useSessionGate(): void {
   useEffect(() => {
     if (session !== "idle") return;
-    void load(0);
+    begin();
     watchPageState(({ visible, online }) => {
-      if (session === "lost" && visible && online) void load(0);
+      if (session === "lost" && visible && online) begin();
     });
   }, []);
   const status = useSessionStatus();
@@ -32,17 +36,26 @@ export function useSessionGate(): void {
   }, [status, path]);
 }
 
-async function load(failures: number): Promise<void> {
+function begin(): void {
+  const user = load(0);
+  // Behind all that the first price needs.
+  whenIdle(() => void loadRest().then(({ startRest }) => startRest(user, begin)));
+}
+
+/** Null when it cannot be told. */
+async function load(failures: number): Promise<User | null> {
   session = "asking";
   try {
-    await startSession(bridge);
+    const user = await startSession(bridge);
     session = "known";
+    return user;
   } catch (error) {
     if (isCofferError(error) && error.data.retriable && failures < RETRIES) {
-      pageClock.after(500 * 2 ** failures, () => void load(failures + 1));
-      return;
+      await new Promise<void>((next) => pageClock.after(500 * 2 ** failures, next));
+      return load(failures + 1);
     }
     session = "lost";
     presentError(error);
+    return null;
   }
 }

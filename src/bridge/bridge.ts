@@ -37,17 +37,35 @@ export interface Bridge {
   call<N extends CallName>(
     name: N,
     input: CallInput<N>,
-    options?: { readonly signal?: AbortSignal | undefined },
+    options?: {
+      readonly signal?: AbortSignal | undefined;
+      /** `notify`: a failure shows as a notification with a title (spec section 8). */
+      readonly reminder?: "toast" | "notify" | undefined;
+      /** Nobody is told of a failure but who asked. */
+      readonly silent?: boolean;
+    },
   ): Promise<CallResult<N>>;
   /** Snapshots until the answered release is called; the first of each worker is full. */
   subscribe<T extends TopicName>(topic: T, params: TopicParams<T>, listener: Sink<TopicRowOf<T>>): () => void;
 }
 
 export const bridge: Bridge = {
-  call: (name, input, options) =>
-    supervisor.call({ name, input, exempt: isLoginExempt(location.pathname), signal: options?.signal }),
+  call(name, input, options) {
+    const { signal, reminder, silent } = options ?? {};
+    const exempt = isLoginExempt(location.pathname);
+    const answer = supervisor.call({ name, input, exempt, signal, reminder });
+    if (silent !== true) answer.catch((error: unknown) => hearFailure(error));
+    return answer;
+  },
   subscribe: (topic, params, listener) => supervisor.subscribe(topic, params, listener),
 };
+
+let hearFailure: (error: unknown) => void = () => undefined;
+
+/** Tells of every failed call but silent ones, whoever else deals with it; one listener. */
+export function onFailedCall(listener: (error: unknown) => void): void {
+  hearFailure = listener;
+}
 
 /** Whether the page has a worker; `failed` means that only a reload helps. */
 export function workerHealth(): Health {

@@ -30,10 +30,15 @@ export function cookieText(
   return [...parts, "SameSite=Lax", ...(secure ? ["Secure"] : [])].join("; ");
 }
 
-/** What only the page can read. The token comes from its cookie, else from storage (design section 10). */
+/** The user's token as it is now: from its cookie, else from storage (design section 10); "" when signed out. */
+export function currentToken(tokenName: string): string {
+  return cookieValue(document.cookie, tokenName) ?? storedValue(tokenName) ?? "";
+}
+
+/** What only the page can read. */
 export function pageHost(tokenName: string): PageHost {
   return {
-    token: async () => cookieValue(document.cookie, tokenName) ?? storedValue(tokenName) ?? "",
+    token: async () => currentToken(tokenName),
     storage: async (key) => storedValue(key),
     cookie: async (name) => cookieValue(document.cookie, name),
     async setCookie(name, value, maxAgeSeconds, path) {

@@ -13,6 +13,7 @@ export interface CallRequest<N extends CallName> {
   readonly input: CallInput<N>;
   readonly exempt: boolean;
   readonly signal: AbortSignal | undefined;
+  readonly reminder?: "toast" | "notify" | undefined;
 }
 
 interface Pending {
@@ -34,7 +35,7 @@ export class PendingCalls {
 
   /** Keeps the call until it is answered; `line` null means that it waits for {@link sendWaiting}. */
   add<N extends CallName>(request: CallRequest<N>, line: Line | null): Promise<CallResult<N>> {
-    const { name, input, exempt, signal } = request;
+    const { name, input, exempt, signal, reminder } = request;
     const requestId = requestIdOf(name, input);
     if (signal?.aborted) return Promise.reject(cancelled(name, requestId, false));
     const id = String(++this.#count);
@@ -53,7 +54,7 @@ export class PendingCalls {
           pending.line = to;
           const isCurrent = (): boolean => this.#pending.get(id) === pending && pending.line === to;
           try {
-            const result = await to.call(name, input, { id, exempt });
+            const result = await to.call(name, input, { id, exempt, reminder });
             if (!isCurrent()) return;
             settle();
             resolve(result);

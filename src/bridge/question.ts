@@ -33,6 +33,8 @@ export class Question<N extends CallName> {
   #state: AnswerState<N> = { result: undefined, error: null, fetching: false };
   #freshUntil = Number.NEGATIVE_INFINITY;
   #askAgain = false;
+  /** Answers of an earlier session are thrown away. */
+  #session = 0;
 
   constructor(name: N, input: CallInput<N>, world: QuestionWorld) {
     this.name = name;
@@ -67,6 +69,15 @@ export class Question<N extends CallName> {
     else if (this.watched) this.ask();
   }
 
+  /** What is known is another session's: gone at once; `ask`: and asked anew where it is watched. */
+  forget(ask: boolean): void {
+    this.#session += 1;
+    this.#askAgain = false;
+    this.#freshUntil = Number.NEGATIVE_INFINITY;
+    this.#set({ result: undefined, error: null, fetching: false });
+    if (ask && this.watched) this.ask();
+  }
+
   ask(): void {
     if (this.#state.fetching) return;
     this.#set({ ...this.#state, fetching: true });
@@ -75,15 +86,21 @@ export class Question<N extends CallName> {
 
   async #attempt(failures: number): Promise<void> {
     const { clock } = this.#world;
+    const session = this.#session;
+    const isOver = (): boolean => session !== this.#session;
     try {
       const result = await this.#world.ask(this.name, this.#input);
+      if (isOver()) return;
       this.#freshUntil = clock.now() + FRESH_MS;
       this.#settle({ result, error: null });
       if (result.kind === "ok") this.#world.invalidate(result.invalidates, this.name);
     } catch (thrown) {
+      if (isOver()) return;
       const error = isCofferError(thrown) ? thrown : new CofferError(toErrorData(thrown));
       if (error.data.retriable && failures < RETRIES) {
-        clock.after(500 * 2 ** failures, () => void this.#attempt(failures + 1));
+        clock.after(500 * 2 ** failures, () => {
+          if (!isOver()) void this.#attempt(failures + 1);
+        });
         return;
       }
       const { result } = this.#state;

@@ -34,6 +34,11 @@ export class Questions {
     }
   }
 
+  /** The session is over: see {@link Question.forget}. */
+  forget(ask: boolean): void {
+    for (const question of this.#byKey.values()) question.forget(ask);
+  }
+
   /** The page is seen or online again: what is watched and no longer fresh is asked anew. */
   wake(): void {
     for (const question of this.#byKey.values()) if (question.watched) question.refresh();

@@ -13,8 +13,9 @@ interface Metric {
 
 const perSecond =
   (name: "frames" | "wireBytes" | "textBytes" | "snapshots" | "rows") =>
-  ({ row }: Reading): number | null =>
-    row?.perSecond[name] ?? null;
+  ({ row, status }: Reading): number | null =>
+    // A silent worker's last rate is not one of now.
+    status === "live" ? (row?.perSecond[name] ?? null) : null;
 
 const metrics: readonly Metric[] = [
   { id: "frames", label: "Feed frames/s", value: perSecond("frames"), text: countText },

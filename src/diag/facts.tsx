@@ -25,13 +25,13 @@ export function Facts({ reading }: { readonly reading: Reading }): ReactNode {
 
 type Fact = readonly [id: string, label: string, text: string];
 
-function factsOf({ row, health, frameAgeMs, page }: Reading): readonly Fact[] {
+function factsOf({ row, status, health, frameAgeMs, page }: Reading): readonly Fact[] {
   const { hits, misses, size } = row?.cache ?? { hits: 0, misses: 0, size: 0 };
   const topics = row?.topics ?? [];
   const subscriptions = topics.reduce((sum, { count }) => sum + count, 0);
   const deaths = `${health.epoch - 1}${health.lastLoss === "" ? "" : ` (${health.lastLoss})`}`;
   return [
-    ["connection", "Feed", row === null ? absent : `${row.state}, ${row.status}`],
+    ["connection", "Feed", connectionText(row, status)],
     ["frame-age", "Newest frame", msText(frameAgeMs)],
     ["reconnects", "Reconnects", countText(row?.reconnects ?? null)],
     ["inflating", "Inflating now", countText(row?.inflating ?? null)],
@@ -45,4 +45,9 @@ function factsOf({ row, health, frameAgeMs, page }: Reading): readonly Fact[] {
     ["deaths", "Worker deaths", deaths],
     ["long-task-count", "Long tasks", countText(page.longTasks)],
   ];
+}
+
+function connectionText(row: Reading["row"], status: Reading["status"]): string {
+  if (row === null) return absent;
+  return status === "live" ? `${row.state}, ${row.status}` : "worker silent";
 }

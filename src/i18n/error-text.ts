@@ -12,11 +12,13 @@ const NETWORK_KEY = "50016";
  * text (spec section 8). Failures below the API all share one text.
  */
 export function errorText(t: TFunction, error: CofferError): string {
-  const { code, kind, message } = error.data;
-  const key = kind === "HttpError" ? NETWORK_KEY : code;
-  const translated = t(key, { ns: NAMESPACE, defaultValue: "", message });
+  const { code, kind, message, retMsg } = error.data;
+  const key = kind === "HttpError" || code === "NETWORK" ? NETWORK_KEY : code;
+  // 1007 and 1008 say the server's reason.
+  const reason = retMsg || "token error";
+  const translated = t(key, { ns: NAMESPACE, defaultValue: "", message, reason });
   if (translated !== "") return translated;
-  const said = error.data.retMsg ?? message;
+  const said = retMsg ?? message;
   return said === "" ? t(NETWORK_KEY, { ns: NAMESPACE, defaultValue: code }) : `${code}: ${said}`;
 }
 

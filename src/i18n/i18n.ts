@@ -1,6 +1,6 @@
 import i18next, { type BackendModule } from "i18next";
 import type { Namespace } from "#shared/contract/static.ts";
-import { translatedLanguages } from "#shared/site/languages.ts";
+import { wordsOf } from "#shared/site/languages.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { adoptLanguage, initialLanguage } from "./language.ts";
 
@@ -18,14 +18,14 @@ const throughWorker: BackendModule = {
 
 /**
  * Starts the translations; the answer settles when the first language can be shown. A language without a file of its
- * own shows the English one without asking for a file that does not exist.
+ * own shows its family's words, else the English ones, without asking for a file that does not exist.
  */
 export async function startI18n(): Promise<void> {
   i18next.on("languageChanged", adoptLanguage);
   await i18next.use(throughWorker).init({
     lng: initialLanguage(),
     load: "currentOnly",
-    fallbackLng: (code) => (isTranslated(code) ? [] : ["en"]),
+    fallbackLng: (code) => (isTranslated(code) ? [] : [wordsOf(code)]),
     ns: [...namespaces],
     defaultNS: "user-assets",
     keySeparator: false,
@@ -42,5 +42,5 @@ async function load(language: string, namespace: Namespace): Promise<Readonly<Re
 }
 
 function isTranslated(language: string): boolean {
-  return translatedLanguages.some((known) => known === language);
+  return wordsOf(language) === language;
 }

@@ -1,10 +1,10 @@
 import {
   chooseLanguage,
   directionOf,
+  isReadable,
   type Language,
   languageNames,
   supportedLanguages,
-  translatedLanguages,
 } from "#shared/site/languages.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { storedValue } from "../bridge/page-host.ts";
@@ -30,11 +30,10 @@ export function initialLanguage(): Language {
   });
 }
 
-/** What the language menu offers: the site's languages that have a translation, in their own names. */
+/** What the language menu offers: the site's languages that have words, their own or a relative's, by their own names. */
 export function offeredLanguages(): readonly { readonly language: Language; readonly name: string }[] {
-  const translated = new Set<Language>(translatedLanguages);
   return supportedLanguages(site)
-    .filter((language) => translated.has(language))
+    .filter(isReadable)
     .map((language) => ({ language, name: languageNames[language] }));
 }
 

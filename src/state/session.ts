@@ -1,4 +1,3 @@
-import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Bridge } from "../bridge/bridge.ts";
 import { currencyOf, isLoggedIn, type User, useClientStore } from "./client-store.ts";
 
@@ -6,23 +5,19 @@ import { currencyOf, isLoggedIn, type User, useClientStore } from "./client-stor
 export type SessionStatus = "unknown" | "anonymous" | "logged-in";
 
 /**
- * Loads the profile and, for who is logged in, the rate of their currency (spec sections 2 and 3); the layout starts
- * it. Rejects when the profile cannot be had, with the not-logged-in error on pages that need a login. A missing
- * rate is not worth an error: worths are then told in USD.
+ * Asks who the person is and puts it into the store (spec sections 2 and 3). Rejects when the profile cannot be had,
+ * with the not-logged-in error on pages that need a login. All other start calls: startup-calls.ts.
  */
-export async function startSession(bridge: Pick<Bridge, "call">): Promise<void> {
+export async function startSession(bridge: Pick<Bridge, "call">): Promise<User> {
   const answer = await bridge.call("profile.get", {});
-  if (answer.kind === "anonymous") {
-    useClientStore.setState({ user: anonymous });
-    return;
-  }
-  const user = { ...answer.data, currency_code: currencyOf(answer.data) };
+  const user =
+    answer.kind === "anonymous" ? anonymous : { ...answer.data, currency_code: currencyOf(answer.data) };
   useClientStore.setState({ user });
-  if (isLoggedIn(user) && user.currency_code !== "USD") await loadRate(bridge, user);
+  return user;
 }
 
 /** Nobody, as a profile: the id is not positive. */
-const anonymous: User = {
+export const anonymous: User = {
   id: 0,
   currency_code: "USD",
   sub_attribute: 0,
@@ -31,17 +26,6 @@ const anonymous: User = {
   kyc_level: "",
   kyc_region: "",
 };
-
-async function loadRate(bridge: Pick<Bridge, "call">, user: User): Promise<void> {
-  try {
-    const answer = await bridge.call("profile.exchangeRate", { name: user.currency_code });
-    if (answer.kind === "ok") useClientStore.setState({ rate: answer.data.rate });
-  } catch (error) {
-    if (!isCofferError(error)) throw error;
-    // Domain-fields 8 row 11: without a rate the label falls back with it.
-    useClientStore.setState({ rate: "1", user: { ...user, currency_code: "USD" } });
-  }
-}
 
 export function useSessionStatus(): SessionStatus {
   return useClientStore(({ user }) =>

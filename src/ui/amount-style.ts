@@ -1,15 +1,18 @@
 import { media } from "./breakpoints.ts";
 import { css } from "./style.ts";
 
-/** The well. It shows the focus of the input within; errors win over focus. */
+/** The well. It shows the focus of the input within; errors win over focus, and are bolder with it. */
 export const amountFrame = css`
   border: 1px solid var(--line-2); border-radius: var(--r2); padding: 14px 16px; background: var(--surface);
   display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px;
   &[data-calm] { background: var(--sunken); border-color: var(--line); }
   ${media.phone} { &[data-calm] { background: var(--surface); } }
+  ${media.coarse} { gap: 10px; }
   &:has(input:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has(input:disabled), &:has(input:read-only) { background: var(--sunken); border-color: var(--line-2); box-shadow: none; }
+  &:has(input:read-only:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &&[data-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+  &&[data-invalid]:has(input:focus) { box-shadow: inset 0 0 0 2px var(--danger); }
 `;
 
 /** Keeps the hint clear of the swap button that rides on the lower edge. */
@@ -28,6 +31,7 @@ export const typed = css`
   display: block; flex: 1; min-width: 0; width: 100%; height: 40px; padding: 0; border: 0; background: none; outline: none;
   font-size: 32px; line-height: 40px; font-weight: 500; letter-spacing: -.02em; text-align: start; white-space: nowrap;
   overflow: hidden;
+  ${media.coarse} { height: 44px; line-height: 44px; }
   [dir="rtl"] & { text-align: right; }
   &:focus-visible { outline: none; }
   &:disabled { color: var(--ink-off); -webkit-text-fill-color: currentColor; opacity: 1; cursor: not-allowed; }
@@ -61,6 +65,7 @@ export const faceFrame = css`
 export const faceClass = css`
   position: absolute; inset: 0; pointer-events: none; overflow: hidden; font-size: 32px; line-height: 40px; font-weight: 500;
   letter-spacing: -.02em; white-space: nowrap;
+  ${media.coarse} { line-height: 44px; }
 `;
 
 /** The coin that a picker shows: opens the list of coins. */

@@ -7,10 +7,11 @@ export const boxClass = css`
   border-radius: var(--r1); background: var(--surface); width: 100%; color: var(--ink);
   transition: border-color var(--t1) var(--ease);
   &.sm { min-height: 40px; }
-  ${media.phone} { font-size: 16px; &.sm { min-height: 44px; } }
+  ${media.phone} { font-size: 16px; &.sm { min-height: 46px; } }
   &:hover { border-color: var(--ink-2); }
   &:focus-within { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has([aria-invalid="true"]) { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+  &:has([aria-invalid="true"]:focus) { box-shadow: inset 0 0 0 2px var(--danger); }
   &:has(:is(input, select, textarea):disabled) { background: var(--sunken); border-color: var(--line-2); color: var(--ink-off); box-shadow: none; }
   & > svg { color: var(--ink-2); }
 `;

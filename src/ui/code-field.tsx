@@ -29,6 +29,7 @@ const boxes = css`
     content: ""; width: 2px; height: 24px; background: var(--ink); ${media.motion} { animation: ${blink} 1.1s step-end infinite; }
   }
   input[aria-invalid] + & > span { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
+  input[aria-invalid]:focus + & > [data-next] { box-shadow: inset 0 0 0 2px var(--danger); }
   input:disabled + & > span { background: var(--sunken); border-color: var(--line-2); color: var(--ink-off); }
 `;
 const below = css`display: flex; gap: 8px 16px; justify-content: space-between; align-items: flex-start; max-width: 360px; flex-wrap: wrap;`;

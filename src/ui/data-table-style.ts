@@ -30,6 +30,7 @@ const cards = `
 export const tableClass = css`
   --mark: 30px; --mark-gap: 12px;
   width: 100%; border-collapse: separate; border-spacing: 0;
+  & thead td { height: auto; }
   & th { font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); text-align: start; padding: 10px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
   & td { height: 52px; padding: 8px; border-block-end: 1px solid var(--line); vertical-align: middle; }
   & :is(th, td):first-child { padding-inline-start: 20px; }
@@ -54,7 +55,7 @@ export const tableClass = css`
 export const plainClass = css`--mark: 0px; --mark-gap: 0px; --figure-gap: 12px;`;
 
 export const stickyClass = css`
-  & thead th { position: sticky; inset-block-start: var(--sticky-top); z-index: var(--z-sticky); background: var(--surface); }
+  & thead :is(th, td) { position: sticky; inset-block-start: var(--sticky-top); z-index: var(--z-sticky); background: var(--surface); }
 `;
 
 /** A column goes when the card is narrower than this, px: the least needed first. */

@@ -51,23 +51,28 @@ export function DataTable<R>(props: DataTableProps<R>): ReactNode {
       >
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                data-figure={column.figure || undefined}
-                data-only={column.only}
-                aria-sort={column.sort?.direction}
-                className={names(column.drop && dropClasses[column.drop])}
-                style={column.width === undefined ? undefined : { width: column.width }}
-              >
-                {column.sort === undefined ? (
-                  column.head
-                ) : (
-                  <SortHead {...column.sort}>{column.head}</SortHead>
-                )}
-              </th>
-            ))}
+            {columns.map((column) => {
+              // A column without words of its own, such as the coin of an amount, is no column to screen readers.
+              const named = column.head !== "";
+              const Cell = named ? "th" : "td";
+              return (
+                <Cell
+                  key={column.id}
+                  {...(named && { scope: "col" })}
+                  data-figure={column.figure || undefined}
+                  data-only={column.only}
+                  aria-sort={column.sort?.direction}
+                  className={names(column.drop && dropClasses[column.drop])}
+                  style={column.width === undefined ? undefined : { width: column.width }}
+                >
+                  {column.sort === undefined ? (
+                    column.head
+                  ) : (
+                    <SortHead {...column.sort}>{column.head}</SortHead>
+                  )}
+                </Cell>
+              );
+            })}
           </tr>
         </thead>
         {slot !== null && (

@@ -49,20 +49,22 @@ function Notifications({ board }: { readonly board: ToastBoard }): ReactNode {
   useEffect(() => focusOnF8(list), []);
 
   return (
-    <ul
-      ref={list}
-      popover="manual"
-      className={layer}
-      aria-label={t("ui.notifications")}
-      onPointerEnter={() => board.hold(true)}
-      onPointerLeave={() => board.hold(false)}
-      onFocus={() => board.hold(true)}
-      onBlur={() => board.hold(false)}
-    >
-      {items.map((item) => (
-        <Entry key={item.id} item={item} onDismiss={() => board.dismiss(item.id)} />
-      ))}
-    </ul>
+    // Each entry announces itself; as a whole it is a place that can be found.
+    <div role="log" aria-live="off" aria-label={t("ui.notifications")}>
+      <ul
+        ref={list}
+        popover="manual"
+        className={layer}
+        onPointerEnter={() => board.hold(true)}
+        onPointerLeave={() => board.hold(false)}
+        onFocus={() => board.hold(true)}
+        onBlur={() => board.hold(false)}
+      >
+        {items.map((item) => (
+          <Entry key={item.id} item={item} onDismiss={() => board.dismiss(item.id)} />
+        ))}
+      </ul>
+    </div>
   );
 }
 

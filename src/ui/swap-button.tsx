@@ -1,5 +1,6 @@
 import { ArrowUpDown } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
+import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
 import { css } from "./style.ts";
 
@@ -9,6 +10,7 @@ const button = css`
   display: grid; place-items: center; width: 40px; height: 40px; flex: none; border-radius: var(--r2); background: var(--surface);
   border: 1px solid var(--line-2); box-shadow: 0 0 0 4px var(--surface); color: var(--ink); pointer-events: auto;
   position: absolute; inset-block-start: -16px;
+  ${media.coarse} { width: 44px; height: 44px; inset-block-start: -18px; }
   &:hover { background: var(--hover); border-color: var(--control); }
   &:active { background: var(--pressed); }
   &:focus-visible { outline-offset: 4px; }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { createRoot } from "react-dom/client";
 import { pageClock } from "#src/bridge/clock.ts";
 import { ToastBoard, type ToastChange, type ToastKind, type ToastOptions } from "./toast-board.ts";
 import { PlainToasts } from "./toast-plain.tsx";
@@ -6,7 +7,10 @@ import { PlainToasts } from "./toast-plain.tsx";
 const board = new ToastBoard((ms, task) => pageClock.after(ms, task));
 
 function adder(kind: ToastKind): (message: ReactNode, options?: ToastOptions) => string {
-  return (message, options) => board.add(kind, message, options);
+  return (message, options) => {
+    mount();
+    return board.add(kind, message, options);
+  };
 }
 
 /** Short news at the top of the view (spec section 4). Each answers the toast's id. */
@@ -33,20 +37,17 @@ export async function prefetchToasts(): Promise<void> {
   await loadStage().catch(() => undefined);
 }
 
-let everShown = false;
-/** Once there was a toast the painter stays: it sees them out. */
-const hasShown = (): boolean => {
-  everShown ||= board.items().length > 0;
-  return everShown;
-};
+let mounted = false;
 
-/** Put it into the layout once, after the header. */
-export function ToastHost(): ReactNode {
-  const shown = useSyncExternalStore(board.subscribe, hasShown);
-  if (!shown) return null;
-  return (
+/** Puts the container onto the page with the first toast, in a root of its own: a first visit needs none of it. */
+function mount(): void {
+  if (mounted) return;
+  mounted = true;
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(
     <Suspense fallback={null}>
       <Stage board={board} />
-    </Suspense>
+    </Suspense>,
   );
 }

@@ -11,7 +11,13 @@ beforeAll(async () => {
     keySeparator: false,
     nsSeparator: false,
     resources: {
-      en: { "inverse-error-code": { "700008": "This price has expired.", "50016": "The network is down." } },
+      en: {
+        "inverse-error-code": {
+          "700008": "This price has expired.",
+          "50016": "The network is down.",
+          "1007": "Timeout, {{reason}}.",
+        },
+      },
     },
   });
 });
@@ -22,6 +28,12 @@ describe("the text of an error (spec section 8)", () => {
     expect(errorText(t, error)).toBe("This price has expired.");
   });
 
+  it("says the server's reason for 1007, or that of the catalogue", () => {
+    const part = { kind: "BusinessError", code: "1007", message: "" } as const;
+    expect(errorText(t, cofferError({ ...part, retMsg: "slow down" }))).toBe("Timeout, slow down.");
+    expect(errorText(t, cofferError({ ...part, retMsg: "" }))).toBe("Timeout, token error.");
+  });
+
   it("is code and message where there is no translation", () => {
     const error = cofferError({ kind: "BusinessError", code: "999999", message: "quux" });
     expect(errorText(t, error)).toBe("999999: quux");
@@ -29,7 +41,7 @@ describe("the text of an error (spec section 8)", () => {
 
   it("is the generic text for network and HTTP failures", () => {
     expect(
-      errorText(t, cofferError({ kind: "HttpError", code: "NETWORK", message: "http network error" })),
+      errorText(t, cofferError({ kind: "TypeError", code: "NETWORK", message: "http network error" })),
     ).toBe("The network is down.");
     expect(errorText(t, cofferError({ kind: "HttpError", code: "HTTP", message: "503 busy" }))).toBe(
       "The network is down.",

@@ -150,4 +150,21 @@ describe("reads of the page", () => {
     await clock.advance(300_000);
     expect(rate().state.result).toBeUndefined();
   });
+
+  it("forgets all at a session's end, and what was on its way", async () => {
+    watch();
+    await last().answer({ rate: "2" });
+    questions.invalidate(["profile.exchangeRate"]);
+    const old = last();
+    questions.forget(true);
+    expect(rate().state).toEqual({ result: undefined, error: null, fetching: true });
+    expect(asked).toHaveLength(3);
+    await old.answer({ rate: "3" });
+    expect(rate().state.result).toBeUndefined();
+    await last().answer({ rate: "4" });
+    expect(rate().state.result).toMatchObject({ data: { rate: "4" } });
+    questions.forget(false);
+    expect(rate().state).toEqual({ result: undefined, error: null, fetching: false });
+    expect(asked).toHaveLength(3);
+  });
 });

@@ -29,7 +29,7 @@ describe("what the server sends is read for what it is", () => {
     ["slowBroker", feedAnswers.slowBroker, "quotes"],
     ["fiat", feedAnswers.fiat, "rates"],
     ["ack", feedAnswers.ack, "ack"],
-    ["loginAck", feedAnswers.loginAck, "ack"],
+    ["loginAck", feedAnswers.loginAck, "login"],
     ["ping", feedHeartbeat.ping, "ping"],
     ["pong", feedHeartbeat.pong, "pong"],
   ] as const;

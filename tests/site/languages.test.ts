@@ -4,12 +4,14 @@ import {
   chooseLanguage,
   defaultLanguage,
   directionOf,
+  isReadable,
   type Language,
   type LanguageWishes,
   languageNames,
   matchLanguage,
   supportedLanguages,
   translatedLanguages,
+  wordsOf,
 } from "#shared/site/languages.ts";
 import { siteIds } from "#shared/site/site-id.ts";
 
@@ -87,4 +89,20 @@ test("each language has a name of its own, and English is translated", () => {
     for (const language of supportedLanguages(site)) expect(languageNames[language]).not.toBe("");
   }
   expect(translatedLanguages).toContain("en");
+});
+
+test.each([
+  ["de-DE", "de-DE"],
+  ["zh-HK", "zh-TW"],
+  ["en-HK", "en"],
+  ["ja-JP", "en"],
+  ["kk-KZ", "en"],
+])("%s is shown in the words of %s", (language, words) => {
+  expect(wordsOf(language)).toBe(words);
+});
+
+test("every site has a language to offer that its people can read", () => {
+  for (const site of siteIds) expect(supportedLanguages(site).filter(isReadable)).not.toEqual([]);
+  expect(supportedLanguages("HKG").filter(isReadable)).toEqual(supportedLanguages("HKG"));
+  expect(isReadable("ja-JP")).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
+import { media } from "#src/ui/breakpoints.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { MiniButton, PickButton } from "#src/ui/pick-button.tsx";
@@ -15,8 +16,8 @@ import type { Convert } from "./use-convert.ts";
 const anyAccuracy = 18;
 
 const sub = css`display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; flex-wrap: wrap;`;
-/** The quick steps' height before they are there. */
-const stepsHigh = css`min-height: 24px;`;
+/** The quick steps' height before they are there; under a finger also room between them and the swap button. */
+const stepsRoom = css`min-height: 24px; ${media.coarse} { min-height: 28px; margin-block-end: 12px; }`;
 const aside = css`display: inline-flex; align-items: center; gap: 8px; white-space: nowrap;`;
 
 export interface AmountWellProps {
@@ -85,7 +86,7 @@ export function AmountWell({ convert, side, onPick }: AmountWellProps): ReactNod
           />
         }
         sub={
-          <div className={names(sub, flow.grow, pays && stepsHigh)}>
+          <div className={names(sub, flow.grow, pays && stepsRoom)}>
             <Worth convert={convert} side={side} />
             {pays && row !== undefined && canFill(row.portions["100"]) && (
               <Portions

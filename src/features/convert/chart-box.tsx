@@ -21,7 +21,7 @@ const box = css`margin-inline: 20px 12px; ${media.phone} { margin-inline: 16px 8
 const plot = css`block-size: ${height}px; display: grid; align-items: center; grid-template-columns: minmax(0, 1fr);`;
 const fine = names(
   text.caption,
-  css`padding: 2px 20px 8px; text-align: end; & > a { color: var(--ink-3); font-weight: 400; } ${media.phone} { padding-inline: 16px; }`,
+  css`padding: 2px 20px 8px; text-align: end; & > a { position: relative; color: var(--ink-3); font-weight: 400; ${media.coarse} { &::before { content: ""; position: absolute; inset: -15px 0; } } } ${media.phone} { padding-inline: 16px; }`,
 );
 const middle = names(text.ink3, text.center);
 

@@ -16,7 +16,6 @@ export function chartLook(root: Element, language: string): DeepPartial<ChartOpt
   const token = tokensOf(root);
   const grid = { color: token("--line"), style: LineStyle.Solid };
   return {
-    autoSize: true,
     layout: {
       background: { type: ColorType.Solid, color: "transparent" },
       textColor: token("--ink-3"),

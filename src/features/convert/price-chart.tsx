@@ -12,8 +12,8 @@ import { css } from "#src/ui/style.ts";
 import { areaLook, chartLook, nowLook, scaleText } from "./chart-look.ts";
 import type { ChartPoint, ChartSummary } from "./chart-span.ts";
 
-/** Time runs from left to right in every language. */
-const plot = css`direction: ltr; block-size: 100%; inline-size: 100%;`;
+/** Time runs from left to right in every language. Its layers stay below what reaches over its edge. */
+const plot = css`isolation: isolate; direction: ltr; block-size: 100%; inline-size: 100%;`;
 
 export interface PriceChartProps {
   readonly symbol: string;
@@ -45,8 +45,9 @@ export default function PriceChart({
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    // Its look is put on by the effect below, which also follows language and theme.
-    const api = createChart(element, { layout: { attributionLogo: false } });
+    // Its look is put on by the effect below, which also follows language and theme. That it follows the size of its
+    // box has to be said here: said later, its outer element keeps the first width.
+    const api = createChart(element, { autoSize: true, layout: { attributionLogo: false } });
     const area = api.addSeries(AreaSeries);
     drawn.current = { api, area, now: area.createPriceLine({ price: 0, title: "" }) };
     const fit = new ResizeObserver(() => api.timeScale().fitContent());

@@ -19,5 +19,7 @@ const worded = new Set([
 export function refusalKey(error: ErrorData): string {
   if (worded.has(error.code)) return `convert.refusal.${error.code}`;
   if (error.kind === "NotLoggedIn") return "convert.loggedOut";
-  return error.kind === "BusinessError" ? "" : "convert.refusal.network";
+  // A timeout and a wrong signature have messages of their own (spec section 8).
+  const ownText = error.kind === "BusinessError" || error.kind === "Timeout" || error.code === "79992";
+  return ownText ? "" : "convert.refusal.network";
 }

@@ -99,7 +99,7 @@ export function sampleColumns(order: {
     },
     {
       id: "coin",
-      head: "Coin",
+      head: "",
       cell: (row) => (
         <span className={coinClass}>
           <CoinDisc coin={row.coin} size={20} />

@@ -60,7 +60,8 @@ describe("the words", () => {
       expect(en).toHaveProperty([key]);
     }
     expect(refusalKey(refusal("BusinessError", "123"))).toBe("");
-    expect(refusalKey(refusal("Timeout", "9000001"))).toBe("convert.refusal.network");
+    expect(refusalKey(refusal("Timeout", "9000001"))).toBe("");
+    expect(refusalKey(refusal("TypeError", "NETWORK"))).toBe("convert.refusal.network");
     expect(refusalKey(refusal("NotLoggedIn", "10007"))).toBe("convert.loggedOut");
   });
 

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** CSS px, in both directions. */
+const least = 44;
+
+interface Target {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * How far a finger may miss the middle of each control and still hit it: what the browser itself says is under it, so
+ * that labels and widened hit areas count and what lies over it does not.
+ */
+function targets(page: Page): Promise<readonly Target[]> {
+  return page.evaluate((most) => {
+    const step = 0.5;
+    const found: Target[] = [];
+    const controls = document.querySelectorAll<HTMLElement>(
+      "a[href], button, input:not([type=hidden]), select, textarea",
+    );
+    for (const control of controls) {
+      // What only the keyboard reaches.
+      if (control.matches("[tabindex='-1'], :disabled, [href='#main']")) continue;
+      if (!control.checkVisibility({ visibilityProperty: true })) continue;
+      control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+      const hits = (x: number, y: number): boolean => {
+        const under = document.elementFromPoint(x, y);
+        return under !== null && (control.contains(under) || label?.contains(under) === true);
+      };
+      const box = control.getBoundingClientRect();
+      const shown = hits(box.x + box.width / 2, box.y + box.height / 2)
+        ? box
+        : (label ?? control).getBoundingClientRect();
+      const x = shown.x + shown.width / 2;
+      const y = shown.y + shown.height / 2;
+      const reach = (dx: number, dy: number): number => {
+        let far = 0;
+        while (far < most && hits(x + dx * (far + step), y + dy * (far + step))) far += step;
+        return far;
+      };
+      found.push({
+        name: `${control.tagName.toLowerCase()} ${control.getAttribute("aria-label") ?? control.textContent ?? ""}`
+          .trim()
+          .slice(0, 50),
+        width: reach(-1, 0) + reach(1, 0),
+        height: reach(0, -1) + reach(0, 1),
+      });
+    }
+    return found;
+  }, 200);
+}
+
+test.describe("a finger hits each control", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const lang of ["en", "ar-SA"]) {
+    test(`of convert (${lang})`, async ({ page, convert, signIn }) => {
+      await signIn();
+      await convert.open({ lang });
+      await page.locator('input[name="pay"]').fill("0.01");
+      await expect(page.locator('input[name="receive"]')).not.toHaveValue("");
+      expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+      const all = await targets(page);
+      expect(all.length).toBeGreaterThan(15);
+      expect(all.filter(({ width, height }) => width < least - 1 || height < least - 1)).toEqual([]);
+    });
+
+    test(`of the overview (${lang})`, async ({ page, signIn }) => {
+      await signIn();
+      await page.goto(`/user/assets/?lang=${lang}`);
+      await expect(page.locator("tbody tr")).toHaveCount(4);
+      const all = await targets(page);
+      expect(all.length).toBeGreaterThan(8);
+      expect(all.filter(({ width, height }) => width < least - 1 || height < least - 1)).toEqual([]);
+    });
+  }
+});

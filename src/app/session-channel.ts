@@ -1,0 +1,19 @@
+/** What tabs of one browser tell each other. `id` is a user's id, decimal text. */
+export type SessionNews = { readonly type: "started"; readonly id: string } | { readonly type: "ended" };
+
+/** One object for the tab: it does not hear what it says itself. Null in browsers without. */
+const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("coffer-session") : null;
+
+export function tellTabs(news: SessionNews): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
+  channel?.postMessage(news);
+}
+
+/** Other tabs of older or newer versions may say what this one does not know: that is left out. */
+export function onSessionNews(listener: (news: SessionNews) => void): void {
+  channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== "object" || data === null || !("type" in data)) return;
+    if (data.type === "ended") listener({ type: "ended" });
+    else if (data.type === "started" && "id" in data) listener({ type: "started", id: String(data.id) });
+  });
+}

@@ -1,0 +1,88 @@
+import i18next from "i18next";
+import { isCofferError } from "#shared/rpc/errors.ts";
+import { applicationRoot } from "#shared/site/application-root.ts";
+import { environmentOf, tokenName } from "#shared/site/environment.ts";
+import { isLoginExempt } from "#shared/site/login-exempt.ts";
+import { siteOf } from "#shared/site/site.ts";
+import { bridge, onFailedCall } from "../bridge/bridge.ts";
+import { currentToken } from "../bridge/page-host.ts";
+import { watchPageState } from "../bridge/page-state.ts";
+import { type User, useClientStore } from "../state/client-store.ts";
+import { anonymous } from "../state/session.ts";
+import { runStartupCalls } from "../state/startup-calls.ts";
+import { patientImport } from "../ui/patient-import.ts";
+import { onSessionNews, tellTabs } from "./session-channel.ts";
+import { forgetSession } from "./session-end.ts";
+import { createSessionWatch } from "./session-watch.ts";
+import { showWallOf } from "./show-error.ts";
+
+const token = (): string => currentToken(tokenName(environmentOf(location.hostname)));
+let sessions = 0;
+
+/**
+ * All of a session's start that no price waits for: the start calls beside the profile, and the eye on other tabs.
+ * `user` is the profile on its way, `begin` starts anew.
+ */
+export function startRest(user: Promise<User | null>, begin: () => void): void {
+  sessions += 1;
+  const session = sessions;
+  const isCurrent = (): boolean => session === sessions;
+  void runStartupCalls({
+    bridge,
+    user,
+    hasToken: token() !== "",
+    site: siteOf(location.hostname),
+    page: location.pathname.slice(applicationRoot.length),
+    language: i18next.language,
+    isCurrent,
+  });
+  void announce(user, isCurrent);
+  if (session > 1) return;
+  onFailedCall(showWallOf);
+  watchOtherTabs(begin);
+  // A network that goes at this very moment must not cost the page these parts.
+  void patientImport(() => import("./late.ts"))().then(({ startLate }) => startLate());
+}
+
+async function announce(user: Promise<User | null>, isCurrent: () => boolean): Promise<void> {
+  const id = (await user)?.id ?? 0;
+  if (id > 0 && isCurrent()) tellTabs({ type: "started", id: String(id) });
+}
+
+function watchOtherTabs(begin: () => void): void {
+  const watch = createSessionWatch({
+    token,
+    shownUser: () => useClientStore.getState().user?.id ?? 0,
+    askUser,
+    signedOut: () => {
+      const isOpen = isLoginExempt(location.pathname);
+      // A closed page leaves for the login as soon as the store says that nobody is here.
+      forgetSession(anonymous, isOpen);
+      if (isOpen) begin();
+    },
+    signedIn: () => {
+      forgetSession(null, true);
+      begin();
+    },
+    replaced: () => {
+      forgetSession(null, false);
+      location.reload();
+    },
+  });
+  const check = (): void => void watch.check();
+  watchPageState(({ visible }) => {
+    if (visible) check();
+  });
+  window.addEventListener("focus", check);
+  onSessionNews((news) => void watch.hear(news));
+}
+
+async function askUser(): Promise<number> {
+  try {
+    const answer = await bridge.call("profile.get", {}, { silent: true });
+    return answer.kind === "ok" ? answer.data.id : 0;
+  } catch (error) {
+    if (isCofferError(error) && error.data.kind === "NotLoggedIn") return 0;
+    throw error;
+  }
+}

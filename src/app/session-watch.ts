@@ -1,0 +1,60 @@
+import type { SessionNews } from "./session-channel.ts";
+
+/** What the watch sees and does; cookies have no event, so the token is compared (spec section 6). */
+export interface SessionWatchParts {
+  /** The token as it is now, "" for none. */
+  readonly token: () => string;
+  /** Whom the page shows, 0 for nobody or not known. */
+  readonly shownUser: () => number;
+  /** Asks the server whose the new token is: 0 for nobody's. Rejects when that cannot be told. */
+  readonly askUser: () => Promise<number>;
+  /** Nobody is logged in any more. */
+  readonly signedOut: () => void;
+  /** Somebody is, where nobody was. */
+  readonly signedIn: () => void;
+  /** Another person is. */
+  readonly replaced: () => void;
+}
+
+export interface SessionWatch {
+  /** To be called when the page is seen, focused, or comes back. */
+  check(): Promise<void>;
+  hear(news: SessionNews): Promise<void>;
+}
+
+/** Notices that the session changed behind the page's back, in another tab: one person's figures never show under another's. */
+export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
+  let known = parts.token();
+
+  async function check(): Promise<void> {
+    const token = parts.token();
+    if (token === known) return;
+    known = token;
+    const shown = parts.shownUser();
+    if (token === "") {
+      if (shown > 0) parts.signedOut();
+    } else if (shown > 0) await compare(token, shown);
+    else parts.signedIn();
+  }
+
+  /** Whoever logs in again keeps what they typed. */
+  async function compare(token: string, shown: number): Promise<void> {
+    const user = await parts.askUser().catch(() => -1);
+    // Meanwhile it has changed once more, which is another check's.
+    if (token !== known || shown !== parts.shownUser()) return;
+    if (user === 0) parts.signedOut();
+    else if (user !== shown) parts.replaced();
+  }
+
+  return {
+    check,
+    async hear(news) {
+      if (news.type === "started") {
+        if (news.id !== String(parts.shownUser())) await check();
+        return;
+      }
+      known = parts.token();
+      if (parts.shownUser() > 0) parts.signedOut();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import i18next from "i18next";
+import { CofferError, type ErrorShow, isCofferError, toErrorData } from "#shared/rpc/errors.ts";
+import { isLoginExempt } from "#shared/site/login-exempt.ts";
+import { bridge } from "../bridge/bridge.ts";
+import { errorText } from "../i18n/error-text.ts";
+import { notify } from "../ui/notification.ts";
+import { toast } from "../ui/toast.tsx";
+import { goToLogin, loginHref } from "./login.ts";
+
+/** For errors that the page itself made (spec section 9). */
+const ownToast: ErrorShow = { as: "toast", durationMs: 3_000 };
+const nothing: ErrorShow = { as: "none", durationMs: 0 };
+
+/** Shows an error as its row of the catalogue says; what has no code is a fault of the page and only logged (79996). */
+export function showError(thrown: unknown): void {
+  const error = isCofferError(thrown) ? thrown : new CofferError(toErrorData(thrown));
+  if (error.code === "INTERNAL") {
+    reportFault(thrown);
+    return;
+  }
+  const show = showOf(error);
+  if (show.as === "redirect") goToLogin();
+  else if (show.as === "modal") void showWall(error);
+  else if (show.as !== "none") tell(error, show);
+}
+
+/** Modals show however the caller deals with its refusal (10024). */
+export function showWallOf(thrown: unknown): void {
+  if (isCofferError(thrown) && thrown.data.show?.as === "modal") showError(thrown);
+}
+
+function showOf({ data: { kind, show } }: CofferError): ErrorShow {
+  if (kind === "Cancelled") return nothing;
+  // An open page shows itself to strangers and says itself where a login is needed.
+  if (kind === "NotLoggedIn" && isLoginExempt(location.pathname)) return nothing;
+  return show ?? ownToast;
+}
+
+function tell(error: CofferError, { as, durationMs }: ErrorShow): void {
+  const text = errorText(i18next.t, error);
+  // One cause fails many calls alike, and is told once.
+  const options = { id: `error ${text}`, durationMs, ...loginAction(error) };
+  if (as === "notification") notify.fail(i18next.t("app.errorTitle"), text, options);
+  else toast.fail(text, options);
+}
+
+/** The person goes to the login when they are ready to: what was typed stays until then. */
+function loginAction({ data: { kind } }: CofferError) {
+  if (kind !== "NotLoggedIn") return {};
+  const onPress = (): void => location.assign(loginHref());
+  return { action: { label: i18next.t("ui.logIn"), onPress } };
+}
+
+async function showWall(error: CofferError): Promise<void> {
+  try {
+    const wall = await import("./compliance-wall.tsx");
+    wall.showWall(error);
+  } catch {
+    // Without its code the same words do as a toast.
+    tell(error, ownToast);
+  }
+}
+
+/** Only the class's name leaves: a message may quote what was typed. */
+function reportFault(thrown: unknown): void {
+  const name = thrown instanceof Error ? thrown.name : typeof thrown;
+  const report = {
+    what: "rejection",
+    route: location.pathname,
+    name: name.replace(/[^A-Za-z]/g, ""),
+  } as const;
+  bridge.call("telemetry.report", report, { silent: true }).catch(() => undefined);
+}

@@ -1,0 +1,96 @@
+import type { CallInput, CallName, CallOutput } from "#shared/contract/index.ts";
+import { isCofferError } from "#shared/rpc/errors.ts";
+import { siteAccount } from "#shared/site/site-account.ts";
+import type { SiteId } from "#shared/site/site-id.ts";
+import type { Bridge } from "../bridge/bridge.ts";
+import { type ClientState, isLoggedIn, type User, useClientStore } from "./client-store.ts";
+
+export interface StartupParts {
+  readonly bridge: Pick<Bridge, "call">;
+  /** The profile on its way; null when it could not be had. Never rejects. */
+  readonly user: Promise<User | null>;
+  /** Whether there is a token: without one there is nobody to ask about. */
+  readonly hasToken: boolean;
+  readonly site: SiteId;
+  /** Below the application's root, e.g. "exchange/index". */
+  readonly page: string;
+  readonly language: string;
+  /** False once another session has begun: later answers are then thrown away. */
+  readonly isCurrent: () => boolean;
+}
+
+const userTags: CallInput<"member.tags">["req_tags"] = [
+  "voucher_money_user",
+  "withdraw_addr_level",
+  "tax_identity",
+];
+/** The strip that `showUnregulatedTips` stands for. */
+const stablecoinStrip = "unregulated-stablecoins";
+
+/**
+ * Fills the client store at a session's start, beside the profile (spec section 3): all at once, but what depends on the
+ * profile. A failure is silent and leaves what the store had; the worker tells monitoring of it.
+ */
+export async function runStartupCalls(parts: StartupParts): Promise<void> {
+  const { hasToken, isCurrent } = parts;
+  const set = (change: Partial<ClientState>): void => {
+    if (isCurrent()) useClientStore.setState(change);
+  };
+  await Promise.all([
+    hasToken && member(parts, set),
+    permission(parts, set),
+    strip(parts, set),
+    parts.user.then((user) => Promise.all([compliance(parts, user, set), rate(parts, user, set)])),
+  ]);
+}
+
+type Set = (change: Partial<ClientState>) => void;
+
+async function member(parts: StartupParts, set: Set): Promise<void> {
+  await Promise.all([
+    ask(parts, "member.tags", { req_tags: userTags }).then(
+      (answer) => answer && set({ profileUserTag: answer.tags }),
+    ),
+    ask(parts, "member.info", {}).then((memberInfo) => memberInfo && set({ memberInfo })),
+  ]);
+}
+
+async function strip(parts: StartupParts, set: Set): Promise<void> {
+  const { site: siteId, page, language } = parts;
+  const answer = await ask(parts, "site.banner", { siteId, page, language });
+  if (answer !== null) set({ showUnregulatedTips: answer.list.some(({ id }) => id === stablecoinStrip) });
+}
+
+/** Loaded counts whether the load succeeds, fails, or has nobody to ask about (spec section 4). */
+async function permission(parts: StartupParts, set: Set): Promise<void> {
+  const answer = parts.hasToken ? await ask(parts, "member.permissions", {}) : null;
+  set({ permission: { isLoaded: true, granted: answer?.permissions ?? {} } });
+}
+
+/** The Islamic sub-account has a config of its own (spec section 4). */
+async function compliance(parts: StartupParts, user: User | null, set: Set): Promise<void> {
+  const answer = await ask(parts, "site.config", { siteId: parts.site, account: siteAccount(user) });
+  if (answer !== null) set({ webSiteComplianceConfig: answer.config });
+}
+
+async function rate(parts: StartupParts, user: User | null, set: Set): Promise<void> {
+  if (!isLoggedIn(user) || user === null || user.currency_code === "USD") return;
+  const answer = await ask(parts, "profile.exchangeRate", { name: user.currency_code });
+  // Domain-fields 8 row 11: without a rate the label falls back with it.
+  set(answer === null ? { rate: "1", user: { ...user, currency_code: "USD" } } : { rate: answer.rate });
+}
+
+/** Null where there is no answer, whatever the reason. */
+async function ask<N extends CallName>(
+  { bridge }: StartupParts,
+  name: N,
+  input: CallInput<N>,
+): Promise<CallOutput<N> | null> {
+  try {
+    const answer = await bridge.call(name, input, { silent: true });
+    return answer.kind === "ok" ? answer.data : null;
+  } catch (error) {
+    if (isCofferError(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { createSessionWatch } from "#src/app/session-watch.ts";
+
+/** A page that shows `shown` while the browser holds `token`; `owner` says whose a token is. */
+function page(token: string, shown: number, owner: () => Promise<number> = async () => 0) {
+  const world = { token, shown, did: [] as string[] };
+  const watch = createSessionWatch({
+    token: () => world.token,
+    shownUser: () => world.shown,
+    askUser: () => {
+      world.did.push("asked");
+      return owner();
+    },
+    signedOut: () => {
+      world.did.push("signed out");
+      world.shown = 0;
+    },
+    signedIn: () => world.did.push("signed in"),
+    replaced: () => world.did.push("replaced"),
+  });
+  return { world, watch };
+}
+
+describe("a session that changes in another tab", () => {
+  it("is not looked for as long as the token is the same", async () => {
+    const { world, watch } = page("a", 7);
+    await watch.check();
+    await watch.hear({ type: "started", id: "7" });
+    await watch.hear({ type: "started", id: "8" });
+    expect(world.did).toEqual([]);
+  });
+
+  it("has ended when the token is gone, once", async () => {
+    const { world, watch } = page("a", 7);
+    world.token = "";
+    await watch.check();
+    await watch.check();
+    expect(world.did).toEqual(["signed out"]);
+  });
+
+  it("has ended when the other tab says so, even if the token lingers", async () => {
+    const { world, watch } = page("a", 7);
+    await watch.hear({ type: "ended" });
+    await watch.hear({ type: "ended" });
+    expect(world.did).toEqual(["signed out"]);
+  });
+
+  it("has begun where nobody was", async () => {
+    const { world, watch } = page("", 0);
+    world.token = "b";
+    await watch.hear({ type: "started", id: "8" });
+    expect(world.did).toEqual(["signed in"]);
+  });
+
+  it("leaves the page alone when the same person logged in again", async () => {
+    const { world, watch } = page("a", 7, async () => 7);
+    world.token = "b";
+    await watch.check();
+    expect(world.did).toEqual(["asked"]);
+  });
+
+  it("replaces the page for another person, and when it cannot be told who it is", async () => {
+    for (const owner of [async () => 8, async () => Promise.reject(new Error("no network"))]) {
+      const { world, watch } = page("a", 7, owner);
+      world.token = "b";
+      await watch.check();
+      expect(world.did).toEqual(["asked", "replaced"]);
+    }
+  });
+
+  it("has ended when the new token is nobody's", async () => {
+    const { world, watch } = page("a", 7, async () => 0);
+    world.token = "b";
+    await watch.check();
+    expect(world.did).toEqual(["asked", "signed out"]);
+  });
+
+  it("is judged by its last change", async () => {
+    let tell: (id: number) => void = () => undefined;
+    const { world, watch } = page("a", 7, () => new Promise((resolve) => (tell = resolve)));
+    world.token = "b";
+    const first = watch.check();
+    world.token = "";
+    await watch.check();
+    tell(8);
+    await first;
+    expect(world.did).toEqual(["asked", "signed out"]);
+  });
+});

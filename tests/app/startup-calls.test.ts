@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { CallName } from "#shared/contract/index.ts";
+import { cofferError } from "#shared/rpc/errors.ts";
+import type { Bridge } from "#src/bridge/bridge.ts";
+import type * as Store from "#src/state/client-store.ts";
+import type * as Startup from "#src/state/startup-calls.ts";
+
+let store: typeof Store;
+let runStartupCalls: typeof Startup.runStartupCalls;
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { getElementById: () => null });
+  store = await import("#src/state/client-store.ts");
+  ({ runStartupCalls } = await import("#src/state/startup-calls.ts"));
+});
+beforeEach(() => store.useClientStore.setState(store.initialClientState, true));
+
+const answers: Partial<Record<CallName, unknown>> = {
+  "profile.exchangeRate": { name: "EUR", rate: "0.92", updatedAt: "1" },
+  "member.tags": { tags: { tax_identity: "DEU" } },
+  "member.info": { uid: "7", vipLevel: "VIP-1" },
+  "member.permissions": {
+    permissions: { withdraw: { allow: false, reason: 42039, until: 0 } },
+    requiredKycLevel: "LEVEL_1",
+  },
+  "site.config": { config: { p2p: { action: "hide", ext: "" } }, version: "1" },
+  "site.banner": { list: [{ id: "unregulated-stablecoins" }] },
+};
+
+/** Answers each call but those that fail. */
+function bridge(failing: readonly CallName[] = []) {
+  const asked: [CallName, unknown, unknown][] = [];
+  const call = async (name: CallName, input: unknown, options: unknown): Promise<unknown> => {
+    asked.push([name, input, options]);
+    if (failing.includes(name)) throw cofferError({ kind: "HttpError", code: "HTTP", message: "502" });
+    return { kind: "ok", data: answers[name], invalidates: [] };
+  };
+  return { asked, bridge: { call: call as unknown as Bridge["call"] } };
+}
+
+function person(changes: Partial<Store.User> = {}): Store.User {
+  const rest = { email: "", mobile: "", kyc_level: "", kyc_region: "" };
+  return { id: 7, currency_code: "EUR", sub_attribute: 0, ...rest, ...changes };
+}
+
+const place = {
+  hasToken: true,
+  site: "EU",
+  page: "exchange/index",
+  language: "en",
+  isCurrent: () => true,
+} as const;
+const state = () => store.useClientStore.getState();
+
+describe("the calls of a session's start", () => {
+  it("fill the store, each asked once and none of them loudly", async () => {
+    const { asked, bridge: line } = bridge();
+    await runStartupCalls({ ...place, bridge: line, user: Promise.resolve(person()) });
+    expect(state()).toMatchObject({
+      rate: "0.92",
+      profileUserTag: { tax_identity: "DEU" },
+      memberInfo: answers["member.info"],
+      permission: { isLoaded: true, granted: { withdraw: { allow: false, reason: 42039 } } },
+      webSiteComplianceConfig: { p2p: { action: "hide", ext: "" } },
+      showUnregulatedTips: true,
+    });
+    expect(asked.map(([name]) => name).toSorted()).toEqual(Object.keys(answers).toSorted());
+    expect(Object.fromEntries(asked)).toMatchObject({
+      "profile.exchangeRate": { name: "EUR" },
+      "member.tags": { req_tags: ["voucher_money_user", "withdraw_addr_level", "tax_identity"] },
+      "site.config": { siteId: "EU", account: "MAIN" },
+      "site.banner": { siteId: "EU", page: "exchange/index", language: "en" },
+    });
+    expect(asked.map(([, , options]) => options)).toEqual(asked.map(() => ({ silent: true })));
+  });
+
+  it("go out beside the profile, but for those that need to know it", () => {
+    const { asked, bridge: line } = bridge();
+    void runStartupCalls({ ...place, bridge: line, user: new Promise(() => undefined) });
+    const names = ["member.info", "member.permissions", "member.tags", "site.banner"];
+    expect(asked.map(([name]) => name).toSorted()).toEqual(names);
+  });
+
+  it("ask for the other config where the account is an Islamic sub-account (spec section 4)", async () => {
+    const { asked, bridge: line } = bridge();
+    await runStartupCalls({ ...place, bridge: line, user: Promise.resolve(person({ sub_attribute: 2 })) });
+    expect(Object.fromEntries(asked)).toMatchObject({ "site.config": { account: "ISLAMIC" } });
+  });
+
+  it("leave every default where they fail; permissions then count as loaded (spec section 4)", async () => {
+    const { bridge: line } = bridge(Object.keys(answers) as CallName[]);
+    const user = person();
+    await runStartupCalls({ ...place, bridge: line, user: Promise.resolve(user) });
+    expect(state()).toEqual({
+      ...store.initialClientState,
+      // Without a rate worths are told in USD.
+      user: { ...user, currency_code: "USD" },
+      permission: { isLoaded: true, granted: {} },
+    });
+  });
+
+  it("ask nothing private where there is no token, and permissions count as loaded", async () => {
+    const { asked, bridge: line } = bridge();
+    const nobody = person({ id: 0, currency_code: "USD" });
+    await runStartupCalls({ ...place, bridge: line, hasToken: false, user: Promise.resolve(nobody) });
+    expect(asked.map(([name]) => name).toSorted()).toEqual(["site.banner", "site.config"]);
+    expect(state().permission).toEqual({ isLoaded: true, granted: {} });
+  });
+
+  it("say nothing once another session has begun", async () => {
+    const { bridge: line } = bridge();
+    const user = Promise.resolve(person());
+    await runStartupCalls({ ...place, bridge: line, user, isCurrent: () => false });
+    expect(state()).toEqual(store.initialClientState);
+  });
+
+  it("take the strip away where the answer does not name it", async () => {
+    store.useClientStore.setState({ showUnregulatedTips: true });
+    const call = async (): Promise<unknown> => ({
+      kind: "ok",
+      data: { list: [], config: {} },
+      invalidates: [],
+    });
+    const line = { call: call as unknown as Bridge["call"] };
+    await runStartupCalls({ ...place, bridge: line, hasToken: false, user: Promise.resolve(null) });
+    expect(state().showUnregulatedTips).toBe(false);
+  });
+});
