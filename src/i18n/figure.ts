@@ -32,37 +32,48 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
   return made;
 }
 
+/** What stands before and after a number's decimals, with its whole digits and its sign. */
+type Ends = readonly [before: string, after: string];
+
+/** Most ticks move a price in its decimals only: its whole digits are painted once. */
+const ends = new Map<string, Ends>();
+const maxEnds = 2_000;
+
 /**
  * Paints whole digits by the language's rules and sets the decimals beside them as they are: Intl alone cuts after 20
- * on older engines. `style` may add a unit; its own digits options are not used.
+ * on older engines. `unit` may add one of Intl's units.
  */
 export function paintDecimal(
   language: string,
   value: CutDecimal,
   sign: SignRule = "auto",
-  style: Intl.NumberFormatOptions = {},
+  unit = "",
 ): PaintedFigure {
   const isZero = value.whole === 0n && !/[1-9]/.test(value.fraction);
   const isSigned = value.negative || (sign === "change" && !isZero);
+  const key = `${language} ${unit} ${isSigned} ${value.negative} ${value.whole}`;
+  const known = ends.get(key);
+  const [before, after] = known ?? paintEnds(language, value, isSigned, unit);
+  if (known === undefined) {
+    if (ends.size === maxEnds) ends.clear();
+    ends.set(key, [before, after]);
+  }
+  if (value.fraction === "") return { text: before + after, whole: before + after, fraction: "" };
+  const fraction = decimalSign(language) + value.fraction + after;
+  return { text: before + fraction, whole: before, fraction };
+}
+
+function paintEnds(language: string, value: CutDecimal, isSigned: boolean, unit: string): Ends {
   const format = numberFormat(language, {
-    ...style,
+    ...(unit !== "" && { style: "unit", unit }),
     signDisplay: isSigned ? "always" : "never",
     maximumFractionDigits: 0,
   });
   // -0 is the only way to a minus before a whole of zero; bigint keeps the others exact.
   const parts = format.formatToParts(value.negative ? negated(value.whole) : value.whole);
-  const lastDigit = parts.findLastIndex((part) => part.type === "integer");
-  const before = parts
-    .slice(0, lastDigit + 1)
-    .map(partText)
-    .join("");
-  const after = parts
-    .slice(lastDigit + 1)
-    .map(partText)
-    .join("");
-  if (value.fraction === "") return { text: before + after, whole: before + after, fraction: "" };
-  const fraction = decimalSign(language) + value.fraction + after;
-  return { text: before + fraction, whole: before, fraction };
+  const lastDigit = parts.findLastIndex((part) => part.type === "integer") + 1;
+  const join = (some: Intl.NumberFormatPart[]): string => some.map(partText).join("");
+  return [join(parts.slice(0, lastDigit)), join(parts.slice(lastDigit))];
 }
 
 function negated(whole: bigint): bigint | number {
@@ -79,7 +90,13 @@ export function partText(part: Intl.NumberFormatPart): string {
   return part.value.replace(/[\u061c\u200e\u200f]/g, "").replace("\u066a", "%");
 }
 
+const decimalSigns = new Map<string, string>();
+
 function decimalSign(language: string): string {
+  const known = decimalSigns.get(language);
+  if (known !== undefined) return known;
   const parts = numberFormat(language, { minimumFractionDigits: 1 }).formatToParts(0.5);
-  return parts.find((part) => part.type === "decimal")?.value ?? ".";
+  const sign = parts.find((part) => part.type === "decimal")?.value ?? ".";
+  decimalSigns.set(language, sign);
+  return sign;
 }

@@ -93,7 +93,7 @@ function makeFormat(language: string): Format {
       const cut = cutDecimal(text, 2, "floor");
       if (cut === null) return absentPaint.text;
       const sign = kind === "change" ? "change" : "auto";
-      return paintDecimal(language, cut, sign, { style: "unit", unit: "percent" }).text;
+      return paintDecimal(language, cut, sign, "percent").text;
     },
     compact: (text) => {
       const cut = cutDecimal(text, 2, "floor");

@@ -33,15 +33,8 @@ export const perishableClass = css`
   }
 `;
 
-const rise = "from { background: var(--success-soft); box-shadow: 0 0 0 4px var(--success-soft); }";
-const fall = "from { background: var(--danger-soft); box-shadow: 0 0 0 4px var(--danger-soft); }";
-/* Two of each: another name starts the fade anew without a forced layout between. */
-const [up0, up1, down0, down1] = [
-  keyframes(rise),
-  keyframes(`${rise} to {}`),
-  keyframes(fall),
-  keyframes(`${fall} to {}`),
-];
+/* Two of them: another name starts the fade anew without a forced layout between. Opacity alone moves: the page's thread has no part in it. */
+const [fade0, fade1] = [keyframes("from { opacity: 1; }"), keyframes("from { opacity: 1; } to {}")];
 
 export const tickClass = css`
   border-radius: 2px;
@@ -50,10 +43,11 @@ export const tickClass = css`
   &[data-tone="up"] { color: var(--up); }
   &[data-tone="down"] { color: var(--down); }
   ${media.motion} {
-    &[data-tick="u0"] { animation: ${up0} var(--tick) linear; }
-    &[data-tick="u1"] { animation: ${up1} var(--tick) linear; }
-    &[data-tick="d0"] { animation: ${down0} var(--tick) linear; }
-    &[data-tick="d1"] { animation: ${down1} var(--tick) linear; }
-    :is(tr, li, [role="row"]):focus-within & { animation: none; }
+    &[data-tick] { position: relative; isolation: isolate; }
+    &[data-tick]::before { content: ""; position: absolute; z-index: -1; inset: -4px; border-radius: 4px; opacity: 0; background: var(--success-soft); }
+    &[data-tick^="d"]::before { background: var(--danger-soft); }
+    &[data-tick$="0"]::before { animation: ${fade0} var(--tick) linear; }
+    &[data-tick$="1"]::before { animation: ${fade1} var(--tick) linear; }
+    :is(tr, li, [role="row"]):focus-within &::before { animation: none; }
   }
 `;

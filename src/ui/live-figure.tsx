@@ -49,17 +49,33 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
     const colored = kind === "percent";
     const rules = { kind, places: 2, signed: colored, up: false };
 
-    const show = (row: QuoteRow | undefined): void => {
-      const value = row?.[field] ?? "";
+    let shown: string | null = null;
+    let old = false;
+    const age = (asOf: number | undefined): void => {
+      if (isOldRow(asOf) === old) return;
+      old = !old;
+      flag(element, "stale", old);
+    };
+
+    const write = (value: string): void => {
       const painted = paintFigure(format, value, rules);
       const absent = painted.text === absentFigure;
       element.textContent = absent || unit === undefined ? painted.text : `${painted.text} ${unit}`;
       delete element.dataset.loading;
       mark(element, absent ? absentWords : null);
       if (colored) element.dataset.tone = absent ? "flat" : painted.direction;
-      flag(element, "stale", isOldRow(row?.asOf));
       const tick = ticks && !absent ? ticker.next(value, performance.now()) : null;
       if (tick !== null) element.dataset.tick = tick;
+    };
+
+    // A row changes with any of its figures: what is not this one costs next to nothing.
+    const show = (row: QuoteRow | undefined): void => {
+      const value = row?.[field] ?? "";
+      if (value !== shown) {
+        shown = value;
+        write(value);
+      }
+      age(row?.asOf);
     };
 
     const known = quoteOf(symbol);
@@ -72,7 +88,7 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
       clearTimeout(giveUp);
       show(row);
     });
-    const unwatch = watchAge(() => flag(element, "stale", isOldRow(quoteOf(symbol)?.asOf)));
+    const unwatch = watchAge(() => age(quoteOf(symbol)?.asOf));
     return () => {
       clearTimeout(giveUp);
       release();
