@@ -1,0 +1,11 @@
+import type { Browser } from "@playwright/test";
+import type { StormServer } from "./server/start.ts";
+
+/** What each part of the bench is given. */
+export interface Bench {
+  readonly browser: Browser;
+  readonly storm: StormServer;
+  /** The short form, for each change; the long one is for a machine at rest. */
+  readonly quick: boolean;
+  say(text: string): void;
+}

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+
+const root = join(import.meta.dirname, "..");
+
+/** Builds the bench's pages as the app is built: minified, for the same browsers. Answers their folder. */
+export async function buildPages(): Promise<string> {
+  const outDir = join(root, ".cache", "bench");
+  await build({
+    root: join(import.meta.dirname, "pages"),
+    configFile: false,
+    logLevel: "warn",
+    plugins: [react()],
+    worker: { format: "es" },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: ["chrome114"],
+      rolldownOptions: {
+        input: Object.fromEntries(
+          ["pipeline", "coffer", "bare", "same-thread"].map((name) => [
+            name,
+            join(import.meta.dirname, "pages", `${name}.html`),
+          ]),
+        ),
+      },
+    },
+  });
+  return outDir;
+}
