@@ -62,8 +62,8 @@ for (const { scheme, lang, name } of views) {
       for (const menu of await menus.all()) {
         await menu.click();
         await expect(page.getByRole("menu")).toBeVisible();
-        const name = await menu.getAttribute("aria-label");
-        expect(await faults(page, "header:has([role=menu])"), name ?? "").toEqual([]);
+        const label = await menu.getAttribute("aria-label");
+        expect(await faults(page, "header:has([role=menu])"), label ?? "").toEqual([]);
         await page.keyboard.press("Escape");
         await expect(page.getByRole("menu")).toHaveCount(0);
       }
