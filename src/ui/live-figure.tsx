@@ -45,11 +45,16 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
   useLayoutEffect(() => {
     const element = span.current;
     if (element === null) return undefined;
+    const text = new Text();
+    element.replaceChildren(text);
+    flag(element, "stale", false);
     const ticker = new Ticker();
     const colored = kind === "percent";
     const rules = { kind, places: 2, signed: colored, up: false };
 
     let shown: string | null = null;
+    let absent: boolean | null = null;
+    let tone = "";
     let old = false;
     const age = (asOf: number | undefined): void => {
       if (isOldRow(asOf) === old) return;
@@ -59,12 +64,20 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
 
     const write = (value: string): void => {
       const painted = paintFigure(format, value, rules);
-      const absent = painted.text === absentFigure;
-      element.textContent = absent || unit === undefined ? painted.text : `${painted.text} ${unit}`;
-      delete element.dataset.loading;
-      mark(element, absent ? absentWords : null);
-      if (colored) element.dataset.tone = absent ? "flat" : painted.direction;
-      const tick = ticks && !absent ? ticker.next(value, performance.now()) : null;
+      const isAbsent = painted.text === absentFigure;
+      // The same node each time, and marks only when they change: a replaced one is laid out anew.
+      text.data = isAbsent || unit === undefined ? painted.text : `${painted.text} ${unit}`;
+      if (isAbsent !== absent) {
+        absent = isAbsent;
+        delete element.dataset.loading;
+        mark(element, isAbsent ? absentWords : null);
+      }
+      const nextTone = isAbsent ? "flat" : painted.direction;
+      if (colored && nextTone !== tone) {
+        tone = nextTone;
+        element.dataset.tone = nextTone;
+      }
+      const tick = ticks && !isAbsent ? ticker.next(value, performance.now()) : null;
       if (tick !== null) element.dataset.tick = tick;
     };
 
@@ -80,12 +93,12 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
 
     const known = quoteOf(symbol);
     if (known === undefined) {
-      element.textContent = "";
+      mark(element, null);
       element.dataset.loading = "";
     } else show(known);
     const giveUp = known === undefined ? setTimeout(() => show(quoteOf(symbol)), GIVE_UP_MS) : undefined;
     const release = watchQuote(symbol, (row) => {
-      clearTimeout(giveUp);
+      if (shown === null) clearTimeout(giveUp);
       show(row);
     });
     const unwatch = watchAge(() => age(quoteOf(symbol)?.asOf));
