@@ -1,11 +1,11 @@
 import { type Browser, chromium } from "@playwright/test";
 import { browserFlags, findBrowser } from "../scripts/steps/browser.mjs";
 
-/** The machine's Chromium, with heaps that can be collected and read. */
+/** The machine's Chromium. */
 export function launch(): Promise<Browser> {
   const path = findBrowser();
   return chromium.launch({
     ...(path !== "" && { executablePath: path }),
-    args: [...browserFlags(), "--js-flags=--expose-gc", "--enable-precise-memory-info"],
+    args: browserFlags(),
   });
 }

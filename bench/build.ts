@@ -16,6 +16,7 @@ export async function buildPages(): Promise<string> {
     build: {
       outDir,
       emptyOutDir: true,
+      sourcemap: true,
       target: ["chrome114"],
       rolldownOptions: {
         input: Object.fromEntries(

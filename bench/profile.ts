@@ -1,4 +1,4 @@
-import type { CDPSession } from "@playwright/test";
+import type { Send } from "./worker-session.ts";
 
 interface Profile {
   readonly nodes: readonly {
@@ -37,49 +37,11 @@ export function dearest(profile: Profile, count: number): Spent[] {
     .map(([name, time]) => ({ name, share: Math.round((1000 * time) / busy) / 10 }));
 }
 
-/** Profiles a page's own thread for a while. */
-export async function profilePage(session: CDPSession, run: () => Promise<unknown>): Promise<Profile> {
-  await session.send("Profiler.enable");
-  await session.send("Profiler.setSamplingInterval", { interval: 200 });
-  await session.send("Profiler.start");
-  await run();
-  const { profile } = await session.send("Profiler.stop");
-  return profile;
-}
-
-/** Profiles the page's one worker, which has a session of its own within the page's. */
-export async function profileWorker(session: CDPSession, run: () => Promise<unknown>): Promise<Profile> {
-  const waiting = new Map<number, (result: unknown) => void>();
-  let lastId = 0;
-  const attached = new Promise<string>((resolve) => {
-    session.on("Target.attachedToTarget", ({ sessionId, targetInfo }) => {
-      if (targetInfo.type === "worker") resolve(sessionId);
-    });
-  });
-  session.on("Target.receivedMessageFromTarget", ({ message }) => {
-    const { id, result } = JSON.parse(message) as { id?: number; result?: unknown };
-    if (id !== undefined) waiting.get(id)?.(result);
-  });
-  await session.send("Target.setAutoAttach", {
-    autoAttach: true,
-    waitForDebuggerOnStart: false,
-    flatten: false,
-  });
-  const sessionId = await attached;
-  const send = async (method: string, params: object = {}): Promise<unknown> => {
-    lastId += 1;
-    const id = lastId;
-    const answer = new Promise((resolve) => {
-      waiting.set(id, resolve);
-    });
-    const message = JSON.stringify({ id, method, params });
-    await session.send("Target.sendMessageToTarget", { sessionId, message });
-    return answer;
-  };
+/** Profiles a thread for as long as `run` takes. */
+export async function watchThread(send: Send, run: () => Promise<unknown>): Promise<Profile> {
   await send("Profiler.enable");
   await send("Profiler.setSamplingInterval", { interval: 100 });
   await send("Profiler.start");
   await run();
-  const { profile } = (await send("Profiler.stop")) as { profile: Profile };
-  return profile;
+  return ((await send("Profiler.stop")) as { readonly profile: Profile }).profile;
 }

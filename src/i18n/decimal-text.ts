@@ -5,30 +5,32 @@ export type Rounding = "floor" | "ceil" | "half-up";
 
 export interface CutDecimal {
   readonly negative: boolean;
-  readonly whole: bigint;
+  /** Its digits, without zeros in front. */
+  readonly whole: string;
   /** As many digits as asked for, "" for none. */
   readonly fraction: string;
 }
 
 /** Null for what is not plain decimal text. A result of zero has no sign. */
 export function cutDecimal(text: string, places: number, rounding: Rounding): CutDecimal | null {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  const match = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text);
   if (match === null) return null;
   const [, sign, whole = "", decimals = ""] = match;
-  const kept = BigInt(whole + decimals.slice(0, places).padEnd(places, "0"));
   const isNegative = sign === "-";
-  const scaled = kept + (goesUp(decimals.slice(places), isNegative, rounding) ? 1n : 0n);
-  const digits = scaled.toString().padStart(places + 1, "0");
-  return {
-    negative: isNegative && scaled !== 0n,
-    whole: BigInt(digits.slice(0, digits.length - places)),
-    fraction: digits.slice(digits.length - places),
-  };
+  const kept = decimals.slice(0, places).padEnd(places, "0");
+  // Most figures come with as many decimals as they show: nothing is rounded, nothing counted.
+  if (!goesUp(decimals.slice(places), isNegative, rounding)) {
+    return { negative: isNegative && /[1-9]/.test(whole + kept), whole, fraction: kept };
+  }
+  const digits = (BigInt(whole + kept) + 1n).toString().padStart(places + 1, "0");
+  const point = digits.length - places;
+  return { negative: isNegative, whole: digits.slice(0, point), fraction: digits.slice(point) };
 }
 
 /** Whether the magnitude grows by one in its last place. */
 function goesUp(rest: string, isNegative: boolean, rounding: Rounding): boolean {
-  if (rounding === "half-up") return rest !== "" && rest.charAt(0) >= "5";
+  if (rest === "") return false;
+  if (rounding === "half-up") return rest.charAt(0) >= "5";
   return /[1-9]/.test(rest) && isNegative === (rounding === "floor");
 }
 

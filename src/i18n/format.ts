@@ -3,10 +3,10 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { cutDecimal, decimalsOf, type Rounding } from "./decimal-text.ts";
 import {
   absentPaint,
+  makeCompact,
+  makePainter,
   numberFormat,
   type PaintedFigure,
-  paintDecimal,
-  partText,
   type SignRule,
 } from "./figure.ts";
 
@@ -63,17 +63,22 @@ export function useFormat(): Format {
 }
 
 function makeFormat(language: string): Format {
+  const paint = makePainter(language);
+  const paintPercent = makePainter(language, "percent");
+  // A word of a right-to-left script has no place in a left-to-right isolate: there the Latin letters stand.
+  const letters = directionOf(language) === "rtl" ? "en" : language;
+  let compact: ((whole: string) => string) | undefined;
   const priceParts = (text: string): PaintedFigure => fixed(text, decimalsOf(text), "half-up", "auto");
   const amountParts = (text: string, accuracy: number, options: AmountOptions = {}): PaintedFigure => {
     const cut = cutDecimal(text, accuracy, options.rounding ?? "floor");
     if (cut === null) return absentPaint;
     const fraction = withoutTail(cut.fraction, Math.min(2, accuracy));
-    return paintDecimal(language, { ...cut, fraction }, options.sign);
+    return paint({ ...cut, fraction }, options.sign ?? "auto");
   };
   const worthParts = (text: string, sign: SignRule = "auto"): PaintedFigure => fixed(text, 2, "floor", sign);
   const fixed = (text: string, places: number, rounding: Rounding, sign: SignRule): PaintedFigure => {
     const cut = cutDecimal(text, places, rounding);
-    return cut === null ? absentPaint : paintDecimal(language, cut, sign);
+    return cut === null ? absentPaint : paint(cut, sign);
   };
   const dates = (options: Intl.DateTimeFormatOptions) => {
     // The civil calendar everywhere: records are compared with statements and explorers.
@@ -92,21 +97,14 @@ function makeFormat(language: string): Format {
     percent: (text, kind = "change") => {
       const cut = cutDecimal(text, 2, "floor");
       if (cut === null) return absentPaint.text;
-      const sign = kind === "change" ? "change" : "auto";
-      return paintDecimal(language, cut, sign, "percent").text;
+      return paintPercent(cut, kind === "change" ? "change" : "auto").text;
     },
     compact: (text) => {
       const cut = cutDecimal(text, 2, "floor");
       if (cut === null) return absentPaint.text;
-      if (cut.whole < 1_000n) return paintDecimal(language, cut).text;
-      // A word of a right-to-left script has no place in a left-to-right isolate: there the Latin letters stand.
-      const letters = directionOf(language) === "rtl" ? "en" : language;
-      const format = numberFormat(letters, { notation: "compact", maximumFractionDigits: 2 });
-      return format
-        .formatToParts(cut.negative ? -cut.whole : cut.whole)
-        .map(partText)
-        .join("")
-        .replace(/(\d)([A-Z])/, "$1\u00a0$2");
+      if (cut.whole.length < 4) return paint(cut, "auto").text;
+      compact ??= makeCompact(letters);
+      return (cut.negative ? "\u2212" : "") + compact(cut.whole);
     },
     count: (value) => numberFormat(language, {}).format(value),
     wholePercent: (value) => numberFormat(language, { style: "percent" }).format(value / 100),

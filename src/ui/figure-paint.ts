@@ -17,12 +17,17 @@ export interface DirectedFigure extends PaintedFigure {
 
 export type Direction = "up" | "down" | "flat";
 
-/** Decimal text as a figure of this kind. What is no decimal text is an em dash. */
+/** {@link paintParts} and which way it points. */
 export function paintFigure(format: Format, text: string, rules: PaintRules): DirectedFigure {
-  return { ...partsOf(format, text, rules), direction: directionOf(text) };
+  return { ...paintParts(format, text, rules), direction: directionOf(text) };
 }
 
-function partsOf(format: Format, text: string, { kind, places, signed, up }: PaintRules): PaintedFigure {
+/** Decimal text as a figure of this kind. What is no decimal text is an em dash. */
+export function paintParts(
+  format: Format,
+  text: string,
+  { kind, places, signed, up }: PaintRules,
+): PaintedFigure {
   const sign = signed ? "change" : "auto";
   if (kind === "price") return format.priceParts(text);
   if (kind === "amount") return format.amountParts(text, places, { sign, rounding: up ? "ceil" : "floor" });

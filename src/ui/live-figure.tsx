@@ -3,7 +3,7 @@ import type { QuoteRow } from "#shared/contract/market.ts";
 import { quoteOf, watchQuote } from "#src/bridge/quotes.ts";
 import { absentFigure, useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { type FigureKind, paintFigure } from "./figure-paint.ts";
+import { directionOf, type FigureKind, paintParts } from "./figure-paint.ts";
 import { figureClass, perishableClass, tickClass } from "./figure-style.ts";
 import { names } from "./style.ts";
 import { isOldRow, Ticker, watchAge } from "./ticker.ts";
@@ -63,22 +63,22 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
     };
 
     const write = (value: string): void => {
-      const painted = paintFigure(format, value, rules);
-      const isAbsent = painted.text === absentFigure;
+      const painted = paintParts(format, value, rules).text;
+      const isAbsent = painted === absentFigure;
       // The same node each time, and marks only when they change: a replaced one is laid out anew.
-      text.data = isAbsent || unit === undefined ? painted.text : `${painted.text} ${unit}`;
+      text.data = isAbsent || unit === undefined ? painted : `${painted} ${unit}`;
       if (isAbsent !== absent) {
         absent = isAbsent;
         delete element.dataset.loading;
         mark(element, isAbsent ? absentWords : null);
       }
-      const nextTone = isAbsent ? "flat" : painted.direction;
-      if (colored && nextTone !== tone) {
+      const nextTone = colored ? directionOf(value) : "";
+      if (nextTone !== tone) {
         tone = nextTone;
         element.dataset.tone = nextTone;
       }
       const tick = ticks && !isAbsent ? ticker.next(value, performance.now()) : null;
-      if (tick !== null) element.dataset.tick = tick;
+      if (tick !== null) element.setAttribute("data-tick", tick);
     };
 
     // A row changes with any of its figures: what is not this one costs next to nothing.

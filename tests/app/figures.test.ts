@@ -83,6 +83,34 @@ describe("figures by the table of the design tokens", () => {
     expect(en.compact("")).toBe("—");
   });
 
+  it.each(["en", "de-DE", "zh-CN", "ja-JP", "ko-KR", "es-ES", "id-ID"])(
+    "compacts any figure of %s as Intl does, whatever was painted before",
+    (language) => {
+      const format = formatFor(language);
+      const intl = new Intl.NumberFormat(language, {
+        notation: "compact",
+        maximumFractionDigits: 2,
+        numberingSystem: "latn",
+      });
+      const space = (text: string): string => text.replace(/(\d)([A-Z])/, "$1\u00a0$2");
+      const near = fc
+        .tuple(
+          fc.bigInt({ min: 1000n, max: 10n ** 18n }),
+          fc.nat({ max: 17 }),
+          fc.integer({ min: -1, max: 0 }),
+        )
+        .map(([value, zeros, off]) => value - (value % 10n ** BigInt(zeros)) + BigInt(off));
+      fc.assert(
+        fc.property(near, (value) => {
+          fc.pre(value >= 1000n);
+          expect(format.compact(String(value))).toBe(space(intl.format(value)));
+          expect(format.compact(String(value + 1n))).toBe(space(intl.format(value + 1n)));
+        }),
+        { numRuns: 1000 },
+      );
+    },
+  );
+
   it("keeps the words of right-to-left scripts out of a left-to-right figure", () => {
     expect(ar.compact("1780000000")).toBe("1.78\u00a0B");
     expect(ar.compact("-2500")).toBe("\u22122.5\u00a0K");
@@ -130,7 +158,7 @@ describe("any decimal text, up to 58 decimals", () => {
         if (cut === null) throw new Error("refused decimal text");
         const scale = (fraction: string): bigint => BigInt(fraction.padEnd(58, "0"));
         const exact = BigInt(head) * 10n ** 58n + scale(tail);
-        const shown = cut.whole * 10n ** 58n + scale(cut.fraction);
+        const shown = BigInt(cut.whole) * 10n ** 58n + scale(cut.fraction);
         const difference = (sign === "-" ? -exact : exact) - (cut.negative ? -shown : shown);
         expect(difference >= 0n && difference < 10n ** BigInt(58 - places)).toBe(true);
       }),
