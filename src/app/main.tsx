@@ -11,6 +11,7 @@ import { startTheme } from "../state/theme.ts";
 import { App } from "./app.tsx";
 import { presentError, presentUnhandled } from "./error-presenter.ts";
 import { fetchPage } from "./prefetch.ts";
+import { quietRoot } from "./quiet-root.ts";
 import { startScrollMemory } from "./scroll-memory.ts";
 
 startTheme();
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   await Promise.all([startI18n(), joinMessagingApp()]);
   const container = document.getElementById("root");
   if (container === null) throw new Error("index.html has no #root");
-  createRoot(container).render(<App />);
+  createRoot(quietRoot(container)).render(<App />);
 }
 
 /** Before the first paint, so that it has the messaging app's look. */

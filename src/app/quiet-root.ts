@@ -1,0 +1,12 @@
+/**
+ * React hears of every kind of event at its root, and each tick of a figure is two of them (its fade begins and ends),
+ * told on the way down and on the way up. In the page's root nobody asks for them: without a listener the browser
+ * does not even make them. Toasts and notifications have roots of their own.
+ */
+export function quietRoot(container: HTMLElement): HTMLElement {
+  const listen = container.addEventListener.bind(container);
+  container.addEventListener = (type: string, ...rest: [EventListener]) => {
+    if (!type.startsWith("animation")) listen(type, ...rest);
+  };
+  return container;
+}

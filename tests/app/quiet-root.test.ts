@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
+import { quietRoot } from "#src/app/quiet-root.ts";
+
+const sources = join(import.meta.dirname, "..", "..", "src");
+/** Parts with a React root of their own, which hears animations. */
+const ownRoots = new Set(["ui/notification-stage.tsx"]);
+
+it("hears every kind of event but animations", () => {
+  const target = new EventTarget();
+  const heard = vi.fn();
+  const root = quietRoot(target as HTMLElement);
+  for (const type of ["click", "animationstart", "animationend", "transitionend"]) {
+    root.addEventListener(type, heard, true);
+    root.dispatchEvent(new Event(type));
+  }
+  expect(heard.mock.calls.map(([event]: Event[]) => event?.type)).toEqual(["click", "transitionend"]);
+});
+
+it("nothing in the page's root waits for an animation's events", () => {
+  const waiting = readdirSync(sources, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !ownRoots.has(path))
+    .filter((path) => /\bonAnimation(Start|End|Iteration)/.test(readFileSync(join(sources, path), "utf8")));
+  expect(waiting).toEqual([]);
+});
