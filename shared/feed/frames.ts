@@ -99,8 +99,9 @@ export type FeedMessage =
       readonly rows: readonly WireCandle[];
     }
   | { readonly type: "login"; readonly ok: boolean; readonly code: string }
-  | { readonly type: "pong"; readonly value: number }
-  | { readonly type: "ping"; readonly value: number }
+  | { readonly type: "pong"; readonly value: number | string }
+  /** The value goes back as it came, number or text. */
+  | { readonly type: "ping"; readonly value: number | string }
   | { readonly type: "ack"; readonly topic: string; readonly event: string; readonly code: string }
   | { readonly type: "refused"; readonly code: string; readonly message: string }
   | { readonly type: "unknown" };
@@ -110,8 +111,8 @@ export function parseFrame(text: string): FeedMessage {
   const value: unknown = JSON.parse(text);
   if (typeof value !== "object" || value === null) return { type: "unknown" };
   const frame = value as Record<string, unknown>;
-  if (typeof frame.ping === "number") return { type: "ping", value: frame.ping };
-  if (typeof frame.pong === "number") return { type: "pong", value: frame.pong };
+  if (isBeat(frame.ping)) return { type: "ping", value: frame.ping };
+  if (isBeat(frame.pong)) return { type: "pong", value: frame.pong };
   if (Array.isArray(frame.data)) return dataFrame(frame, frame.data);
   if (frame.code !== undefined) return codeFrame(frame, wordOf(frame.code));
   return { type: "unknown" };
@@ -159,6 +160,10 @@ function timeOf(value: unknown): number {
 /** Codes come as text or as numbers; what is neither says nothing. */
 function wordOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function isBeat(value: unknown): value is number | string {
+  return typeof value === "number" || typeof value === "string";
 }
 
 function isQuote(row: unknown): row is WireQuote {

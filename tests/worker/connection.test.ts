@@ -116,17 +116,30 @@ describe("the end of a socket", () => {
     expect(world.sockets.all).toHaveLength(2);
   });
 
-  it("re-sends each earlier subscription once, and no message that was sent before", () => {
+  it("re-sends what was sent before once: subscriptions, then other messages, but not what answered a frame", () => {
     world.connection.subscribe(quotes);
     openUp();
-    world.connection.send({ op: "once" });
+    world.connection.send({ op: "standing" });
+    world.connection.send({ op: "standing" });
+    world.connection.say({ pong: 5 });
     world.connection.subscribe(fiat);
+    expect(world.sockets.last().sent).toEqual([quotes, { op: "standing" }, { pong: 5 }, fiat]);
     for (let drop = 0; drop < 3; drop += 1) {
       world.sockets.last().events.ended();
       world.clock.advance(A_WHILE_MS);
       world.sockets.last().events.opened();
-      expect(world.sockets.last().sent).toEqual([quotes, fiat]);
+      expect(world.sockets.last().sent).toEqual([quotes, fiat, { op: "standing" }]);
     }
+  });
+
+  it("says nothing to a socket that is not open, and keeps it for no other", () => {
+    world.connection.say({ pong: 1 });
+    openUp();
+    world.sockets.last().events.ended();
+    world.connection.say({ pong: 2 });
+    world.clock.advance(A_WHILE_MS);
+    world.sockets.last().events.opened();
+    expect(world.sockets.all.flatMap(({ sent }) => sent)).toEqual([]);
   });
 
   it("counts once though error and close both tell of it", () => {

@@ -142,6 +142,8 @@ describe("the live feed against a real socket server", () => {
     await live();
     server.last().sendText('{"ping":1535975085052}');
     await vi.waitFor(() => expect(server.last().received.at(-1)).toEqual({ pong: 1_535_975_085_052 }));
+    server.last().sendGzip({ ping: "1535975085053" });
+    await vi.waitFor(() => expect(server.last().received.at(-1)).toEqual({ pong: "1535975085053" }));
     clock.advance(PING_EVERY_MS);
     await vi.waitFor(() => expect(server.last().received.at(-1)).toEqual({ ping: clock.now() }));
   });

@@ -86,10 +86,12 @@ describe("a private connection", () => {
   it("logs in anew with a fresh token after each reconnect, and sends subscriptions once", async () => {
     const { connection, clock, sockets, opened } = world;
     connection.subscribe(quotes);
+    connection.send({ op: "standing" });
     connection.open();
     for (let nth = 1; nth <= 3; nth += 1) {
       await opened(nth);
-      expect(sockets.last().sent).toEqual([quotes, { op: "login", args: [`token-${nth}`] }]);
+      const login = { op: "login", args: [`token-${nth}`] };
+      expect(sockets.last().sent).toEqual([quotes, { op: "standing" }, login]);
       await loggedIn();
       sockets.last().events.ended();
       expect(connection.loggedIn).toBe(false);

@@ -227,6 +227,30 @@ describe("the worker, across a real thread boundary", () => {
     await vi.waitFor(() => expect(feed.clients[0]?.query.get("binary")).toBe("false"));
   });
 
+  it.each([
+    [null, "kline_15m"],
+    ["1", "kline"],
+  ])("subscribes to candles by the keys of the version that storage names (%j)", async (version, topic) => {
+    const storage = async (key: string) => (key === "coffer.klineVersion" ? version : null);
+    await api.start(Comlink.proxy({ ...host, storage }), boot);
+    await vi.waitFor(() => expect(feed.clients[0]?.received).toHaveLength(2));
+    // Comlink's type of a generic method forgets which topic it is.
+    const subscribe = api.subscribe as unknown as (...of: unknown[]) => Promise<string>;
+    await subscribe(
+      "candles",
+      { symbol: "BTCUSDT", interval: "15m" },
+      Comlink.proxy(() => undefined),
+    );
+    await vi.waitFor(() =>
+      expect(feed.last().received.at(-1)).toMatchObject({
+        topic,
+        event: "sub",
+        symbol: "BTCUSDT",
+        params: { klineType: "15m" },
+      }),
+    );
+  });
+
   it("loads translations of the environment", async () => {
     http.respond((request, response) => {
       const isFile = request.url.pathname === "/common-static/coffer/release/user-assets/test-en.json";

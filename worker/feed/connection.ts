@@ -36,7 +36,7 @@ export interface ConnectionOptions {
    * until {@link FeedConnection.wake}. A rejection counts as a failed attempt.
    */
   beforeOpen?(): Promise<boolean>;
-  /** The socket is open, subscriptions and queue are on their way. */
+  /** The socket is open, subscriptions and standing messages are on their way. */
   afterOpen?(): void;
 }
 
@@ -59,7 +59,8 @@ export class FeedConnection {
   private heard = true;
   /** By channel, in the order of subscribing: each is sent once to each socket. */
   private readonly subscriptions = new Map<string, Subscribe>();
-  private queue: string[] = [];
+  /** Other standing messages as they are sent, in the order of asking; like subscriptions once to each socket. */
+  private readonly standing = new Set<string>();
 
   constructor(private readonly options: ConnectionOptions) {}
 
@@ -75,7 +76,7 @@ export class FeedConnection {
   close(): void {
     if (this.current === "open") this.transmit({ event: "cancel_all" });
     this.subscriptions.clear();
-    this.queue = [];
+    this.standing.clear();
     this.dropSocket();
     this.enter("closed");
   }
@@ -101,10 +102,17 @@ export class FeedConnection {
     this.transmit(message);
   }
 
-  /** Sent at once when open, else when it opens. */
+  /** Sent at once when open, else when it opens, and again after each reconnect (spec section 4); equal ones once. */
   send(message: object): void {
+    const text = JSON.stringify(message);
+    if (this.standing.has(text)) return;
+    this.standing.add(text);
+    if (this.current === "open") this.socket?.send(text);
+  }
+
+  /** An answer or a login: meant for this socket alone, so never kept for another. */
+  say(message: object): void {
     if (this.current === "open") this.transmit(message);
-    else this.queue.push(JSON.stringify(message));
   }
 
   /** The page became visible or the browser online: attempts count anew, and what is down is brought up. */
@@ -195,16 +203,14 @@ export class FeedConnection {
   }
 
   private opened(): void {
+    if (this.current !== "connecting") return;
     const { socketNo } = this;
     this.attempts = 0;
     this.heard = true;
     // Before the state is told: who hears "open" may subscribe, and that must not be sent twice.
-    const waiting = [...this.subscriptions.values()];
-    const { queue } = this;
-    this.queue = [];
     this.after(PING_EVERY_MS, () => this.beat());
-    for (const message of waiting) this.transmit(message);
-    for (const text of queue) this.socket?.send(text);
+    for (const message of this.subscriptions.values()) this.transmit(message);
+    for (const text of this.standing) this.socket?.send(text);
     this.enter("open");
     if (socketNo === this.socketNo) this.options.afterOpen?.();
   }

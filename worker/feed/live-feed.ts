@@ -135,8 +135,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
         takeCandles(message);
         return;
       case "ping":
-        // A pong that waited for the next socket would answer nobody.
-        if (connection.state === "open") connection.send({ pong: message.value });
+        connection.say({ pong: message.value });
         return;
       case "refused":
         report("feed refused a message", `${message.code} ${message.message}`);

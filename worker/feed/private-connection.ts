@@ -27,6 +27,7 @@ export interface PrivateConnection {
   suspend(): void;
   subscribe(message: Subscribe): void;
   cancel(message: Subscribe): void;
+  /** Kept and sent again to each new socket, before the login. */
   send(message: object): void;
   /** Runs once the login is confirmed, at once if it is already. A manual close forgets who waits. */
   whenLoggedIn(run: () => void): void;
@@ -66,7 +67,7 @@ export function createPrivateConnection(options: PrivateOptions): PrivateConnect
       return token !== "";
     },
     afterOpen() {
-      connection.send(loginMessage(token));
+      connection.say(loginMessage(token));
       token = "";
       deadline = clock.setTimeout(() => refused("no answer"), LOGIN_WITHIN_MS);
     },
@@ -74,7 +75,7 @@ export function createPrivateConnection(options: PrivateOptions): PrivateConnect
 
   function read(text: string): void {
     const message = parseFrame(text);
-    if (message.type === "ping" && connection.state === "open") connection.send({ pong: message.value });
+    if (message.type === "ping") connection.say({ pong: message.value });
     if (message.type === "login") answered(message.ok, message.code);
     options.onText(text);
   }

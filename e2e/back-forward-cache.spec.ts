@@ -1,0 +1,38 @@
+import { browserFlags, findBrowser } from "../scripts/steps/browser.mjs";
+import { expect, test } from "./test.ts";
+
+const executablePath = findBrowser();
+
+// The test runner's browsers keep no pages for going back unless they are told to.
+test.use({
+  activity: "0",
+  // The other page has no icon.
+  tolerated: /favicon/,
+  launchOptions: {
+    args: browserFlags(),
+    ...(executablePath !== "" && { executablePath }),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
+
+test("a page that is kept for going back comes back with the prices of now", async ({
+  page,
+  convert,
+  exchange,
+}) => {
+  const price = page.locator('[data-quote="BTCUSDT"][data-field="lastPrice"]').first();
+  await exchange.market({ symbol: "BTCUSDT", price: "90000.10" });
+  await convert.open();
+  await expect(price).toHaveText("90,000.10");
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => Reflect.set(window, "wasKept", persisted));
+  });
+  await page.goto("/healthz");
+  await exchange.market({ symbol: "BTCUSDT", price: "91111.20" });
+  await page.goBack({ waitUntil: "commit" });
+  expect(await page.evaluate(() => Reflect.get(window, "wasKept") as unknown)).toBe(true);
+  await expect(price).toHaveText("91,111.20");
+  await expect(page.locator("[data-stale]:has([data-quote])")).toHaveCount(0);
+  await exchange.market({ symbol: "BTCUSDT", price: "92222.30" });
+  await expect(price).toHaveText("92,222.30");
+});
