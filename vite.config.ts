@@ -34,7 +34,7 @@ function prefixedTranslations(): Plugin {
 }
 
 const entry = /\/src\/app\/main\.tsx$/;
-const page = /\/src\/features\/[^/]+\/([^/]+-page)\.tsx$/;
+const page = /\/src\/features\/(?:[^/]+\/)+([^/]+-page)\.tsx$/;
 
 /** Its first visit has a budget: what it shares with other pages travels with the app, what only others share does not. */
 const firstPage = /\/convert-page\.tsx$/;

@@ -1,7 +1,7 @@
-import { type ChartSummary, chartSpans } from "#src/features/convert/chart-span.ts";
-import type { PickFor } from "#src/features/convert/coin-list.ts";
-import type { dayName } from "#src/features/convert/history-days.ts";
-import { priceTabs } from "#src/features/convert/price-tabs.ts";
+import type { PickFor } from "#src/features/convert/coins/coin-list.ts";
+import type { dayName } from "#src/features/convert/history/history-days.ts";
+import { type ChartSummary, chartSpans } from "#src/features/convert/market/chart-span.ts";
+import { priceTabs } from "#src/features/convert/market/price-tabs.ts";
 
 /** Every member of a union of words; the type makes the list complete. */
 function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {

@@ -10,17 +10,17 @@ import { columns, Page } from "#src/ui/layout/page.tsx";
 import { patientImport } from "#src/ui/patient-import.ts";
 import { names } from "#src/ui/style.ts";
 import { hiddenText } from "#src/ui/text.ts";
-import type { PickFor } from "./coin-list.ts";
-import { CoinPick } from "./coin-pick.tsx";
-import { FormCard } from "./form-card.tsx";
-import { MainButton } from "./main-button.tsx";
-import { PairCard } from "./pair-card.tsx";
+import type { PickFor } from "./coins/coin-list.ts";
+import { CoinPick } from "./coins/coin-pick.tsx";
+import { FormCard } from "./form/form-card.tsx";
+import { MainButton } from "./form/main-button.tsx";
+import { useConvert } from "./form/use-convert.ts";
+import { PairCard } from "./market/pair-card.tsx";
+import { PriceListCard } from "./market/price-list-card.tsx";
 import { historyPath } from "./paths.ts";
-import { PriceListCard } from "./price-list-card.tsx";
-import { useConvert } from "./use-convert.ts";
 import { useIdle } from "./use-idle.ts";
 
-const QuoteDialog = lazy(patientImport(() => import("./quote-dialog.tsx")));
+const QuoteDialog = lazy(patientImport(() => import("./quote/quote-dialog.tsx")));
 
 /** /exchange/index: convert one coin into another at a firm price. */
 export default function ConvertPage(): ReactNode {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
-import { compareDecimalText } from "./decimal-order.ts";
-import type { OpenView } from "./quote-view.ts";
-import type { Converting } from "./use-convert.ts";
+import { compareDecimalText } from "../decimal-order.ts";
+import type { Converting } from "../form/use-convert.ts";
+import type { OpenView } from "../quote/quote-view.ts";
 
 const anyAccuracy = 18;
 

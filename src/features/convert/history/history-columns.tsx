@@ -10,8 +10,8 @@ import { figureClass } from "#src/ui/figure-style.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { text } from "#src/ui/text.ts";
+import { rateDecimals } from "../form/rate-text.ts";
 import { coinClass, discClass, kindClass } from "./history-style.ts";
-import { rateDecimals } from "./rate-text.ts";
 
 /** More than any coin has: a record shows what it holds. */
 const anyAccuracy = 18;

@@ -7,7 +7,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { isZeroText } from "./decimal-order.ts";
+import { isZeroText } from "../decimal-order.ts";
 
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
 const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 55%;`;

@@ -1,5 +1,5 @@
 import type { KlineInterval } from "#shared/contract/market.ts";
-import { compareDecimalText } from "./decimal-order.ts";
+import { compareDecimalText } from "../decimal-order.ts";
 
 /** The price chart's spans, and what its picture says in words. */
 

@@ -6,11 +6,11 @@ import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type SessionStatus, useSessionStatus } from "#src/state/session.ts";
+import type { QuoteSession } from "../quote/quote-session.ts";
+import type { QuoteIntent, QuoteView } from "../quote/quote-view.ts";
+import { useQuoteSession } from "../quote/use-quote-session.ts";
 import { type ConvertForm, type FormEvent, formReducer, startForm } from "./convert-form.ts";
 import { readLink, writeLink } from "./convert-link.ts";
-import type { QuoteSession } from "./quote-session.ts";
-import type { QuoteIntent, QuoteView } from "./quote-view.ts";
-import { useQuoteSession } from "./use-quote-session.ts";
 
 /** The one wallet that converts for now; the unified account comes with its own issue. */
 export const accountType = "eb_convert_funding";

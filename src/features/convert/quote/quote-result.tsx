@@ -5,11 +5,11 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
-import { compareDecimalText } from "./decimal-order.ts";
+import { compareDecimalText } from "../decimal-order.ts";
+import { RateFigure } from "../form/rate-figure.tsx";
+import type { Converting } from "../form/use-convert.ts";
 import { Legs } from "./legs.tsx";
-import { RateFigure } from "./rate-figure.tsx";
 import { groupedId } from "./record-id.ts";
-import type { Converting } from "./use-convert.ts";
 
 const anyAccuracy = 18;
 const id = css`font-family: var(--mono); font-size: 13px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;

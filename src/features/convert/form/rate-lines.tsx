@@ -11,9 +11,9 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { useAge } from "../market/use-age.ts";
 import { percentOf } from "./percent-text.ts";
 import { RateFigure } from "./rate-figure.tsx";
-import { useAge } from "./use-age.ts";
 import type { Convert } from "./use-convert.ts";
 
 const rate = names(flow.rowTight, css`justify-content: flex-end;`);

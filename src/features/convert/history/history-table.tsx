@@ -4,9 +4,9 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DataTable } from "#src/ui/data-table.tsx";
+import { accountType } from "../form/use-convert.ts";
 import { useHistoryColumns } from "./history-columns.tsx";
 import { dayName, groupByDay } from "./history-days.ts";
-import { accountType } from "./use-convert.ts";
 
 /** Conversions by day, in the reader's own time zone, which the head of the time column names. */
 export function HistoryTable({ records }: { readonly records: readonly ConvertRecord[] }): ReactNode {

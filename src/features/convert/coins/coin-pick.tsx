@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
 import { patientImport } from "#src/ui/patient-import.ts";
+import { accountType, type Convert } from "../form/use-convert.ts";
+import { useIdle } from "../use-idle.ts";
 import type { PickFor } from "./coin-list.ts";
 import { readRecentCoins, rememberCoin } from "./recent-coins.ts";
-import { accountType, type Convert } from "./use-convert.ts";
-import { useIdle } from "./use-idle.ts";
 
 const CoinPicker = lazy(patientImport(() => import("./coin-picker.tsx")));
 

@@ -3,9 +3,9 @@ import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { patientImport } from "#src/ui/patient-import.ts";
 import { hiddenText } from "#src/ui/text.ts";
+import { useIdle } from "../use-idle.ts";
 import { tableClass } from "./price-list-style.ts";
 import { PriceRow } from "./price-row.tsx";
-import { useIdle } from "./use-idle.ts";
 
 const LongPriceRows = lazy(patientImport(() => import("./long-price-rows.tsx")));
 

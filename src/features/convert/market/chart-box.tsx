@@ -11,8 +11,8 @@ import { Bone, Skeleton } from "#src/ui/skeleton.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
+import { useIdle } from "../use-idle.ts";
 import { type Candle, type ChartSpan, chartPoints, chartSummary, spanCandles } from "./chart-span.ts";
-import { useIdle } from "./use-idle.ts";
 
 const PriceChart = lazy(patientImport(() => import("./price-chart.tsx")));
 

@@ -7,10 +7,10 @@ import { Figure } from "#src/ui/figure.tsx";
 import { Hold } from "#src/ui/hold.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { RateFigure } from "../form/rate-figure.tsx";
+import { rateDecimals } from "../form/rate-text.ts";
+import type { Converting } from "../form/use-convert.ts";
 import type { OpenView } from "./quote-view.ts";
-import { RateFigure } from "./rate-figure.tsx";
-import { rateDecimals } from "./rate-text.ts";
-import type { Converting } from "./use-convert.ts";
 
 const beside = names(text.small, text.end, css`flex: none;`);
 

@@ -1,7 +1,7 @@
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
-import { isZeroText } from "./decimal-order.ts";
+import { isZeroText } from "../decimal-order.ts";
 import { problemText } from "./problem-text.ts";
 import type { Convert } from "./use-convert.ts";
 

@@ -5,14 +5,14 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
+import type { Converting } from "../form/use-convert.ts";
+import { PriceFacts } from "../market/price-facts.tsx";
 import { Legs } from "./legs.tsx";
-import { PriceFacts } from "./price-facts.tsx";
 import { QuoteFooter } from "./quote-footer.tsx";
 import { QuoteHold } from "./quote-hold.tsx";
 import { QuoteNotes } from "./quote-notes.tsx";
 import { QuoteResult } from "./quote-result.tsx";
 import { isLocked } from "./quote-view.ts";
-import type { Converting } from "./use-convert.ts";
 import { useQuoteWords } from "./use-quote-words.ts";
 
 const titles = {

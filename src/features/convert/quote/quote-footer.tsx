@@ -5,9 +5,9 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { historyPath } from "./paths.ts";
+import type { Converting } from "../form/use-convert.ts";
+import { historyPath } from "../paths.ts";
 import { quoteUsed } from "./quote-view.ts";
-import type { Converting } from "./use-convert.ts";
 
 const fine = names(text.caption, text.ink3, text.center);
 const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;

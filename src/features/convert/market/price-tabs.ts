@@ -1,5 +1,5 @@
 import type { ConvertCoin } from "#shared/contract/convert.ts";
-import { isZeroText } from "./decimal-order.ts";
+import { isZeroText } from "../decimal-order.ts";
 import { stablecoins } from "./stablecoins.ts";
 
 /** What each tab of the price list shows. Pure. */

@@ -1,6 +1,6 @@
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import type { Convert } from "./use-convert.ts";
+import type { Convert } from "../form/use-convert.ts";
 
 const anyAccuracy = 18;
 

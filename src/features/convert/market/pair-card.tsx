@@ -10,10 +10,10 @@ import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { usePhone } from "#src/ui/use-phone.ts";
+import type { Convert } from "../form/use-convert.ts";
+import { pairSymbol } from "../pair-symbol.ts";
 import { ChartBox } from "./chart-box.tsx";
 import { type ChartSpan, chartSpans } from "./chart-span.ts";
-import { pairSymbol } from "./pair-symbol.ts";
-import type { Convert } from "./use-convert.ts";
 
 const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20px; ${media.phone} { padding: 16px 16px 8px; }`;
 const main = css`display: flex; align-items: baseline; gap: 0 12px; flex-wrap: wrap;`;

@@ -6,7 +6,7 @@ import { LiveFigure } from "#src/ui/live-figure.tsx";
 import { patientImport } from "#src/ui/patient-import.ts";
 import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { usdtSymbol } from "./pair-symbol.ts";
+import { usdtSymbol } from "../pair-symbol.ts";
 import { actClass, coinClass, namesClass, rangeClass, rowButtonClass } from "./price-list-style.ts";
 
 const Sparkline = lazy(patientImport(() => import("./sparkline.tsx")));

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
+import { useRefusalText } from "../form/use-refusal-text.ts";
 import type { OpenView } from "./quote-view.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
 
 /** What has to be said above the price: that it is a new one, that nothing was sent, why it was refused. */
 export function QuoteNotes({ view }: { readonly view: OpenView }): ReactNode {

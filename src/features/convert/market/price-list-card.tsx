@@ -14,12 +14,12 @@ import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { text } from "#src/ui/text.ts";
-import { searchCoins } from "./coin-list.ts";
-import { priceCoin } from "./pair-symbol.ts";
+import { searchCoins } from "../coins/coin-list.ts";
+import type { Convert } from "../form/use-convert.ts";
+import { priceCoin } from "../pair-symbol.ts";
 import { cardClass } from "./price-list-style.ts";
 import { PriceTable } from "./price-table.tsx";
 import { type PriceTab, tabCoins } from "./price-tabs.ts";
-import type { Convert } from "./use-convert.ts";
 
 const search = names(flow.notPhone, css`width: 200px; flex: none; margin-block: -8px;`);
 const phoneSearch = css`padding: 8px 16px; border-block-end: 1px solid var(--line);`;
