@@ -1,10 +1,11 @@
 import type { convertSpecialCalls } from "#shared/contract/convert-special.ts";
 import { confirmQuote } from "../convert/conversions.ts";
 import { requirePair } from "../convert/eligibility.ts";
+import { readHistory } from "../convert/history/read-history.ts";
 import { limitsOf } from "../convert/limits.ts";
 import { makeQuote, usedToday, walletOf } from "../convert/quotes.ts";
 import { gapRate, spread } from "../convert/rates.ts";
-import { findConversion, listConversions } from "../convert/records.ts";
+import { findConversion } from "../convert/records.ts";
 import { coinRow, recordRow } from "../convert/rows.ts";
 import { walletBalances } from "../ledger/ledger.ts";
 import { codes, Refusal } from "../refusal.ts";
@@ -86,13 +87,12 @@ export const convertHandlers: Omit<AreaHandlers<"convert">, keyof typeof convert
   },
   "convert.history": {
     access: "private",
-    async handle({ accountType, index = 1, limit = 20 }, { db }, person) {
+    async handle({ index = 1, limit = 20, ...filter }, { db }, person) {
       if (!Number.isInteger(index) || index < 1) throw new Refusal(codes.badParameter, "index: from 1");
       if (!Number.isInteger(limit) || limit < 1 || limit > maxHistoryPage) {
         throw new Refusal(codes.badParameter, `limit: from 1 to ${maxHistoryPage}`);
       }
-      const rows = await listConversions(db, person, accountType, index, limit);
-      return { list: rows.map(recordRow) };
+      return readHistory(db, person.id, filter, index, limit);
     },
   },
 };

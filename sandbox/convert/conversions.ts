@@ -100,14 +100,15 @@ export async function settleDue(db: Db, at: number): Promise<void> {
 }
 
 async function complete(tx: Db, quoteId: string, status: "success" | "failure", at: number): Promise<void> {
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, quoteId));
+  if (quote === undefined) throw new Error(`Conversion ${quoteId} has no quote`);
+  const came = status === "success" ? { toAmount: quote.toAmount, rate: quote.rate } : {};
   const claimed = await tx
     .update(conversions)
-    .set({ status })
+    .set({ status, endedAt: at, ...came })
     .where(and(eq(conversions.quoteId, quoteId), eq(conversions.status, "processing")))
     .returning({ quoteId: conversions.quoteId });
   if (claimed.length === 0) return;
-  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, quoteId));
-  if (quote === undefined) throw new Error(`Conversion ${quoteId} has no quote`);
   const kind = status === "success" ? "convert_settle" : "convert_release";
   await post(tx, { kind, ref: quoteId, at, entries: completion(quote, status) });
 }

@@ -60,6 +60,7 @@ export async function makeQuote(
     toCoin: to.coin,
     ...amounts,
     rate: rate.toFixed(),
+    productId: null,
     createdAt: at,
     expiresAt: at + ttlMs,
   };

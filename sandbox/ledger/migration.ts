@@ -140,6 +140,7 @@ create table quotes (
   from_amount numeric not null check (from_amount > 0),
   to_amount numeric not null check (to_amount > 0),
   rate numeric not null check (rate > 0),
+  product_id text,
   created_at bigint not null,
   expires_at bigint not null,
   used_at bigint
@@ -152,7 +153,10 @@ create table conversions (
   from_amount numeric not null,
   created_at bigint not null,
   settle_at bigint not null,
-  will_fail boolean not null
+  will_fail boolean not null,
+  to_amount numeric check (to_amount > 0),
+  rate numeric check (rate > 0),
+  ended_at bigint
 );
 create index conversions_of_user on conversions (user_id, created_at);
 create function refuse_second_use() returns trigger language plpgsql as $$

@@ -6,6 +6,7 @@ import {
   convertAccount,
   decimal,
   decimalOrEmpty,
+  id,
   msText,
   requestId,
 } from "./fields.ts";
@@ -119,6 +120,8 @@ export const convertCalls = {
       toCoinType: v.optional(convertCoinType),
       /** BLOCK for a block trade; INSTANT when absent. */
       tradeType: v.optional(v.picklist(["INSTANT", "BLOCK"])),
+      /** A special coin's product: its fixed rate instead of the market's. */
+      productId: v.optional(id),
     }),
     response: convertQuote,
     verified: true,
@@ -139,17 +142,6 @@ export const convertCalls = {
     request: v.object({ quoteTxId: v.string(), accountType: convertAccount }),
     response: v.object({ result: convertRecord }),
     invalidates: ["convert.coins", "convert.history", "assets.overview"],
-  }),
-  "convert.history": defineCall({
-    method: "GET",
-    path: "exchangeNew/convert/history",
-    request: v.object({
-      accountType: v.optional(v.string()),
-      index: v.optional(v.number()),
-      limit: v.optional(v.number()),
-    }),
-    response: v.object({ list: v.array(convertRecord) }),
-    extension: true,
   }),
 };
 

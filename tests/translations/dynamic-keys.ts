@@ -1,4 +1,5 @@
 import type { PickFor } from "#src/features/convert/coins/coin-list.ts";
+import { convertModes } from "#src/features/convert/convert-mode.ts";
 import type { dayName } from "#src/features/convert/history/history-days.ts";
 import { type ChartSummary, chartSpans } from "#src/features/convert/market/chart-span.ts";
 import { priceTabs } from "#src/features/convert/market/price-tabs.ts";
@@ -16,6 +17,7 @@ function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly
 export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.chart.": all<ChartSummary["trend"]>({ up: true, down: true, flat: true }),
   "convert.list.": priceTabs,
+  "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
   "convert.picker.": all<PickFor>({ from: true, to: true }),
   "convert.records.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),

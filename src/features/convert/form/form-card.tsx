@@ -9,6 +9,7 @@ import { css, names } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
 import type { PickFor } from "../coins/coin-list.ts";
+import { ModeTabs } from "../mode-tabs.tsx";
 import { AmountWell } from "./amount-well.tsx";
 import { MainButton } from "./main-button.tsx";
 import { RateLines } from "./rate-lines.tsx";
@@ -38,6 +39,7 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
   const holdSeconds = Math.round((convert.row?.quoteTtlMs ?? 0) / 1000);
   return (
     <Card className={card} aria-label={t("convert.title")} id="convert-form">
+      <ModeTabs />
       <form
         className={names(body, flow.stack4)}
         onSubmit={(event) => {

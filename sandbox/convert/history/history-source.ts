@@ -1,0 +1,8 @@
+import type { ConvertHistoryRow, ConvertKind } from "#shared/contract/convert-history.ts";
+import type { Db } from "../../ledger/database.ts";
+
+/** One kind's part of the convert history: every record of a person, in any order. The reader filters and pages. */
+export interface HistorySource {
+  readonly kinds: readonly ConvertKind[];
+  rows(db: Db, userId: number): Promise<ConvertHistoryRow[]>;
+}

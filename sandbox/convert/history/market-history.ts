@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import type { ConvertHistoryRow, ConvertKind, HistoryState } from "#shared/contract/convert-history.ts";
+import { conversions, quotes } from "../../ledger/schema.ts";
+import { plain } from "../conversions.ts";
+import type { HistorySource } from "./history-source.ts";
+
+const states: Readonly<Record<"processing" | "success" | "failure", HistoryState>> = {
+  processing: "processing",
+  success: "success",
+  failure: "failure",
+};
+
+/** Sources of domain-fields 4.2 by the wallet that a quote names. */
+const sources: Readonly<Record<string, string>> = {
+  eb_convert_funding: "funding",
+  eb_convert_uta: "uta_convert",
+};
+
+/** What was converted at a firm price. */
+export const marketHistory: HistorySource = {
+  kinds: ["market"],
+  async rows(db, userId) {
+    const rows = await db
+      .select()
+      .from(conversions)
+      .innerJoin(quotes, eq(quotes.id, conversions.quoteId))
+      .where(eq(conversions.userId, userId));
+    return rows.map((row) => historyRow(row.quotes, row.conversions));
+  },
+};
+
+type Quote = typeof quotes.$inferSelect;
+type Conversion = typeof conversions.$inferSelect;
+
+function historyRow(quote: Quote, conversion: Conversion): ConvertHistoryRow {
+  const { status } = conversion;
+  const kind: ConvertKind = "market";
+  return {
+    accountType: sources[quote.accountType] ?? quote.accountType,
+    exchangeTxId: quote.id,
+    userId: String(quote.userId),
+    fromCoin: quote.fromCoin,
+    fromCoinType: "crypto",
+    fromAmount: plain(quote.fromAmount),
+    toCoin: quote.toCoin,
+    toCoinType: "crypto",
+    toAmount: status === "failure" ? "" : plain(conversion.toAmount ?? quote.toAmount),
+    exchangeStatus: status,
+    convertRate: plain(conversion.rate ?? quote.rate),
+    createdAt: String(conversion.createdAt),
+    kind,
+    state: states[status],
+    quotedToAmount: plain(quote.toAmount),
+    quotedRate: plain(quote.rate),
+    feeCoin: "",
+    feeAmount: "",
+    quoteTxId: quote.id,
+    endedAt: conversion.endedAt === null ? "" : String(conversion.endedAt),
+    coinCount: 0,
+    coinsDone: 0,
+    failCode: 0,
+  };
+}
