@@ -12,6 +12,7 @@ import { css, names } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { useIdle } from "../use-idle.ts";
+import type { ChartMark } from "./chart-mark.ts";
 import { type Candle, type ChartSpan, chartPoints, chartSummary, spanCandles } from "./chart-span.ts";
 
 const PriceChart = lazy(patientImport(() => import("./price-chart.tsx")));
@@ -30,12 +31,14 @@ const refreshMs = 60_000;
 
 export interface ChartBoxProps {
   readonly symbol: string;
-  readonly pair: string;
+  readonly base: string;
+  readonly quote: string;
   readonly span: ChartSpan;
+  readonly marks: readonly ChartMark[];
 }
 
 /** The price chart with its waiting, its failing and its words. Code and candles come when the page is at rest. */
-export function ChartBox({ symbol, pair, span }: ChartBoxProps): ReactNode {
+export function ChartBox({ symbol, base, quote, span, marks }: ChartBoxProps): ReactNode {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
@@ -48,6 +51,7 @@ export function ChartBox({ symbol, pair, span }: ChartBoxProps): ReactNode {
   );
   const candles: readonly Candle[] = klines.data?.list ?? noCandles;
   const points = useMemo(() => chartPoints(candles), [candles]);
+  const shown = marks.filter((mark) => mark.base === base && mark.quote === quote && mark.price !== "");
   const summary = useMemo(() => chartSummary(candles), [candles]);
   const bones = (
     <Skeleton>
@@ -76,7 +80,7 @@ export function ChartBox({ symbol, pair, span }: ChartBoxProps): ReactNode {
           <>
             <p className={hiddenText}>
               {t(`convert.chart.${summary.trend}`, {
-                pair,
+                pair: `${base}/${quote}`,
                 span: t(`convert.pair.span.${span}`),
                 first: format.price(summary.first),
                 last: format.price(summary.last),
@@ -84,10 +88,16 @@ export function ChartBox({ symbol, pair, span }: ChartBoxProps): ReactNode {
                 low: format.price(summary.low),
               })}
             </p>
+            {shown.map((mark) => (
+              <p key={mark.key} className={hiddenText}>
+                {mark.label} {format.price(mark.price)}
+              </p>
+            ))}
             <Suspense fallback={bones}>
               <PriceChart
                 symbol={symbol}
                 points={points}
+                marks={shown}
                 trend={summary.trend}
                 decimals={decimalsOf(summary.last)}
                 language={i18n.language}

@@ -78,6 +78,20 @@ export function nowLook(root: Element): Omit<PriceLineOptions, "price" | "title"
   };
 }
 
+/** A price that is pointed out: dashed across the chart, its figure set off from the newest price's. */
+export function markLook(root: Element): Omit<PriceLineOptions, "price" | "title"> {
+  const token = tokensOf(root);
+  return {
+    color: token("--ink"),
+    lineWidth: 1,
+    lineStyle: LineStyle.Dashed,
+    lineVisible: true,
+    axisLabelVisible: true,
+    axisLabelColor: token("--line"),
+    axisLabelTextColor: token("--ink"),
+  };
+}
+
 /** Prices on the scale: whole from a thousand on, else with the pair's own decimals. Pixels' neighbours, not money. */
 export function scaleText(language: string, decimals: number): (value: number) => string {
   const digits = { numberingSystem: "latn", useGrouping: true } as const;

@@ -13,6 +13,7 @@ import { usePhone } from "#src/ui/use-phone.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { pairSymbol } from "../pair-symbol.ts";
 import { ChartBox } from "./chart-box.tsx";
+import { type ChartMark, noMarks } from "./chart-mark.ts";
 import { type ChartSpan, chartSpans } from "./chart-span.ts";
 
 const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20px; ${media.phone} { padding: 16px 16px 8px; }`;
@@ -29,8 +30,14 @@ const stats = css`
 
 const phoneSpans: readonly ChartSpan[] = ["24h", "7d"];
 
+export interface PairCardProps {
+  readonly convert: Convert;
+  /** Prices to point out on the chart, the wanted one of an order. */
+  readonly marks?: readonly ChartMark[];
+}
+
 /** The pair's market: price, change, its day, and the chart. */
-export function PairCard({ convert }: { readonly convert: Convert }): ReactNode {
+export function PairCard({ convert, marks = noMarks }: PairCardProps): ReactNode {
   const { form, coinOf } = convert;
   const { t } = useTranslation();
   const [span, setSpan] = useState<ChartSpan>("24h");
@@ -75,7 +82,7 @@ export function PairCard({ convert }: { readonly convert: Convert }): ReactNode 
             onChange={setSpan}
           />
         </div>
-        <ChartBox symbol={symbol} pair={`${base}/${quote}`} span={span} />
+        <ChartBox symbol={symbol} base={base} quote={quote} span={span} marks={marks} />
       </StaleRegion>
     </Card>
   );

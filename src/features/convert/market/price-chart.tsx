@@ -1,5 +1,6 @@
 import {
   AreaSeries,
+  type AutoscaleInfo,
   createChart,
   type IChartApi,
   type IPriceLine,
@@ -9,7 +10,8 @@ import {
 import { type ReactNode, useEffect, useRef } from "react";
 import { watchQuote } from "#src/bridge/quotes.ts";
 import { css } from "#src/ui/style.ts";
-import { areaLook, chartLook, nowLook, scaleText } from "./chart-look.ts";
+import { areaLook, chartLook, markLook, nowLook, scaleText } from "./chart-look.ts";
+import type { ChartMark } from "./chart-mark.ts";
 import type { ChartPoint, ChartSummary } from "./chart-span.ts";
 
 /** Time runs from left to right in every language. Its layers stay below what reaches over its edge. */
@@ -19,6 +21,7 @@ export interface PriceChartProps {
   readonly symbol: string;
   /** At least one. */
   readonly points: readonly ChartPoint[];
+  readonly marks: readonly ChartMark[];
   readonly trend: ChartSummary["trend"];
   /** Decimals of the pair's prices. */
   readonly decimals: number;
@@ -35,6 +38,7 @@ interface Drawn {
 export default function PriceChart({
   symbol,
   points,
+  marks,
   trend,
   decimals,
   language,
@@ -88,7 +92,41 @@ export default function PriceChart({
     });
   }, [points, symbol]);
 
+  // Figures as text: equal marks in a new array draw nothing anew.
+  const levels = marks.map((mark) => mark.price).join(" ");
+  useEffect(() => {
+    const area = drawn.current?.area;
+    const prices = levels
+      .split(" ")
+      .map(Number)
+      .filter((price) => price > 0);
+    if (area === undefined || prices.length === 0) return undefined;
+    // The scale reaches to the marks, however far away.
+    area.applyOptions({
+      autoscaleInfoProvider: (own: () => AutoscaleInfo | null) => withPrices(own(), prices),
+    });
+    const paint = (): void => {
+      for (const line of lines) line.applyOptions(markLook(document.documentElement));
+    };
+    const lines = prices.map((price) => area.createPriceLine({ price, title: "" }));
+    paint();
+    const stop = onThemeChange(paint);
+    return () => {
+      stop();
+      if (drawn.current?.area !== area) return;
+      for (const line of lines) area.removePriceLine(line);
+      area.applyOptions({ autoscaleInfoProvider: (own: () => AutoscaleInfo | null) => own() });
+    };
+  }, [levels]);
+
   return <div ref={box} className={plot} aria-hidden="true" />;
+}
+
+function withPrices(own: AutoscaleInfo | null, prices: readonly number[]): AutoscaleInfo | null {
+  if (own?.priceRange == null) return own;
+  const { minValue, maxValue } = own.priceRange;
+  const priceRange = { minValue: Math.min(minValue, ...prices), maxValue: Math.max(maxValue, ...prices) };
+  return { ...own, priceRange };
 }
 
 /** A chosen theme is an attribute of the root; without one the system decides. */
