@@ -4,8 +4,23 @@ import { decimalOrEmpty, msNumber } from "./fields.ts";
 
 /** The live spot market (spec sections 3 and 7, domain-fields 7). */
 
-/** Chart spans of the convert page with the candle that suits each. */
-export const klineInterval = v.picklist(["15m", "1h", "4h", "1d"]);
+/** Kinds of candles (domain-fields 7): 1m is a minute, 1M a month. */
+export const klineIntervals = [
+  "1m",
+  "3m",
+  "5m",
+  "15m",
+  "30m",
+  "1h",
+  "2h",
+  "4h",
+  "6h",
+  "12h",
+  "1d",
+  "1w",
+  "1M",
+] as const;
+export const klineInterval = v.picklist(klineIntervals);
 export type KlineInterval = v.InferOutput<typeof klineInterval>;
 
 export const hotSymbol = v.object({
