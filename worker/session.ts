@@ -99,6 +99,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       "convert.estimate": createConvertEstimateTopic({ feed, http, clock }),
       diag,
       candles: lateTopic(async () => (await later()).candles, clock),
+      "batch.estimate": lateTopic(async () => (await later())["batch.estimate"], clock),
     },
     clock,
     epoch: boot.epoch,

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import type { BatchTopics } from "./batch.ts";
 import type { ConvertTopics } from "./convert.ts";
 import type { CallDefinition } from "./define.ts";
 import type { DiagTopics } from "./diag.ts";
@@ -34,7 +35,7 @@ export function callDefinition(name: HttpCallName): CallDefinition {
   return httpCalls[name];
 }
 
-export type Topics = MarketTopics & ConvertTopics & DiagTopics;
+export type Topics = MarketTopics & ConvertTopics & DiagTopics & BatchTopics;
 export type TopicName = keyof Topics;
 export type TopicParams<T extends TopicName> = Topics[T]["params"];
 export type TopicRowOf<T extends TopicName> = Topics[T]["row"];

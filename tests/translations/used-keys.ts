@@ -17,6 +17,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   clock: true,
   candles: true,
   "convert.estimate": true,
+  "batch.estimate": true,
   diag: true,
 };
 

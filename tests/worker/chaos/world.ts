@@ -103,6 +103,7 @@ export class World {
         clock: createClockTopic(createServerClock(this.clock)),
         candles: createCandlesTopic(feed),
         "convert.estimate": unused,
+        "batch.estimate": unused,
         diag: unused,
       },
       clock: this.clock,
