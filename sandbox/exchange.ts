@@ -4,6 +4,7 @@ import type { Clock } from "./clock.ts";
 import { pendingSettlements, settleDue } from "./convert/conversions.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";
 import { createMoneyCalls, type MoneyCalls } from "./ledger/money-calls.ts";
+import { type OrderEngine, startOrderEngine } from "./limit-order/engine.ts";
 import { createMarket, type Market } from "./market/market.ts";
 import { defaultSettings, type Settings } from "./settings.ts";
 import { type GivenKeys, openKeys, type ServerKeys } from "./signing/keys.ts";
@@ -22,6 +23,8 @@ export interface Exchange {
   readonly startSettings: Readonly<Settings>;
   /** Has conversions settled when their time comes. */
   readonly settleLater: () => void;
+  /** Fills limit orders and lets them run out. */
+  readonly orderEngine: OrderEngine;
   close(): Promise<void>;
 }
 
@@ -54,6 +57,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     timers.add(cancel);
   }
 
+  const orderEngine = await startOrderEngine({ db, market, clock, settings, onError });
   // What an earlier run left unfinished.
   for (const settleAt of await pendingSettlements(db)) settleAfter(settleAt - clock.now());
 
@@ -67,8 +71,10 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     settings,
     startSettings: { ...settings },
     settleLater: () => settleAfter(settings.settleDelayMs),
+    orderEngine,
     async close() {
       market.stop();
+      await orderEngine.stop();
       for (const cancel of timers) cancel();
       await settling;
       await database.close();

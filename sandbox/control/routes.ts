@@ -54,6 +54,13 @@ const settingsBody = v.strictObject({
   quoteTtlMs: v.optional(count),
   settleDelayMs: v.optional(count),
   failConversions: v.optional(count),
+  settleSlip: v.optional(v.pipe(v.string(), v.regex(/^-?0(\.\d+)?$/))),
+  mostRunning: v.optional(v.pipe(count, v.minValue(1))),
+  settleQueue: v.optional(count),
+  awayDealers: v.optional(v.array(v.string())),
+  convertOpen: v.optional(v.boolean()),
+  failLimitOrders: v.optional(count),
+  limitOrderDayMs: v.optional(v.pipe(count, v.minValue(1))),
   logReply: v.optional(v.string()),
 });
 const accountBody = v.strictObject({
@@ -63,6 +70,9 @@ const accountBody = v.strictObject({
   subAttribute: v.optional(v.number()),
   kycLevel: v.optional(v.picklist(["LEVEL_DEFAULT", "LEVEL_1", "LEVEL_2"])),
   kycRegion: v.optional(v.string()),
+  borrows: v.optional(v.boolean()),
+  unifiedState: v.optional(v.picklist(["", "FAIL", "PROCESS", "SUCCESS"])),
+  convertBanUntil: v.optional(count),
 });
 
 /** A body as its schema says; a wrong one is an error of the test, answered with 400. */
@@ -141,6 +151,9 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       kycLevel: wanted.kycLevel ?? "LEVEL_2",
       kycRegion: wanted.kycRegion ?? "SGP",
       label: { type: 0, level: 0, name: "No VIP" },
+      borrows: wanted.borrows ?? false,
+      unifiedState: wanted.unifiedState ?? "",
+      convertBanUntil: wanted.convertBanUntil ?? 0,
     } as const;
     const { funding = {}, unified = {} } = wanted.balances ?? {};
     const person = await createPerson(db, name, profile, { funding, unified }, now);

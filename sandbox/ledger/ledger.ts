@@ -22,7 +22,14 @@ export interface Entry {
 
 export interface Posting {
   /** What happened; unique together with `ref`. */
-  readonly kind: "opening" | "convert_lock" | "convert_settle" | "convert_release";
+  readonly kind:
+    | "opening"
+    | "convert_lock"
+    | "convert_settle"
+    | "convert_release"
+    | "limit_lock"
+    | "limit_settle"
+    | "limit_release";
   readonly ref: string;
   readonly at: number;
   readonly entries: readonly Entry[];

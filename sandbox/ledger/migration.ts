@@ -1,3 +1,5 @@
+import { limitOrderTables } from "../limit-order/tables.ts";
+
 /**
  * The books as SQL. What must never happen is refused here, by the database, whoever asks: an unbalanced posting, a
  * user below zero, a changed or deleted entry, a balance set by hand.
@@ -178,4 +180,4 @@ create trigger conversion_final before update on conversions for each row execut
 `;
 
 /** Run once in an empty schema, in one transaction. */
-export const migration: readonly string[] = [books, guards, people, convert];
+export const migration: readonly string[] = [books, guards, people, convert, limitOrderTables];

@@ -46,13 +46,14 @@ export const limitOrder = v.object({
 });
 export type LimitOrder = v.InferOutput<typeof limitOrder>;
 
-const lockedBalances = [
+const movedBalances = [
   "limitOrder.list",
-  "limitOrder.query",
   "convert.coins",
+  "convert.history",
   "assets.overview",
   "records.frozen",
 ];
+const lockedBalances = [...movedBalances, "limitOrder.query"];
 
 export const limitOrderCalls = {
   "limitOrder.create": defineCall({
@@ -87,6 +88,8 @@ export const limitOrderCalls = {
     path: "exchangeNew/limitOrder/query/exchangeTxId",
     request: v.object({ exchangeTxId: id }),
     response: limitOrder,
+    /** Asked when an open order is gone from the list: then its money has moved. */
+    invalidates: movedBalances,
   }),
   "limitOrder.list": defineCall({
     method: "POST",
@@ -94,7 +97,7 @@ export const limitOrderCalls = {
     request: v.object({
       fromCoin: v.optional(coinCode),
       toCoin: v.optional(coinCode),
-      /** None for all. */
+      /** A comma list, none for all. */
       orderStatus: v.optional(v.string()),
       /** From 1. */
       index: v.optional(count),

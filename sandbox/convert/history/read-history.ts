@@ -1,10 +1,11 @@
 import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
 import type { Db } from "../../ledger/database.ts";
+import { limitOrderHistory } from "../../limit-order/order-history.ts";
 import type { HistorySource } from "./history-source.ts";
 import { marketHistory } from "./market-history.ts";
 
 /** Every way of converting that is kept in the books. A new one is one line here. */
-const sources: readonly HistorySource[] = [marketHistory];
+const sources: readonly HistorySource[] = [marketHistory, limitOrderHistory];
 
 /** A page of a person's convert history, newest first, and how many records fit the filter. `page` counts from 1. */
 export async function readHistory(
