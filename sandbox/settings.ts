@@ -20,6 +20,15 @@ export interface Settings {
   failLimitOrders: number;
   /** How long a day of a limit order's life lasts. */
   limitOrderDayMs: number;
+  /** How long a price of small balances is held. */
+  batchQuoteTtlMs: number;
+  /** What a run of small balances may be worth in all, USDT. */
+  batchTotalMinValue: string;
+  batchTotalMaxValue: string;
+  /** Coins that the dealer of small balances has no price for. */
+  batchPricelessCoins: readonly string[];
+  /** Coins that are let down when a run is settled. */
+  failBatchCoins: readonly string[];
   /** What the log collector answers; the client expects `ok`. */
   logReply: string;
 }
@@ -35,5 +44,10 @@ export const defaultSettings: Settings = {
   convertOpen: true,
   failLimitOrders: 0,
   limitOrderDayMs: 86_400_000,
+  batchQuoteTtlMs: 30_000,
+  batchTotalMinValue: "0.00000001",
+  batchTotalMaxValue: "200",
+  batchPricelessCoins: ["ATOM"],
+  failBatchCoins: [],
   logReply: "ok",
 };

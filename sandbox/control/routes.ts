@@ -23,7 +23,8 @@ export interface Controlled {
 
 const callNames = Object.keys(httpCalls) as HttpCallName[];
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const amounts = v.record(v.string(), v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)));
+const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
+const amounts = v.record(v.string(), amount);
 
 const faultBody = v.strictObject({
   call: v.optional(v.picklist(callNames)),
@@ -61,6 +62,11 @@ const settingsBody = v.strictObject({
   convertOpen: v.optional(v.boolean()),
   failLimitOrders: v.optional(count),
   limitOrderDayMs: v.optional(v.pipe(count, v.minValue(1))),
+  batchQuoteTtlMs: v.optional(count),
+  batchTotalMinValue: v.optional(amount),
+  batchTotalMaxValue: v.optional(amount),
+  batchPricelessCoins: v.optional(v.array(v.string())),
+  failBatchCoins: v.optional(v.array(v.string())),
   logReply: v.optional(v.string()),
 });
 const accountBody = v.strictObject({

@@ -26,7 +26,12 @@ export function termsOf(from: Coin, to: Coin): DealerTerms {
  * toCoin per fromCoin with the dealer's margin for this size in it, without a size its best. Undefined when one has no
  * price. Rounded down to 16 digits.
  */
-export function dealerRate(market: Market, fromCoin: string, toCoin: string, size?: Size): Decimal | undefined {
+export function dealerRate(
+  market: Market,
+  fromCoin: string,
+  toCoin: string,
+  size?: Size,
+): Decimal | undefined {
   const from = market.price(fromCoin);
   const to = market.price(toCoin);
   if (from === undefined || to === undefined) return undefined;
@@ -34,11 +39,12 @@ export function dealerRate(market: Market, fromCoin: string, toCoin: string, siz
 }
 
 function marginOf(market: Market, fromCoin: string, toCoin: string, size: Size | undefined): Decimal {
+  if (size === undefined) return new Decimal(spread);
   const from = market.coin(fromCoin);
   const to = market.coin(toCoin);
-  const price = size && market.price(size.coin);
+  const price = market.price(size.coin);
   if (from === undefined || to === undefined || price === undefined) return new Decimal(spread);
-  return dealerMargin(termsOf(from, to), new Decimal(size?.amount ?? 0).times(price));
+  return dealerMargin(termsOf(from, to), new Decimal(size.amount).times(price));
 }
 
 /** toCoin per fromCoin without the dealer's spread, undefined when one has no price. */
@@ -56,4 +62,8 @@ export function driftOf(quoted: Decimal, live: Decimal): Drift {
   const apart = live.minus(quoted);
   if (apart.abs().lte(quoted.times(gapRate))) return "none";
   return apart.lt(0) ? "live is worse" : "live is better";
+}
+
+export function hasMoved(quoted: Decimal, live: Decimal): boolean {
+  return driftOf(quoted, live) !== "none";
 }

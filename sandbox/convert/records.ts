@@ -7,6 +7,9 @@ import type { Quote } from "./quotes.ts";
 
 export interface Conversion {
   readonly quote: Quote;
+  /** What it settled at; null while it runs and after a failure. */
+  readonly toAmount: string | null;
+  readonly rate: string | null;
   readonly status: "processing" | "success" | "failure";
   readonly createdAt: number;
 }
@@ -26,5 +29,7 @@ export async function findConversion(
   if (row === undefined || row.quotes.accountType !== accountType) {
     throw new Refusal(codes.orderNotFound, "No such conversion");
   }
-  return { quote: row.quotes, status: row.conversions.status, createdAt: row.conversions.createdAt };
+  const { status, createdAt, toAmount, rate } = row.conversions;
+  const settled = status === "success" ? { toAmount, rate } : { toAmount: null, rate: null };
+  return { quote: row.quotes, status, createdAt, ...settled };
 }

@@ -101,6 +101,8 @@ export const convertCalls = {
       gapRate: decimal,
       /** Half of the distance between what the dealer pays and asks, a ratio; already in the rate. */
       spread: decimal,
+      /** How the price gives way to size, our own extension: worths in USDT (shared/domain/dealer-rate.ts). */
+      depth: v.optional(v.object({ firmWorth: decimal, percentWorth: decimal })),
     }),
     access: "public",
     cacheMs: 60_000,
@@ -134,14 +136,14 @@ export const convertCalls = {
     money: true,
     signed: true,
     verified: true,
-    invalidates: ["convert.coins", "convert.history", "assets.overview"],
+    invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
   }),
   "convert.query": defineCall({
     method: "POST",
     path: "exchangeNew/convert/query",
     request: v.object({ quoteTxId: v.string(), accountType: convertAccount }),
     response: v.object({ result: convertRecord }),
-    invalidates: ["convert.coins", "convert.history", "assets.overview"],
+    invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
   }),
 };
 

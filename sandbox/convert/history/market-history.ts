@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { ConvertHistoryRow, ConvertKind, HistoryState } from "#shared/contract/convert-history.ts";
+import { providerSources } from "#shared/domain/convert-sources.ts";
 import { conversions, quotes } from "../../ledger/schema.ts";
 import { plain } from "../conversions.ts";
+import { findProduct } from "../special/products.ts";
 import type { HistorySource } from "./history-source.ts";
 
 const states: Readonly<Record<"processing" | "success" | "failure", HistoryState>> = {
@@ -16,9 +18,18 @@ const sources: Readonly<Record<string, string>> = {
   eb_convert_uta: "uta_convert",
 };
 
-/** What was converted at a firm price. */
+/** A product's conversions carry its provider's name: plain, the way back, or the unified account's. */
+function sourceOf({ accountType, productId, fromCoin }: Quote): string {
+  const product = productId === null ? undefined : findProduct(productId);
+  if (product === undefined) return sources[accountType] ?? accountType;
+  const [plainSource, back, unified] = providerSources(product.provider);
+  if (accountType === "eb_convert_uta") return unified;
+  return fromCoin === product.coin ? plainSource : back;
+}
+
+/** What was converted at a firm price, the market's or a product's. */
 export const marketHistory: HistorySource = {
-  kinds: ["market"],
+  kinds: ["market", "special"],
   async rows(db, userId) {
     const rows = await db
       .select()
@@ -34,9 +45,11 @@ type Conversion = typeof conversions.$inferSelect;
 
 function historyRow(quote: Quote, conversion: Conversion): ConvertHistoryRow {
   const { status } = conversion;
-  const kind: ConvertKind = "market";
+  // What it will settle at is written down when it is confirmed, and told when it is settled.
+  const settled = status === "success" ? conversion : null;
+  const kind: ConvertKind = quote.productId === null ? "market" : "special";
   return {
-    accountType: sources[quote.accountType] ?? quote.accountType,
+    accountType: sourceOf(quote),
     exchangeTxId: quote.id,
     userId: String(quote.userId),
     fromCoin: quote.fromCoin,
@@ -44,9 +57,9 @@ function historyRow(quote: Quote, conversion: Conversion): ConvertHistoryRow {
     fromAmount: plain(quote.fromAmount),
     toCoin: quote.toCoin,
     toCoinType: "crypto",
-    toAmount: status === "failure" ? "" : plain(conversion.toAmount ?? quote.toAmount),
+    toAmount: status === "failure" ? "" : plain(settled?.toAmount ?? quote.toAmount),
     exchangeStatus: status,
-    convertRate: plain(conversion.rate ?? quote.rate),
+    convertRate: plain(settled?.rate ?? quote.rate),
     createdAt: String(conversion.createdAt),
     kind,
     state: states[status],
