@@ -1,5 +1,6 @@
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
 import { createProofs, type Proofs } from "./accounts/proofs.ts";
+import { pendingBatches, settleBatches } from "./batch/batch-runs.ts";
 import type { Clock } from "./clock.ts";
 import { pendingSettlements, settleDue } from "./convert/conversions.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";
@@ -21,7 +22,7 @@ export interface Exchange {
   readonly settings: Settings;
   /** What the settings were at boot. */
   readonly startSettings: Readonly<Settings>;
-  /** Has conversions settled when their time comes. */
+  /** Has conversions and runs of small balances settled when their time comes. */
   readonly settleLater: () => void;
   /** Fills limit orders and lets them run out. */
   readonly orderEngine: OrderEngine;
@@ -49,17 +50,23 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const timers = new Set<() => void>();
   let settling: Promise<void> = Promise.resolve();
 
+  async function settleAll(): Promise<void> {
+    await settleDue(db, clock.now());
+    await settleBatches(db, market, clock.now());
+  }
+
   function settleAfter(ms: number): void {
     const cancel = clock.after(Math.max(0, ms), () => {
       timers.delete(cancel);
-      settling = settling.then(() => settleDue(db, clock.now())).catch(onError);
+      settling = settling.then(settleAll).catch(onError);
     });
     timers.add(cancel);
   }
 
   const orderEngine = await startOrderEngine({ db, market, clock, settings, onError });
   // What an earlier run left unfinished.
-  for (const settleAt of await pendingSettlements(db)) settleAfter(settleAt - clock.now());
+  const unfinished = [...(await pendingSettlements(db)), ...(await pendingBatches(db))];
+  for (const settleAt of unfinished) settleAfter(settleAt - clock.now());
 
   return {
     database,

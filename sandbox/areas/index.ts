@@ -1,4 +1,5 @@
 import { assetsHandlers } from "./assets.ts";
+import { batchHandlers } from "./batch.ts";
 import { convertHandlers } from "./convert.ts";
 import { convertSpecialHandlers } from "./convert-special.ts";
 import { serveAreas } from "./handler.ts";
@@ -18,6 +19,7 @@ export const handlers = serveAreas({
   ...convertHandlers,
   ...convertSpecialHandlers,
   ...limitOrderHandlers,
+  ...batchHandlers,
   ...marketHandlers,
   ...assetsHandlers,
   ...outcomeHandlers,

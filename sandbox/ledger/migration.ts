@@ -1,3 +1,4 @@
+import { batchTables } from "../batch/tables.ts";
 import { limitOrderTables } from "../limit-order/tables.ts";
 
 /**
@@ -14,7 +15,7 @@ create table accounts (
   balance numeric not null default 0,
   constraint one_account_a_coin unique (owner, kind, coin),
   constraint kind_suits_owner check (
-    case when owner = 'house' then kind in ('equity', 'dealer')
+    case when owner = 'house' then kind in ('equity', 'dealer', 'fees')
          else kind in ('funding', 'unified', 'funding_locked', 'unified_locked') end),
   constraint user_not_below_zero check (owner = 'house' or balance >= 0)
 );
@@ -180,4 +181,4 @@ create trigger conversion_final before update on conversions for each row execut
 `;
 
 /** Run once in an empty schema, in one transaction. */
-export const migration: readonly string[] = [books, guards, people, convert, limitOrderTables];
+export const migration: readonly string[] = [books, guards, people, convert, limitOrderTables, batchTables];

@@ -1,11 +1,12 @@
 import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
+import { batchHistory } from "../../batch/batch-history.ts";
 import type { Db } from "../../ledger/database.ts";
 import { limitOrderHistory } from "../../limit-order/order-history.ts";
-import type { HistorySource } from "./history-source.ts";
+import type { HistoryEntry, HistorySource } from "./history-source.ts";
 import { marketHistory } from "./market-history.ts";
 
 /** Every way of converting that is kept in the books. A new one is one line here. */
-const sources: readonly HistorySource[] = [marketHistory, limitOrderHistory];
+const sources: readonly HistorySource[] = [marketHistory, limitOrderHistory, batchHistory];
 
 /** A page of a person's convert history, newest first, and how many records fit the filter. `page` counts from 1. */
 export async function readHistory(
@@ -19,10 +20,11 @@ export async function readHistory(
   const asked = sources.filter(({ kinds }) => wanted === null || kinds.some((kind) => wanted.has(kind)));
   const rows = (await Promise.all(asked.map((source) => source.rows(db, userId)))).flat();
   const fitting = rows.filter(fits(filter)).toSorted(newestFirst);
-  return { list: fitting.slice((page - 1) * limit, page * limit), total: fitting.length };
+  const list = fitting.slice((page - 1) * limit, page * limit).map(({ coins: _, ...row }) => row);
+  return { list, total: fitting.length };
 }
 
-function fits(filter: HistoryFilter): (row: ConvertHistoryRow) => boolean {
+function fits(filter: HistoryFilter): (row: HistoryEntry) => boolean {
   const kinds = listOf(filter.kind);
   const states = listOf(filter.state);
   const accounts = listOf(filter.accountType);
@@ -36,7 +38,7 @@ function fits(filter: HistoryFilter): (row: ConvertHistoryRow) => boolean {
       (kinds === null || kinds.has(row.kind)) &&
       (states === null || states.has(row.state)) &&
       (accounts === null || accounts.has(row.accountType)) &&
-      (coins === null || coins.has(row.fromCoin) || coins.has(row.toCoin)) &&
+      (coins === null || [row.fromCoin, row.toCoin, ...(row.coins ?? [])].some((coin) => coins.has(coin))) &&
       (recordNo === undefined || row.exchangeTxId.startsWith(recordNo))
     );
   };
