@@ -1,4 +1,5 @@
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
+import { seedDemoOrders } from "./accounts/demo-orders.ts";
 import { createProofs, type Proofs } from "./accounts/proofs.ts";
 import { pendingBatches, settleBatches } from "./batch/batch-runs.ts";
 import type { Clock } from "./clock.ts";
@@ -63,6 +64,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     timers.add(cancel);
   }
 
+  await seedDemoOrders(db, market, clock.now(), settings.limitOrderDayMs);
   const orderEngine = await startOrderEngine({ db, market, clock, settings, onError });
   // What an earlier run left unfinished.
   const unfinished = [...(await pendingSettlements(db)), ...(await pendingBatches(db))];
