@@ -1,10 +1,10 @@
-import { cofferError } from "#shared/rpc/errors.ts";
-import type { ActionRun, ActionState } from "#src/bridge/action-run.ts";
+import type { ActionRun } from "#src/bridge/action-run.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { openAction } from "#src/bridge/open-action.ts";
 import { questions } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { type Fate, QuoteSession, type QuoteWorld } from "./quote-session.ts";
+import { fateOf, loggedOut } from "./fate.ts";
+import { QuoteSession, type QuoteWorld } from "./quote-session.ts";
 
 type Execution = ActionRun<"convert.execute">;
 
@@ -45,14 +45,4 @@ function bridgeWorld(execute: Execution): QuoteWorld {
     serverNow,
     wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
   };
-}
-
-function fateOf(state: ActionState<"convert.execute">): Fate {
-  if (state.status === "done") return { state: "done" };
-  if (state.status === "refused") return { state: "refused", error: state.error.data };
-  return { state: "unknown" };
-}
-
-function loggedOut(call: string): Error {
-  return cofferError({ kind: "NotLoggedIn", code: "10007", message: "Not logged in", call });
 }

@@ -13,28 +13,28 @@ export interface QuoteIntent {
   readonly expects: { readonly fromAmount: string; readonly fromBalanceAfter: string };
 }
 
-/** Where a conversion stands, from the wish for a price to its true outcome. */
-export type QuoteView =
+/** Where what is done at a firm price stands, from the wish for the price (`Q`) to its true outcome (`R`). */
+export type FirmView<Q, R> =
   | { readonly at: "closed"; readonly refusal: ErrorData | null }
   | { readonly at: "asking" }
   /** The ring runs. `moved`: the server refused the last price and this is the new one. `unsent`: nothing left the device. */
-  | { readonly at: "held"; readonly quote: ConvertQuote; readonly notice: "none" | "moved" | "unsent" }
+  | { readonly at: "held"; readonly quote: Q; readonly notice: "none" | "moved" | "unsent" }
   | {
       readonly at: "expired";
-      readonly quote: ConvertQuote;
+      readonly quote: Q;
       readonly asking: boolean;
       readonly refusal: ErrorData | null;
     }
-  | { readonly at: "sending"; readonly quote: ConvertQuote }
+  | { readonly at: "sending"; readonly quote: Q }
   /** Sent, and the answer was lost: being looked up. */
-  | { readonly at: "seeking"; readonly quote: ConvertQuote }
-  | { readonly at: "settling"; readonly quote: ConvertQuote }
-  | { readonly at: "settled"; readonly quote: ConvertQuote; readonly record: ConvertRecord }
+  | { readonly at: "seeking"; readonly quote: Q }
+  | { readonly at: "settling"; readonly quote: Q }
+  | { readonly at: "settled"; readonly quote: Q; readonly record: R }
   /** Accepted, but not settled within the time a person waits. */
-  | { readonly at: "unsettled"; readonly quote: ConvertQuote }
+  | { readonly at: "unsettled"; readonly quote: Q }
   | {
       readonly at: "refused";
-      readonly quote: ConvertQuote;
+      readonly quote: Q;
       readonly error: ErrorData;
       readonly asking: boolean;
       readonly refusal: ErrorData | null;
@@ -42,16 +42,19 @@ export type QuoteView =
   /** Looked up: it did not happen, and cannot happen any more. */
   | {
       readonly at: "absent";
-      readonly quote: ConvertQuote;
+      readonly quote: Q;
       readonly asking: boolean;
       readonly refusal: ErrorData | null;
     };
+
+/** Where a conversion of one coin stands. */
+export type QuoteView = FirmView<ConvertQuote, ConvertRecord>;
 
 /** A conversion that has a price: what the dialog shows. */
 export type OpenView = Extract<QuoteView, { readonly quote: ConvertQuote }>;
 
 /** Money may be on its way: the dialog stays, and there is no second button. */
-export function isLocked(view: QuoteView): boolean {
+export function isLocked(view: FirmView<unknown, unknown>): boolean {
   return view.at === "sending" || view.at === "seeking" || view.at === "settling";
 }
 
