@@ -13,6 +13,7 @@ import { answerLocally, isLocalCall } from "./local-calls.ts";
 import { loggedSockets } from "./telemetry/socket-log.ts";
 import { createClockTopic } from "./topics/clock.ts";
 import { createConnectionTopic } from "./topics/connection.ts";
+import { createConvertBases } from "./topics/convert-bases.ts";
 import { createConvertEstimateTopic } from "./topics/convert-estimate.ts";
 import { createDiagTopic } from "./topics/diag.ts";
 import { createFiatRatesTopic } from "./topics/fiat-rates.ts";
@@ -89,17 +90,21 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       telemetryQueue: telemetry.waiting(),
     }),
   });
-  const later = async () => (await import("./topics/later.ts")).createLaterTopics({ feed, http, clock });
+  const basisOf = createConvertBases({ http, clock });
+  const later = async () =>
+    (await import("./topics/later.ts")).createLaterTopics({ feed, http, clock, basisOf });
   const subscriptions: Subscriptions = createSubscriptions({
     topics: {
       quotes: createQuotesTopic(feed),
       fiatRates: createFiatRatesTopic(feed),
       connection: createConnectionTopic(feed),
       clock: createClockTopic(serverClock),
-      "convert.estimate": createConvertEstimateTopic({ feed, http, clock }),
+      "convert.estimate": createConvertEstimateTopic({ feed, basisOf }),
       diag,
+      "convert.limits": lateTopic(async () => (await later())["convert.limits"], clock),
       candles: lateTopic(async () => (await later()).candles, clock),
       "batch.estimate": lateTopic(async () => (await later())["batch.estimate"], clock),
+      "convertSpecial.estimate": lateTopic(async () => (await later())["convertSpecial.estimate"], clock),
     },
     clock,
     epoch: boot.epoch,

@@ -172,7 +172,7 @@ export interface EstimateProblem {
     | "over-balance"
     | "same-coin"
     | "coin-closed";
-  /** Figures for the message: `limit`, `coin`, `decimals`. */
+  /** Figures for the message: `limit`, `coin`, `decimals`; `reason` is the server's code where it refuses the pair. */
   readonly figures: Readonly<Record<string, string>>;
   /** Text that would mend it when put into the pay field, "" when there is none. */
   readonly repair: string;
@@ -204,6 +204,31 @@ export interface EstimateRow {
   readonly quotable: boolean;
 }
 
+/** What a pair allows, for the limits panel. Figures are decimal text; "" is none, or not known. */
+export interface ConvertLimitsRow {
+  readonly key: "limits";
+  /** What is paid with: amounts count it. */
+  readonly coin: string;
+  readonly least: string;
+  readonly most: string;
+  readonly daily: string;
+  readonly used: string;
+  /** What the day (UTC) leaves. */
+  readonly left: string;
+  /** How much of the day is used, 0 to 100 with 2 decimals. */
+  readonly usedPercent: string;
+  readonly quoteTtlMs: number;
+  readonly spreadPercent: string;
+  /** How far the live price may move before a firm one is asked for anew. */
+  readonly gapPercent: string;
+  /** Worth in USDT up to which the spread alone is taken. */
+  readonly firmWorth: string;
+}
+
 export interface ConvertTopics {
   "convert.estimate": TopicDefinition<EstimateParams, EstimateRow>;
+  "convert.limits": TopicDefinition<
+    Pick<EstimateParams, "accountType" | "fromCoin" | "toCoin">,
+    ConvertLimitsRow
+  >;
 }

@@ -22,6 +22,8 @@ export interface EstimateBasis {
   readonly toCoin: ConvertCoin | null | undefined;
   /** Undefined until it came. */
   readonly limit: ConvertLimit | undefined;
+  /** The code by which the server refuses the pair; absent where it does not. */
+  readonly refusal?: string;
   readonly fromPrice: string;
   readonly toPrice: string;
   /** Units of the person's currency for one USDT, "" when unknown: then worths are in USD. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { httpCalls, type TopicName } from "#shared/contract/index.ts";
 import { localCalls } from "#shared/contract/local.ts";
+import { laterLocalCalls } from "#shared/contract/local-later.ts";
 import { dynamicKeys } from "./dynamic-keys.ts";
 
 /** Which translation keys the code names, read from its text. */
@@ -17,7 +18,9 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   clock: true,
   candles: true,
   "convert.estimate": true,
+  "convert.limits": true,
   "batch.estimate": true,
+  "convertSpecial.estimate": true,
   diag: true,
 };
 
@@ -25,6 +28,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
 const otherNames = new Set([
   ...Object.keys(httpCalls),
   ...Object.keys(localCalls),
+  ...Object.keys(laterLocalCalls),
   ...Object.keys(topicNames),
 ]);
 

@@ -3,17 +3,23 @@ import type { LiveFeed } from "../feed/live-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { createBatchEstimateTopic } from "./batch-estimate.ts";
 import { createCandlesTopic } from "./candles.ts";
+import type { ConvertBases } from "./convert-bases.ts";
+import { createConvertLimitsTopic } from "./convert-limits.ts";
+import { createSpecialEstimateTopic } from "./special-estimate.ts";
 
 export interface LaterTopicsOptions {
   readonly feed: LiveFeed;
   readonly http: HttpClient;
   readonly clock: Clock;
+  readonly basisOf: ConvertBases;
 }
 
 /** Topics that no first visit needs: a part of their own, loaded when the first of them is subscribed to. */
-export function createLaterTopics({ feed, http, clock }: LaterTopicsOptions) {
+export function createLaterTopics({ feed, http, clock, basisOf }: LaterTopicsOptions) {
   return {
     candles: createCandlesTopic(feed),
     "batch.estimate": createBatchEstimateTopic({ feed, http, clock }),
+    "convertSpecial.estimate": createSpecialEstimateTopic({ feed, http, clock }),
+    "convert.limits": createConvertLimitsTopic({ http, clock, basisOf }),
   };
 }
