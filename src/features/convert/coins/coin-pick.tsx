@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
 import { patientImport } from "#src/ui/patient-import.ts";
-import { accountType, type Convert } from "../form/use-convert.ts";
+import type { Convert } from "../form/use-convert.ts";
 import { useIdle } from "../use-idle.ts";
 import type { PickFor } from "./coin-list.ts";
 import { readRecentCoins, rememberCoin } from "./recent-coins.ts";
@@ -17,7 +17,7 @@ export interface CoinPickProps {
 
 /** The picker's wiring; its code comes when it is first opened, or before that when there is nothing else to do. */
 export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNode {
-  const { form, change, coins } = convert;
+  const { account, form, change, coins } = convert;
   const [last, setLast] = useState<PickFor>("from");
   const [everOpened, setEverOpened] = useState(false);
   const [recent, setRecent] = useState(() => readRecentCoins(device));
@@ -27,7 +27,7 @@ export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNod
   }
   const targets = useCall(
     "convert.coins",
-    { accountType, side: 1, coin: form.fromCoin },
+    { accountType: account, side: 1, coin: form.fromCoin },
     { enabled: pickFor === "to" },
   );
   const idle = useIdle();

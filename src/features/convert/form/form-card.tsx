@@ -1,15 +1,14 @@
-import { Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
 import type { PickFor } from "../coins/coin-list.ts";
 import { ModeTabs } from "../mode-tabs.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import { AmountWell } from "./amount-well.tsx";
 import { MainButton } from "./main-button.tsx";
 import { RateLines } from "./rate-lines.tsx";
@@ -19,11 +18,6 @@ import type { Convert } from "./use-convert.ts";
 /** On phones the form lies on the page itself: the card is the page. */
 const card = css`scroll-margin-block-start: 72px; ${media.phone} { border: 0; background: none; border-radius: 0; }`;
 const body = css`padding: 16px 20px; ${media.phone} { padding: 0; }`;
-const label = css`font-size: 13px; line-height: 20px; font-weight: 500; color: var(--ink-2);`;
-const chip = css`
-  display: inline-flex; align-items: center; gap: 6px; min-height: 32px; padding: 0 12px; border: 1px solid var(--line-2);
-  border-radius: var(--r1); font-size: 13px; font-weight: 500; background: var(--surface); white-space: nowrap;
-`;
 const wells = css`display: grid; grid-template-columns: minmax(0, 1fr);`;
 
 export interface FormCardProps {
@@ -47,13 +41,7 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
           convert.submit();
         }}
       >
-        <div className={flow.between}>
-          <span className={label}>{t("convert.account")}</span>
-          <span className={chip}>
-            <Icon of={Wallet} size={16} />
-            {t("convert.account.funding")}
-          </span>
-        </div>
+        <AccountMenu account={convert.account} onPick={convert.pickAccount} />
         <div className={wells}>
           <AmountWell convert={convert} side="from" onPick={() => onPick("from")} />
           <SwapButton

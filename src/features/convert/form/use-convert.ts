@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { ConvertCoin, EstimateRow } from "#shared/contract/convert.ts";
+import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
@@ -9,13 +10,17 @@ import { type SessionStatus, useSessionStatus } from "#src/state/session.ts";
 import type { QuoteSession } from "../quote/quote-session.ts";
 import type { QuoteIntent, QuoteView } from "../quote/quote-view.ts";
 import { useQuoteSession } from "../quote/use-quote-session.ts";
+import { readAccount, writeAccount } from "./account.ts";
 import { type ConvertForm, type FormEvent, formReducer, startForm } from "./convert-form.ts";
 import { readLink, writeLink } from "./convert-link.ts";
 
-/** The one wallet that converts for now; the unified account comes with its own issue. */
+/** Whose list names the coins where no wallet is meant. */
 export const accountType = "eb_convert_funding";
 
 export interface Convert {
+  /** The wallet that pays and is paid; the address says which. */
+  readonly account: ConvertAccount;
+  readonly pickAccount: (account: ConvertAccount) => void;
   readonly form: ConvertForm;
   readonly change: (event: FormEvent) => void;
   /** The worker's verdict, possibly on what stood there a moment ago; see `current`. */
@@ -46,11 +51,12 @@ export function useConvert(idle: boolean): Convert {
   const search = useSearch();
   const [form, change] = useReducer(formReducer, search, startOf);
   usePairInAddress(form, search);
+  const [account, pickAccount] = useAccount(search);
   const user = useClientStore((state) => state.user);
   const estimate = useTopic(
     "convert.estimate",
     {
-      accountType,
+      accountType: account,
       fromCoin: form.fromCoin,
       toCoin: form.toCoin,
       side: form.side,
@@ -64,14 +70,16 @@ export function useConvert(idle: boolean): Convert {
   const row = estimate.rows.get("estimate");
   const current = row !== undefined && !estimate.held;
   const { session, view } = useQuoteSession(idle || form.waiting);
-  const wanted = usePriceWish(form, current ? row : undefined, session);
+  const wanted = usePriceWish(form, account, current ? row : undefined, session);
   const submit = useCallback(() => change({ type: "submitted" }), []);
-  const coins = useCall("convert.coins", { accountType, side: 0 });
+  const coins = useCall("convert.coins", { accountType: account, side: 0 });
   const byCode = useMemo(
     () => new Map((coins.data?.coins ?? []).map((coin) => [coin.coin, coin])),
     [coins.data],
   );
   return {
+    account,
+    pickAccount,
     form,
     change,
     row,
@@ -103,12 +111,22 @@ function usePairInAddress(form: ConvertForm, search: string): void {
   }, [fromCoin, toCoin, search, path, go]);
 }
 
+/** The account stays in the address too. */
+function useAccount(search: string): [ConvertAccount, (account: ConvertAccount) => void] {
+  const [path, go] = useLocation();
+  const pick = (account: ConvertAccount): void => {
+    go(path + writeAccount(search, account), { replace: true, state: history.state });
+  };
+  return [readAccount(search), pick];
+}
+
 /**
  * Asking for a price waits for the verdict on the very text that stands there, then asks, or leaves it to the form to
  * say what is wrong. Answers whether it is still waiting.
  */
 function usePriceWish(
   form: ConvertForm,
+  account: ConvertAccount,
   row: EstimateRow | undefined,
   session: QuoteSession | null,
 ): boolean {
@@ -117,8 +135,8 @@ function usePriceWish(
   useEffect(() => {
     if (!form.waiting || !settled || form.wish === served.current) return;
     served.current = form.wish;
-    if (row.quotable) void session.ask(intentOf(form, row));
-  }, [form, row, settled, session]);
+    if (row.quotable) void session.ask(intentOf(form, account, row));
+  }, [form, account, row, settled, session]);
   return form.waiting && !settled;
 }
 
@@ -127,7 +145,7 @@ function isVerdict(row: EstimateRow): boolean {
   return row.quotable || row.problem !== null || row.quoteTtlMs > 0;
 }
 
-function intentOf(form: ConvertForm, row: EstimateRow): QuoteIntent {
+function intentOf(form: ConvertForm, accountType: ConvertAccount, row: EstimateRow): QuoteIntent {
   const { fromCoin, toCoin, side } = form;
   return {
     accountType,

@@ -3,6 +3,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { compareDecimalText } from "../decimal-order.ts";
+import { accountKey } from "../form/account.ts";
 import type { Converting } from "../form/use-convert.ts";
 import type { OpenView } from "../quote/quote-view.ts";
 
@@ -29,7 +30,9 @@ export function PriceFacts({
   return (
     <DescriptionList>
       <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
-      <Fact term={t("convert.confirm.fromAndTo")}>{t("convert.account.fundingFull")}</Fact>
+      <Fact term={t("convert.confirm.fromAndTo")}>
+        {t(accountKey(session.intent?.accountType ?? convert.account))}
+      </Fact>
       {left !== "" && (
         <Fact term={t("convert.confirm.balanceAfter")}>
           <Figure

@@ -8,10 +8,10 @@ import { QuoteSession, type QuoteWorld } from "./quote-session.ts";
 
 type Execution = ActionRun<"convert.execute">;
 
-/** One conversion at a time, on the real bridge. */
-export function openQuoteSession(): QuoteSession {
+/** One conversion at a time, on the real bridge; `adapt` may put rules of its own before it. */
+export function openQuoteSession(adapt: (world: QuoteWorld) => QuoteWorld = (world) => world): QuoteSession {
   const execute = openAction("convert.execute");
-  const session = new QuoteSession(bridgeWorld(execute));
+  const session = new QuoteSession(adapt(bridgeWorld(execute)));
   execute.watch(() => {
     if (execute.state.status === "looking-up") session.lost();
   });
@@ -33,7 +33,11 @@ function bridgeWorld(execute: Execution): QuoteWorld {
     lookAgain: async () => fateOf(await execute.lookUpAgain()),
     async query(quote, intent) {
       const { quoteTxId } = quote;
-      const result = await bridge.call("convert.query", { quoteTxId, accountType: intent.accountType });
+      const { accountType } = intent;
+      const result =
+        accountType === "eb_convert_uta"
+          ? await bridge.call("convert.unifiedQuery", { quoteTxId })
+          : await bridge.call("convert.query", { quoteTxId, accountType });
       if (result.kind === "anonymous") throw loggedOut("convert.query");
       const record = result.data.result;
       if (record.exchangeStatus === "success" || record.exchangeStatus === "failure") {

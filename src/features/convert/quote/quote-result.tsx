@@ -6,6 +6,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import { compareDecimalText } from "../decimal-order.ts";
+import { accountKey } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { Legs } from "./legs.tsx";
@@ -23,7 +24,8 @@ export interface QuoteResultProps {
 /** How it ended, with the record's own figures; what was quoted is told where it differs. */
 export function QuoteResult({ convert, quote, record }: QuoteResultProps): ReactNode {
   const { t } = useTranslation();
-  const { coinOf } = convert;
+  const { coinOf, session } = convert;
+  const account = session.intent?.accountType ?? convert.account;
   const converted = record.exchangeStatus === "success";
   const differs = converted && compareDecimalText(record.toAmount, quote.toAmount) !== 0;
   const places = coinOf(record.toCoin)?.accuracyLength ?? anyAccuracy;
@@ -48,7 +50,7 @@ export function QuoteResult({ convert, quote, record }: QuoteResultProps): React
         <Note tone="bad" announce>
           {t("convert.result.failureText", {
             coin: record.fromCoin,
-            account: t("convert.account.fundingFull"),
+            account: t(accountKey(account)),
           })}
         </Note>
       )}
@@ -65,7 +67,7 @@ export function QuoteResult({ convert, quote, record }: QuoteResultProps): React
           </Fact>
         )}
         <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
-        <Fact term={t("convert.confirm.fromAndTo")}>{t("convert.account.fundingFull")}</Fact>
+        <Fact term={t("convert.confirm.fromAndTo")}>{t(accountKey(account))}</Fact>
         <Fact term={t("convert.result.recordNo")}>
           <span className={id}>{groupedId(record.exchangeTxId)}</span>
         </Fact>

@@ -9,6 +9,8 @@ export interface QuoteIntent {
   readonly toCoin: string;
   readonly requestCoin: string;
   readonly requestAmount: string;
+  /** A special coin's product: its fixed rate instead of the market's. */
+  readonly productId?: string;
   /** What the worker reckoned when the price was asked for: paying this leaves that. "" where unknown. */
   readonly expects: { readonly fromAmount: string; readonly fromBalanceAfter: string };
 }
