@@ -1,20 +1,22 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { LiveFigure } from "#src/ui/live-figure.tsx";
-import { Segmented } from "#src/ui/segmented.tsx";
+import { patientImport } from "#src/ui/patient-import.ts";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { usePhone } from "#src/ui/use-phone.ts";
 import type { Convert } from "../form/use-convert.ts";
-import { pairSymbol } from "../pair-symbol.ts";
-import { ChartBox } from "./chart-box.tsx";
+import { pairSymbol, usdtSymbol } from "../pair-symbol.ts";
+import { useIdle } from "../use-idle.ts";
 import { type ChartMark, noMarks } from "./chart-mark.ts";
-import { type ChartSpan, chartSpans } from "./chart-span.ts";
+import { ChartPlace, chartGridClass } from "./chart-place.tsx";
+
+/** Code and candles come when the page is at rest. */
+const ChartPanel = lazy(patientImport(() => import("./chart/chart-panel.tsx")));
 
 const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20px; ${media.phone} { padding: 16px 16px 8px; }`;
 const main = css`display: flex; align-items: baseline; gap: 0 12px; flex-wrap: wrap;`;
@@ -28,8 +30,6 @@ const stats = css`
   ${media.phone} { display: none; }
 `;
 
-const phoneSpans: readonly ChartSpan[] = ["24h", "7d"];
-
 export interface PairCardProps {
   readonly convert: Convert;
   /** Prices to point out on the chart, the wanted one of an order. */
@@ -40,14 +40,14 @@ export interface PairCardProps {
 export function PairCard({ convert, marks = noMarks }: PairCardProps): ReactNode {
   const { form, coinOf } = convert;
   const { t } = useTranslation();
-  const [span, setSpan] = useState<ChartSpan>("24h");
-  const phone = usePhone();
-  // A phone has room for two; a span chosen before it was turned stays.
-  const spans = phone ? chartSpans.filter((one) => phoneSpans.includes(one) || one === span) : chartSpans;
-  const { symbol, base, quote } = pairSymbol(form.fromCoin, form.toCoin);
+  const idle = useIdle();
+  const { fromCoin, toCoin } = form;
+  const { symbol, base, quote } = pairSymbol(fromCoin, toCoin);
+  const other = base === fromCoin ? toCoin : fromCoin;
+  const cross = other === quote ? null : { quote: other, per: usdtSymbol(other) };
   return (
     <Card aria-label={`${base} / ${quote}`}>
-      <StaleRegion>
+      <StaleRegion className={chartGridClass}>
         <div className={head}>
           <CoinPair
             from={{ coin: base, icon: coinOf(base)?.icon }}
@@ -74,15 +74,14 @@ export function PairCard({ convert, marks = noMarks }: PairCardProps): ReactNode
               </span>
             </div>
           </div>
-          <Segmented
-            size="sm"
-            label={t("convert.pair.span")}
-            options={spans.map((value) => ({ value, label: t(`convert.pair.span.${value}`) }))}
-            value={span}
-            onChange={setSpan}
-          />
         </div>
-        <ChartBox symbol={symbol} base={base} quote={quote} span={span} marks={marks} />
+        {idle ? (
+          <Suspense fallback={<ChartPlace />}>
+            <ChartPanel symbol={symbol} base={base} quote={quote} cross={cross} marks={marks} />
+          </Suspense>
+        ) : (
+          <ChartPlace />
+        )}
       </StaleRegion>
     </Card>
   );
