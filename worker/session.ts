@@ -92,7 +92,13 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
   });
   const basisOf = createConvertBases({ http, clock });
   const later = async () =>
-    (await import("./topics/later.ts")).createLaterTopics({ feed, http, clock, basisOf });
+    (await import("./topics/later.ts")).createLaterTopics({
+      feed,
+      http,
+      clock,
+      basisOf,
+      serverNow: () => serverClock.now(),
+    });
   const subscriptions: Subscriptions = createSubscriptions({
     topics: {
       quotes: createQuotesTopic(feed),
@@ -103,6 +109,8 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       diag,
       "convert.limits": lateTopic(async () => (await later())["convert.limits"], clock),
       candles: lateTopic(async () => (await later()).candles, clock),
+      "limitOrder.estimate": lateTopic(async () => (await later())["limitOrder.estimate"], clock),
+      "limitOrder.open": lateTopic(async () => (await later())["limitOrder.open"], clock),
       "batch.estimate": lateTopic(async () => (await later())["batch.estimate"], clock),
       "convertSpecial.estimate": lateTopic(async () => (await later())["convertSpecial.estimate"], clock),
     },

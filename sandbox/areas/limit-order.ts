@@ -1,3 +1,4 @@
+import { requireAdmission, requireDealer } from "../convert/admission.ts";
 import { cancelOrder } from "../limit-order/end-order.ts";
 import { placeOrder } from "../limit-order/place-order.ts";
 import { findOrder, listOrders, orderView } from "../limit-order/read-orders.ts";
@@ -12,6 +13,9 @@ export const limitOrderHandlers: AreaHandlers<"limitOrder"> = {
     access: "money",
     async handle(input, { exchange, tx, now, afterCommit }, person) {
       const { market, settings, orderEngine } = exchange;
+      const { fromCoin, toCoin } = input;
+      requireAdmission(person, settings, now);
+      requireDealer({ fromCoin, toCoin, requestCoin: fromCoin }, settings);
       const schedule = { at: now, dayMs: settings.limitOrderDayMs };
       const order = await placeOrder(tx, market, person, input, schedule);
       afterCommit(() => orderEngine.watch(order));

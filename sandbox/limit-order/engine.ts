@@ -1,4 +1,3 @@
-import { Decimal } from "#shared/domain/decimal.ts";
 import type { Clock } from "../clock.ts";
 import { dealerRate } from "../convert/rates.ts";
 import type { Db } from "../ledger/database.ts";
@@ -34,12 +33,14 @@ export async function startOrderEngine(options: OrderEngineOptions): Promise<Ord
   let ending: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  /** Whether its time is over or the dealer's rate has reached its price; the better rate is the owner's. */
+  /** Whether its time is over or the dealer's rate for its size has reached its price; the better rate is the owner's. */
   function endingOf(order: OrderRow, at: number): Ending | null {
     if (at >= order.expiresAt) return { status: "EXPIRED" };
-    const live = dealerRate(market, order.fromCoin, order.toCoin);
-    const to = market.coin(order.toCoin);
-    if (live === undefined || to === undefined || live.lt(new Decimal(order.limitPrice))) return null;
+    const { fromCoin, toCoin, fromAmount: amount } = order;
+    if (settings.awayDealers.some((coin) => coin === fromCoin || coin === toCoin)) return null;
+    const live = dealerRate(market, fromCoin, toCoin, { coin: fromCoin, amount });
+    const to = market.coin(toCoin);
+    if (live === undefined || to === undefined || live.lt(order.limitPrice)) return null;
     if (settings.failLimitOrders > 0) {
       settings.failLimitOrders -= 1;
       return { status: "FAILED", failCode: codes.noDealer };

@@ -3,7 +3,7 @@ import type { LimitOrderLife } from "#shared/contract/limit-order.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../accounts/person.ts";
 import { requirePair } from "../convert/eligibility.ts";
-import { limitsOf } from "../convert/limits.ts";
+import { pairLimits } from "../convert/limits.ts";
 import { dealerRate, rateDigits } from "../convert/rates.ts";
 import type { Db } from "../ledger/database.ts";
 import { lockBalance, post } from "../ledger/ledger.ts";
@@ -34,15 +34,12 @@ export async function placeOrder(
   request: OrderRequest,
   { at, dayMs }: { readonly at: number; readonly dayMs: number },
 ): Promise<OrderRow> {
-  if (person.profile.kycLevel === "LEVEL_DEFAULT") {
-    throw new Refusal(codes.needIdentityCheck, "Identity check needed before converting");
-  }
   const { from, to } = requirePair(market, request.fromCoin, request.toCoin, person);
   if (dealerRate(market, from.coin, to.coin) === undefined) {
     throw new Refusal(codes.notConvertible, "No price for this pair");
   }
   const price = priceOf(request.limitPrice);
-  const amount = amountOf(request.fromAmount, from);
+  const amount = amountOf(request.fromAmount, from, to);
   const wantedAmount = floorTo(amount.times(price), to.accuracy);
   if (wantedAmount === "0") {
     throw new Refusal(codes.belowMinimum, `Too little for the least part of a ${to.coin}`);
@@ -77,12 +74,12 @@ function priceOf(text: string): Decimal {
   return price;
 }
 
-function amountOf(text: string, from: Coin): Decimal {
+function amountOf(text: string, from: Coin, to: Coin): Decimal {
   const amount = new Decimal(text);
   if ((amount.decimalPlaces() ?? 0) > from.accuracy) {
     throw new Refusal(codes.convertBadParameter, `${from.coin} has at most ${from.accuracy} decimals`);
   }
-  const { min, max } = limitsOf(from);
+  const { min, max } = pairLimits(from, to);
   if (!amount.gt(0) || amount.lt(min)) throw new Refusal(codes.belowMinimum, `At least ${min} ${from.coin}`);
   if (amount.gt(max)) throw new Refusal(codes.aboveMaximum, `At most ${max} ${from.coin}`);
   return amount;

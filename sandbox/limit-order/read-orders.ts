@@ -59,15 +59,16 @@ export async function listOrders(
 
 /** An order as the wire has it: what is wanted until it filled, then what came. */
 export function orderView(order: OrderRow, market: Market): LimitOrder {
+  const { fromCoin, toCoin, fromAmount: amount } = order;
   return {
     exchangeTxId: order.id,
     accountType: "limit_order_funding",
-    fromCoin: order.fromCoin,
-    toCoin: order.toCoin,
-    fromAmount: plain(order.fromAmount),
+    fromCoin,
+    toCoin,
+    fromAmount: plain(amount),
     toAmount: plain(order.filledAmount ?? order.wantedAmount),
     limitPrice: plain(order.limitPrice),
-    marketPrice: dealerRate(market, order.fromCoin, order.toCoin)?.toFixed() ?? "",
+    marketPrice: dealerRate(market, fromCoin, toCoin, { coin: fromCoin, amount })?.toFixed() ?? "",
     orderStatus: order.status,
     createdAt: String(order.createdAt),
     updatedAt: String(order.updatedAt),

@@ -242,6 +242,19 @@ describe("the life of an order", () => {
     await balanced();
   });
 
+  test("while its dealer is away it waits, and no other is taken", async () => {
+    const { token } = await under.account(rich);
+    const { result } = await create(token);
+    await under.control("/sandbox/control/settings", { awayDealers: ["BTC"] });
+    expect((await create(token)).code).toBe(700_001);
+    await price("99999");
+    under.clock.advance(tickMs);
+    expect(await status(token, result.exchangeTxId)).toBe("PENDING");
+    await under.control("/sandbox/control/settings", { awayDealers: [] });
+    under.clock.advance(tickMs);
+    await expect.poll(() => status(token, result.exchangeTxId)).toBe("FILLED");
+  });
+
   test(
     "orders of an earlier run are taken up",
     async () => {
@@ -267,8 +280,8 @@ describe("the life of an order", () => {
       const engine = await startOrderEngine({ ...options, market });
       clock.advance(tickMs);
       await engine.stop();
-      const filled = await db.execute(sql`select status from limit_orders`);
-      expect(filled.rows[0]).toEqual({ status: "FILLED" });
+      const states = await db.select({ status: limitOrders.status }).from(limitOrders);
+      expect(states).toEqual([{ status: "FILLED" }]);
       market.stop();
       await database.close();
     },

@@ -20,6 +20,8 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   "convert.estimate": true,
   "convert.limits": true,
   "batch.estimate": true,
+  "limitOrder.estimate": true,
+  "limitOrder.open": true,
   "convertSpecial.estimate": true,
   diag: true,
 };

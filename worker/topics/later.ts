@@ -5,6 +5,8 @@ import { createBatchEstimateTopic } from "./batch-estimate.ts";
 import { createCandlesTopic } from "./candles.ts";
 import type { ConvertBases } from "./convert-bases.ts";
 import { createConvertLimitsTopic } from "./convert-limits.ts";
+import { createLimitEstimateTopic } from "./limit-estimate.ts";
+import { createLimitOpenTopic } from "./limit-open.ts";
 import { createSpecialEstimateTopic } from "./special-estimate.ts";
 
 export interface LaterTopicsOptions {
@@ -12,14 +14,18 @@ export interface LaterTopicsOptions {
   readonly http: HttpClient;
   readonly clock: Clock;
   readonly basisOf: ConvertBases;
+  /** Server time, ms. */
+  readonly serverNow: () => number;
 }
 
 /** Topics that no first visit needs: a part of their own, loaded when the first of them is subscribed to. */
-export function createLaterTopics({ feed, http, clock, basisOf }: LaterTopicsOptions) {
+export function createLaterTopics({ feed, http, clock, basisOf, serverNow }: LaterTopicsOptions) {
   return {
     candles: createCandlesTopic(feed),
     "batch.estimate": createBatchEstimateTopic({ feed, http, clock }),
     "convertSpecial.estimate": createSpecialEstimateTopic({ feed, http, clock }),
     "convert.limits": createConvertLimitsTopic({ http, clock, basisOf }),
+    "limitOrder.estimate": createLimitEstimateTopic({ feed, basisOf, serverNow }),
+    "limitOrder.open": createLimitOpenTopic({ feed, http, clock }),
   };
 }

@@ -105,6 +105,8 @@ export class World {
         "convert.estimate": unused,
         "convert.limits": unused,
         "batch.estimate": unused,
+        "limitOrder.estimate": unused,
+        "limitOrder.open": unused,
         "convertSpecial.estimate": unused,
         diag: unused,
       },
