@@ -53,7 +53,6 @@ export const routes: readonly AppRoute[] = [
     icon: History,
     group: "records",
     load: () => import("../features/convert/history/history-page.tsx"),
-    task: { backTo: "/exchange/index" },
   }),
 ];
 

@@ -1,79 +1,90 @@
-import { RefreshCw } from "lucide";
-import type { ReactNode } from "react";
+import { RefreshCw, SearchX } from "lucide";
+import { type ReactNode, useMemo } from "react";
 import { Link } from "wouter";
-import { useErrorText } from "#src/i18n/error-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { Card, CardBody, CardFoot } from "#src/ui/card.tsx";
+import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
-import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { cardClass, footClass } from "./history-style.ts";
-import { HistoryTable } from "./history-table.tsx";
-import { type ConvertHistory, useHistory } from "./use-history.ts";
+import { Tabs } from "#src/ui/tabs.tsx";
+import { convertPath } from "../paths.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { HistoryFilters } from "./history-filters.tsx";
+import { HistoryList } from "./history-list.tsx";
+import { cardClass, tabsClass } from "./history-style.ts";
+import { countFilters, filterOf, kindOrder } from "./history-view.ts";
+import { type HistoryViewState, useHistoryView } from "./use-history-view.ts";
 
-/** /exchange/history: what was converted, with the exact figures of each record. */
+const tabs = ["all", ...kindOrder] as const;
+
+/** /exchange/history: what was converted in every way, with the exact figures of each record. */
 export default function HistoryPage(): ReactNode {
   const { t } = useTranslation();
-  const history = useHistory();
+  const state = useHistoryView();
+  const { view, hrefOf } = state;
+  const filter = useMemo(() => filterOf(view), [view]);
+  const title = t("convert.records.title");
   return (
-    <Page task title={t("convert.records.title")}>
-      <Card className={cardClass} aria-label={t("convert.records.title")}>
-        <Content history={history} />
+    <Page title={title} actions={<CsvButton filter={filter} />}>
+      <Card className={cardClass} aria-label={title}>
+        <Tabs
+          variant="card"
+          className={tabsClass}
+          label={t("convert.records.kindsLabel")}
+          items={tabs.map((tab) => ({
+            id: tab,
+            label: t(`convert.records.tab.${tab}`),
+            href: hrefOf({ kind: tab === "all" ? "" : tab }),
+          }))}
+          value={view.kind === "" ? "all" : view.kind}
+        />
+        <HistoryFilters state={state} />
+        <HistoryList filter={filter} label={title} empty={<Nothing state={state} />} />
       </Card>
     </Page>
   );
 }
 
-function Content({ history }: { readonly history: ConvertHistory }): ReactNode {
+/** Nothing was ever converted, or nothing fits: each with its way on. */
+function Nothing({ state: { view, clear, hrefOf } }: { readonly state: HistoryViewState }): ReactNode {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const { records, error } = history;
-  if (records === undefined) {
+  if (countFilters(view) > 0) {
     return (
-      <CardBody pad="md">
-        {error === null ? (
-          <SkeletonRows count={8} />
-        ) : (
-          <ErrorState
-            title={t("convert.records.error")}
-            message={errorText(error)}
-            onRetry={history.retry}
-            retrying={history.fetching}
-          />
-        )}
-      </CardBody>
+      <Empty
+        icon={SearchX}
+        title={t("convert.records.nothingFits")}
+        actions={<Button onClick={clear}>{t("convert.records.clearFilters")}</Button>}
+      >
+        {t("convert.records.nothingFitsText")}
+      </Empty>
     );
   }
-  if (records.length === 0) {
+  if (view.kind !== "") {
     return (
-      <CardBody pad="md">
-        <Empty
-          icon={RefreshCw}
-          title={t("convert.records.empty")}
-          actions={
-            <Link href="/exchange/index" className={buttonClass("primary")}>
-              {t("convert.records.emptyAction")}
-            </Link>
-          }
-        >
-          {t("convert.records.emptyText")}
-        </Empty>
-      </CardBody>
+      <Empty
+        icon={RefreshCw}
+        title={t("convert.records.emptyKind")}
+        actions={
+          <Link href={hrefOf({ kind: "" })} className={buttonClass()}>
+            {t("convert.records.showAll")}
+          </Link>
+        }
+      >
+        {t("convert.records.emptyText")}
+      </Empty>
     );
   }
   return (
-    <>
-      <HistoryTable records={records} />
-      <CardFoot className={footClass}>
-        <span>{t("convert.records.shown", { count: records.length })}</span>
-        {history.more !== null && (
-          <Button size="sm" busy={history.loadingMore} onClick={history.more}>
-            {t("convert.records.more")}
-          </Button>
-        )}
-      </CardFoot>
-    </>
+    <Empty
+      icon={RefreshCw}
+      title={t("convert.records.empty")}
+      actions={
+        <Link href={convertPath} className={buttonClass("primary")}>
+          {t("convert.records.emptyAction")}
+        </Link>
+      }
+    >
+      {t("convert.records.emptyText")}
+    </Empty>
   );
 }
