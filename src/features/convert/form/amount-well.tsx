@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
 import { media } from "#src/ui/breakpoints.ts";
+import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { MiniButton, PickButton } from "#src/ui/pick-button.tsx";
@@ -24,10 +25,16 @@ export interface AmountWellProps {
   readonly convert: Convert;
   readonly side: Side;
   readonly onPick: () => void;
+  /** In the picker's place: a coin that is not to be chosen. */
+  readonly unit?: ReactNode;
+  /** Names the side that was not typed in where it is more than an estimate. */
+  readonly answerLabel?: string;
+  /** What is wrong, in the words of a form of its own. */
+  readonly hint?: Hint | undefined;
 }
 
 /** One side of the conversion. Both take typing; the one that was not typed in shows the estimate. */
-export function AmountWell({ convert, side, onPick }: AmountWellProps): ReactNode {
+export function AmountWell({ convert, side, onPick, ...own }: AmountWellProps): ReactNode {
   const { form, change, row } = convert;
   const { t, i18n } = useTranslation();
   const code = side === "from" ? form.fromCoin : form.toCoin;
@@ -48,7 +55,7 @@ export function AmountWell({ convert, side, onPick }: AmountWellProps): ReactNod
     >
       <AmountField
         name={pays ? "pay" : "receive"}
-        label={t(labelKey(side, isTyped))}
+        label={(!isTyped && own.answerLabel) || t(labelKey(side, isTyped))}
         calm={!isTyped}
         value={value}
         onChange={(next) => change({ type: "typed", side, text: next })}
@@ -77,13 +84,15 @@ export function AmountWell({ convert, side, onPick }: AmountWellProps): ReactNod
           </span>
         }
         unit={
-          <PickButton
-            coin={code}
-            icon={coin?.icon}
-            aria-haspopup="dialog"
-            aria-label={t(pays ? "convert.pickFrom" : "convert.pickTo", { coin: code })}
-            onClick={onPick}
-          />
+          own.unit ?? (
+            <PickButton
+              coin={code}
+              icon={coin?.icon}
+              aria-haspopup="dialog"
+              aria-label={t(pays ? "convert.pickFrom" : "convert.pickTo", { coin: code })}
+              onClick={onPick}
+            />
+          )
         }
         sub={
           <div className={names(sub, flow.grow, pays && stepsRoom)}>
@@ -96,7 +105,7 @@ export function AmountWell({ convert, side, onPick }: AmountWellProps): ReactNod
             )}
           </div>
         }
-        hint={form.side === side ? hint : undefined}
+        hint={isTyped ? (own.hint ?? hint) : undefined}
       />
     </div>
   );

@@ -70,7 +70,7 @@ export function useConvert(idle: boolean): Convert {
   const row = estimate.rows.get("estimate");
   const current = row !== undefined && !estimate.held;
   const { session, view } = useQuoteSession(idle || form.waiting);
-  const wanted = usePriceWish(form, account, current ? row : undefined, session);
+  const wanted = usePriceWish(form, { accountType: account }, current ? row : undefined, session);
   const submit = useCallback(() => change({ type: "submitted" }), []);
   const coins = useCall("convert.coins", { accountType: account, side: 0 });
   const byCode = useMemo(
@@ -111,8 +111,11 @@ function usePairInAddress(form: ConvertForm, search: string): void {
   }, [fromCoin, toCoin, search, path, go]);
 }
 
+/** What a price is asked for besides the two coins and the amount. */
+export type PriceWhere = Pick<QuoteIntent, "accountType" | "productId">;
+
 /** The account stays in the address too. */
-function useAccount(search: string): [ConvertAccount, (account: ConvertAccount) => void] {
+export function useAccount(search: string): [ConvertAccount, (account: ConvertAccount) => void] {
   const [path, go] = useLocation();
   const pick = (account: ConvertAccount): void => {
     go(path + writeAccount(search, account), { replace: true, state: history.state });
@@ -124,9 +127,9 @@ function useAccount(search: string): [ConvertAccount, (account: ConvertAccount) 
  * Asking for a price waits for the verdict on the very text that stands there, then asks, or leaves it to the form to
  * say what is wrong. Answers whether it is still waiting.
  */
-function usePriceWish(
+export function usePriceWish(
   form: ConvertForm,
-  account: ConvertAccount,
+  where: PriceWhere,
   row: EstimateRow | undefined,
   session: QuoteSession | null,
 ): boolean {
@@ -135,8 +138,8 @@ function usePriceWish(
   useEffect(() => {
     if (!form.waiting || !settled || form.wish === served.current) return;
     served.current = form.wish;
-    if (row.quotable) void session.ask(intentOf(form, account, row));
-  }, [form, account, row, settled, session]);
+    if (row.quotable) void session.ask(intentOf(form, where, row));
+  }, [form, where, row, settled, session]);
   return form.waiting && !settled;
 }
 
@@ -145,10 +148,10 @@ function isVerdict(row: EstimateRow): boolean {
   return row.quotable || row.problem !== null || row.quoteTtlMs > 0;
 }
 
-function intentOf(form: ConvertForm, accountType: ConvertAccount, row: EstimateRow): QuoteIntent {
+function intentOf(form: ConvertForm, where: PriceWhere, row: EstimateRow): QuoteIntent {
   const { fromCoin, toCoin, side } = form;
   return {
-    accountType,
+    ...where,
     fromCoin,
     toCoin,
     requestCoin: side === "from" ? fromCoin : toCoin,
