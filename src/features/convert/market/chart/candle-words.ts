@@ -1,4 +1,5 @@
 import type { CandleRow, KlineInterval } from "#shared/contract/market.ts";
+import { directionOf } from "#shared/site/languages.ts";
 import type { Format } from "#src/i18n/format.ts";
 import { momentText } from "./moment.ts";
 
@@ -26,5 +27,5 @@ export function candleSentence(
     .filter(([, figure]) => figure !== "")
     .map(([name, figure]) => `${name} ${figure}`);
   const moment = momentText(format.language, Number(candle.key), interval);
-  return new Intl.ListFormat(format.language, { type: "unit" }).format([moment, ...figures]);
+  return [moment, ...figures].join(directionOf(format.language) === "rtl" ? "، " : ", ");
 }

@@ -19,7 +19,7 @@ import {
 } from "./range.ts";
 
 const row = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding-block: 8px 12px;`;
-const interval = css`gap: 4px; padding-inline: 8px; font-weight: 500; & > svg { color: var(--ink-3); } ${media.coarse} { min-height: 44px; }`;
+const interval = css`gap: 4px; padding-inline: 8px; margin-inline-start: -8px; font-weight: 500; & > svg { color: var(--ink-3); } ${media.coarse} { min-height: 44px; }`;
 const maker = css`
   margin-inline-start: auto; font-size: 12px; line-height: 16px;
   & > a { position: relative; color: var(--ink-3); font-weight: 400; ${media.coarse} { &::before { content: ""; position: absolute; inset: -15px 0; } } }

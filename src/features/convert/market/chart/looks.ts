@@ -10,6 +10,7 @@ import {
   TickMarkType,
   type Time,
 } from "lightweight-charts";
+import { directionOf } from "#shared/site/languages.ts";
 import { numberFormat } from "#src/i18n/figure.ts";
 import { type Colours, withAlpha } from "./colours.ts";
 import { momentText, tickText } from "./moment.ts";
@@ -52,17 +53,22 @@ export function chartLook(
       fixRightEdge: true,
       timeVisible: true,
       tickMarkFormatter: (time: Time, kind: TickMarkType) =>
-        tickText(language, startOf(time), interval, ticks[kind]),
+        onCanvas(tickText(language, startOf(time), interval, ticks[kind]), language),
     },
     localization: {
       locale: language,
-      timeFormatter: (time: Time) => momentText(language, startOf(time), interval),
+      timeFormatter: (time: Time) => onCanvas(momentText(language, startOf(time), interval), language),
     },
     crosshair: { mode: CrosshairMode.Magnet, vertLine: cross, horzLine: cross },
     // The page scrolls and pinches, the picture stands.
     handleScroll: false,
     handleScale: false,
   };
+}
+
+/** A canvas writes from left to right: words of the other direction stand in an isolate of their own. */
+function onCanvas(words: string, language: string): string {
+  return directionOf(language) === "rtl" ? `\u2067${words}\u2069` : words;
 }
 
 const shared = {
