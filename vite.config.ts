@@ -34,13 +34,15 @@ function prefixedTranslations(): Plugin {
 }
 
 const entry = /\/src\/app\/main\.tsx$/;
-const page = /\/src\/features\/[^/]+\/([^/]+-page)\.tsx$/;
+const page = /\/src\/features\/(?:[^/]+\/)+([^/]+-page)\.tsx$/;
 
 /** Its first visit has a budget: what it shares with other pages travels with the app, what only others share does not. */
 const firstPage = /\/convert-page\.tsx$/;
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
 /** The entry and the pages that cannot run without this module. */
@@ -55,6 +57,19 @@ function rootsOf(id: string, graph: ModuleGraph): readonly string[] {
   return [...seen].filter((at) => entry.test(at) || page.test(at));
 }
 
+/** Whether a part that is fetched later, by the entry or by another page, needs this module too. */
+function isNeededWithout(only: string, id: string, graph: ModuleGraph): boolean {
+  const seen = new Set<string>([only]);
+  const climb = (at: string): boolean => {
+    if (seen.has(at)) return false;
+    seen.add(at);
+    if (entry.test(at) || page.test(at)) return true;
+    const info = graph.getModuleInfo(at);
+    return [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].some(climb);
+  };
+  return climb(id);
+}
+
 /**
  * Few large chunks instead of many small ones, which compress 6 % worse: what everybody needs, what several pages
  * need, what one page needs. What is fetched later falls where the bundler puts it.
@@ -66,7 +81,11 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [only, another] = roots;
   if (roots.some((root) => entry.test(root))) return "app";
   if (only === undefined) return null;
-  if (another === undefined) return page.exec(only)?.[1] ?? null;
+  if (another === undefined) {
+    // In the page's own chunk it would bring the whole page along to whoever else needs it.
+    if (isNeededWithout(only, id, graph)) return firstPage.test(only) ? "app" : null;
+    return page.exec(only)?.[1] ?? null;
+  }
   return roots.some((root) => firstPage.test(root)) ? "app" : "pages";
 }
 

@@ -1,9 +1,12 @@
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
+import { seedDemoOrders } from "./accounts/demo-orders.ts";
 import { createProofs, type Proofs } from "./accounts/proofs.ts";
+import { pendingBatches, settleBatches } from "./batch/batch-runs.ts";
 import type { Clock } from "./clock.ts";
 import { pendingSettlements, settleDue } from "./convert/conversions.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";
 import { createMoneyCalls, type MoneyCalls } from "./ledger/money-calls.ts";
+import { type OrderEngine, startOrderEngine } from "./limit-order/engine.ts";
 import { createMarket, type Market } from "./market/market.ts";
 import { defaultSettings, type Settings } from "./settings.ts";
 import { type GivenKeys, openKeys, type ServerKeys } from "./signing/keys.ts";
@@ -20,8 +23,10 @@ export interface Exchange {
   readonly settings: Settings;
   /** What the settings were at boot. */
   readonly startSettings: Readonly<Settings>;
-  /** Has conversions settled when their time comes. */
+  /** Has conversions and runs of small balances settled when their time comes. */
   readonly settleLater: () => void;
+  /** Fills limit orders and lets them run out. */
+  readonly orderEngine: OrderEngine;
   close(): Promise<void>;
 }
 
@@ -46,16 +51,24 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   const timers = new Set<() => void>();
   let settling: Promise<void> = Promise.resolve();
 
+  async function settleAll(): Promise<void> {
+    await settleDue(db, clock.now());
+    await settleBatches(db, market, clock.now());
+  }
+
   function settleAfter(ms: number): void {
     const cancel = clock.after(Math.max(0, ms), () => {
       timers.delete(cancel);
-      settling = settling.then(() => settleDue(db, clock.now())).catch(onError);
+      settling = settling.then(settleAll).catch(onError);
     });
     timers.add(cancel);
   }
 
+  await seedDemoOrders(db, market, clock.now(), settings.limitOrderDayMs);
+  const orderEngine = await startOrderEngine({ db, market, clock, settings, onError });
   // What an earlier run left unfinished.
-  for (const settleAt of await pendingSettlements(db)) settleAfter(settleAt - clock.now());
+  const unfinished = [...(await pendingSettlements(db)), ...(await pendingBatches(db))];
+  for (const settleAt of unfinished) settleAfter(settleAt - clock.now());
 
   return {
     database,
@@ -67,8 +80,10 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     settings,
     startSettings: { ...settings },
     settleLater: () => settleAfter(settings.settleDelayMs),
+    orderEngine,
     async close() {
       market.stop();
+      await orderEngine.stop();
       for (const cancel of timers) cancel();
       await settling;
       await database.close();

@@ -6,6 +6,29 @@ export interface Settings {
   settleDelayMs: number;
   /** So many of the next confirmed conversions end in failure, their money given back. */
   failConversions: number;
+  /** How far settlement falls short of the quote, a ratio; negative gives more. */
+  settleSlip: string;
+  /** Conversions of one person, pair and wallet that may run at a time; one more is refused with 700021. */
+  mostRunning: number;
+  /** Conversions of all that may run at a time; one more is refused with 790000. */
+  settleQueue: number;
+  /** Coins that no dealer quotes right now (700001), and whose open quotes are withdrawn (700003). */
+  awayDealers: readonly string[];
+  /** False: converting is paused for everybody (700022). */
+  convertOpen: boolean;
+  /** So many of the next limit orders whose price is reached fail, their money given back. */
+  failLimitOrders: number;
+  /** How long a day of a limit order's life lasts. */
+  limitOrderDayMs: number;
+  /** How long a price of small balances is held. */
+  batchQuoteTtlMs: number;
+  /** What a run of small balances may be worth in all, USDT. */
+  batchTotalMinValue: string;
+  batchTotalMaxValue: string;
+  /** Coins that the dealer of small balances has no price for. */
+  batchPricelessCoins: readonly string[];
+  /** Coins that are let down when a run is settled. */
+  failBatchCoins: readonly string[];
   /** What the log collector answers; the client expects `ok`. */
   logReply: string;
 }
@@ -14,5 +37,17 @@ export const defaultSettings: Settings = {
   quoteTtlMs: 15_000,
   settleDelayMs: 300,
   failConversions: 0,
+  settleSlip: "0",
+  mostRunning: 50,
+  settleQueue: 10_000,
+  awayDealers: [],
+  convertOpen: true,
+  failLimitOrders: 0,
+  limitOrderDayMs: 86_400_000,
+  batchQuoteTtlMs: 30_000,
+  batchTotalMinValue: "0.00000001",
+  batchTotalMaxValue: "200",
+  batchPricelessCoins: ["ATOM"],
+  failBatchCoins: [],
   logReply: "ok",
 };

@@ -13,7 +13,7 @@ import { LastingReads } from "./http/lasting-reads.ts";
 import { createHttpPlane } from "./http/plane.ts";
 import { createServerClock, type ServerClock } from "./http/server-clock.ts";
 import { createI18nFiles } from "./i18n-files.ts";
-import type { LocalAnswers } from "./local-calls.ts";
+import { type LocalAnswers, latePart } from "./local-calls.ts";
 import { createPageReports } from "./telemetry/page-reports.ts";
 import { createTelemetry, type Telemetry } from "./telemetry/telemetry.ts";
 
@@ -68,13 +68,17 @@ export function createConnections(
     lasting: new LastingReads(persistent, siteOf(hostname)),
     meter,
   });
+  const client = meteredClient(http, meter);
+  const records = () => latePart(() => import("./records/convert-records.ts"));
   return {
-    http: meteredClient(http, meter),
+    http: client,
     serverClock,
     telemetry,
     local: {
       "i18n.load": createI18nFiles({ fetch, clock, staticBase, hostname, kept: persistent }),
       "telemetry.report": createPageReports(telemetry),
+      "convert.historyCsv": async (input) => (await records()).historyCsv({ http: client, clock }, input),
+      "convert.quoteDifference": async (input) => (await records()).differenceOf(input),
     },
   };
 }

@@ -11,12 +11,13 @@ import { createSleepWatch } from "./feed/sleep-watch.ts";
 import type { HttpClient } from "./http/client.ts";
 import { answerLocally, isLocalCall } from "./local-calls.ts";
 import { loggedSockets } from "./telemetry/socket-log.ts";
-import { createCandlesTopic } from "./topics/candles.ts";
 import { createClockTopic } from "./topics/clock.ts";
 import { createConnectionTopic } from "./topics/connection.ts";
+import { createConvertBases } from "./topics/convert-bases.ts";
 import { createConvertEstimateTopic } from "./topics/convert-estimate.ts";
 import { createDiagTopic } from "./topics/diag.ts";
 import { createFiatRatesTopic } from "./topics/fiat-rates.ts";
+import { lateTopic } from "./topics/late-topic.ts";
 import { createQuotesTopic } from "./topics/quotes.ts";
 import { createSubscriptions, type Subscriptions } from "./topics/subscriptions.ts";
 
@@ -89,15 +90,29 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       telemetryQueue: telemetry.waiting(),
     }),
   });
+  const basisOf = createConvertBases({ http, clock });
+  const later = async () =>
+    (await import("./topics/later.ts")).createLaterTopics({
+      feed,
+      http,
+      clock,
+      basisOf,
+      serverNow: () => serverClock.now(),
+    });
   const subscriptions: Subscriptions = createSubscriptions({
     topics: {
       quotes: createQuotesTopic(feed),
       fiatRates: createFiatRatesTopic(feed),
       connection: createConnectionTopic(feed),
       clock: createClockTopic(serverClock),
-      candles: createCandlesTopic(feed),
-      "convert.estimate": createConvertEstimateTopic({ feed, http, clock }),
+      "convert.estimate": createConvertEstimateTopic({ feed, basisOf }),
       diag,
+      "convert.limits": lateTopic(async () => (await later())["convert.limits"], clock),
+      candles: lateTopic(async () => (await later()).candles, clock),
+      "limitOrder.estimate": lateTopic(async () => (await later())["limitOrder.estimate"], clock),
+      "limitOrder.open": lateTopic(async () => (await later())["limitOrder.open"], clock),
+      "batch.estimate": lateTopic(async () => (await later())["batch.estimate"], clock),
+      "convertSpecial.estimate": lateTopic(async () => (await later())["convertSpecial.estimate"], clock),
     },
     clock,
     epoch: boot.epoch,

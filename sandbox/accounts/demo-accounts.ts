@@ -54,6 +54,33 @@ const funded: OpeningBalances = {
   unified: { BTC: "0.5", USDT: "6200", ETH: "2.25", SUI: "800" },
 };
 
+/** Little of many coins: one of it in an order, some that cannot be converted, and one that is not little. */
+const crumbs: OpeningBalances = {
+  funding: {
+    DOGE: "41.07",
+    BNB: "0.011704",
+    AVAX: "0.2011",
+    ADA: "8.2143",
+    NEAR: "1.177",
+    TRX: "19.4",
+    SUI: "1.9042",
+    XLM: "14.02",
+    ARB: "5.118",
+    LTC: "0.0412",
+    POL: "9.75",
+    OP: "1.62",
+    USDC: "1.2",
+    DOT: "1.2201",
+    ATOM: "0.5114",
+    XTZ: "3.11",
+    WLD: "1.04",
+    PEPE: "4",
+    BTC: "0.0125",
+    ETH: "0.15",
+  },
+  unified: { SOL: "0.0314", LINK: "0.2184", TON: "1.083", APT: "0.441", USDT: "3.2062", BTC: "0.02" },
+};
+
 function regional(currency: string): OpeningBalances {
   const stable = currency === "EUR" ? { EURC: "3400" } : { USDC: "3400" };
   return { funding: { BTC: "0.42", USDT: "7350.2", ETH: "3.1", ...stable }, unified: { USDT: "900" } };
@@ -91,6 +118,25 @@ export const demoAccounts: readonly DemoAccount[] = [
     { kycLevel: "LEVEL_DEFAULT", kycRegion: "" },
     { funding: { BTC: "0.05", USDT: "350" } },
   ),
+  account(
+    "loan",
+    "Owes on a loan: may not convert",
+    { borrows: true },
+    { funding: { BTC: "0.8", USDT: "12000" } },
+  ),
+  account(
+    "upgrading",
+    "Change to the unified account running: may not convert yet",
+    { unifiedState: "PROCESS" },
+    { funding: { BTC: "0.4", USDT: "4300" } },
+  ),
+  account(
+    "barred",
+    "Lives where converting is not offered",
+    { kycRegion: "USA" },
+    { funding: { BTC: "0.2", USDT: "1500" } },
+  ),
+  account("crumbs", "Little of many coins, for small balances", {}, crumbs),
   account("eu", "EU site", { currencyCode: "EUR", kycRegion: "AUT" }, regional("EUR"), "eu"),
   account("nl", "Dutch site", { currencyCode: "EUR", kycRegion: "NLD" }, regional("EUR"), "nl"),
   account("kz", "Kazakhstan site", { currencyCode: "KZT", kycRegion: "KAZ" }, regional("KZT"), "kz"),

@@ -11,25 +11,38 @@ export const requiredKycLevel = "LEVEL_1";
 const withoutIdentityCheck: ReadonlySet<PermissionKey> = new Set(["deposit", "export", "transfer"]);
 /** Interest, in whatever form. */
 const notIslamic: ReadonlySet<PermissionKey> = new Set(["earn"]);
+/** What changes one coin for another. */
+const converting: ReadonlySet<PermissionKey> = new Set(["convert", "limitConvert", "blockTrade"]);
 /** What the rules of a region leave out. */
 const barredInRegion: Readonly<Record<string, readonly PermissionKey[]>> = {
   HKG: ["p2p", "earn", "card", "blockTrade"],
   TUR: ["card", "blockTrade"],
   NLD: ["p2p"],
   AUT: ["p2p"],
+  USA: [...converting, "p2p", "earn", "card"],
 };
 
-export function permissionsOf(profile: Profile): Record<PermissionKey, MemberPermission> {
+/** `now` in ms: a ban ends by itself. */
+export function permissionsOf(profile: Profile, now: number): Record<PermissionKey, MemberPermission> {
   const rows = permissionKeys.map((key): [PermissionKey, MemberPermission] => {
-    const reason = refusalOf(profile, key);
-    return [key, { allow: reason === 0, reason, until: 0 }];
+    const reason = refusalOf(profile, key, now);
+    const until = reason === codes.tradingBanned ? (profile.convertBanUntil ?? 0) : 0;
+    return [key, { allow: reason === 0, reason, until }];
   });
   return Object.fromEntries(rows) as Record<PermissionKey, MemberPermission>;
 }
 
-function refusalOf(profile: Profile, key: PermissionKey): number {
+function refusalOf(profile: Profile, key: PermissionKey, now: number): number {
   if (barredInRegion[profile.kycRegion]?.includes(key) === true) return codes.compliance;
   if (profile.subAttribute === 2 && notIslamic.has(key)) return codes.compliance;
   const isChecked = profile.kycLevel !== "LEVEL_DEFAULT" || withoutIdentityCheck.has(key);
-  return isChecked ? 0 : codes.needIdentityCheck;
+  if (!isChecked) return codes.needIdentityCheck;
+  return converting.has(key) ? convertRefusal(profile, now) : 0;
+}
+
+/** What bars a person whose identity is known from converting. */
+function convertRefusal({ convertBanUntil = 0, borrows, unifiedState }: Profile, now: number): number {
+  if (convertBanUntil * 1000 > now) return codes.tradingBanned;
+  if (borrows === true) return codes.loanUser;
+  return unifiedState === "PROCESS" ? codes.upgradeRunning : 0;
 }

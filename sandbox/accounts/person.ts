@@ -15,6 +15,12 @@ export interface Profile {
   readonly label: VipLabel;
   /** Absent before they asked to join. */
   readonly ambassador?: Ambassador;
+  /** Owes the exchange on an institutional loan: what secures it may not be converted (700010). */
+  readonly borrows?: boolean;
+  /** How far the change to the unified account is (spec section 3); converting rests while it runs (700012). */
+  readonly unifiedState?: "" | "FAIL" | "PROCESS" | "SUCCESS";
+  /** Server time in seconds until which this person may not convert (10027). */
+  readonly convertBanUntil?: number;
 }
 
 /** Standing in the ambassador programme. */

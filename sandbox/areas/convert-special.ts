@@ -5,6 +5,8 @@ import { walletOf } from "../convert/quotes.ts";
 import { gapRate, indexRate } from "../convert/rates.ts";
 import { findConversion } from "../convert/records.ts";
 import { coinRow, recordRow } from "../convert/rows.ts";
+import { productOf } from "../convert/special/products.ts";
+import { limitRows, productRows } from "../convert/special/rows.ts";
 import { walletBalances } from "../ledger/ledger.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { AreaHandlers } from "./handler.ts";
@@ -28,21 +30,38 @@ export const convertSpecialHandlers: Pick<AreaHandlers<"convert">, keyof typeof 
       return { result: recordRow(await findConversion(db, person, quoteTxId, "eb_convert_uta")) };
     },
   },
-  /** The sandbox has no product that fixes a rate: every coin goes at the market's, both ways where both are open. */
+  /** The coin's product, the one asked for or its first; without one every coin goes at the market's rate. */
   "convert.specifiedCoin": {
     access: "private",
-    async handle({ coin: code, accountType }, { exchange, db }, person) {
-      const { market } = exchange;
+    async handle({ coin: code, accountType, productId }, { exchange, db, now }, person) {
+      const { market, settings } = exchange;
       const coin = market.coin(code);
       if (coin === undefined) throw new Refusal(codes.notConvertible, `${code} cannot be converted`);
+      const product = productOf(code, productId);
+      if (product === undefined && productId !== undefined) {
+        throw new Refusal(codes.notSupported, `No product ${productId} for ${code}`);
+      }
       const owned = await walletBalances(db, String(person.id), walletOf(accountType));
-      const targets = market.coins.filter((one) => one !== coin && eligibilityOf(one, person).to);
+      const named = product && new Set([product.toCoin, ...product.atMarket]);
+      const targets = market.coins
+        .filter((one) => one !== coin && eligibilityOf(one, person).to && named?.has(one.coin) !== false)
+        // What the rate is fixed for comes first.
+        .toSorted((a, b) => Number(b.coin === product?.toCoin) - Number(a.coin === product?.toCoin));
       return {
         coin: coinRow(coin, person, owned, market.price(coin.coin)),
         toCoins: targets.map((one) => coinRow(one, person, owned, market.price(one.coin))),
-        fixedRate: "",
-        reversible: eligibilityOf(coin, person).to,
+        fixedRate: product?.rate ?? "",
+        reversible: product === undefined ? eligibilityOf(coin, person).to : product.back !== null,
+        productId: product?.id ?? "",
+        provider: product?.provider ?? "",
+        fixedToCoin: product?.toCoin ?? "",
+        limits: product === undefined ? [] : await limitRows(db, product, person.id, now),
+        quoteTtl: settings.quoteTtlMs,
       };
     },
+  },
+  "convert.specialProducts": {
+    access: "private",
+    handle: async (_input, { exchange }, person) => ({ products: productRows(exchange.market, person) }),
   },
 };

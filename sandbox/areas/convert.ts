@@ -1,11 +1,14 @@
 import type { convertSpecialCalls } from "#shared/contract/convert-special.ts";
+import { requireAdmission, requireDealer } from "../convert/admission.ts";
 import { confirmQuote } from "../convert/conversions.ts";
 import { requirePair } from "../convert/eligibility.ts";
-import { limitsOf } from "../convert/limits.ts";
+import { readHistory } from "../convert/history/read-history.ts";
+import { pairLimits } from "../convert/limits.ts";
 import { makeQuote, usedToday, walletOf } from "../convert/quotes.ts";
-import { gapRate, spread } from "../convert/rates.ts";
-import { findConversion, listConversions } from "../convert/records.ts";
+import { gapRate, termsOf } from "../convert/rates.ts";
+import { findConversion } from "../convert/records.ts";
 import { coinRow, recordRow } from "../convert/rows.ts";
+import { makeFixedQuote } from "../convert/special/fixed-quote.ts";
 import { walletBalances } from "../ledger/ledger.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { AreaHandlers } from "./handler.ts";
@@ -33,8 +36,8 @@ export const convertHandlers: Omit<AreaHandlers<"convert">, keyof typeof convert
   "convert.limit": {
     access: "public",
     async handle({ fromCoin, toCoin }, { exchange, db, now }, person) {
-      const { from } = requirePair(exchange.market, fromCoin, toCoin, person);
-      const limits = limitsOf(from);
+      const { from, to } = requirePair(exchange.market, fromCoin, toCoin, person);
+      const limits = pairLimits(from, to);
       return {
         singleFromMinLimit: limits.min,
         singleFromMaxLimit: limits.max,
@@ -42,14 +45,21 @@ export const convertHandlers: Omit<AreaHandlers<"convert">, keyof typeof convert
         dailyUsed: person === null ? "0" : await usedToday(db, person.id, from.coin, now),
         quoteTtl: exchange.settings.quoteTtlMs,
         gapRate,
-        spread,
+        ...termsOf(from, to),
       };
     },
   },
   "convert.quote": {
     access: "private",
     async handle(input, { exchange, db, now }, person) {
-      const quote = await makeQuote(db, exchange.market, person, input, now, exchange.settings.quoteTtlMs);
+      const { productId } = input;
+      const { market, settings } = exchange;
+      requireAdmission(person, settings, now);
+      if (productId === undefined) requireDealer(input, settings);
+      const quote =
+        productId === undefined
+          ? await makeQuote(db, market, person, input, now, settings.quoteTtlMs)
+          : await makeFixedQuote(db, market, person, { ...input, productId }, now, settings.quoteTtlMs);
       return {
         quoteTxId: quote.id,
         exchangeRate: quote.rate,
@@ -68,9 +78,10 @@ export const convertHandlers: Omit<AreaHandlers<"convert">, keyof typeof convert
     access: "money",
     async handle(input, { exchange, tx, now, afterCommit }, person) {
       const { market, settings, settleLater } = exchange;
+      requireAdmission(person, settings, now);
       const willFail = settings.failConversions > 0;
       const settleAt = now + settings.settleDelayMs;
-      await confirmQuote(tx, market, person, input, { at: now, settleAt, willFail });
+      await confirmQuote(tx, market, person, input, { at: now, settleAt, willFail, settings });
       afterCommit(() => {
         if (willFail) settings.failConversions -= 1;
         settleLater();
@@ -86,13 +97,12 @@ export const convertHandlers: Omit<AreaHandlers<"convert">, keyof typeof convert
   },
   "convert.history": {
     access: "private",
-    async handle({ accountType, index = 1, limit = 20 }, { db }, person) {
+    async handle({ index = 1, limit = 20, ...filter }, { db }, person) {
       if (!Number.isInteger(index) || index < 1) throw new Refusal(codes.badParameter, "index: from 1");
       if (!Number.isInteger(limit) || limit < 1 || limit > maxHistoryPage) {
         throw new Refusal(codes.badParameter, `limit: from 1 to ${maxHistoryPage}`);
       }
-      const rows = await listConversions(db, person, accountType, index, limit);
-      return { list: rows.map(recordRow) };
+      return readHistory(db, person.id, filter, index, limit);
     },
   },
 };

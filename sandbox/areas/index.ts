@@ -1,7 +1,9 @@
 import { assetsHandlers } from "./assets.ts";
+import { batchHandlers } from "./batch.ts";
 import { convertHandlers } from "./convert.ts";
 import { convertSpecialHandlers } from "./convert-special.ts";
 import { serveAreas } from "./handler.ts";
+import { limitOrderHandlers } from "./limit-order.ts";
 import { marketHandlers } from "./market.ts";
 import { memberHandlers } from "./member.ts";
 import { outcomeHandlers } from "./outcome.ts";
@@ -16,6 +18,8 @@ export const handlers = serveAreas({
   ...siteHandlers,
   ...convertHandlers,
   ...convertSpecialHandlers,
+  ...limitOrderHandlers,
+  ...batchHandlers,
   ...marketHandlers,
   ...assetsHandlers,
   ...outcomeHandlers,

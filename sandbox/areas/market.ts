@@ -1,5 +1,4 @@
 import { Decimal } from "#shared/domain/decimal.ts";
-import { candleMs } from "../market/candle.ts";
 import { quoteCoin } from "../market/coins.ts";
 import { codes, Refusal } from "../refusal.ts";
 import { iconPath } from "../serving/coin-icons.ts";
@@ -8,34 +7,32 @@ import type { AreaHandlers } from "./handler.ts";
 const maxCandles = 1000;
 const maxHot = 50;
 const recommended = ["BTC", "ETH", "SOL", "XRP", "LINK", "SUI", "DOGE", "PEPE"];
-/** The end of the coin list is the newest. */
-const listedEveryMs = 5 * 86_400_000;
 
 export const marketHandlers: AreaHandlers<"market"> = {
   "market.klines": {
     access: "public",
-    async handle({ symbol, interval, limit = 200 }, { exchange, now }) {
+    async handle({ symbol, interval, limit = 200, from = 0, to = Infinity }, { exchange, now }) {
       const pair = exchange.market.pair(symbol);
       if (pair === undefined) throw new Refusal(codes.badParameter, `symbol: ${symbol} is not listed`);
       if (!Number.isInteger(limit) || limit < 1 || limit > maxCandles) {
         throw new Refusal(codes.badParameter, `limit: from 1 to ${maxCandles}`);
       }
-      const candles = pair.klines(candleMs[interval], limit, now);
+      const candles = pair.klines(interval, limit, now, to).filter(({ start }) => start >= from);
       return { symbol, category: "spot", list: candles.map((candle) => pair.klineRow(candle)) };
     },
   },
   "market.recentlyAdded": {
     access: "public",
-    async handle({ limit = 10 }, { exchange, now }) {
+    async handle({ limit = 10 }, { exchange }) {
       const count = Math.min(100, Math.max(1, Math.floor(limit)));
+      // The end of the coin list is the newest.
       const newest = exchange.market.coins.slice(-count).toReversed();
-      const day = Math.floor(now / 86_400_000) * 86_400_000;
       return {
-        list: newest.map(({ coin }, i) => ({
+        list: newest.map(({ coin }) => ({
           symbol: `${coin}${quoteCoin}`,
           baseCoin: coin,
           quoteCoin,
-          onlineTime: String(day - i * listedEveryMs),
+          onlineTime: String(exchange.market.pair(`${coin}${quoteCoin}`)?.listedAt ?? 0),
         })),
       };
     },

@@ -38,8 +38,8 @@ export const memberHandlers: AreaHandlers<"member"> = {
   },
   "member.permissions": {
     access: "private",
-    async handle(_input, _context, { profile }) {
-      return { permissions: permissionsOf(profile), requiredKycLevel };
+    async handle(_input, { now }, { profile }) {
+      return { permissions: permissionsOf(profile, now), requiredKycLevel };
     },
   },
   /** Whoever has a label is taken at once; others wait for the programme's people. */

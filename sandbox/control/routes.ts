@@ -23,7 +23,8 @@ export interface Controlled {
 
 const callNames = Object.keys(httpCalls) as HttpCallName[];
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const amounts = v.record(v.string(), v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/)));
+const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
+const amounts = v.record(v.string(), amount);
 
 const faultBody = v.strictObject({
   call: v.optional(v.picklist(callNames)),
@@ -54,6 +55,18 @@ const settingsBody = v.strictObject({
   quoteTtlMs: v.optional(count),
   settleDelayMs: v.optional(count),
   failConversions: v.optional(count),
+  settleSlip: v.optional(v.pipe(v.string(), v.regex(/^-?0(\.\d+)?$/))),
+  mostRunning: v.optional(v.pipe(count, v.minValue(1))),
+  settleQueue: v.optional(count),
+  awayDealers: v.optional(v.array(v.string())),
+  convertOpen: v.optional(v.boolean()),
+  failLimitOrders: v.optional(count),
+  limitOrderDayMs: v.optional(v.pipe(count, v.minValue(1))),
+  batchQuoteTtlMs: v.optional(count),
+  batchTotalMinValue: v.optional(amount),
+  batchTotalMaxValue: v.optional(amount),
+  batchPricelessCoins: v.optional(v.array(v.string())),
+  failBatchCoins: v.optional(v.array(v.string())),
   logReply: v.optional(v.string()),
 });
 const accountBody = v.strictObject({
@@ -63,6 +76,9 @@ const accountBody = v.strictObject({
   subAttribute: v.optional(v.number()),
   kycLevel: v.optional(v.picklist(["LEVEL_DEFAULT", "LEVEL_1", "LEVEL_2"])),
   kycRegion: v.optional(v.string()),
+  borrows: v.optional(v.boolean()),
+  unifiedState: v.optional(v.picklist(["", "FAIL", "PROCESS", "SUCCESS"])),
+  convertBanUntil: v.optional(count),
 });
 
 /** A body as its schema says; a wrong one is an error of the test, answered with 400. */
@@ -141,6 +157,9 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       kycLevel: wanted.kycLevel ?? "LEVEL_2",
       kycRegion: wanted.kycRegion ?? "SGP",
       label: { type: 0, level: 0, name: "No VIP" },
+      borrows: wanted.borrows ?? false,
+      unifiedState: wanted.unifiedState ?? "",
+      convertBanUntil: wanted.convertBanUntil ?? 0,
     } as const;
     const { funding = {}, unified = {} } = wanted.balances ?? {};
     const person = await createPerson(db, name, profile, { funding, unified }, now);

@@ -1,13 +1,18 @@
 import { and, eq, lte } from "drizzle-orm";
-import { Decimal } from "#shared/domain/decimal.ts";
+import { roundRate } from "#shared/domain/dealer-rate.ts";
+import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../accounts/person.ts";
 import type { Db } from "../ledger/database.ts";
 import { type Entry, house, lockBalance, post } from "../ledger/ledger.ts";
-import { conversions, quotes } from "../ledger/schema.ts";
+import { conversions, quotes, users } from "../ledger/schema.ts";
 import type { Market } from "../market/market.ts";
 import { codes, Refusal } from "../refusal.ts";
-import { type Quote, walletOf } from "./quotes.ts";
-import { dealerRate, hasMoved } from "./rates.ts";
+import type { Settings } from "../settings.ts";
+import { limitsOf } from "./limits.ts";
+import { type Quote, usedToday, walletOf } from "./quotes.ts";
+import { dealerRate, driftOf } from "./rates.ts";
+import { requireCapacity } from "./running.ts";
+import { holdRoomToday } from "./special/daily-room.ts";
 
 export interface Confirmation {
   readonly quoteTxId: string;
@@ -19,6 +24,8 @@ export interface Schedule {
   readonly at: number;
   readonly settleAt: number;
   readonly willFail: boolean;
+  /** How it is settled, and how much may run at a time. */
+  readonly settings: Pick<Settings, "settleSlip" | "mostRunning" | "settleQueue" | "awayDealers">;
 }
 
 /**
@@ -30,14 +37,17 @@ export async function confirmQuote(
   market: Market,
   person: Person,
   confirmation: Confirmation,
-  { at, settleAt, willFail }: Schedule,
+  { at, settleAt, willFail, settings }: Schedule,
 ): Promise<void> {
   const quote = await takeQuote(tx, person, confirmation, at);
-  const live = dealerRate(market, quote.fromCoin, quote.toCoin);
-  if (live === undefined) throw new Refusal(codes.notConvertible, "No price for this pair");
-  if (hasMoved(new Decimal(quote.rate), live)) {
-    throw new Refusal(codes.priceMoved, "The price moved more than 0.5 % from the quote");
-  }
+  // One at a time a person: two confirmations side by side do not both find the room.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, quote.userId)).for("update");
+  await requireCapacity(tx, quote, settings);
+  // A product's rate is its own: the market may move as it likes.
+  if (quote.productId === null) {
+    requireFirm(market, quote, settings.awayDealers);
+    await requireDay(tx, market, quote, at);
+  } else await holdRoomToday(tx, quote, at);
   const owner = String(person.id);
   const wallet = walletOf(quote.accountType);
   const available = await lockBalance(tx, owner, wallet, quote.fromCoin);
@@ -61,7 +71,45 @@ export async function confirmQuote(
     createdAt: at,
     settleAt,
     willFail,
+    ...(willFail ? {} : settledAt(market, quote, settings.settleSlip)),
   });
+}
+
+/** The dealer still stands by the price: it is there, and the live one has not left it behind to either side. */
+function requireFirm(market: Market, quote: Quote, away: readonly string[]): void {
+  const { fromCoin, toCoin, fromAmount, rate } = quote;
+  if (away.includes(fromCoin) || away.includes(toCoin)) {
+    throw new Refusal(codes.statusForbids, "The dealer withdrew this price");
+  }
+  const live = dealerRate(market, fromCoin, toCoin, { coin: fromCoin, amount: fromAmount });
+  if (live === undefined) throw new Refusal(codes.notConvertible, "No price for this pair");
+  const drift = driftOf(new Decimal(rate), live);
+  if (drift === "live is worse") {
+    throw new Refusal(codes.priceMoved, "The price moved more than 0.5 % from the quote");
+  }
+  if (drift === "live is better") {
+    throw new Refusal(codes.worseThanLive, "The quote is more than 0.5 % worse than the live price");
+  }
+}
+
+/** Quotes that were open side by side do not go over the day's limit together. */
+async function requireDay(tx: Db, market: Market, quote: Quote, at: number): Promise<void> {
+  const coin = market.coin(quote.fromCoin);
+  if (coin === undefined) throw new Refusal(codes.notConvertible, `${quote.fromCoin} cannot be converted`);
+  const used = await usedToday(tx, quote.userId, quote.fromCoin, at);
+  const { daily } = limitsOf(coin);
+  if (new Decimal(quote.fromAmount).plus(used).gt(daily)) {
+    throw new Refusal(codes.aboveMaximum, `At most ${daily} ${quote.fromCoin} a day, ${used} used`);
+  }
+}
+
+/** What settlement pays for a quote, in the coin's own decimals, and the rate that this comes to. */
+function settledAt(market: Market, quote: Quote, slip: string): { toAmount: string; rate: string } {
+  const isFixed = quote.productId !== null || new Decimal(slip).isZero();
+  if (isFixed) return { toAmount: plain(quote.toAmount), rate: plain(quote.rate) };
+  const paid = new Decimal(quote.toAmount).times(new Decimal(1).minus(slip));
+  const toAmount = floorTo(paid, market.coin(quote.toCoin)?.accuracy ?? 0);
+  return { toAmount, rate: roundRate(new Decimal(toAmount).div(quote.fromAmount)).toFixed() };
 }
 
 /** Marks the quote used, holding its row: a second taker waits and is then refused. */
@@ -100,23 +148,25 @@ export async function settleDue(db: Db, at: number): Promise<void> {
 }
 
 async function complete(tx: Db, quoteId: string, status: "success" | "failure", at: number): Promise<void> {
-  const claimed = await tx
-    .update(conversions)
-    .set({ status })
-    .where(and(eq(conversions.quoteId, quoteId), eq(conversions.status, "processing")))
-    .returning({ quoteId: conversions.quoteId });
-  if (claimed.length === 0) return;
   const [quote] = await tx.select().from(quotes).where(eq(quotes.id, quoteId));
   if (quote === undefined) throw new Error(`Conversion ${quoteId} has no quote`);
+  const claimed = await tx
+    .update(conversions)
+    .set({ status, endedAt: at })
+    .where(and(eq(conversions.quoteId, quoteId), eq(conversions.status, "processing")))
+    .returning({ toAmount: conversions.toAmount });
+  const [conversion] = claimed;
+  if (conversion === undefined) return;
   const kind = status === "success" ? "convert_settle" : "convert_release";
-  await post(tx, { kind, ref: quoteId, at, entries: completion(quote, status) });
+  await post(tx, { kind, ref: quoteId, at, entries: completion(quote, conversion.toAmount, status) });
 }
 
 /** The money that was held goes to the dealer, who pays for it, or back to its owner. */
-function completion(quote: Quote, status: "success" | "failure"): Entry[] {
+function completion(quote: Quote, paid: string | null, status: "success" | "failure"): Entry[] {
   const owner = String(quote.userId);
   const wallet = walletOf(quote.accountType);
-  const { fromCoin, toCoin, fromAmount, toAmount } = quote;
+  const { fromCoin, toCoin, fromAmount } = quote;
+  const toAmount = paid ?? quote.toAmount;
   const held: Entry = { owner, kind: `${wallet}_locked`, coin: fromCoin, amount: negated(fromAmount) };
   if (status === "failure") return [held, { owner, kind: wallet, coin: fromCoin, amount: plain(fromAmount) }];
   return [

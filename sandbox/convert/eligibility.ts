@@ -22,8 +22,14 @@ export function eligibilityOf(coin: Coin, person: Person | null): Eligibility {
   return { from: !barred && !closedFrom.has(coin.coin), to: !barred && !closedTo.has(coin.coin) };
 }
 
-function isBarred(coin: Coin, person: Person | null): boolean {
+/** Not for this person, whatever the direction. */
+export function isBarred(coin: Coin, person: Person | null): boolean {
   return person?.profile.subAttribute === 2 && notIslamic.has(coin.coin);
+}
+
+/** Nobody pays with it now. */
+export function isClosedFrom({ coin }: Coin): boolean {
+  return closedFrom.has(coin);
 }
 
 /** The two coins of a conversion, or the refusal that fits. */

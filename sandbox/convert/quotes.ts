@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, eq, gte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import { ceilTo, Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../accounts/person.ts";
 import type { Db } from "../ledger/database.ts";
@@ -10,7 +10,7 @@ import type { Coin } from "../market/coins.ts";
 import type { Market } from "../market/market.ts";
 import { codes, Refusal } from "../refusal.ts";
 import { requirePair } from "./eligibility.ts";
-import { limitsOf } from "./limits.ts";
+import { pairLimits } from "./limits.ts";
 import { dealerRate } from "./rates.ts";
 
 export type Quote = typeof quotes.$inferSelect;
@@ -44,14 +44,13 @@ export async function makeQuote(
   at: number,
   ttlMs: number,
 ): Promise<Quote> {
-  if (person.profile.kycLevel === "LEVEL_DEFAULT") {
-    throw new Refusal(codes.needIdentityCheck, "Identity check needed before converting");
-  }
+  requireIdentity(person);
   const { from, to } = requirePair(market, request.fromCoin, request.toCoin, person);
-  const rate = dealerRate(market, from.coin, to.coin);
+  const size = { coin: request.requestCoin, amount: request.requestAmount };
+  const rate = dealerRate(market, from.coin, to.coin, size);
   if (rate === undefined) throw new Refusal(codes.notConvertible, "No price for this pair");
   const amounts = amountsOf(request, from, to, rate);
-  await requireRoom(db, person, request, from, new Decimal(amounts.fromAmount), at);
+  await requireRoom(db, person, request, { from, to, amount: new Decimal(amounts.fromAmount) }, at);
   const row = {
     id: newQuoteId(at),
     userId: person.id,
@@ -60,11 +59,17 @@ export async function makeQuote(
     toCoin: to.coin,
     ...amounts,
     rate: rate.toFixed(),
+    productId: null,
     createdAt: at,
     expiresAt: at + ttlMs,
   };
   await db.insert(quotes).values(row);
   return { ...row, usedAt: null };
+}
+
+export function requireIdentity(person: Person): void {
+  if (person.profile.kycLevel !== "LEVEL_DEFAULT") return;
+  throw new Refusal(codes.needIdentityCheck, "Identity check needed before converting");
 }
 
 /** What is received is rounded down, what is paid is rounded up. */
@@ -93,11 +98,10 @@ async function requireRoom(
   db: Db,
   person: Person,
   request: QuoteRequest,
-  from: Coin,
-  amount: Decimal,
+  { from, to, amount }: { readonly from: Coin; readonly to: Coin; readonly amount: Decimal },
   at: number,
 ): Promise<void> {
-  const limits = limitsOf(from);
+  const limits = pairLimits(from, to);
   if (amount.lt(limits.min)) throw new Refusal(codes.belowMinimum, `At least ${limits.min} ${from.coin}`);
   if (amount.gt(limits.max)) throw new Refusal(codes.aboveMaximum, `At most ${limits.max} ${from.coin}`);
   const used = await usedToday(db, person.id, from.coin, at);
@@ -108,14 +112,16 @@ async function requireRoom(
   if (amount.gt(owned.get(from.coin) ?? 0)) throw new Refusal(codes.balanceTooLow, "Balance too low");
 }
 
-/** What a person paid of a coin since midnight UTC, failures left out. */
+/** What a person paid of a coin at the market since midnight UTC, failures left out. Products count for themselves. */
 export async function usedToday(db: Db, userId: number, coin: string, at: number): Promise<string> {
   const [row] = await db
     .select({ total: sql<string | null>`sum(${conversions.fromAmount})::text` })
     .from(conversions)
+    .innerJoin(quotes, eq(quotes.id, conversions.quoteId))
     .where(
       and(
         eq(conversions.userId, userId),
+        isNull(quotes.productId),
         eq(conversions.fromCoin, coin),
         gte(conversions.createdAt, Math.floor(at / dayMs) * dayMs),
         ne(conversions.status, "failure"),
@@ -125,7 +131,7 @@ export async function usedToday(db: Db, userId: number, coin: string, at: number
 }
 
 /** 25 digits: time, then chance. */
-function newQuoteId(at: number): string {
+export function newQuoteId(at: number): string {
   const chance = [0, 0].map(() => String(randomInt(1_000_000)).padStart(6, "0"));
   return `${at}${chance.join("")}`;
 }

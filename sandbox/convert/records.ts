@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Person } from "../accounts/person.ts";
 import type { Db } from "../ledger/database.ts";
 import { conversions, quotes } from "../ledger/schema.ts";
@@ -7,6 +7,9 @@ import type { Quote } from "./quotes.ts";
 
 export interface Conversion {
   readonly quote: Quote;
+  /** What it settled at; null while it runs and after a failure. */
+  readonly toAmount: string | null;
+  readonly rate: string | null;
   readonly status: "processing" | "success" | "failure";
   readonly createdAt: number;
 }
@@ -26,29 +29,7 @@ export async function findConversion(
   if (row === undefined || row.quotes.accountType !== accountType) {
     throw new Refusal(codes.orderNotFound, "No such conversion");
   }
-  return { quote: row.quotes, status: row.conversions.status, createdAt: row.conversions.createdAt };
-}
-
-/** A person's conversions, newest first. `page` counts from 1. */
-export async function listConversions(
-  db: Db,
-  person: Person,
-  accountType: string | undefined,
-  page: number,
-  limit: number,
-): Promise<Conversion[]> {
-  const mine = eq(conversions.userId, person.id);
-  const rows = await db
-    .select()
-    .from(conversions)
-    .innerJoin(quotes, eq(quotes.id, conversions.quoteId))
-    .where(accountType === undefined ? mine : and(mine, eq(quotes.accountType, accountType)))
-    .orderBy(desc(conversions.createdAt), desc(conversions.quoteId))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return rows.map((row) => ({
-    quote: row.quotes,
-    status: row.conversions.status,
-    createdAt: row.conversions.createdAt,
-  }));
+  const { status, createdAt, toAmount, rate } = row.conversions;
+  const settled = status === "success" ? { toAmount, rate } : { toAmount: null, rate: null };
+  return { quote: row.quotes, status, createdAt, ...settled };
 }

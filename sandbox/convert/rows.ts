@@ -37,7 +37,8 @@ export function coinRow(
   };
 }
 
-export function recordRow({ quote, status, createdAt }: Conversion): ConvertRecord {
+/** A record with the figures that it settled at; until then, and after a failure, those of the quote. */
+export function recordRow({ quote, status, createdAt, toAmount, rate }: Conversion): ConvertRecord {
   return {
     accountType: quote.accountType,
     exchangeTxId: quote.id,
@@ -47,9 +48,9 @@ export function recordRow({ quote, status, createdAt }: Conversion): ConvertReco
     fromAmount: plain(quote.fromAmount),
     toCoin: quote.toCoin,
     toCoinType: "crypto",
-    toAmount: plain(quote.toAmount),
+    toAmount: plain(toAmount ?? quote.toAmount),
     exchangeStatus: status,
-    convertRate: plain(quote.rate),
+    convertRate: plain(rate ?? quote.rate),
     createdAt: String(createdAt),
   };
 }

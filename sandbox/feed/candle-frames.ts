@@ -1,4 +1,3 @@
-import { candleMs } from "../market/candle.ts";
 import type { Market } from "../market/market.ts";
 import type { Pair } from "../market/pair.ts";
 import { type Frame, makeFrame } from "./frame-maker.ts";
@@ -22,7 +21,7 @@ function candleRows(
   const pair = market.pair(symbol);
   if (pair === undefined) return [];
   return pair
-    .klines(candleMs[klineType], limit, at)
+    .klines(klineType, limit, at)
     .toReversed()
     .map((candle) => wireCandle(pair, candle));
 }

@@ -1,5 +1,5 @@
 import { channelOf, type FeedTopic, type KlineTopic } from "#shared/feed/frames.ts";
-import { type CandleType, candleMs } from "../market/candle.ts";
+import { type CandleType, isCandleType } from "../market/candle-types.ts";
 
 /** What a client may say on the feed (spec section 7, domain-fields section 7), and the refusals it may get. */
 export type Request =
@@ -82,10 +82,6 @@ function readCandles(
     type: "subscribe",
     subscription: { kind: "candles", channel, topic: named, symbol, klineType, limit, binary },
   };
-}
-
-function isCandleType(value: unknown): value is CandleType {
-  return typeof value === "string" && Object.hasOwn(candleMs, value);
 }
 
 /** Values may come as texts, as answers echo them. */

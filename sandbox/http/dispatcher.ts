@@ -33,7 +33,7 @@ export async function dispatch(exchange: Exchange, name: HttpCallName, request: 
     return await run(exchange, name, request);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { retCode: error.retCode, retMsg: error.message, result: null };
+    return { retCode: error.retCode, retMsg: error.message, result: error.result };
   }
 }
 

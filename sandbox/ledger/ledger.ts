@@ -7,7 +7,7 @@ import { accounts, entries, postings } from "./schema.ts";
 /** Double entry: each posting's entries sum to zero in each coin (design section 6). The database is the judge. */
 
 export type Wallet = "funding" | "unified";
-export type AccountKind = Wallet | `${Wallet}_locked` | "equity" | "dealer";
+export type AccountKind = Wallet | `${Wallet}_locked` | "equity" | "dealer" | "fees";
 
 export const house = "house";
 
@@ -22,7 +22,17 @@ export interface Entry {
 
 export interface Posting {
   /** What happened; unique together with `ref`. */
-  readonly kind: "opening" | "convert_lock" | "convert_settle" | "convert_release";
+  readonly kind:
+    | "opening"
+    | "convert_lock"
+    | "convert_settle"
+    | "convert_release"
+    | "limit_lock"
+    | "limit_settle"
+    | "limit_release"
+    | "batch_lock"
+    | "batch_settle"
+    | "batch_release";
   readonly ref: string;
   readonly at: number;
   readonly entries: readonly Entry[];

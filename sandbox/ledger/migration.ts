@@ -1,3 +1,6 @@
+import { batchTables } from "../batch/tables.ts";
+import { limitOrderTables } from "../limit-order/tables.ts";
+
 /**
  * The books as SQL. What must never happen is refused here, by the database, whoever asks: an unbalanced posting, a
  * user below zero, a changed or deleted entry, a balance set by hand.
@@ -12,7 +15,7 @@ create table accounts (
   balance numeric not null default 0,
   constraint one_account_a_coin unique (owner, kind, coin),
   constraint kind_suits_owner check (
-    case when owner = 'house' then kind in ('equity', 'dealer')
+    case when owner = 'house' then kind in ('equity', 'dealer', 'fees')
          else kind in ('funding', 'unified', 'funding_locked', 'unified_locked') end),
   constraint user_not_below_zero check (owner = 'house' or balance >= 0)
 );
@@ -140,6 +143,7 @@ create table quotes (
   from_amount numeric not null check (from_amount > 0),
   to_amount numeric not null check (to_amount > 0),
   rate numeric not null check (rate > 0),
+  product_id text,
   created_at bigint not null,
   expires_at bigint not null,
   used_at bigint
@@ -152,7 +156,10 @@ create table conversions (
   from_amount numeric not null,
   created_at bigint not null,
   settle_at bigint not null,
-  will_fail boolean not null
+  will_fail boolean not null,
+  to_amount numeric check (to_amount > 0),
+  rate numeric check (rate > 0),
+  ended_at bigint
 );
 create index conversions_of_user on conversions (user_id, created_at);
 create function refuse_second_use() returns trigger language plpgsql as $$
@@ -174,4 +181,4 @@ create trigger conversion_final before update on conversions for each row execut
 `;
 
 /** Run once in an empty schema, in one transaction. */
-export const migration: readonly string[] = [books, guards, people, convert];
+export const migration: readonly string[] = [books, guards, people, convert, limitOrderTables, batchTables];

@@ -101,7 +101,7 @@ async function attempt(tx: Db, effect: (tx: Db) => Promise<unknown>): Promise<Mo
     return { retCode: 0, retMsg: "OK", result };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { retCode: error.retCode, retMsg: error.message, result: null };
+    return { retCode: error.retCode, retMsg: error.message, result: error.result };
   }
 }
 

@@ -65,6 +65,8 @@ export const quotes = pgTable("quotes", {
   fromAmount: numeric("from_amount").notNull(),
   toAmount: numeric("to_amount").notNull(),
   rate: numeric("rate").notNull(),
+  /** A special coin's product whose fixed rate this is; null at the market's. */
+  productId: text("product_id"),
   createdAt: ms("created_at").notNull(),
   expiresAt: ms("expires_at").notNull(),
   usedAt: ms("used_at"),
@@ -79,4 +81,8 @@ export const conversions = pgTable("conversions", {
   createdAt: ms("created_at").notNull(),
   settleAt: ms("settle_at").notNull(),
   willFail: boolean("will_fail").notNull(),
+  /** What came and at which rate; null until it did. */
+  toAmount: numeric("to_amount"),
+  rate: numeric("rate"),
+  endedAt: bigint("ended_at", { mode: "number" }),
 });

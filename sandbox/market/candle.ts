@@ -16,10 +16,6 @@ export interface Candle {
 export const quarterMs = 900_000;
 export const dayMs = 86_400_000;
 
-/** Kinds of candles by their length, ms. */
-export const candleMs = { "15m": quarterMs, "1h": 3_600_000, "4h": 14_400_000, "1d": dayMs } as const;
-export type CandleType = keyof typeof candleMs;
-
 /** Decimals of a pair's figures. */
 export interface Scale {
   readonly price: number;

@@ -12,6 +12,8 @@ export interface Coin {
   /** Undefined for USDT, the coin all others are priced in. */
   readonly start: StartPrice | undefined;
   readonly pegged: boolean;
+  /** How long it had been listed when the exchange was started, days. */
+  readonly listedDays: number;
 }
 
 interface CoinRow {
@@ -25,6 +27,9 @@ export const quoteCoin = "USDT";
 
 /** How many pairs against USDT there are. */
 const pairCount = 512;
+
+const newestListedDays = 2;
+const listedEveryDays = 5;
 
 /** All coins, best known first. The same list on every boot. */
 export function loadCoins(): readonly Coin[] {
@@ -40,10 +45,15 @@ export function loadCoins(): readonly Coin[] {
     start: row,
     pegged: false,
   }));
-  return [...known, ...invented];
+  const all = [...known, ...invented];
+  // The end of the list is the newest.
+  return all.map((coin, at) => ({
+    ...coin,
+    listedDays: newestListedDays + (all.length - 1 - at) * listedEveryDays,
+  }));
 }
 
-function knownCoin(row: CoinRow): Coin {
+function knownCoin(row: CoinRow): Omit<Coin, "listedDays"> {
   const start = startPrices.get(row.coin);
   if (start === undefined && row.coin !== quoteCoin) throw new Error(`${row.coin} has no start price`);
   const accuracy = Math.min(8, ...row.chains.map((one) => Number(one.minAccuracy)));

@@ -39,23 +39,32 @@ export function lastDay(past: Past, now: number): Candle[] {
 /** Quarters from `from` up to, not including, `until`, which is where {@link lastDay} begins. */
 export function olderCandles(past: Past, from: number, until: number): Candle[] {
   const days: Candle[][] = [];
+  if (from >= until) return [];
+  for (const day of olderDays(past, until)) {
+    days.push(day);
+    if ((day[0]?.start ?? from) <= from) break;
+  }
+  return days
+    .toReversed()
+    .flat()
+    .filter((candle) => candle.start >= from);
+}
+
+/** The quarters of each day before `until`, the newest day first, without end. */
+export function* olderDays(past: Past, until: number): Generator<Candle[], never> {
   let end = until;
   let close = past.day.open;
-  while (end > from) {
+  for (;;) {
     const midnight = Math.floor((end - 1) / dayMs) * dayMs;
     const random = randomOf(past.seed, past.symbol, "day", midnight);
     const open = openOf(past, random, close);
     const swing = past.volatility * open;
     const count = (end - midnight) / quarterMs;
     const path = bridge(random, open, close, count, swing / 2, 1, Infinity);
-    days.push(candlesOf(past, random, path, midnight, swing / 12, 1, Infinity));
+    yield candlesOf(past, random, path, midnight, swing / 12, 1, Infinity);
     close = open;
     end = midnight;
   }
-  return days
-    .toReversed()
-    .flat()
-    .filter((candle) => candle.start >= from);
 }
 
 function openOf(past: Past, random: Random, close: number): number {

@@ -1,6 +1,7 @@
 import type { WireQuote } from "#shared/feed/frames.ts";
 import {
   type Candle,
+  dayMs,
   joinCandles,
   lotsOf,
   quarterMs,
@@ -10,8 +11,11 @@ import {
   turnoverDecimals,
   unitsToText,
 } from "./candle.ts";
+import { type CandleType, candleStart, candlesBefore, type Piece, pieceOf } from "./candle-types.ts";
 import { type Coin, quoteCoin } from "./coins.ts";
+import { DayBook } from "./day-book.ts";
 import { lastDay, olderCandles, type Past, windowQuarters } from "./history.ts";
+import { Minutes, splitQuarter } from "./minutes.ts";
 import { type Random, randomOf } from "./random.ts";
 import type { StartPrice } from "./start-prices.ts";
 
@@ -24,10 +28,16 @@ export class Pair {
   readonly coin: string;
   private readonly past: Past;
   private readonly random: Random;
+  /** Quarters since a day before boot. */
   private readonly candles: Candle[];
+  private readonly minutes: Minutes;
+  private readonly days: DayBook;
   /** Of the 24 hours: all but the running candle's own part. */
   private earlier: Candle;
   private asOf: number;
+
+  /** When trading began, ms. */
+  readonly listedAt: number;
 
   constructor(coin: Coin, start: StartPrice, seed: number, now: number) {
     this.symbol = `${coin.coin}${quoteCoin}`;
@@ -35,6 +45,9 @@ export class Pair {
     this.past = pastOf(this.symbol, coin, start, seed);
     this.random = randomOf(seed, this.symbol, "walk");
     this.candles = lastDay(this.past, now);
+    this.minutes = new Minutes(seed, this.symbol, this.running, now);
+    this.days = new DayBook(this.past, this.candles[0]?.start ?? now);
+    this.listedAt = Math.floor(now / dayMs) * dayMs - coin.listedDays * dayMs;
     this.earlier = this.joinEarlier();
     this.asOf = now;
   }
@@ -59,7 +72,7 @@ export class Pair {
     const pull = (this.past.pegged ? 2e-4 : 1e-6) * Math.log(last / close);
     const price = Math.max(1, Math.floor(close * Math.exp(step + pull) + this.random.next()));
     const cents = Math.round((this.past.dailyTurnover / movesADay) * 2 * this.random.next());
-    trade(this.running, price, lotsOf(cents, price, this.past.scale), cents);
+    this.trade(now, price, lotsOf(cents, price, this.past.scale), cents);
     this.asOf = now;
   }
 
@@ -68,9 +81,14 @@ export class Pair {
     const price = textToUnits(text, this.past.scale.price);
     if (price === undefined) return false;
     this.roll(now);
-    trade(this.running, price, 0, 0);
+    this.trade(now, price, 0, 0);
     this.asOf = now;
     return true;
+  }
+
+  private trade(now: number, price: number, lots: number, cents: number): void {
+    trade(this.running, price, lots, cents);
+    this.minutes.trade(now, price, lots, cents);
   }
 
   /** Begins new quarters when the clock has passed the running one. */
@@ -108,23 +126,40 @@ export class Pair {
     };
   }
 
-  /** Candles of `intervalMs`, newest first; the first is unfinished. */
-  klines(intervalMs: number, limit: number, now: number): Candle[] {
+  /**
+   * Candles of a kind, newest first, as of a moment: the first is unfinished at `now`. As many as there are since the
+   * pair was listed, at most `limit`.
+   */
+  klines(type: CandleType, limit: number, now: number, until = now): Candle[] {
     this.roll(now);
-    const newest = Math.floor(now / intervalMs) * intervalMs;
-    const from = newest - (limit - 1) * intervalMs;
-    const begin = this.candles[0]?.start ?? newest;
-    const parts = [...olderCandles(this.past, from, begin), ...this.candles].filter(
-      (one) => one.start >= from,
-    );
+    this.minutes.roll(now);
+    const newest = candleStart(type, Math.min(until, now));
+    const from = Math.max(candlesBefore(type, newest, limit - 1), candleStart(type, this.listedAt));
     const buckets = new Map<number, Candle[]>();
-    for (const part of parts) {
-      const start = Math.floor(part.start / intervalMs) * intervalMs;
+    for (const part of this.pieces(pieceOf(type), from)) {
+      const start = candleStart(type, part.start);
+      if (start > newest) break;
       const bucket = buckets.get(start);
       if (bucket === undefined) buckets.set(start, [part]);
       else bucket.push(part);
     }
     return [...buckets].map(([start, group]) => joinCandles(start, group)).toReversed();
+  }
+
+  /** Pieces from `from` on, oldest first. */
+  private pieces(piece: Piece, from: number): Candle[] {
+    const began = this.candles[0]?.start ?? from;
+    if (piece === "day")
+      return [...this.days.since(from), ...this.candles.filter((one) => one.start >= from)];
+    if (piece === "quarter") {
+      const older = olderCandles(this.past, from, began);
+      return [...older, ...this.candles.filter((one) => one.start >= from)];
+    }
+    const traded = this.minutes.candles.filter((one) => one.start >= from);
+    const until = this.minutes.candles[0]?.start ?? from;
+    const quarters = this.pieces("quarter", candleStart("15m", from)).filter((one) => one.start < until);
+    const split = quarters.flatMap((one) => splitQuarter(this.past.seed, this.symbol, one));
+    return [...split.filter((one) => one.start >= from), ...traded];
   }
 
   /** A candle as the row of `market.klines`. */

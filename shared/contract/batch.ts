@@ -1,7 +1,14 @@
 import * as v from "valibot";
-import { defineCall } from "./define.ts";
-import { coinCode, convertAccount, id, msText, requestId } from "./fields.ts";
-import { batchLimits, batchRecord, batchStatus, smallCoin, smallQuotes } from "./small-balance.ts";
+import { defineCall, type TopicDefinition } from "./define.ts";
+import { type ConvertAccount, coinCode, convertAccount, id, msText, requestId } from "./fields.ts";
+import {
+  batchLimits,
+  batchRecord,
+  batchStatus,
+  type SmallReason,
+  smallCoin,
+  smallQuotes,
+} from "./small-balance.ts";
 
 /**
  * Small balances into one coin, in both generations of the call (spec section 7, domain-fields 2.2 and 6 b).
@@ -10,7 +17,8 @@ import { batchLimits, batchRecord, batchStatus, smallCoin, smallQuotes } from ".
 
 const selection = v.object({
   accountType: convertAccount,
-  fromCoinList: v.pipe(v.array(coinCode), v.minLength(1), v.maxLength(20)),
+  /** At most the setting's `maxCoins`, each once: else 700000. */
+  fromCoinList: v.pipe(v.array(coinCode), v.minLength(1)),
   toCoin: coinCode,
 });
 
@@ -33,7 +41,10 @@ export const batchCalls = {
     method: "GET",
     path: "exchange/batch/list",
     request: v.object({ accountType: convertAccount, fromCoin: v.optional(coinCode) }),
+    /** Dearest first. */
     response: v.object({ smallAssetCoins: v.array(smallCoin), supportToCoins: v.array(v.string()) }),
+    // Long enough for page and worker to share one answer: balances move elsewhere too.
+    cacheMs: 3_000,
   }),
   "batch.preOrder": defineCall({
     method: "POST",
@@ -106,3 +117,69 @@ export const batchCalls = {
     }),
   }),
 };
+
+export interface BatchEstimateParams {
+  readonly accountType: ConvertAccount;
+  readonly toCoin: string;
+  /** What the person ticked; coins that cannot take part now do not count. */
+  readonly chosen: readonly string[];
+  /** The currency worths are told in, e.g. "USD". */
+  readonly currency: string;
+  /** What a firm price says of each coin, to be added up; none without one. */
+  readonly quoted: readonly { readonly receive: string; readonly fee: string }[];
+}
+
+/** One candidate as it stands now. Figures are decimal text; "" is absent. */
+export interface BatchCoinRow {
+  /** The coin's code. */
+  readonly key: string;
+  readonly kind: "coin";
+  /** Of the whole balance, in the currency of the total row. */
+  readonly worth: string;
+  /** "" when it can take part. */
+  readonly reason: SmallReason | "";
+  /** When it leaves the exchange, ms; 0 for other reasons. */
+  readonly reasonAt: number;
+}
+
+/** Why a selection gets no firm price, with the figures that the message needs. */
+export interface BatchProblem {
+  readonly code: "none" | "too-many" | "below-total" | "above-total";
+  /** Figures for the message: `limit`, `count`. */
+  readonly figures: Readonly<Record<string, string>>;
+}
+
+/** The worker's verdict on the selection. */
+export interface BatchTotalRow {
+  readonly key: "*";
+  readonly kind: "total";
+  /** The chosen coins that take part, in the list's order: what a price is asked for. */
+  readonly coins: readonly string[];
+  /** All that could take part. */
+  readonly able: readonly string[];
+  readonly worth: string;
+  readonly currency: string;
+  /** In the target coin, as are the following. */
+  readonly fee: string;
+  readonly receive: string;
+  /** Decimals of the target coin. */
+  readonly places: number;
+  /** As percent: "2". */
+  readonly feePercent: string;
+  readonly maxCoins: number;
+  /** USDT. */
+  readonly coinMaxValue: string;
+  readonly totalMaxValue: string;
+  readonly quoteTtlMs: number;
+  /** Sums of `quoted`; null without a firm price. */
+  readonly quoted: { readonly receive: string; readonly before: string; readonly fee: string } | null;
+  readonly problem: BatchProblem | null;
+  /** Ready to ask for a firm price. Holds while the feed is stale: the server has its own price. */
+  readonly quotable: boolean;
+}
+
+export type BatchEstimateRow = BatchCoinRow | BatchTotalRow;
+
+export interface BatchTopics {
+  "batch.estimate": TopicDefinition<BatchEstimateParams, BatchEstimateRow>;
+}

@@ -1,7 +1,37 @@
 import * as v from "valibot";
-import { convertCoin, convertRecord } from "./convert.ts";
-import { defineCall } from "./define.ts";
-import { coinCode, convertAccount, decimal, decimalOrEmpty, id, msText } from "./fields.ts";
+import { convertCoin, convertRecord, type EstimateParams, type EstimateRow } from "./convert.ts";
+import { defineCall, type TopicDefinition } from "./define.ts";
+import { coinCode, convertAccount, count, decimal, decimalOrEmpty, id, msText } from "./fields.ts";
+
+/** One product that exchanges a special coin at a rate of its own, as a list shows it; our own extension. */
+export const specialProduct = v.object({
+  /** The {id} of /exchange/lwb-exchange/{id}. */
+  productId: id,
+  coin: v.string(),
+  fullName: v.string(),
+  icon: v.string(),
+  toCoin: v.string(),
+  toFullName: v.string(),
+  toIcon: v.string(),
+  /** toCoin per coin. */
+  fixedRate: decimal,
+  /** The way back is open. */
+  reversible: v.boolean(),
+  /** Name of the source that a record carries, plain, with `_reverse` or with `_uta` (spec section 3). */
+  provider: v.string(),
+});
+export type SpecialProduct = v.InferOutput<typeof specialProduct>;
+
+/** How much of a coin one exchange and a day (UTC) may pay; "0" a day is no limit. */
+export const specialLimit = v.object({
+  /** What is paid. */
+  coin: v.string(),
+  singleMin: decimal,
+  singleMax: decimal,
+  dailyMax: decimal,
+  dailyUsed: decimal,
+});
+export type SpecialLimit = v.InferOutput<typeof specialLimit>;
 
 /** Convert beside its main road: the drift it allows, the unified wallet, the special coins' page (domain-fields 2.2). */
 export const convertSpecialCalls = {
@@ -45,6 +75,46 @@ export const convertSpecialCalls = {
       fixedRate: decimalOrEmpty,
       /** The way back is open. */
       reversible: v.boolean(),
+      /** From here on our own extension: the product that fixes the rate, "" and empty where none does. */
+      productId: v.string(),
+      provider: v.string(),
+      /** Which of `toCoins` the rate is fixed for. */
+      fixedToCoin: v.string(),
+      /** One for each open direction. */
+      limits: v.array(specialLimit),
+      /** How long a quote is held, ms. The rate itself does not expire. */
+      quoteTtl: count,
     }),
   }),
+  "convert.specialProducts": defineCall({
+    method: "GET",
+    path: "exchangeNew/convert/specialProducts",
+    request: v.object({}),
+    response: v.object({ products: v.array(specialProduct) }),
+    extension: true,
+    cacheMs: 60_000,
+  }),
 };
+
+export type SpecifiedCoin = v.InferOutput<(typeof convertSpecialCalls)["convert.specifiedCoin"]["response"]>;
+
+/** What was typed into a special coin's form; fromCoin and toCoin say the direction. */
+export interface SpecialEstimateParams extends EstimateParams {
+  readonly productId: string;
+  /** The product's coin: one of the two. */
+  readonly coin: string;
+}
+
+/** The worker's verdict at the fixed rate. `rate`, `minFrom` and `maxFrom` are the product's. */
+export interface SpecialEstimateRow extends EstimateRow {
+  /** toCoin per fromCoin on the market, for comparison; "" when stale or absent. */
+  readonly marketRate: string;
+  /** Most of one exchange, whatever is left of the day. */
+  readonly singleMax: string;
+  /** What the day leaves in fromCoin, "" where there is no daily limit or it is not known yet. */
+  readonly leftToday: string;
+}
+
+export interface ConvertSpecialTopics {
+  "convertSpecial.estimate": TopicDefinition<SpecialEstimateParams, SpecialEstimateRow>;
+}

@@ -6,6 +6,7 @@ import {
   convertAccount,
   decimal,
   decimalOrEmpty,
+  id,
   msText,
   requestId,
 } from "./fields.ts";
@@ -100,6 +101,8 @@ export const convertCalls = {
       gapRate: decimal,
       /** Half of the distance between what the dealer pays and asks, a ratio; already in the rate. */
       spread: decimal,
+      /** How the price gives way to size, our own extension: worths in USDT (shared/domain/dealer-rate.ts). */
+      depth: v.optional(v.object({ firmWorth: decimal, percentWorth: decimal })),
     }),
     access: "public",
     cacheMs: 60_000,
@@ -119,6 +122,8 @@ export const convertCalls = {
       toCoinType: v.optional(convertCoinType),
       /** BLOCK for a block trade; INSTANT when absent. */
       tradeType: v.optional(v.picklist(["INSTANT", "BLOCK"])),
+      /** A special coin's product: its fixed rate instead of the market's. */
+      productId: v.optional(id),
     }),
     response: convertQuote,
     verified: true,
@@ -131,25 +136,14 @@ export const convertCalls = {
     money: true,
     signed: true,
     verified: true,
-    invalidates: ["convert.coins", "convert.history", "assets.overview"],
+    invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
   }),
   "convert.query": defineCall({
     method: "POST",
     path: "exchangeNew/convert/query",
     request: v.object({ quoteTxId: v.string(), accountType: convertAccount }),
     response: v.object({ result: convertRecord }),
-    invalidates: ["convert.coins", "convert.history", "assets.overview"],
-  }),
-  "convert.history": defineCall({
-    method: "GET",
-    path: "exchangeNew/convert/history",
-    request: v.object({
-      accountType: v.optional(v.string()),
-      index: v.optional(v.number()),
-      limit: v.optional(v.number()),
-    }),
-    response: v.object({ list: v.array(convertRecord) }),
-    extension: true,
+    invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
   }),
 };
 
@@ -178,7 +172,7 @@ export interface EstimateProblem {
     | "over-balance"
     | "same-coin"
     | "coin-closed";
-  /** Figures for the message: `limit`, `coin`, `decimals`. */
+  /** Figures for the message: `limit`, `coin`, `decimals`; `reason` is the server's code where it refuses the pair. */
   readonly figures: Readonly<Record<string, string>>;
   /** Text that would mend it when put into the pay field, "" when there is none. */
   readonly repair: string;
@@ -210,6 +204,31 @@ export interface EstimateRow {
   readonly quotable: boolean;
 }
 
+/** What a pair allows, for the limits panel. Figures are decimal text; "" is none, or not known. */
+export interface ConvertLimitsRow {
+  readonly key: "limits";
+  /** What is paid with: amounts count it. */
+  readonly coin: string;
+  readonly least: string;
+  readonly most: string;
+  readonly daily: string;
+  readonly used: string;
+  /** What the day (UTC) leaves. */
+  readonly left: string;
+  /** How much of the day is used, 0 to 100 with 2 decimals. */
+  readonly usedPercent: string;
+  readonly quoteTtlMs: number;
+  readonly spreadPercent: string;
+  /** How far the live price may move before a firm one is asked for anew. */
+  readonly gapPercent: string;
+  /** Worth in USDT up to which the spread alone is taken. */
+  readonly firmWorth: string;
+}
+
 export interface ConvertTopics {
   "convert.estimate": TopicDefinition<EstimateParams, EstimateRow>;
+  "convert.limits": TopicDefinition<
+    Pick<EstimateParams, "accountType" | "fromCoin" | "toCoin">,
+    ConvertLimitsRow
+  >;
 }

@@ -1,10 +1,14 @@
 import type * as v from "valibot";
+import type { BatchTopics } from "./batch.ts";
 import type { ConvertTopics } from "./convert.ts";
+import type { ConvertSpecialTopics } from "./convert-special.ts";
 import type { CallDefinition } from "./define.ts";
 import type { DiagTopics } from "./diag.ts";
 import { firstCalls } from "./first.ts";
 import { laterCalls } from "./later.ts";
+import type { LimitOrderTopics } from "./limit-order.ts";
 import type { localCalls } from "./local.ts";
+import type { laterLocalCalls } from "./local-later.ts";
 import type { MarketTopics } from "./market.ts";
 
 /**
@@ -17,7 +21,7 @@ export type HttpCalls = typeof httpCalls;
 export type HttpCallName = keyof HttpCalls;
 
 /** Calls the worker answers itself. */
-export type LocalCalls = typeof localCalls;
+export type LocalCalls = typeof localCalls & typeof laterLocalCalls;
 export type LocalCallName = keyof LocalCalls;
 
 type Calls = HttpCalls & LocalCalls;
@@ -34,7 +38,12 @@ export function callDefinition(name: HttpCallName): CallDefinition {
   return httpCalls[name];
 }
 
-export type Topics = MarketTopics & ConvertTopics & DiagTopics;
+export type Topics = MarketTopics &
+  ConvertTopics &
+  DiagTopics &
+  BatchTopics &
+  ConvertSpecialTopics &
+  LimitOrderTopics;
 export type TopicName = keyof Topics;
 export type TopicParams<T extends TopicName> = Topics[T]["params"];
 export type TopicRowOf<T extends TopicName> = Topics[T]["row"];

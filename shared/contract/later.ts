@@ -5,6 +5,7 @@ import { batchCalls } from "./batch.ts";
 import { blockTradeCalls } from "./block-trade.ts";
 import { cardCalls } from "./cards.ts";
 import { coinCalls } from "./coins.ts";
+import { convertHistoryCalls } from "./convert-history.ts";
 import { convertSpecialCalls } from "./convert-special.ts";
 import { depositCalls } from "./deposit.ts";
 import { depositRecordCalls } from "./deposit-records.ts";
@@ -28,6 +29,7 @@ import { withdrawRecordCalls } from "./withdraw-records.ts";
 export const laterCalls = {
   ...walletCalls,
   ...coinCalls,
+  ...convertHistoryCalls,
   ...convertSpecialCalls,
   ...batchCalls,
   ...limitOrderCalls,

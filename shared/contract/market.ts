@@ -4,8 +4,23 @@ import { decimalOrEmpty, msNumber } from "./fields.ts";
 
 /** The live spot market (spec sections 3 and 7, domain-fields 7). */
 
-/** Chart spans of the convert page with the candle that suits each. */
-export const klineInterval = v.picklist(["15m", "1h", "4h", "1d"]);
+/** Kinds of candles (domain-fields 7): 1m is a minute, 1M a month. */
+export const klineIntervals = [
+  "1m",
+  "3m",
+  "5m",
+  "15m",
+  "30m",
+  "1h",
+  "2h",
+  "4h",
+  "6h",
+  "12h",
+  "1d",
+  "1w",
+  "1M",
+] as const;
+export const klineInterval = v.picklist(klineIntervals);
 export type KlineInterval = v.InferOutput<typeof klineInterval>;
 
 export const hotSymbol = v.object({
@@ -114,6 +129,13 @@ export interface ClockRow {
   readonly offsetMs: number;
 }
 
+/** Which candles. `per`: prices in the coin of this symbol, ETHUSDT for a chart of SOL/ETH. */
+export interface CandleParams {
+  readonly symbol: string;
+  readonly interval: KlineInterval;
+  readonly per?: string;
+}
+
 /** A candle of the convert chart. Figures are decimal text with the pair's own decimals; "" is absent. */
 export interface CandleRow {
   /** Its start, server ms as text. */
@@ -132,5 +154,5 @@ export interface MarketTopics {
   connection: TopicDefinition<Record<string, never>, ConnectionRow>;
   clock: TopicDefinition<Record<string, never>, ClockRow>;
   /** Candles, oldest first: all that the feed lists at first, then the running one as it moves. */
-  candles: TopicDefinition<{ readonly symbol: string; readonly interval: KlineInterval }, CandleRow>;
+  candles: TopicDefinition<CandleParams, CandleRow>;
 }

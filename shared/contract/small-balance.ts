@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { count, decimal, decimalOrEmpty, id, msText, openText } from "./fields.ts";
+import { count, decimal, decimalOrEmpty, id, integer, msText, msTextOrEmpty, openText } from "./fields.ts";
 
 /** Shapes of small-balance converts, which the migration's converts share (domain-fields S4). */
 
@@ -13,6 +13,24 @@ export const taxFeeInfo = v.object({
   taxFeeItems: v.array(v.unknown()),
 });
 export type TaxFeeInfo = v.InferOutput<typeof taxFeeInfo>;
+
+/**
+ * Why a coin cannot take part: our own extension, the documents give none. `fee`: worth less than the fee. `leaving`:
+ * it leaves the exchange. `target`: it is what is converted into. `gone`: no small balance any more. A reason of a later
+ * server reads as `paused`.
+ */
+export const smallReasons = [
+  "locked",
+  "noPrice",
+  "leaving",
+  "fee",
+  "paused",
+  "islamic",
+  "target",
+  "gone",
+] as const;
+export const smallReason = openText(smallReasons, "paused");
+export type SmallReason = v.InferOutput<typeof smallReason>;
 
 /** A coin that may be converted; what a price decides is "" or null. */
 export const smallCoin = v.object({
@@ -28,6 +46,10 @@ export const smallCoin = v.object({
   exchangeRate: decimalOrEmpty,
   feeInfo: v.nullable(feeInfo),
   taxFeeInfo: v.nullable(taxFeeInfo),
+  /** With supportConvert 2. */
+  reason: v.optional(smallReason),
+  /** When it leaves the exchange, "" for other reasons. */
+  reasonAt: v.optional(msTextOrEmpty),
 });
 export type SmallCoin = v.InferOutput<typeof smallCoin>;
 
@@ -39,6 +61,10 @@ export const smallQuote = v.object({
 });
 export type SmallQuote = v.InferOutput<typeof smallQuote>;
 
+/** A coin of the selection that a new price no longer holds. */
+export const droppedCoin = v.object({ coin: v.string(), reason: smallReason });
+export type DroppedCoin = v.InferOutput<typeof droppedCoin>;
+
 export const smallQuotes = v.object({
   quoteId: id,
   result: v.object({
@@ -47,6 +73,8 @@ export const smallQuotes = v.object({
     exchangeCoins: v.array(smallQuote),
     totalFeeInfo: feeInfo,
     totalTaxFeeInfo: v.nullable(taxFeeInfo),
+    /** Our own extension: what dropped out since the price before. */
+    droppedCoins: v.optional(v.array(droppedCoin)),
   }),
 });
 export type SmallQuotes = v.InferOutput<typeof smallQuotes>;
@@ -67,6 +95,8 @@ export const smallRecord = v.object({
   feeAmount: decimalOrEmpty,
   status: batchStatus,
   taxFeeInfo: v.nullable(taxFeeInfo),
+  /** Our own extension: why this coin was not converted (domain-fields 5), 0 when it was. */
+  failCode: v.optional(integer),
 });
 export type SmallRecord = v.InferOutput<typeof smallRecord>;
 
@@ -93,6 +123,8 @@ export const batchLimits = v.object({
   totalMaxValue: decimal,
   supportToCoins: v.array(v.string()),
   feeRate: decimal,
+  /** Our own extension: half of the distance between what the dealer pays and asks, a ratio. */
+  spread: v.optional(decimal),
   /** ms. */
   quoteTtl: count,
   /** Seconds between two runs, 0 for none. */

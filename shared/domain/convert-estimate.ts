@@ -8,7 +8,10 @@ import type {
 } from "../contract/convert.ts";
 import { parseAmount } from "./amount-text.ts";
 import { estimateProblem } from "./convert-problem.ts";
+import { dealerMargin, rateWith, roundRate } from "./dealer-rate.ts";
 import { ceilTo, Decimal, floorTo } from "./decimal.ts";
+
+export { CROSS_COIN, roundRate } from "./dealer-rate.ts";
 
 export type ConvertLimit = v.InferOutput<(typeof convertCalls)["convert.limit"]["response"]>;
 
@@ -19,6 +22,8 @@ export interface EstimateBasis {
   readonly toCoin: ConvertCoin | null | undefined;
   /** Undefined until it came. */
   readonly limit: ConvertLimit | undefined;
+  /** The code by which the server refuses the pair; absent where it does not. */
+  readonly refusal?: string;
   readonly fromPrice: string;
   readonly toPrice: string;
   /** Units of the person's currency for one USDT, "" when unknown: then worths are in USD. */
@@ -27,18 +32,36 @@ export interface EstimateBasis {
   readonly usdPerUsdt: string;
 }
 
-/** Prices are told in this coin, and cross through it. */
-export const CROSS_COIN = "USDT";
+const one = new Decimal(1);
 
-/** Significant digits of a rate. Amounts follow from the rounded rate, as the dealer's do, so that anyone can check them. */
-const RATE_DIGITS = 16;
-
-/** The verdict on a typed amount. What is received rounds down, what is paid up. */
+/** The verdict on a typed amount at the dealer's rate of now, for this very size. */
 export function estimateConvert(params: EstimateParams, basis: EstimateBasis): EstimateRow {
+  const { limit, fromPrice, toPrice } = basis;
+  if (!limit || !isPositive(fromPrice) || !isPositive(toPrice)) {
+    return estimateAt(params, basis, undefined, one);
+  }
+  const typed = parseAmount(params.amountText, params.language);
+  const worth = new Decimal(typed.kind === "amount" ? typed.value : 0).times(
+    params.side === "from" ? fromPrice : toPrice,
+  );
+  const margin = dealerMargin(limit, worth);
+  const rate = rateWith(margin, params.toCoin, fromPrice, toPrice);
+  return { ...estimateAt(params, basis, rate, one), spread: margin.toFixed() };
+}
+
+/**
+ * The verdict at a rate of `rate / per` toCoin per fromCoin, undefined where it is not known. What is received rounds
+ * down, what is paid up. A rate that is known the other way round comes as the divisor: its inverse would not be exact.
+ */
+export function estimateAt(
+  params: EstimateParams,
+  basis: EstimateBasis,
+  rate: Decimal | undefined,
+  per: Decimal,
+): EstimateRow {
   const parsed = parseAmount(params.amountText, params.language);
   const typed = parsed.kind === "amount" ? parsed.value : "";
-  const rate = spreadRate(params.toCoin, basis);
-  const amounts = bothAmounts(params.side, typed, rate, basis);
+  const amounts = bothAmounts(params.side, typed, rate, per, basis);
   const limits = limitsOf(basis);
   const balance = basis.fromCoin?.balance ?? "";
   const problem: EstimateProblem | null = estimateProblem({
@@ -54,8 +77,8 @@ export function estimateConvert(params: EstimateParams, basis: EstimateBasis): E
     key: "estimate",
     fromAmount: amounts.from,
     toAmount: amounts.to,
-    rate: rate?.toFixed() ?? "",
-    inverseRate: rate ? roundRate(new Decimal(1).div(rate)).toFixed() : "",
+    rate: rate ? roundRate(rate.div(per)).toFixed() : "",
+    inverseRate: rate ? roundRate(per.div(rate)).toFixed() : "",
     ...worths(amounts, params.currency, basis),
     fromBalance: balance,
     toBalance: basis.toCoin?.balance ?? "",
@@ -69,19 +92,6 @@ export function estimateConvert(params: EstimateParams, basis: EstimateBasis): E
   };
 }
 
-/**
- * toCoin per fromCoin as the dealer reckons it, undefined without both prices: the spread is in it once, on what is sold
- * for USDT, else on what is bought.
- */
-function spreadRate(toCoin: string, { fromPrice, toPrice, limit }: EstimateBasis): Decimal | undefined {
-  if (!isPositive(fromPrice) || !isPositive(toPrice) || !limit) return undefined;
-  const rate =
-    toCoin === CROSS_COIN
-      ? new Decimal(fromPrice).times(new Decimal(1).minus(limit.spread))
-      : new Decimal(fromPrice).div(new Decimal(toPrice).times(new Decimal(1).plus(limit.spread)));
-  return rate.gt(0) ? roundRate(rate) : undefined;
-}
-
 interface Amounts {
   readonly from: string;
   readonly to: string;
@@ -91,14 +101,16 @@ function bothAmounts(
   side: EstimateParams["side"],
   typed: string,
   rate: Decimal | undefined,
+  per: Decimal,
   { fromCoin, toCoin }: EstimateBasis,
 ): Amounts {
   if (side === "from") {
-    const to = typed !== "" && rate && toCoin ? floorTo(rate.times(typed), toCoin.accuracyLength) : "";
+    const to =
+      typed !== "" && rate && toCoin ? floorTo(rate.times(typed).div(per), toCoin.accuracyLength) : "";
     return { from: typed, to };
   }
   const from =
-    typed !== "" && rate && fromCoin ? ceilTo(new Decimal(typed).div(rate), fromCoin.accuracyLength) : "";
+    typed !== "" && rate && fromCoin ? ceilTo(per.times(typed).div(rate), fromCoin.accuracyLength) : "";
   return { from, to: typed };
 }
 
@@ -137,10 +149,6 @@ function worthText(worth: Decimal): string {
   return floorTo(worth, worth.gte(1) ? 2 : 8);
 }
 
-function roundRate(rate: Decimal): Decimal {
-  return rate.precision(RATE_DIGITS, Decimal.ROUND_FLOOR);
-}
-
 function portionsOf(balance: string, accuracy: number | undefined): EstimateRow["portions"] {
   const portion = (ratio: string): string =>
     balance === "" || accuracy === undefined ? "" : floorTo(new Decimal(balance).times(ratio), accuracy);
@@ -158,6 +166,6 @@ function isKnown({ fromCoin, toCoin, limit }: EstimateBasis): boolean {
   return fromCoin != null && toCoin != null && limit !== undefined;
 }
 
-function isPositive(text: string): boolean {
+export function isPositive(text: string): boolean {
   return text !== "" && new Decimal(text).gt(0);
 }

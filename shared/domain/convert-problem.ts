@@ -5,7 +5,7 @@ import { Decimal, floorTo } from "./decimal.ts";
 
 export interface ProblemInput {
   readonly params: EstimateParams;
-  readonly basis: Pick<EstimateBasis, "fromCoin" | "toCoin">;
+  readonly basis: Pick<EstimateBasis, "fromCoin" | "toCoin" | "refusal">;
   /** Canonical text of what was typed, "" when it has no reading. */
   readonly typed: string;
   readonly unreadable: boolean;
@@ -28,7 +28,11 @@ export function estimateProblem(input: ProblemInput): EstimateProblem | null {
 function pairProblem({ params, basis }: ProblemInput): EstimateProblem | null {
   const { fromCoin, toCoin } = params;
   if (fromCoin === toCoin) return { code: "same-coin", figures: { coin: fromCoin }, repair: "" };
-  const closed = (coin: string): EstimateProblem => ({ code: "coin-closed", figures: { coin }, repair: "" });
+  const closed = (coin: string): EstimateProblem => ({
+    code: "coin-closed",
+    figures: { coin, ...(basis.refusal !== undefined && { reason: basis.refusal }) },
+    repair: "",
+  });
   if (basis.fromCoin === null || basis.fromCoin?.disableFrom === true) return closed(fromCoin);
   if (basis.toCoin === null || basis.toCoin?.disableTo === true) return closed(toCoin);
   return null;

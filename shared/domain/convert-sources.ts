@@ -39,6 +39,21 @@ const accountBySource: ReadonlyMap<string, AccountTypeKey> = new Map(
   Object.entries({ ...sourceAccounts, ...walletAccounts }),
 );
 
+/** The three names under which a provider's exchanges are kept: its own way, the way back, and the unified account's. */
+export function providerSources(provider: string): readonly [plain: string, back: string, unified: string] {
+  return [provider, `${provider}_reverse`, `${provider}_uta`];
+}
+
+/** The account that a source takes from; null for a source this version does not know. */
+export function accountOfSource(source: string): AccountTypeKey | null {
+  return accountBySource.get(source) ?? null;
+}
+
+/** Every source that is labelled with this account: what a filter by account asks for. */
+export function sourcesOfAccount(account: AccountTypeKey): readonly string[] {
+  return [...accountBySource].filter(([, key]) => key === account).map(([source]) => source);
+}
+
 /** Label key of a source as a record names it; null for a source this version does not know. */
 export function convertSourceLabel(source: string): string | null {
   const key = accountBySource.get(source);

@@ -52,8 +52,7 @@ export const routes: readonly AppRoute[] = [
     titleKey: "nav.convertHistory",
     icon: History,
     group: "records",
-    load: () => import("../features/convert/history-page.tsx"),
-    task: { backTo: "/exchange/index" },
+    load: () => import("../features/convert/history/history-page.tsx"),
   }),
 ];
 

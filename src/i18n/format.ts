@@ -34,8 +34,8 @@ export interface Format {
   /** Two decimals, rounded down; the currency stands beside it. */
   worth(text: string, sign?: SignRule): string;
   worthParts(text: string, sign?: SignRule): PaintedFigure;
-  /** Text in percent ("1.8" is 1.80 %), signed unless it is a share. */
-  percent(text: string, kind?: "change" | "share"): string;
+  /** Text in percent ("1.8" is 1.80 %), signed unless it is a share; two decimals unless more are asked for. */
+  percent(text: string, kind?: "change" | "share", places?: number): string;
   /** 1.84 B, with a no-break space. Never for balances and amounts. */
   compact(text: string): string;
   count(value: number): string;
@@ -94,8 +94,8 @@ function makeFormat(language: string): Format {
     amount: (text, accuracy, options) => amountParts(text, accuracy, options).text,
     worthParts,
     worth: (text, sign) => worthParts(text, sign).text,
-    percent: (text, kind = "change") => {
-      const cut = cutDecimal(text, 2, "floor");
+    percent: (text, kind = "change", places = 2) => {
+      const cut = cutDecimal(text, places, "floor");
       if (cut === null) return absentPaint.text;
       return paintPercent(cut, kind === "change" ? "change" : "auto").text;
     },

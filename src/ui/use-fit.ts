@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Type steps of the tokens, px, largest first. */
 const steps: readonly number[] = [32, 24, 20, 16, 14, 12];
@@ -6,12 +6,18 @@ const steps: readonly number[] = [32, 24, 20, 16, 14, 12];
 const leastOfInput = 16;
 
 /**
- * A figure is never cut: takes the largest type step at which the element shows all of its text, at each render and
- * at each change of its width.
+ * A figure is never cut: takes the largest type step at which the element shows all of its text. Measured again when
+ * the text's length, the element's width or the fonts change, not at each tick of the figure: digits are equally wide.
  */
 export function useFit(ref: RefObject<HTMLElement | null>): void {
+  const fitted = useRef("");
   useLayoutEffect(() => {
-    if (ref.current !== null) shrink(ref.current);
+    const element = ref.current;
+    if (element === null) return;
+    const now = `${lengthOf(element)} ${element.clientWidth}`;
+    if (now === fitted.current) return;
+    fitted.current = now;
+    shrink(element);
   });
   useLayoutEffect(() => {
     const element = ref.current;
@@ -23,8 +29,17 @@ export function useFit(ref: RefObject<HTMLElement | null>): void {
       shrink(element);
     });
     watcher.observe(element);
-    return () => watcher.disconnect();
+    const measure = (): void => shrink(element);
+    document.fonts.addEventListener("loadingdone", measure);
+    return () => {
+      watcher.disconnect();
+      document.fonts.removeEventListener("loadingdone", measure);
+    };
   }, [ref]);
+}
+
+function lengthOf(element: HTMLElement): number {
+  return (element instanceof HTMLInputElement ? element.value : element.textContent).length;
 }
 
 function shrink(element: HTMLElement): void {

@@ -135,6 +135,7 @@ export const extensionCalls: readonly SpecCall[] = [
   ["GET", "/v3/private/cht/asset-common/funding-history"],
   ["GET", "/v3/private/cht/asset-common/frozen-assets"],
   ["GET", "exchangeNew/convert/history"],
+  ["GET", "exchangeNew/convert/specialProducts"],
   ["POST", "exchangeNew/limitOrder/query"],
   ["POST", "v3/private/cht/asset-common/request-outcome"],
 ];

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { joinCandles } from "#sandbox/market/candle.ts";
 import { createMarket, type Market } from "#sandbox/market/market.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 
@@ -15,7 +16,20 @@ function start(seed = 1): { readonly market: Market; readonly clock: ManualClock
 }
 
 const quarter = 900_000;
-const intervals = [quarter, 3_600_000, 14_400_000, 86_400_000];
+const intervals = [
+  ["1m", 60_000],
+  ["3m", 180_000],
+  ["5m", 300_000],
+  ["15m", quarter],
+  ["30m", 1_800_000],
+  ["1h", 3_600_000],
+  ["2h", 7_200_000],
+  ["4h", 14_400_000],
+  ["6h", 21_600_000],
+  ["12h", 43_200_000],
+  ["1d", 86_400_000],
+  ["1w", 604_800_000],
+] as const;
 const number = (text: string | undefined): number => Number(text);
 
 describe("the market", () => {
@@ -68,10 +82,11 @@ describe("the market", () => {
 });
 
 describe("candles", () => {
-  test.each(intervals)("of %i ms join without gaps and end at the last price", (interval) => {
+  test.each(intervals)("of %s join without gaps and end at the last price", (type, interval) => {
     const { market, clock } = start();
     const pair = market.pair("ETHUSDT");
-    const candles = pair?.klines(interval, 120, clock.now()) ?? [];
+    clock.advance(2 * quarter);
+    const candles = pair?.klines(type, 120, clock.now()) ?? [];
     expect(candles).toHaveLength(120);
     expect(pair?.klineRow(candles[0] ?? { ...blank })[4]).toBe(pair?.last);
     candles.forEach((candle, i) => {
@@ -88,15 +103,54 @@ describe("candles", () => {
   test("a finished candle never changes, the last one follows the market, a new one begins", () => {
     const { market, clock } = start();
     const pair = market.pair("BTCUSDT");
-    const before = pair?.klines(quarter, 3, clock.now()) ?? [];
+    const before = pair?.klines("15m", 3, clock.now()) ?? [];
     const kept = before.slice(1).map((one) => ({ ...one }));
     clock.advance(60_000);
-    const after = pair?.klines(quarter, 3, clock.now()) ?? [];
+    const after = pair?.klines("15m", 3, clock.now()) ?? [];
     expect(after.slice(1)).toEqual(kept);
     expect(pair?.klineRow(after[0] ?? blank)[4]).toBe(pair?.last);
     const { start: began = 0 } = after[0] ?? {};
     clock.advance(quarter);
-    expect(pair?.klines(quarter, 1, clock.now())[0]?.start).toBe(began + quarter);
+    expect(pair?.klines("15m", 1, clock.now())[0]?.start).toBe(began + quarter);
+  });
+
+  test("minutes join to the very quarters they are of, before and after the start", () => {
+    const { market, clock } = start();
+    const pair = market.pair("SOLUSDT");
+    clock.advance(40 * 60_000);
+    const quarters = pair?.klines("15m", 20, clock.now()).slice(1, -1) ?? [];
+    const minutes = pair?.klines("1m", 320, clock.now()) ?? [];
+    expect(quarters).toHaveLength(18);
+    for (const one of quarters) {
+      const parts = minutes
+        .filter(({ start: at }) => at >= one.start && at < one.start + quarter)
+        .toReversed();
+      expect(parts).toHaveLength(15);
+      expect(joinCandles(one.start, parts)).toEqual(one);
+    }
+  });
+
+  test("weeks begin on Monday, months on the first, and none before the pair was listed", () => {
+    const { market, clock } = start();
+    const btc = market.pair("BTCUSDT");
+    for (const { start: at } of btc?.klines("1w", 30, clock.now()) ?? []) {
+      expect(new Date(at).toISOString()).toMatch(/T00:00:00.000Z$/);
+      expect(new Date(at).getUTCDay()).toBe(1);
+    }
+    const months = btc?.klines("1M", 400, clock.now()) ?? [];
+    expect(months.length).toBeGreaterThan(80);
+    expect(months.length).toBeLessThan(90);
+    for (const { start: at } of months) expect(new Date(at).getUTCDate()).toBe(1);
+    const newest = market.coins.at(-1)?.coin ?? "";
+    expect(market.pair(`${newest}USDT`)?.klines("1d", 100, clock.now())).toHaveLength(3);
+  });
+
+  test("end where they are asked to end", () => {
+    const { market, clock } = start();
+    const pair = market.pair("BTCUSDT");
+    const all = pair?.klines("1h", 10, clock.now()) ?? [];
+    const older = pair?.klines("1h", 5, clock.now(), all[5]?.start) ?? [];
+    expect(older).toEqual(all.slice(5));
   });
 
   test("24-hour high and low are those of the candles", () => {
@@ -104,7 +158,7 @@ describe("candles", () => {
     clock.advance(20 * 60_000);
     const pair = market.pair("SOLUSDT");
     const record = pair?.record();
-    const rows = (pair?.klines(quarter, 97, clock.now()) ?? []).map((one) => pair?.klineRow(one) ?? []);
+    const rows = (pair?.klines("15m", 97, clock.now()) ?? []).map((one) => pair?.klineRow(one) ?? []);
     expect(Math.max(...rows.map((row) => number(row[2])))).toBe(number(record?.h));
     expect(Math.min(...rows.map((row) => number(row[3])))).toBe(number(record?.l));
     expect(number(rows.at(-1)?.[1])).toBe(number(record?.o));
@@ -113,9 +167,9 @@ describe("candles", () => {
   test("long intervals are made of the short ones", () => {
     const { market, clock } = start();
     const pair = market.pair("XRPUSDT");
-    const [hour] = pair?.klines(3_600_000, 2, clock.now()).slice(1) ?? [];
+    const [hour] = pair?.klines("1h", 2, clock.now()).slice(1) ?? [];
     const parts = pair
-      ?.klines(quarter, 12, clock.now())
+      ?.klines("15m", 12, clock.now())
       .filter(({ start: at }) => hour !== undefined && at >= hour.start && at < hour.start + 3_600_000);
     expect(parts).toHaveLength(4);
     expect(hour?.volume).toBe(parts?.reduce((sum, { volume }) => sum + volume, 0));

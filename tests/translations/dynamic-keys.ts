@@ -1,7 +1,12 @@
-import { type ChartSummary, chartSpans } from "#src/features/convert/chart-span.ts";
-import type { PickFor } from "#src/features/convert/coin-list.ts";
-import type { dayName } from "#src/features/convert/history-days.ts";
-import { priceTabs } from "#src/features/convert/price-tabs.ts";
+import type { PickFor } from "#src/features/convert/coins/coin-list.ts";
+import { convertModes } from "#src/features/convert/convert-mode.ts";
+import type { dayName } from "#src/features/convert/history/history-days.ts";
+import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
+import { candleFields } from "#src/features/convert/market/chart/candle-words.ts";
+import { chartKinds } from "#src/features/convert/market/chart/chart-kind.ts";
+import { chartSpans } from "#src/features/convert/market/chart/range.ts";
+import type { ChartSummary } from "#src/features/convert/market/chart/summary.ts";
+import { priceTabs } from "#src/features/convert/market/price-tabs.ts";
 
 /** Every member of a union of words; the type makes the list complete. */
 function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
@@ -15,10 +20,18 @@ function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly
  */
 export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.chart.": all<ChartSummary["trend"]>({ up: true, down: true, flat: true }),
+  "convert.chart.field.": candleFields,
+  "convert.chart.kind.": chartKinds,
+  "convert.chart.short.": candleFields,
   "convert.list.": priceTabs,
+  "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
   "convert.picker.": all<PickFor>({ from: true, to: true }),
   "convert.records.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
+  "convert.records.account.": accountOrder,
+  "convert.records.kindOf.": kindOrder,
+  "convert.records.stateOf.": stateOrder,
+  "convert.records.tab.": ["all", ...kindOrder],
   "convert.refusal.": [
     "700001",
     "700005",

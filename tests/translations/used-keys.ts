@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { httpCalls, type TopicName } from "#shared/contract/index.ts";
 import { localCalls } from "#shared/contract/local.ts";
+import { laterLocalCalls } from "#shared/contract/local-later.ts";
 import { dynamicKeys } from "./dynamic-keys.ts";
 
 /** Which translation keys the code names, read from its text. */
@@ -17,6 +18,11 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   clock: true,
   candles: true,
   "convert.estimate": true,
+  "convert.limits": true,
+  "batch.estimate": true,
+  "limitOrder.estimate": true,
+  "limitOrder.open": true,
+  "convertSpecial.estimate": true,
   diag: true,
 };
 
@@ -24,6 +30,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
 const otherNames = new Set([
   ...Object.keys(httpCalls),
   ...Object.keys(localCalls),
+  ...Object.keys(laterLocalCalls),
   ...Object.keys(topicNames),
 ]);
 

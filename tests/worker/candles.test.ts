@@ -3,8 +3,9 @@ import type { WireCandle } from "#shared/feed/frames.ts";
 import { CandleBook, MAX_CANDLES } from "#worker/feed/candle-book.ts";
 import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
-import { createLiveFeed, type LiveFeed } from "#worker/feed/live-feed.ts";
+import { createLiveFeed, type LiveCandles, type LiveFeed } from "#worker/feed/live-feed.ts";
 import { createCandlesTopic } from "#worker/topics/candles.ts";
+import { createCross } from "#worker/topics/cross-candles.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "../sandbox/sandbox-under-test.ts";
 import { openNodeSocket } from "./feed-server.ts";
 import { manualClock } from "./manual-clock.ts";
@@ -36,6 +37,44 @@ describe("the candle book", () => {
     book.apply("a", true, many);
     expect(book.of("a")).toHaveLength(MAX_CANDLES);
     expect(book.of("a")[0]?.t).toBe(11);
+  });
+});
+
+/** A channel whose rows the test sets. */
+function channel(rows: WireCandle[]): LiveCandles & { rows_: WireCandle[] } {
+  const self = {
+    rows_: rows,
+    rows: () => self.rows_,
+    status: () => "live" as const,
+    watch: () => () => undefined,
+  };
+  return self;
+}
+
+describe("one coin in another", () => {
+  const two = (t: number, o: string, c: string): WireCandle => ({ t, o, c, h: "9", l: "1", v: "7" });
+
+  it("is the rate of opens and closes where both have a candle, of one length, and says no high or low", () => {
+    const base = channel([two(10, "187.00", "188.00"), two(20, "188.00", "186.00"), two(30, "1", "1")]);
+    const per = channel([two(10, "3280", "3300"), two(20, "3300", "3290")]);
+    expect(createCross(base, per)()).toEqual([
+      { key: "10", open: "0.0570121", high: "", low: "", close: "0.0569696", volume: "7" },
+      { key: "20", open: "0.0569696", high: "", low: "", close: "0.0565349", volume: "7" },
+    ]);
+  });
+
+  it("keeps the rows of candles that did not move, and divides by no zero", () => {
+    const first = two(10, "5", "6");
+    const base = channel([first, two(20, "6", "7")]);
+    const per = channel([two(10, "2", "2"), two(20, "2", "2")]);
+    const read = createCross(base, per);
+    const before = read();
+    base.rows_ = [first, two(20, "6", "8")];
+    const after = read();
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toMatchObject({ close: "4.00000" });
+    per.rows_ = [two(10, "0", "0"), two(20, "2", "2")];
+    expect(read().map(({ key }) => key)).toEqual(["20"]);
   });
 });
 
@@ -80,6 +119,20 @@ describe.each([1, 2] as const)("candles of the sandbox, by the keys of version %
     await vi.waitFor(() => expect(source.read().at(-1)?.close).toBe("91234.50"));
     expect(source.read()[0]).toBe(before[0]);
     for (const stop of stops) stop();
+    clock.advance(CANCEL_AFTER_MS);
+    expect(source.read()).toEqual([]);
+  });
+
+  it("of one coin in another come from both, and leave none behind", async () => {
+    const source = createCandlesTopic(feed)({ symbol: "SOLUSDT", per: "ETHUSDT", interval: "1h" });
+    const stop = source.watch(() => undefined);
+    await vi.waitFor(() => expect(source.status()).toBe("live"));
+    const rows = source.read();
+    expect(rows.length).toBeGreaterThan(90);
+    const { market } = under.sandbox.exchange;
+    const rate = Number(market.price("SOL")) / Number(market.price("ETH"));
+    expect(Number(rows.at(-1)?.close)).toBeCloseTo(rate, 6);
+    stop();
     clock.advance(CANCEL_AFTER_MS);
     expect(source.read()).toEqual([]);
   });

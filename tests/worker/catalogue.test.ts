@@ -213,9 +213,9 @@ async function failure(promise: Promise<unknown>): Promise<ErrorData> {
 
 describe("the error catalogue of spec section 8", () => {
   it("ret_code 0: success, the result returned", async () => {
-    server.respond((_, response) => answer(response, { ret_code: 0, result: { list: [] } }));
+    server.respond((_, response) => answer(response, { ret_code: 0, result: { list: [], total: 0 } }));
     const result = await client().call("convert.history", {}, options());
-    expect(result).toMatchObject({ kind: "ok", data: { list: [] } });
+    expect(result).toMatchObject({ kind: "ok", data: { list: [], total: 0 } });
     expect(told).toEqual([{ outcome: "ok", retCode: 0, event: 0 }]);
   });
 

@@ -111,14 +111,14 @@ describe("a request", () => {
   });
 
   it("joins paths with a leading slash to the same prefix, and leaves out what is undefined", async () => {
-    succeedWith({ totalEquity: "1", list: [], kycLevel: "1" });
+    succeedWith({ totalEquity: "1", list: [], total: 0, kycLevel: "1" });
     await client.call("assets.overview", {}, options());
     expect(server.seen[0]?.url.pathname).toBe("/x-api/v3/private/cht/asset-common/query-user-aggregate-info");
     expect(server.seen[0]?.url.search).toBe("");
   });
 
   it("reads the token afresh", async () => {
-    succeedWith({ list: [] });
+    succeedWith({ list: [], total: 0 });
     await client.call("convert.history", {}, options());
     token = "token-2";
     await client.call("convert.history", {}, options());
@@ -410,7 +410,7 @@ describe("cancelling", () => {
 
 describe("equal reads", () => {
   it("share one request, but not with another input", async () => {
-    succeedWith({ list: [] });
+    succeedWith({ list: [], total: 0 });
     await Promise.all([
       client.call("convert.history", { index: 1 }, options()),
       client.call("convert.history", { index: 1 }, options()),
@@ -455,7 +455,7 @@ describe("kept answers", () => {
   });
 
   it("are not kept for calls that do not say so, nor of failures", async () => {
-    succeedWith({ list: [] });
+    succeedWith({ list: [], total: 0 });
     await client.call("convert.history", {}, options());
     await client.call("convert.history", {}, options());
     expect(server.seen).toHaveLength(2);

@@ -10,6 +10,7 @@ import { createHttpPlane } from "#worker/http/plane.ts";
 import { createServerClock } from "#worker/http/server-clock.ts";
 import { createClockTopic } from "#worker/topics/clock.ts";
 import { createConnectionTopic } from "#worker/topics/connection.ts";
+import { createConvertBases } from "#worker/topics/convert-bases.ts";
 import { createConvertEstimateTopic } from "#worker/topics/convert-estimate.ts";
 import { createFiatRatesTopic } from "#worker/topics/fiat-rates.ts";
 import { createQuotesTopic } from "#worker/topics/quotes.ts";
@@ -209,7 +210,8 @@ describe("the estimate topic", () => {
   function watch(some: Partial<EstimateParams> = {}) {
     const world = standInFeed();
     world.apply(true, [{ s: "BTCUSDT", c: "100000", t: 77 }]);
-    const topic = createConvertEstimateTopic({ feed: world.feed, http, clock });
+    const basisOf = createConvertBases({ http, clock });
+    const topic = createConvertEstimateTopic({ feed: world.feed, basisOf });
     const source = topic({ ...params, ...some });
     const haste: string[] = [];
     const stop = source.watch((when) => haste.push(when));

@@ -199,7 +199,7 @@ describe("the worker, across a real thread boundary", () => {
   });
 
   it("holds what comes before the start, and forgets what was cancelled meanwhile", async () => {
-    http.respond((_, response) => answer(response, { ret_code: 0, result: { list: [] } }));
+    http.respond((_, response) => answer(response, { ret_code: 0, result: { list: [], total: 0 } }));
     const kept = api.call("convert.history", {}, { id: "kept", exempt: false });
     const dropped = api
       .call("convert.history", {}, { id: "dropped", exempt: false })

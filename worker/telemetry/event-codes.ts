@@ -27,6 +27,7 @@ const codes: Readonly<Record<HttpCallName, number>> = {
   "convert.gapRate": 70_119,
   "convert.unifiedQuery": 70_120,
   "convert.specifiedCoin": 70_121,
+  "convert.specialProducts": 70_121,
   "market.klines": 70_122,
   "market.recentlyAdded": 70_123,
   "market.recommended": 70_124,

@@ -1,13 +1,14 @@
-import type { CandleRow, KlineInterval } from "#shared/contract/market.ts";
+import type { CandleParams, CandleRow } from "#shared/contract/market.ts";
 import { figure } from "#shared/domain/quote.ts";
 import type { WireCandle } from "#shared/feed/frames.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
+import { createCross } from "./cross-candles.ts";
 import type { TopicSource } from "./topic-source.ts";
 
-/** Candles of one symbol and interval, subscribed on the feed for as long as a view shows them. */
+/** Candles of one symbol and interval, or of one symbol in another's coin, subscribed for as long as a view shows them. */
 export function createCandlesTopic(
   feed: Pick<LiveFeed, "candles" | "lastFrameAt">,
-): (params: { readonly symbol: string; readonly interval: KlineInterval }) => TopicSource<CandleRow> {
+): (params: CandleParams) => TopicSource<CandleRow> {
   const derived = new WeakMap<WireCandle, CandleRow>();
 
   const rowOf = (wire: WireCandle): CandleRow => {
@@ -25,13 +26,29 @@ export function createCandlesTopic(
     return row;
   };
 
-  return ({ symbol, interval }) => {
+  return ({ symbol, interval, per }) => {
     const candles = feed.candles(symbol, interval);
+    const asOf = (rows: readonly CandleRow[]): number => (rows.length > 0 ? feed.lastFrameAt() : 0);
+    if (per === undefined) {
+      return {
+        read: () => candles.rows().map(rowOf),
+        asOf,
+        status: () => candles.status(),
+        watch: (changed) => candles.watch(() => changed("in turn")),
+      };
+    }
+    const divisors = feed.candles(per, interval);
     return {
-      read: () => candles.rows().map(rowOf),
-      asOf: (rows) => (rows.length > 0 ? feed.lastFrameAt() : 0),
-      status: () => candles.status(),
-      watch: (changed) => candles.watch(() => changed("in turn")),
+      read: createCross(candles, divisors),
+      asOf,
+      // As sound as the worse of the two.
+      status: () => (candles.status() === "live" ? divisors.status() : candles.status()),
+      watch(changed) {
+        const stops = [candles, divisors].map((one) => one.watch(() => changed("in turn")));
+        return () => {
+          for (const stop of stops) stop();
+        };
+      },
     };
   };
 }

@@ -1,16 +1,20 @@
 import type { Clock } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
 import { createPairBasis, type Pair, type PairBasis } from "./convert-basis.ts";
+import { createPairThrottle } from "./pair-throttle.ts";
 
 /** Pairs that are remembered when nobody looks at them any more. */
 const MAX_PAIRS = 20;
+
+export type ConvertBases = (pair: Pair) => PairBasis;
 
 /** The bases of the pairs that were looked at lately: asking for one again answers the same. */
 export function createConvertBases(options: {
   readonly http: HttpClient;
   readonly clock: Clock;
-}): (pair: Pair) => PairBasis {
+}): ConvertBases {
   const { http, clock } = options;
+  const throttle = createPairThrottle(clock);
   const bases = new Map<string, PairBasis>();
   let lastId = 0;
   const nextId = (): string => {
@@ -38,7 +42,7 @@ export function createConvertBases(options: {
     const known = bases.get(key);
     if (known) return known;
     makeRoom();
-    const basis = createPairBasis({ http, clock, pair: { accountType, fromCoin, toCoin }, nextId });
+    const basis = createPairBasis({ http, clock, pair: { accountType, fromCoin, toCoin }, throttle, nextId });
     bases.set(key, basis);
     return basis;
   };

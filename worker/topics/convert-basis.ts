@@ -4,11 +4,12 @@ import type { EstimateBasis } from "#shared/domain/convert-estimate.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Clock, TimerId } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
+import type { PairThrottle } from "./pair-throttle.ts";
 
 export type Pair = Pick<EstimateParams, "accountType" | "fromCoin" | "toCoin">;
 
 /** What the server says about a pair. */
-export type ConvertBasis = Pick<EstimateBasis, "fromCoin" | "toCoin" | "limit">;
+export type ConvertBasis = Pick<EstimateBasis, "fromCoin" | "toCoin" | "limit" | "refusal">;
 
 export interface PairBasis {
   current(): ConvertBasis;
@@ -23,6 +24,8 @@ export interface PairBasisOptions {
   readonly http: HttpClient;
   readonly clock: Clock;
   readonly pair: Pair;
+  /** When what is bound to a pair may be asked. */
+  readonly throttle: PairThrottle;
   /** An id no other call has. */
   readonly nextId: () => string;
 }
@@ -36,7 +39,7 @@ const KEEP_MS = 60_000;
  * Coins and limits of one pair, loaded through the client, where the page's own equal reads share cache and flight.
  * They outlive a watcher, because each keystroke is a new one, and are loaded anew when a call makes them out of date.
  */
-export function createPairBasis({ http, clock, pair, nextId }: PairBasisOptions): PairBasis {
+export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBasisOptions): PairBasis {
   const { accountType, fromCoin, toCoin } = pair;
   const watchers = new Set<() => void>();
   let basis = UNKNOWN;
@@ -44,6 +47,12 @@ export function createPairBasis({ http, clock, pair, nextId }: PairBasisOptions)
   /** Answers to an earlier round of questions do not count. */
   let round = 0;
   let retry: TimerId | undefined;
+  let takeBack = (): boolean => false;
+
+  function tell(part: Partial<ConvertBasis>): void {
+    basis = { ...basis, ...part };
+    for (const changed of watchers) changed();
+  }
 
   async function ask<N extends HttpCallName>(
     name: N,
@@ -54,20 +63,27 @@ export function createPairBasis({ http, clock, pair, nextId }: PairBasisOptions)
     try {
       const result = await http.call(name, input, { id: nextId(), exempt: true });
       if (asked !== round || result.kind !== "ok") return;
-      basis = { ...basis, ...take(result.data) };
-      for (const changed of watchers) changed();
+      tell(take(result.data));
     } catch (thrown) {
       if (asked !== round) return;
       loadedAt = Number.NEGATIVE_INFINITY;
-      if (isCofferError(thrown) && thrown.data.retriable) retryLater();
+      if (!isCofferError(thrown)) return;
+      const { kind, code, retriable } = thrown.data;
+      if (retriable) retryLater();
+      // The server's word on the pair: it says why there are no limits.
+      else if (kind === "BusinessError") tell({ refusal: code });
     }
   }
 
-  function load(): void {
+  function load(when: PairThrottle): void {
     round += 1;
     loadedAt = clock.now();
+    takeBack();
     void ask("convert.coins", { accountType, side: 0 }, ({ coins }) => ({ fromCoin: find(coins, fromCoin) }));
-    if (fromCoin === toCoin) return;
+    if (fromCoin !== toCoin) takeBack = when(askPair);
+  }
+
+  function askPair(): void {
     void ask("convert.coins", { accountType, side: 1, coin: fromCoin }, ({ coins }) => ({
       toCoin: find(coins, toCoin),
     }));
@@ -78,15 +94,16 @@ export function createPairBasis({ http, clock, pair, nextId }: PairBasisOptions)
     if (watchers.size === 0) return;
     retry ??= clock.setTimeout(() => {
       retry = undefined;
-      load();
+      load(throttle);
     }, RETRY_MS);
   }
 
   function forget(): void {
     round += 1;
     loadedAt = Number.NEGATIVE_INFINITY;
-    // A watcher keeps what it shows until the new answer is there; nobody else may start from it.
-    if (watchers.size > 0) load();
+    // A watcher keeps what it shows until the new answer is there; nobody else may start from it. Money moved, or
+    // another person came: that waits for no throttle.
+    if (watchers.size > 0) load(atOnce);
     else basis = UNKNOWN;
   }
 
@@ -95,10 +112,13 @@ export function createPairBasis({ http, clock, pair, nextId }: PairBasisOptions)
     current: () => basis,
     watch(changed) {
       watchers.add(changed);
-      if (clock.now() - loadedAt >= KEEP_MS) load();
+      if (clock.now() - loadedAt >= KEEP_MS) load(throttle);
       return () => {
         watchers.delete(changed);
-        if (watchers.size > 0 || retry === undefined) return;
+        if (watchers.size > 0) return;
+        // Left before it was asked: whoever looks again asks anew.
+        if (takeBack()) loadedAt = Number.NEGATIVE_INFINITY;
+        if (retry === undefined) return;
         clock.clearTimeout(retry);
         retry = undefined;
       };
@@ -108,6 +128,11 @@ export function createPairBasis({ http, clock, pair, nextId }: PairBasisOptions)
     },
   };
 }
+
+const atOnce: PairThrottle = (ask) => {
+  ask();
+  return () => false;
+};
 
 function find(coins: readonly ConvertCoin[], coin: string): ConvertCoin | null {
   return coins.find((row) => row.coin === coin) ?? null;

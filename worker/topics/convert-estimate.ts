@@ -1,52 +1,33 @@
 import type { EstimateParams, EstimateRow } from "#shared/contract/convert.ts";
-import { CROSS_COIN, estimateConvert } from "#shared/domain/convert-estimate.ts";
-import { Decimal } from "#shared/domain/decimal.ts";
-import { figure } from "#shared/domain/quote.ts";
-import type { Clock } from "../clock.ts";
+import { estimateConvert } from "#shared/domain/convert-estimate.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
-import type { HttpClient } from "../http/client.ts";
-import { createConvertBases } from "./convert-bases.ts";
+import type { ConvertBases } from "./convert-bases.ts";
 import type { TopicSource } from "./topic-source.ts";
+import { createUsdtPrices } from "./usdt-prices.ts";
 
 export interface EstimateTopicOptions {
   readonly feed: LiveFeed;
-  readonly http: HttpClient;
-  readonly clock: Clock;
+  readonly basisOf: ConvertBases;
 }
 
 /** The verdict on what was typed; it moves with the prices. */
 export function createConvertEstimateTopic({
   feed,
-  http,
-  clock,
+  basisOf,
 }: EstimateTopicOptions): (params: EstimateParams) => TopicSource<EstimateRow> {
-  const basisOf = createConvertBases({ http, clock });
-
-  const priceOf = (coin: string): string => {
-    if (feed.status("slowBroker") !== "live") return "";
-    return coin === CROSS_COIN ? "1" : figure(feed.quotes.get(`${coin}${CROSS_COIN}`)?.c);
-  };
-
-  const quotedAt = (coin: string): number => {
-    const ms = Number(feed.quotes.get(`${coin}${CROSS_COIN}`)?.t ?? 0);
-    return Number.isFinite(ms) ? ms : 0;
-  };
+  const { priceOf, quotedAt, usdPerUsdt, perUsdt } = createUsdtPrices(feed);
 
   return (params) => {
     const basis = basisOf(params);
     let told: EstimateRow | undefined;
 
     const reckon = (): EstimateRow => {
-      const { fromCoin, toCoin, limit } = basis.current();
-      const usdPerUsdt = feed.rates.toUsd(CROSS_COIN) || "1";
       return estimateConvert(params, {
-        fromCoin,
-        toCoin,
-        limit,
+        ...basis.current(),
         fromPrice: priceOf(params.fromCoin),
         toPrice: priceOf(params.toCoin),
-        currencyPerUsdt: perUsdt(usdPerUsdt, feed.rates.toUsd(params.currency)),
-        usdPerUsdt,
+        currencyPerUsdt: perUsdt(params.currency),
+        usdPerUsdt: usdPerUsdt(),
       });
     };
 
@@ -69,12 +50,6 @@ export function createConvertEstimateTopic({
       },
     };
   };
-}
-
-/** Units of a currency for one USDT; "" when its rate is unknown. */
-function perUsdt(usdPerUsdt: string, usdPerUnit: string): string {
-  if (usdPerUnit === "" || new Decimal(usdPerUnit).lte(0)) return "";
-  return new Decimal(usdPerUsdt).div(usdPerUnit).toFixed();
 }
 
 /** A row is small and flat but for two parts: comparing its text is exact and costs microseconds. */

@@ -1,51 +1,30 @@
 import { History } from "lucide";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import { Link } from "wouter";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link, useSearch } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { ActionBar } from "#src/ui/layout/action-bar.tsx";
-import { columns, Page } from "#src/ui/layout/page.tsx";
+import { Page } from "#src/ui/layout/page.tsx";
 import { patientImport } from "#src/ui/patient-import.ts";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { names } from "#src/ui/style.ts";
-import { hiddenText } from "#src/ui/text.ts";
-import type { PickFor } from "./coin-list.ts";
-import { CoinPick } from "./coin-pick.tsx";
-import { FormCard } from "./form-card.tsx";
-import { MainButton } from "./main-button.tsx";
-import { PairCard } from "./pair-card.tsx";
+import { readMode } from "./convert-mode.ts";
+import { useConvert } from "./form/use-convert.ts";
+import { MarketPanel } from "./market-panel.tsx";
 import { historyPath } from "./paths.ts";
-import { PriceListCard } from "./price-list-card.tsx";
-import { useConvert } from "./use-convert.ts";
 import { useIdle } from "./use-idle.ts";
 
-const QuoteDialog = lazy(patientImport(() => import("./quote-dialog.tsx")));
+const LimitPanel = lazy(patientImport(() => import("./limit-order/limit-panel.tsx")));
+const BatchPanel = lazy(patientImport(() => import("./batch/batch-panel.tsx")));
 
-/** /exchange/index: convert one coin into another at a firm price. */
+/** /exchange/index: convert at a firm price, at a wanted price, or many small balances at once. */
 export default function ConvertPage(): ReactNode {
   const { t } = useTranslation();
+  const mode = readMode(useSearch());
   const idle = useIdle();
+  // Above the modes: what was typed in one is still there in the next.
   const convert = useConvert(idle);
-  const { change, session, view } = convert;
-  const [picking, setPicking] = useState<PickFor | null>(null);
-  const [spoken, setSpoken] = useState("");
-
-  const offer = useCallback(
-    (coin: string) => {
-      change({ type: "offered", coin });
-      setSpoken(t("convert.list.offered", { coin }));
-      enterForm();
-    },
-    [change, t],
-  );
-
-  function closeDialog(): void {
-    const converted = view.at === "settled" && view.record.exchangeStatus === "success";
-    const sent = converted || view.at === "unsettled";
-    if (session?.close() && sent) change({ type: "converted" });
-  }
-
   return (
     <Page
       task
@@ -57,32 +36,13 @@ export default function ConvertPage(): ReactNode {
         </Link>
       }
     >
-      <div className={columns.convert}>
-        <FormCard convert={convert} onPick={setPicking} />
-        <div className={flow.stack6}>
-          <PairCard convert={convert} />
-          <PriceListCard convert={convert} onConvert={offer} />
-        </div>
-      </div>
-      <ActionBar>
-        <MainButton convert={convert} />
-      </ActionBar>
-      <span className={hiddenText} role="status">
-        {spoken}
-      </span>
-      <CoinPick convert={convert} pickFor={picking} onClose={() => setPicking(null)} />
-      {session !== null && (
-        <Suspense fallback={null}>
-          <QuoteDialog convert={{ ...convert, session }} onClose={closeDialog} />
+      {mode === "market" ? (
+        <MarketPanel convert={convert} />
+      ) : (
+        <Suspense fallback={<SkeletonRows count={6} />}>
+          {mode === "limit" ? <LimitPanel convert={convert} /> : <BatchPanel />}
         </Suspense>
       )}
     </Page>
   );
-}
-
-/** A coin chosen far below is of use only where its amount is typed. */
-function enterForm(): void {
-  const form = document.getElementById("convert-form");
-  form?.scrollIntoView({ block: "nearest" });
-  form?.querySelector("input")?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { isStablecoin } from "./stablecoins.ts";
+import { isStablecoin } from "./market/stablecoins.ts";
 
 /** Which live symbol tells about a pair (spec section 3: quotes are keyed by symbol, e.g. BTCUSDT). */
 

@@ -1,2 +1,3 @@
 /** Below the application root. */
+export const convertPath = "/exchange/index";
 export const historyPath = "/exchange/history";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ConvertForm, formReducer, startForm } from "#src/features/convert/convert-form.ts";
+import { type ConvertForm, formReducer, startForm } from "#src/features/convert/form/convert-form.ts";
 
 const start = (amount = ""): ConvertForm => startForm({ from: "BTC", to: "USDT" }, amount);
 

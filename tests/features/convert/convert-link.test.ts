@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLink, writeLink } from "#src/features/convert/convert-link.ts";
+import { readLink, writeLink } from "#src/features/convert/form/convert-link.ts";
 
 describe("the pair in the address", () => {
   it("is read whole", () => {

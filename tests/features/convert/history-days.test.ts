@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayName, groupByDay } from "#src/features/convert/history-days.ts";
+import { dayName, groupByDay } from "#src/features/convert/history/history-days.ts";
 import { record } from "./samples.ts";
 
 const at = (iso: string): string => String(Date.parse(iso));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Candle, chartPoints, chartSummary } from "#src/features/convert/chart-span.ts";
+import { type Candle, chartPoints, chartSummary } from "#src/features/convert/market/chart-span.ts";
+import { tabCoins } from "#src/features/convert/market/price-tabs.ts";
 import { pairSymbol } from "#src/features/convert/pair-symbol.ts";
-import { tabCoins } from "#src/features/convert/price-tabs.ts";
 import { coin } from "./samples.ts";
 
 const candle = (ms: string, open: string, high: string, low: string, close: string): Candle => [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
-import { type Fate, QuoteSession, type QuoteWorld } from "#src/features/convert/quote-session.ts";
-import type { QuoteIntent } from "#src/features/convert/quote-view.ts";
+import { type Fate, QuoteSession, type QuoteWorld } from "#src/features/convert/quote/quote-session.ts";
+import type { QuoteIntent } from "#src/features/convert/quote/quote-view.ts";
 import { quote, record } from "./samples.ts";
 
 const intent: QuoteIntent = {

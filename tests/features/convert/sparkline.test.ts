@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sparkHeight, sparklinePath, sparkTrend, sparkWidth } from "#src/features/convert/sparkline-path.ts";
+import {
+  sparkHeight,
+  sparklinePath,
+  sparkTrend,
+  sparkWidth,
+} from "#src/features/convert/market/sparkline-path.ts";
 
 describe("sparkline", () => {
   it("runs over the whole width, highest price on top", () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
-import { percentOf } from "#src/features/convert/percent-text.ts";
-import { problemText } from "#src/features/convert/problem-text.ts";
-import { rateDecimals } from "#src/features/convert/rate-text.ts";
-import { groupedId } from "#src/features/convert/record-id.ts";
-import { refusalKey } from "#src/features/convert/refusal-text.ts";
+import { percentOf } from "#src/features/convert/form/percent-text.ts";
+import { problemText } from "#src/features/convert/form/problem-text.ts";
+import { rateDecimals } from "#src/features/convert/form/rate-text.ts";
+import { refusalKey } from "#src/features/convert/form/refusal-text.ts";
+import { groupedId } from "#src/features/convert/quote/record-id.ts";
 
 describe("the decimals of a rate", () => {
   it.each([

@@ -1,0 +1,48 @@
+import { requireAdmission, requireDealer } from "../convert/admission.ts";
+import { cancelOrder } from "../limit-order/end-order.ts";
+import { placeOrder } from "../limit-order/place-order.ts";
+import { findOrder, listOrders, orderView } from "../limit-order/read-orders.ts";
+import { codes, Refusal } from "../refusal.ts";
+import type { AreaHandlers } from "./handler.ts";
+
+const maxPage = 100;
+
+/** Conversions at a wanted price, out of the funding account (domain-fields 6 f). */
+export const limitOrderHandlers: AreaHandlers<"limitOrder"> = {
+  "limitOrder.create": {
+    access: "money",
+    async handle(input, { exchange, tx, now, afterCommit }, person) {
+      const { market, settings, orderEngine } = exchange;
+      const { fromCoin, toCoin } = input;
+      requireAdmission(person, settings, now);
+      requireDealer({ fromCoin, toCoin, requestCoin: fromCoin }, settings);
+      const schedule = { at: now, dayMs: settings.limitOrderDayMs };
+      const order = await placeOrder(tx, market, person, input, schedule);
+      afterCommit(() => orderEngine.watch(order));
+      return { exchangeTxId: order.id, orderStatus: order.status, expiredTime: String(order.expiresAt) };
+    },
+  },
+  "limitOrder.cancel": {
+    access: "money",
+    async handle({ exchangeTxId }, { exchange, tx, now, afterCommit }, person) {
+      const orderStatus = await cancelOrder(tx, person, exchangeTxId, now);
+      afterCommit(() => exchange.orderEngine.forget(exchangeTxId));
+      return { exchangeTxId, orderStatus };
+    },
+  },
+  "limitOrder.query": {
+    access: "private",
+    async handle({ exchangeTxId }, { exchange, db }, person) {
+      return orderView(await findOrder(db, person, exchangeTxId), exchange.market);
+    },
+  },
+  "limitOrder.list": {
+    access: "private",
+    async handle({ index = 1, limit = 20, ...filter }, { exchange, db }, person) {
+      if (index < 1) throw new Refusal(codes.badParameter, "index: from 1");
+      if (limit < 1 || limit > maxPage) throw new Refusal(codes.badParameter, `limit: from 1 to ${maxPage}`);
+      const { list, total } = await listOrders(db, person, filter, index, limit);
+      return { list: list.map((order) => orderView(order, exchange.market)), total };
+    },
+  },
+};

@@ -1,0 +1,144 @@
+import type { BatchCoinRow, BatchEstimateParams, BatchProblem, BatchTotalRow } from "../contract/batch.ts";
+import type { BatchLimits, SmallCoin } from "../contract/small-balance.ts";
+import { type BatchAmounts, batchAmounts } from "./batch-amounts.ts";
+import { rateWith } from "./dealer-rate.ts";
+import { Decimal, floorTo } from "./decimal.ts";
+
+/** What the worker knows when it judges a selection of small balances. Prices are USDT per coin, "" when not live. */
+export interface BatchBasis {
+  /** Undefined until it came. */
+  readonly list: readonly SmallCoin[] | undefined;
+  readonly limits: BatchLimits | undefined;
+  /** Decimals of the target coin, undefined until the coins came. */
+  readonly places: number | undefined;
+  priceOf(coin: string): string;
+  /** Units of the person's currency for one USDT, "" when unknown: then worths are in USD. */
+  readonly currencyPerUsdt: string;
+  /** USD for one USDT. */
+  readonly usdPerUsdt: string;
+}
+
+export interface BatchEstimate {
+  readonly coins: readonly BatchCoinRow[];
+  readonly total: BatchTotalRow;
+}
+
+/** The verdict on a selection: what each candidate is worth and why it cannot take part, and what the chosen bring. */
+export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): BatchEstimate {
+  const known = isPositive(basis.currencyPerUsdt);
+  const perUsdt = known ? basis.currencyPerUsdt : basis.usdPerUsdt;
+  const judged = (basis.list ?? []).map((coin) => judge(coin, params.toCoin, basis));
+  const wanted = new Set(params.chosen);
+  const able = judged.filter(({ reason }) => reason === "");
+  const chosen = able.filter(({ coin }) => wanted.has(coin));
+  const { limits } = basis;
+  const worth = sumOf(chosen.map((one) => one.worth));
+  const problem = limits === undefined ? null : problemOf(chosen.length, worth, limits);
+  return {
+    coins: judged.map(({ coin, worth: inUsdt, reason, reasonAt }) => ({
+      key: coin,
+      kind: "coin",
+      worth: worthText(inUsdt, perUsdt),
+      reason,
+      reasonAt,
+    })),
+    total: {
+      key: "*",
+      kind: "total",
+      coins: chosen.map(({ coin }) => coin),
+      able: able.map(({ coin }) => coin),
+      worth: worthText(worth, perUsdt),
+      // An unknown rate must not dress dollars up as another currency.
+      currency: known ? params.currency : "USD",
+      ...proceeds(chosen.map(({ amounts }) => amounts)),
+      places: basis.places ?? 0,
+      feePercent: limits === undefined ? "" : new Decimal(limits.feeRate).times(100).toFixed(),
+      maxCoins: limits?.maxCoins ?? 0,
+      coinMaxValue: limits?.coinMaxValue ?? "",
+      totalMaxValue: limits?.totalMaxValue ?? "",
+      quoteTtlMs: limits?.quoteTtl ?? 0,
+      quoted: quotedSums(params.quoted),
+      problem,
+      quotable: limits !== undefined && problem === null,
+    },
+  };
+}
+
+interface Judged {
+  readonly coin: string;
+  /** In USDT; undefined without a live price. */
+  readonly worth: Decimal | undefined;
+  readonly reason: BatchCoinRow["reason"];
+  readonly reasonAt: number;
+  /** Undefined while it cannot be reckoned, or need not. */
+  readonly amounts: BatchAmounts | undefined;
+}
+
+function judge(small: SmallCoin, toCoin: string, basis: BatchBasis): Judged {
+  const { fromCoin: coin, availableBalance } = small;
+  const price = basis.priceOf(coin);
+  const worth = isPositive(price) ? new Decimal(availableBalance).times(price) : undefined;
+  const barred = (reason: BatchCoinRow["reason"]): Judged => ({
+    coin,
+    worth,
+    reason,
+    reasonAt: Number(small.reasonAt ?? 0),
+    amounts: undefined,
+  });
+  if (small.supportConvert === 2) return barred(small.reason ?? "paused");
+  if (coin === toCoin) return barred("target");
+  const toPrice = basis.priceOf(toCoin);
+  const { limits, places } = basis;
+  if (limits === undefined || places === undefined || !isPositive(price) || !isPositive(toPrice))
+    return barred("");
+  const rate = rateWith(new Decimal(limits.spread ?? 0), toCoin, price, toPrice);
+  const amounts = batchAmounts(availableBalance, rate, limits.feeRate, places);
+  return amounts === null ? barred("fee") : { ...barred(""), amounts };
+}
+
+/** Limits are the server's last word: a worth that is not known here is for it to judge. */
+function problemOf(count: number, worth: Decimal | undefined, limits: BatchLimits): BatchProblem | null {
+  if (count === 0) return { code: "none", figures: {} };
+  if (count > limits.maxCoins) return { code: "too-many", figures: { count: String(limits.maxCoins) } };
+  if (worth?.lt(limits.totalMinValue))
+    return { code: "below-total", figures: { limit: limits.totalMinValue } };
+  if (worth?.gt(limits.totalMaxValue))
+    return { code: "above-total", figures: { limit: limits.totalMaxValue } };
+  return null;
+}
+
+/** Absent when one part is: a sum of some coins would pass for the sum of all. */
+function proceeds(parts: readonly (BatchAmounts | undefined)[]): { receive: string; fee: string } {
+  if (parts.length === 0) return { receive: "", fee: "" };
+  const sum = (of: (part: BatchAmounts) => string): string =>
+    sumOf(parts.map((part) => (part === undefined ? undefined : new Decimal(of(part)))))?.toFixed() ?? "";
+  return { receive: sum(({ receive }) => receive), fee: sum(({ fee }) => fee) };
+}
+
+function quotedSums(parts: BatchEstimateParams["quoted"]): BatchTotalRow["quoted"] {
+  if (parts.length === 0) return null;
+  const zero = new Decimal(0);
+  const receive = parts.reduce((sum, part) => sum.plus(part.receive), zero);
+  const fee = parts.reduce((sum, part) => sum.plus(part.fee), zero);
+  return { receive: receive.toFixed(), before: receive.plus(fee).toFixed(), fee: fee.toFixed() };
+}
+
+function sumOf(parts: readonly (Decimal | undefined)[]): Decimal | undefined {
+  let sum = new Decimal(0);
+  for (const part of parts) {
+    if (part === undefined) return undefined;
+    sum = sum.plus(part);
+  }
+  return sum;
+}
+
+/** Spec section 9: 2 decimals for values of 1 or more; smaller ones keep 8. */
+function worthText(inUsdt: Decimal | undefined, perUsdt: string): string {
+  if (inUsdt === undefined) return "";
+  const worth = inUsdt.times(perUsdt);
+  return floorTo(worth, worth.gte(1) ? 2 : 8);
+}
+
+function isPositive(text: string): boolean {
+  return text !== "" && new Decimal(text).gt(0);
+}

@@ -1,0 +1,53 @@
+import { Decimal } from "./decimal.ts";
+
+/** How a dealer prices a pair: the worker's estimate and the exchange's firm price follow the same rule to the last digit. */
+
+/** Prices are told in this coin, and cross through it. */
+export const CROSS_COIN = "USDT";
+
+/** Significant digits of a rate. Amounts follow from the rounded rate, as the dealer's do, so that anyone can check them. */
+const RATE_DIGITS = 16;
+/** Decimals of a margin, rounded up: half a hundredth of a basis point never goes against the dealer. */
+const MARGIN_DECIMALS = 6;
+/** No size asks for more: a rate stays a rate, and the limits say what is too much. */
+const MOST_MARGIN = "0.5";
+
+/** How the price gives way to size. Worths are in USDT, decimal text. */
+export interface DealerDepth {
+  /** Up to this worth the spread alone is taken. */
+  readonly firmWorth: string;
+  /** Each further such worth adds one percent. */
+  readonly percentWorth: string;
+}
+
+export interface DealerTerms {
+  /** Half of the distance between what the dealer pays and asks, a ratio. */
+  readonly spread: string;
+  /** Absent: any size goes at the spread. */
+  readonly depth?: DealerDepth | undefined;
+}
+
+/** What the dealer takes of an amount worth so much USDT, a ratio: the spread, and more the further the size reaches. */
+export function dealerMargin({ spread, depth }: DealerTerms, worth: Decimal): Decimal {
+  const beyond = depth ? worth.minus(depth.firmWorth) : new Decimal(0);
+  if (!depth || beyond.lte(0)) return new Decimal(spread);
+  const added = beyond.div(new Decimal(depth.percentWorth).times(100));
+  return Decimal.min(added.plus(spread).decimalPlaces(MARGIN_DECIMALS, Decimal.ROUND_CEIL), MOST_MARGIN);
+}
+
+/**
+ * toCoin per fromCoin from their prices in USDT: the margin is in it once, on what is sold for USDT, else on what is
+ * bought. Rounded down to 16 digits.
+ */
+export function rateWith(margin: Decimal, toCoin: string, fromPrice: string, toPrice: string): Decimal {
+  const one = new Decimal(1);
+  return roundRate(
+    toCoin === CROSS_COIN
+      ? one.minus(margin).times(fromPrice)
+      : new Decimal(fromPrice).div(one.plus(margin).times(toPrice)),
+  );
+}
+
+export function roundRate(rate: Decimal): Decimal {
+  return rate.precision(RATE_DIGITS, Decimal.ROUND_FLOOR);
+}

@@ -1,0 +1,108 @@
+import type { EstimateParams } from "../contract/convert.ts";
+import type {
+  LimitEstimateParams,
+  LimitEstimateRow,
+  LimitOrderLife,
+  PriceProblem,
+  TypedPriceView,
+} from "../contract/limit-order.ts";
+import { type EstimateBasis, estimateAt, isPositive } from "./convert-estimate.ts";
+import { dealerMargin, rateWith } from "./dealer-rate.ts";
+import { Decimal, floorTo } from "./decimal.ts";
+import { inverseOf, marketSteps, PRICE_DIGITS, priceView, readPrice } from "./limit-price.ts";
+
+const dayMs = 86_400_000;
+const daysOf: Readonly<Record<LimitOrderLife, number>> = { "1_D": 1, "3_D": 3, "7_D": 7, "30_D": 30 };
+const minuteMs = 60_000;
+const one = new Decimal(1);
+/** Percent from which an order seldom fills (domain-fields 6 f). */
+const farPercent = 50;
+
+/** The verdict on a limit order as typed; `now` is server time, ms. What is received rounds down, what is paid up. */
+export function estimateLimit(
+  params: LimitEstimateParams,
+  basis: EstimateBasis,
+  now: number,
+): LimitEstimateRow {
+  const typed = readPrice(params);
+  const wanted = typed.price;
+  const amountParams: EstimateParams = { ...params, accountType: "eb_convert_funding" };
+  const plain = estimateAt(amountParams, withoutDay(basis), wanted, one);
+  const { fromAmount } = plain;
+  const market = marketAt(params.toCoin, basis, fromAmount);
+  const atOnce = wanted !== undefined && market?.gte(wanted) === true;
+  const toAtMarket = received(fromAmount, market, basis);
+  const priceProblem = typed.problem ?? nothingComes(params, basis, fromAmount, wanted);
+  const amountProblem = plain.problem;
+  return {
+    key: "limit",
+    fromAmount,
+    toAmount: atOnce ? toAtMarket : received(fromAmount, wanted, basis),
+    toAtMarket,
+    limitPrice: wanted?.toFixed() ?? "",
+    direct: typedView(wanted, market, "direct"),
+    inverse: typedView(wanted, market, "inverse"),
+    atOnce,
+    availableAfter: plain.fromBalanceAfter ?? "",
+    endsAt: Math.floor((now + daysOf[params.life] * dayMs) / minuteMs) * minuteMs,
+    amountProblem,
+    priceProblem,
+    ready: plain.quotable && wanted !== undefined && priceProblem === null,
+    fromWorth: plain.fromWorth,
+    toWorth: plain.toWorth,
+    currency: plain.currency,
+    fromBalance: plain.fromBalance,
+    toBalance: plain.toBalance,
+    portions: plain.portions,
+    minFrom: plain.minFrom,
+    maxFrom: plain.maxFrom,
+  };
+}
+
+/** An order may fill on another day: the day's limit is not asked. */
+function withoutDay(basis: EstimateBasis): EstimateBasis {
+  return basis.limit === undefined
+    ? basis
+    : { ...basis, limit: { ...basis.limit, dailyFromMaxLimit: "0", dailyUsed: "0" } };
+}
+
+/** The dealer's rate for so much of fromCoin, its best while no amount is there; undefined without both prices. */
+function marketAt(
+  toCoin: string,
+  { limit, fromPrice, toPrice }: EstimateBasis,
+  fromAmount: string,
+): Decimal | undefined {
+  if (!limit || !isPositive(fromPrice) || !isPositive(toPrice)) return undefined;
+  const worth = new Decimal(fromAmount || 0).times(fromPrice);
+  const rate = rateWith(dealerMargin(limit, worth), toCoin, fromPrice, toPrice);
+  return rate.gt(0) ? rate : undefined;
+}
+
+function received(fromAmount: string, rate: Decimal | undefined, { toCoin }: EstimateBasis): string {
+  return fromAmount === "" || rate === undefined || !toCoin
+    ? ""
+    : floorTo(rate.times(fromAmount), toCoin.accuracyLength);
+}
+
+function nothingComes(
+  { toCoin }: LimitEstimateParams,
+  basis: EstimateBasis,
+  fromAmount: string,
+  wanted: Decimal | undefined,
+): PriceProblem | null {
+  const comes = received(fromAmount, wanted, basis);
+  if (!isPositive(fromAmount) || comes !== "0") return null;
+  return { code: "nothing-comes", figures: { coin: toCoin, digits: String(PRICE_DIGITS) }, repair: "" };
+}
+
+function typedView(
+  wanted: Decimal | undefined,
+  market: Decimal | undefined,
+  unit: "direct" | "inverse",
+): TypedPriceView {
+  const view = priceView(wanted, market, unit);
+  const waits = wanted !== undefined && market !== undefined && wanted.gt(market);
+  const ratio = waits ? wanted.div(market) : one;
+  const away = unit === "direct" ? ratio.minus(1) : one.minus(inverseOf(ratio, "told"));
+  return { ...view, far: waits && away.times(100).gt(farPercent), steps: marketSteps(market, unit) };
+}

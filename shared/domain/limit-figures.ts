@@ -1,0 +1,31 @@
+import type { ConvertLimitsRow } from "../contract/convert.ts";
+import type { ConvertLimit } from "./convert-estimate.ts";
+import { Decimal } from "./decimal.ts";
+import { percentOf } from "./percent.ts";
+
+/** What the limits panel shows of a pair, all figures decimal text. `gapRate` in place of the limits' own, where it is known. */
+export function limitFigures(coin: string, limit: ConvertLimit, gapRate = limit.gapRate): ConvertLimitsRow {
+  const { singleFromMinLimit, singleFromMaxLimit, dailyFromMaxLimit, dailyUsed, quoteTtl, spread } = limit;
+  const daily = noneWhenZero(dailyFromMaxLimit);
+  const left = daily === "" ? "" : Decimal.max(new Decimal(daily).minus(dailyUsed), 0).toFixed();
+  return {
+    key: "limits",
+    coin,
+    least: singleFromMinLimit,
+    most: noneWhenZero(singleFromMaxLimit),
+    daily,
+    used: dailyUsed,
+    left,
+    usedPercent:
+      daily === "" ? "" : Decimal.min(new Decimal(dailyUsed).div(daily).times(100), 100).toFixed(2),
+    quoteTtlMs: quoteTtl,
+    spreadPercent: percentOf(spread),
+    gapPercent: percentOf(gapRate),
+    firmWorth: limit.depth?.firmWorth ?? "",
+  };
+}
+
+/** "0" on the wire is no limit (domain-fields 2.2). */
+function noneWhenZero(amount: string): string {
+  return new Decimal(amount).gt(0) ? amount : "";
+}

@@ -1,0 +1,115 @@
+import type { LimitEstimateParams, PriceProblem, PriceStep, PriceView } from "../contract/limit-order.ts";
+import { parseAmount } from "./amount-text.ts";
+import { Decimal } from "./decimal.ts";
+import { plain } from "./plain.ts";
+
+/** Prices of limit orders: toCoin per fromCoin on the wire, told in either unit. */
+
+/** Digits that count in a wanted price, as in any rate. */
+export const PRICE_DIGITS = 16;
+/** Of an inverse for the eye: its last two digits would only tell of rounding. */
+const TOLD_DIGITS = 14;
+/** Digits of a price that a press puts into the field. */
+const STEP_DIGITS = 7;
+/** How much better than the market's the quick steps are, percent. */
+export const stepPercents = [0, 1, 2, 5, 10] as const;
+/** Percent from the market at which the bar of an open order is empty. */
+const emptyPercent = 12.5;
+
+export type PriceUnit = "direct" | "inverse";
+
+const one = new Decimal(1);
+const hundred = new Decimal(100);
+
+export interface ReadPrice {
+  /** toCoin per fromCoin, undefined while there is none above zero. */
+  readonly price: Decimal | undefined;
+  readonly problem: PriceProblem | null;
+}
+
+/** A price as typed. What was typed the other way round is turned round upwards: nobody gets less than they typed. */
+export function readPrice({
+  priceText,
+  priceInverted,
+  language,
+  fromCoin,
+  toCoin,
+}: Pick<LimitEstimateParams, "priceText" | "priceInverted" | "language" | "fromCoin" | "toCoin">): ReadPrice {
+  const parsed = parseAmount(priceText, language);
+  const problem = (code: PriceProblem["code"], repair: string): ReadPrice => ({
+    price: undefined,
+    problem: {
+      code,
+      figures: { coin: priceInverted ? fromCoin : toCoin, digits: String(PRICE_DIGITS) },
+      repair,
+    },
+  });
+  if (parsed.kind === "not-a-number") return problem("not-a-number", "");
+  const value = new Decimal(parsed.kind === "amount" ? parsed.value : 0);
+  if (value.isZero()) return { price: undefined, problem: null };
+  if ((value.precision() ?? 0) > PRICE_DIGITS) {
+    const shorter = value.precision(PRICE_DIGITS, priceInverted ? Decimal.ROUND_FLOOR : Decimal.ROUND_CEIL);
+    return problem("too-many-digits", shorter.toFixed());
+  }
+  return { price: priceInverted ? inverseOf(value, "ceil") : value, problem: null };
+}
+
+/** One over a price above zero. Told to so few digits that a price which was typed the other way round is found again. */
+export function inverseOf(price: Decimal, rounding: "ceil" | "told"): Decimal {
+  // Division keeps 58 decimals, too few for the inverse of a very large number.
+  const places = Math.max(0, (price.e ?? 0) + PRICE_DIGITS);
+  const inverse = one.shiftedBy(places).div(price);
+  const rounded =
+    rounding === "ceil"
+      ? inverse.precision(PRICE_DIGITS, Decimal.ROUND_CEIL)
+      : inverse.precision(TOLD_DIGITS, Decimal.ROUND_HALF_UP);
+  return rounded.shiftedBy(-places);
+}
+
+/** A wanted price beside the market's, in one unit. */
+export function priceView(
+  wanted: Decimal | undefined,
+  market: Decimal | undefined,
+  unit: PriceUnit,
+): PriceView {
+  return {
+    price: inUnit(wanted, unit),
+    market: inUnit(market, unit),
+    distance: wanted && market ? plain(distanceOf(wanted, market, unit)) : "",
+  };
+}
+
+function inUnit(price: Decimal | undefined, unit: PriceUnit): string {
+  if (price === undefined) return "";
+  return (unit === "direct" ? price : inverseOf(price, "told")).toFixed();
+}
+
+/** Percent from the market's price to the wanted one, as seen in that unit; two decimals. */
+function distanceOf(wanted: Decimal, market: Decimal, unit: PriceUnit): Decimal {
+  const ratio = unit === "direct" ? wanted.div(market) : market.div(wanted);
+  return ratio.minus(1).times(100).decimalPlaces(2, Decimal.ROUND_HALF_UP);
+}
+
+/** The market's price and prices better than it, short enough to read. Empty without a market price. */
+export function marketSteps(market: Decimal | undefined, unit: PriceUnit): readonly PriceStep[] {
+  if (market === undefined) return [];
+  return stepPercents.map((step) => {
+    const percent = unit === "direct" ? step : -step;
+    const told = unit === "direct" ? market : inverseOf(market, "told");
+    const price = told.times(hundred.plus(percent)).div(100);
+    return { percent: String(percent === 0 ? 0 : percent), price: shortened(price, step, unit).toFixed() };
+  });
+}
+
+/** The market's own step still fills at once, so it rounds to the side that does; the others wait, to theirs. */
+function shortened(price: Decimal, step: number, unit: PriceUnit): Decimal {
+  const down = (step === 0) === (unit === "direct");
+  return price.precision(STEP_DIGITS, down ? Decimal.ROUND_FLOOR : Decimal.ROUND_CEIL);
+}
+
+/** How near an order is to its price: 100 is there, 0 is {@link emptyPercent} or more away. */
+export function nearness(wanted: Decimal, market: Decimal): number {
+  const away = wanted.div(market).minus(one).times(100);
+  const share = hundred.minus(away.times(100).div(emptyPercent));
+  return Math.min(100, Math.max(0, share.integerValue(Decimal.ROUND_FLOOR).toNumber()));
+}

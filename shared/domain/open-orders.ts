@@ -1,0 +1,57 @@
+import type { LockedRow, OpenOrder, OpenOrderRow } from "../contract/limit-order.ts";
+import { type DealerTerms, dealerMargin, rateWith } from "./dealer-rate.ts";
+import { Decimal } from "./decimal.ts";
+import { nearness, priceView } from "./limit-price.ts";
+
+/** What an order's market rests on. Prices are USDT for one coin, "" when stale or absent. */
+export interface OrderBasis {
+  readonly fromPrice: string;
+  readonly toPrice: string;
+  /** Undefined until they came. */
+  readonly terms: DealerTerms | undefined;
+}
+
+/** An open order beside the market: the live price for its size, the server's last word while that is not known. */
+export function openOrderRow(order: OpenOrder, basis: OrderBasis): OpenOrderRow {
+  const wanted = new Decimal(order.limitPrice);
+  const market = liveRate(order, basis) ?? lastRate(order, basis);
+  return {
+    key: order.exchangeTxId,
+    kind: "order",
+    direct: priceView(wanted, market, "direct"),
+    inverse: priceView(wanted, market, "inverse"),
+    share: market === undefined ? 0 : nearness(wanted, market),
+  };
+}
+
+function liveRate({ fromAmount, toCoin }: OpenOrder, basis: OrderBasis): Decimal | undefined {
+  const { fromPrice, toPrice, terms } = basis;
+  if (terms === undefined || !isPositive(fromPrice) || !isPositive(toPrice)) return undefined;
+  const worth = new Decimal(fromAmount).times(fromPrice);
+  const rate = rateWith(dealerMargin(terms, worth), toCoin, fromPrice, toPrice);
+  return rate.gt(0) ? rate : undefined;
+}
+
+/** Only while the feed is live is what the list said a moment ago a price of now. */
+function lastRate({ marketPrice }: OpenOrder, { fromPrice, toPrice }: OrderBasis): Decimal | undefined {
+  const isLive = isPositive(fromPrice) && isPositive(toPrice);
+  return isLive && isPositive(marketPrice) ? new Decimal(marketPrice) : undefined;
+}
+
+/** What open orders hold of each coin, in the order in which the coins first appear. */
+export function lockedRows(orders: readonly OpenOrder[]): readonly LockedRow[] {
+  const sums = new Map<string, Decimal>();
+  for (const { fromCoin, fromAmount } of orders) {
+    sums.set(fromCoin, (sums.get(fromCoin) ?? new Decimal(0)).plus(fromAmount));
+  }
+  return [...sums].map(([coin, sum]) => ({
+    key: `locked ${coin}`,
+    kind: "locked",
+    coin,
+    amount: sum.toFixed(),
+  }));
+}
+
+function isPositive(text: string): boolean {
+  return text !== "" && new Decimal(text).gt(0);
+}

@@ -1,0 +1,76 @@
+import type {
+  SpecialEstimateParams,
+  SpecialEstimateRow,
+  SpecifiedCoin,
+} from "../contract/convert-special.ts";
+import {
+  type ConvertLimit,
+  type EstimateBasis,
+  estimateAt,
+  isPositive,
+  roundRate,
+} from "./convert-estimate.ts";
+import { Decimal } from "./decimal.ts";
+
+/** What the verdict rests on: the server's word on the coin, null where it has none, and the market's prices. */
+export interface SpecialBasis
+  extends Pick<EstimateBasis, "fromPrice" | "toPrice" | "currencyPerUsdt" | "usdPerUsdt"> {
+  /** Undefined until it came. */
+  readonly special: SpecifiedCoin | undefined;
+}
+
+const one = new Decimal(1);
+
+/** The verdict on an amount at a product's fixed rate, either way. The market is there for comparison only. */
+export function estimateSpecial(params: SpecialEstimateParams, basis: SpecialBasis): SpecialEstimateRow {
+  const { special, fromPrice, toPrice, currencyPerUsdt, usdPerUsdt } = basis;
+  const { fromCoin, toCoin } = params;
+  const limit = special && limitOf(special, fromCoin);
+  const pair = {
+    fromCoin: special && coinOf(special, fromCoin),
+    toCoin: special && coinOf(special, toCoin),
+    limit: limit && special && asConvertLimit(limit, special.quoteTtl),
+    fromPrice,
+    toPrice,
+    currencyPerUsdt,
+    usdPerUsdt,
+  };
+  const fixed = special && isPositive(special.fixedRate) ? new Decimal(special.fixedRate) : undefined;
+  const isBack = fromCoin !== params.coin;
+  const rate = isBack && fixed ? one : fixed;
+  const row = estimateAt(params, pair, rate, isBack && fixed ? fixed : one);
+  return {
+    ...row,
+    marketRate:
+      isPositive(fromPrice) && isPositive(toPrice)
+        ? roundRate(new Decimal(fromPrice).div(toPrice)).toFixed()
+        : "",
+    singleMax: limit?.singleMax ?? "",
+    leftToday:
+      limit && isPositive(limit.dailyMax)
+        ? Decimal.max(new Decimal(limit.dailyMax).minus(limit.dailyUsed), 0).toFixed()
+        : "",
+  };
+}
+
+/** The limit of the direction that pays with `coin`; none where it is closed. */
+function limitOf({ limits }: SpecifiedCoin, coin: string): SpecifiedCoin["limits"][number] | undefined {
+  return limits.find((limit) => limit.coin === coin);
+}
+
+function coinOf({ coin, toCoins }: SpecifiedCoin, code: string): SpecifiedCoin["coin"] | null {
+  return [coin, ...toCoins].find((one) => one.coin === code) ?? null;
+}
+
+/** A fixed rate has neither spread nor drift. */
+function asConvertLimit(limit: SpecifiedCoin["limits"][number], quoteTtl: number): ConvertLimit {
+  return {
+    singleFromMinLimit: limit.singleMin,
+    singleFromMaxLimit: limit.singleMax,
+    dailyFromMaxLimit: limit.dailyMax,
+    dailyUsed: limit.dailyUsed,
+    quoteTtl,
+    gapRate: "0",
+    spread: "0",
+  };
+}

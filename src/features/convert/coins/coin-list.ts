@@ -1,0 +1,43 @@
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import { compareDecimalText } from "../decimal-order.ts";
+
+/** What a coin picker lists and in which order. Pure. */
+
+/** Which end of the conversion a picker chooses for. */
+export type PickFor = "from" | "to";
+
+/** By worth of the balance, then coins that can be chosen before those that cannot, then by code. */
+export function sortCoins(coins: readonly ConvertCoin[], pickFor: PickFor): readonly ConvertCoin[] {
+  return coins.toSorted(
+    (a, b) =>
+      compareDecimalText(b.uBalance, a.uBalance) ||
+      Number(isClosed(a, pickFor)) - Number(isClosed(b, pickFor)) ||
+      (a.coin < b.coin ? -1 : 1),
+  );
+}
+
+export function isClosed(coin: ConvertCoin, pickFor: PickFor): boolean {
+  return pickFor === "from" ? coin.disableFrom : coin.disableTo;
+}
+
+/**
+ * Coins whose code or name contains the words. An exact code comes first, then codes that begin with the words, then
+ * names that do, then the rest; within each, the order of `coins` holds.
+ */
+export function searchCoins(coins: readonly ConvertCoin[], words: string): readonly ConvertCoin[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === "") return coins;
+  const ranked: { readonly coin: ConvertCoin; readonly rank: number }[] = [];
+  for (const coin of coins) {
+    const rank = rankOf(coin.coin.toLowerCase(), coin.fullName.toLowerCase(), wanted);
+    if (rank >= 0) ranked.push({ coin, rank });
+  }
+  return ranked.toSorted((a, b) => a.rank - b.rank).map((entry) => entry.coin);
+}
+
+function rankOf(code: string, name: string, wanted: string): number {
+  if (code === wanted) return 0;
+  if (code.startsWith(wanted)) return 1;
+  if (name.startsWith(wanted)) return 2;
+  return code.includes(wanted) || name.includes(wanted) ? 3 : -1;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Badge } from "#src/ui/badge.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { isZeroText } from "../decimal-order.ts";
+
+const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
+const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 55%;`;
+
+export interface CoinOptionProps {
+  readonly coin: ConvertCoin;
+  /** It cannot be chosen for this end. */
+  readonly closed: boolean;
+  /** Picked lately. */
+  readonly recent: boolean;
+}
+
+/** One coin of a picker: disc, code, name, balance and its worth, or why it cannot be chosen. */
+export function CoinOption({ coin, closed, recent }: CoinOptionProps): ReactNode {
+  const { t } = useTranslation();
+  const owns = coin.balance !== "" && !isZeroText(coin.balance);
+  return (
+    <>
+      <CoinDisc coin={coin.coin} icon={coin.icon} size={32} />
+      <div className={flow.grow}>
+        <div className={head}>
+          <span className={text.strong}>{coin.coin}</span>
+          {recent && <Badge>{t("convert.picker.recent")}</Badge>}
+        </div>
+        <div className={names(text.caption, text.ink3, text.clip)}>{coin.fullName}</div>
+      </div>
+      <div className={end}>
+        {closed ? (
+          <span className={names(text.small, text.ink3)}>{t("convert.picker.closed")}</span>
+        ) : (
+          owns && (
+            <>
+              <Figure
+                kind="amount"
+                value={coin.balance}
+                places={coin.accuracyLength}
+                className={text.medium}
+              />
+              <span className={names(text.caption, text.ink3)}>
+                <Figure kind="worth" value={coin.uBalance} unit="USDT" />
+              </span>
+            </>
+          )
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ConvertAccount } from "#shared/contract/fields.ts";
+
+/** Which wallet pays and is paid: `?account=unified` of the address, funding when it says nothing. */
+
+const unified = "eb_convert_uta";
+
+export function readAccount(search: string): ConvertAccount {
+  return new URLSearchParams(search).get("account") === "unified" ? unified : "eb_convert_funding";
+}
+
+/** The address's search with this account; what else stands there stays. */
+export function writeAccount(search: string, account: ConvertAccount): string {
+  const params = new URLSearchParams(search);
+  if (account === unified) params.set("account", "unified");
+  else params.delete("account");
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** Key of an account's name within a sentence. */
+export function accountKey(account: ConvertAccount): string {
+  return account === unified ? "convert.account.unifiedFull" : "convert.account.fundingFull";
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { css, names } from "#src/ui/style.ts";
+import { SwapButton } from "#src/ui/swap-button.tsx";
+import { hiddenText, text } from "#src/ui/text.ts";
+import type { PickFor } from "../coins/coin-list.ts";
+import { ModeTabs } from "../mode-tabs.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { AmountWell } from "./amount-well.tsx";
+import { MainButton } from "./main-button.tsx";
+import { RateLines } from "./rate-lines.tsx";
+import { RefusalNote } from "./refusal-note.tsx";
+import type { Convert } from "./use-convert.ts";
+
+/** On phones the form lies on the page itself: the card is the page. */
+const card = css`scroll-margin-block-start: 72px; ${media.phone} { border: 0; background: none; border-radius: 0; }`;
+const body = css`padding: 16px 20px; ${media.phone} { padding: 0; }`;
+const wells = css`display: grid; grid-template-columns: minmax(0, 1fr);`;
+
+export interface FormCardProps {
+  readonly convert: Convert;
+  readonly onPick: (pickFor: PickFor) => void;
+}
+
+/** What is paid, what is received, at which rate, within which limits, and the one button. */
+export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
+  const { form, change } = convert;
+  const { t } = useTranslation();
+  const [spoken, setSpoken] = useState("");
+  const holdSeconds = Math.round((convert.row?.quoteTtlMs ?? 0) / 1000);
+  return (
+    <Card className={card} aria-label={t("convert.title")} id="convert-form">
+      <ModeTabs />
+      <form
+        className={names(body, flow.stack4)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          convert.submit();
+        }}
+      >
+        <AccountMenu account={convert.account} onPick={convert.pickAccount} />
+        <div className={wells}>
+          <AmountWell convert={convert} side="from" onPick={() => onPick("from")} />
+          <SwapButton
+            label={t("convert.swap")}
+            onClick={() => {
+              change({ type: "swapped" });
+              setSpoken(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
+            }}
+          />
+          <AmountWell convert={convert} side="to" onPick={() => onPick("to")} />
+        </div>
+        <RateLines convert={convert} />
+        <RefusalNote convert={convert} />
+        <div className={names(flow.notPhone, flow.stack4)}>
+          <MainButton convert={convert} submits />
+          <p className={names(text.caption, text.ink3, text.center)}>
+            {holdSeconds > 0 && t("convert.holdHint", { count: holdSeconds })}
+          </p>
+        </div>
+        <Spoken words={spoken} />
+      </form>
+    </Card>
+  );
+}
+
+function Spoken({ words }: { readonly words: string }): ReactNode {
+  return (
+    <span className={hiddenText} role="status">
+      {words}
+    </span>
+  );
+}

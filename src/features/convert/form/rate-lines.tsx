@@ -1,0 +1,84 @@
+import { ArrowLeftRight } from "lucide";
+import { type ReactNode, useState } from "react";
+import type { EstimateRow } from "#shared/contract/convert.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { flow } from "#src/ui/flow.ts";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { LiveDot } from "#src/ui/live-dot.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { useAge } from "../market/use-age.ts";
+import { percentOf } from "./percent-text.ts";
+import { RateFigure } from "./rate-figure.tsx";
+import type { Convert } from "./use-convert.ts";
+
+const rate = names(flow.rowTight, css`justify-content: flex-end;`);
+
+/** Rate, spread, fee and limits below the two amounts. */
+export function RateLines({ convert }: { readonly convert: Convert }): ReactNode {
+  const { form, row, freshness } = convert;
+  const { t } = useTranslation();
+  const [inverted, setInverted] = useState(false);
+  const known = row !== undefined && row.rate !== "";
+  const stale = freshness === "stale" || freshness === "closed";
+  return (
+    <DescriptionList size="sm" data-stale={stale ? "" : undefined}>
+      <Fact term={<Freshness convert={convert} known={known} />}>
+        <span className={rate}>
+          <RateFigure
+            from={inverted ? form.toCoin : form.fromCoin}
+            to={inverted ? form.fromCoin : form.toCoin}
+            rate={inverted ? row?.inverseRate : row?.rate}
+            className={text.medium}
+          />
+          <IconButton
+            label={t("convert.invert")}
+            icon={ArrowLeftRight}
+            size="sm"
+            glyph={14}
+            aria-pressed={inverted}
+            onClick={() => setInverted(!inverted)}
+          />
+        </span>
+      </Fact>
+      <Fact term={t("convert.spread")}>
+        <Figure kind="percent" value={percentOf(row?.spread ?? "")} />
+      </Fact>
+      <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
+      <Fact term={t("convert.oneConversion")}>
+        <Limits row={row} coin={form.fromCoin} />
+      </Fact>
+    </DescriptionList>
+  );
+}
+
+/** Green and live, or how old the rate is. */
+function Freshness({ convert, known }: { readonly convert: Convert; readonly known: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const { freshness, asOf } = convert;
+  const stale = freshness === "stale" || freshness === "closed";
+  const age = useAge(stale && asOf > 0 ? asOf : null);
+  if (stale) {
+    return (
+      <LiveDot state="reconnecting">
+        {age === null ? t("convert.rateStale") : t("convert.rateStaleAge", { age })}
+      </LiveDot>
+    );
+  }
+  if (!known) return <LiveDot state="offline">{t("convert.rateWait")}</LiveDot>;
+  return <LiveDot state="live">{t("convert.liveRate")}</LiveDot>;
+}
+
+function Limits({ row, coin }: { readonly row: EstimateRow | undefined; readonly coin: string }): ReactNode {
+  const format = useFormat();
+  if (row === undefined || row.minFrom === "") return <Figure kind="amount" value="" />;
+  const least = format.price(row.minFrom);
+  const most = row.maxFrom === "" ? "" : format.price(row.maxFrom);
+  return (
+    <span className={figureClass}>{most === "" ? `≥ ${least} ${coin}` : `${least} – ${most} ${coin}`}</span>
+  );
+}

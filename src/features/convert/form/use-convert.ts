@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { ConvertCoin, EstimateRow } from "#shared/contract/convert.ts";
+import type { ConvertAccount } from "#shared/contract/fields.ts";
+import type { TopicStatus } from "#shared/rpc/snapshot.ts";
+import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import { useTopic } from "#src/bridge/use-topic.ts";
+import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { type SessionStatus, useSessionStatus } from "#src/state/session.ts";
+import type { QuoteSession } from "../quote/quote-session.ts";
+import type { QuoteIntent, QuoteView } from "../quote/quote-view.ts";
+import { useQuoteSession } from "../quote/use-quote-session.ts";
+import { readAccount, writeAccount } from "./account.ts";
+import { type ConvertForm, type FormEvent, formReducer, startForm } from "./convert-form.ts";
+import { readLink, writeLink } from "./convert-link.ts";
+
+/** Whose list names the coins where no wallet is meant. */
+export const accountType = "eb_convert_funding";
+
+export interface Convert {
+  /** The wallet that pays and is paid; the address says which. */
+  readonly account: ConvertAccount;
+  readonly pickAccount: (account: ConvertAccount) => void;
+  readonly form: ConvertForm;
+  readonly change: (event: FormEvent) => void;
+  /** The worker's verdict, possibly on what stood there a moment ago; see `current`. */
+  readonly row: EstimateRow | undefined;
+  /** The verdict is on exactly what stands in the form. */
+  readonly current: boolean;
+  readonly freshness: TopicStatus;
+  /** Server time of the rate, ms; 0 without one. */
+  readonly asOf: number;
+  readonly signedIn: SessionStatus;
+  readonly coins: CallState<"convert.coins">;
+  readonly coinOf: (code: string) => ConvertCoin | undefined;
+  /** A firm price was asked for and is not there yet. */
+  readonly pricing: boolean;
+  readonly submit: () => void;
+  /** Null until its code is there; see {@link Converting}. */
+  readonly session: QuoteSession | null;
+  readonly view: QuoteView;
+}
+
+/** What the dialog stands on: a conversion can be under way. */
+export interface Converting extends Convert {
+  readonly session: QuoteSession;
+}
+
+/** All that the convert page knows and does, apart from its looks. */
+export function useConvert(idle: boolean): Convert {
+  const search = useSearch();
+  const [form, change] = useReducer(formReducer, search, startOf);
+  usePairInAddress(form, search);
+  const [account, pickAccount] = useAccount(search);
+  const user = useClientStore((state) => state.user);
+  const estimate = useTopic(
+    "convert.estimate",
+    {
+      accountType: account,
+      fromCoin: form.fromCoin,
+      toCoin: form.toCoin,
+      side: form.side,
+      amountText: form.text,
+      // The amount field hands on decimal text with a point, whatever the language of the page.
+      language: "en",
+      currency: currencyOf(user),
+    },
+    { keepPrevious: true },
+  );
+  const row = estimate.rows.get("estimate");
+  const current = row !== undefined && !estimate.held;
+  const { session, view } = useQuoteSession(idle || form.waiting);
+  const wanted = usePriceWish(form, { accountType: account }, current ? row : undefined, session);
+  const submit = useCallback(() => change({ type: "submitted" }), []);
+  const coins = useCall("convert.coins", { accountType: account, side: 0 });
+  const byCode = useMemo(
+    () => new Map((coins.data?.coins ?? []).map((coin) => [coin.coin, coin])),
+    [coins.data],
+  );
+  return {
+    account,
+    pickAccount,
+    form,
+    change,
+    row,
+    current,
+    freshness: estimate.status,
+    asOf: estimate.asOf,
+    signedIn: useSessionStatus(),
+    coins,
+    coinOf: (code) => byCode.get(code),
+    pricing: wanted || view.at === "asking",
+    submit,
+    session,
+    view,
+  };
+}
+
+function startOf(search: string): ConvertForm {
+  const link = readLink(search);
+  return startForm(link.pair, link.amount);
+}
+
+/** The pair stays in the address, so that a reload or a shared link finds it again. */
+function usePairInAddress(form: ConvertForm, search: string): void {
+  const [path, go] = useLocation();
+  const { fromCoin, toCoin } = form;
+  useEffect(() => {
+    const next = writeLink(search, { from: fromCoin, to: toCoin }, "");
+    if (next !== `?${search}`) go(`${path}${next}`, { replace: true, state: history.state });
+  }, [fromCoin, toCoin, search, path, go]);
+}
+
+/** What a price is asked for besides the two coins and the amount. */
+export type PriceWhere = Pick<QuoteIntent, "accountType" | "productId">;
+
+/** The account stays in the address too. */
+export function useAccount(search: string): [ConvertAccount, (account: ConvertAccount) => void] {
+  const [path, go] = useLocation();
+  const pick = (account: ConvertAccount): void => {
+    go(path + writeAccount(search, account), { replace: true, state: history.state });
+  };
+  return [readAccount(search), pick];
+}
+
+/**
+ * Asking for a price waits for the verdict on the very text that stands there, then asks, or leaves it to the form to
+ * say what is wrong. Answers whether it is still waiting.
+ */
+export function usePriceWish(
+  form: ConvertForm,
+  where: PriceWhere,
+  row: EstimateRow | undefined,
+  session: QuoteSession | null,
+): boolean {
+  const served = useRef(0);
+  const settled = session !== null && row !== undefined && (form.text === "" || isVerdict(row));
+  useEffect(() => {
+    if (!form.waiting || !settled || form.wish === served.current) return;
+    served.current = form.wish;
+    if (row.quotable) void session.ask(intentOf(form, where, row));
+  }, [form, where, row, settled, session]);
+  return form.waiting && !settled;
+}
+
+/** Coins and limits may still be on their way to the worker: an amount without a problem waits for them. */
+function isVerdict(row: EstimateRow): boolean {
+  return row.quotable || row.problem !== null || row.quoteTtlMs > 0;
+}
+
+function intentOf(form: ConvertForm, where: PriceWhere, row: EstimateRow): QuoteIntent {
+  const { fromCoin, toCoin, side } = form;
+  return {
+    ...where,
+    fromCoin,
+    toCoin,
+    requestCoin: side === "from" ? fromCoin : toCoin,
+    requestAmount: side === "from" ? row.fromAmount : row.toAmount,
+    expects: { fromAmount: row.fromAmount, fromBalanceAfter: row.fromBalanceAfter ?? "" },
+  };
+}

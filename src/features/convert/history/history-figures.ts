@@ -1,0 +1,2 @@
+/** More decimals than any coin has: a record shows what it holds. */
+export const anyAccuracy = 18;

@@ -1,0 +1,134 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { decimalsOf } from "#src/i18n/decimal-text.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { patientImport } from "#src/ui/patient-import.ts";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import type { ChartMark } from "../chart-mark.ts";
+import { ChartBones, chartViewClass } from "../chart-place.tsx";
+import { candleSentence } from "./candle-words.ts";
+import type { ChartKind } from "./chart-kind.ts";
+import { ChartLegend } from "./chart-legend.tsx";
+import { ChartWords } from "./chart-words.tsx";
+import type { Picture } from "./picture.ts";
+import type { ChartRange } from "./range.ts";
+import { type ChartMarket, useHeldCandles } from "./use-held-candles.ts";
+
+const PriceChart = lazy(patientImport(() => import("./price-chart.tsx")));
+const CandleTable = lazy(patientImport(() => import("./candle-table.tsx")));
+
+const plotClass = css`min-block-size: 0; &[aria-busy="true"] { opacity: .5; }`;
+const tableClass = css`grid-row: 1 / -1; min-block-size: 0;`;
+const middle = names(text.ink3, text.center, css`grid-row: 1 / -1; align-self: center;`);
+const middleError = css`grid-row: 1 / -1; align-self: center;`;
+
+export interface ChartViewProps {
+  readonly market: ChartMarket;
+  readonly base: string;
+  readonly quote: string;
+  readonly range: ChartRange;
+  readonly kind: ChartKind;
+  readonly marks: readonly ChartMark[];
+}
+
+/** The candles as a picture or a table, with their waiting, their failing and their words. */
+export function ChartView({ market, base, quote, range, kind, marks }: ChartViewProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { shown, busy, failed, ...read } = useHeldCandles(market, range);
+  const { language } = format;
+  const levels = marks
+    .filter((mark) => mark.base === base && mark.quote === quote && mark.price !== "")
+    .map(({ price }) => price)
+    .join(" ");
+  const picture = useMemo(
+    (): Picture | null =>
+      shown === null
+        ? null
+        : {
+            candles: shown.candles,
+            interval: shown.interval,
+            kind: kind === "candles" ? "candles" : "line",
+            trend: shown.summary.trend,
+            stale: shown.stale,
+            marks: levels === "" ? [] : levels.split(" "),
+            language,
+            decimals: decimalsOf(shown.summary.last),
+          },
+    [shown, kind, levels, language],
+  );
+  if (failed !== null) {
+    return (
+      <div className={chartViewClass}>
+        <div className={middleError}>
+          <ErrorState
+            title={t("convert.chart.error")}
+            message={errorText(failed)}
+            onRetry={read.retry}
+            retrying={read.retrying}
+          />
+        </div>
+      </div>
+    );
+  }
+  if (shown === null || picture === null) {
+    if (busy) return <ChartBones />;
+    return (
+      <div className={chartViewClass}>
+        <p className={middle}>{t("convert.chart.none")}</p>
+      </div>
+    );
+  }
+  const pair = `${base}/${quote}`;
+  const { candles, interval } = shown;
+  const newest = candles[candles.length - 1];
+  const candle = candles.find(({ key }) => Number(key) === pointed) ?? newest;
+  const words = <ChartWords pair={pair} base={base} shown={shown} marks={marks} quote={quote} />;
+  const label = t("convert.chart.label", { pair });
+  if (kind === "table") {
+    return (
+      <div className={chartViewClass} data-chart="table">
+        {words}
+        <div className={tableClass}>
+          <Suspense fallback={<ChartBones />}>
+            <CandleTable label={label} candles={candles} interval={interval} />
+          </Suspense>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={chartViewClass} data-chart={kind} data-feed={shown.stale ? "stale" : "live"}>
+      {words}
+      {candle !== undefined && (
+        <ChartLegend
+          pair={market.per === undefined ? "" : pair}
+          coin={base}
+          candle={candle}
+          interval={interval}
+          live={candle === newest}
+        />
+      )}
+      <div className={plotClass} aria-busy={busy || undefined}>
+        <Suspense fallback={null}>
+          <PriceChart
+            picture={picture}
+            label={label}
+            pointText={
+              candle === undefined
+                ? ""
+                : candleSentence(format, candle, interval, base, (field) => t(`convert.chart.field.${field}`))
+            }
+            pointed={pointed}
+            onPoint={setPointed}
+          />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

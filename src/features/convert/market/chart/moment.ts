@@ -1,0 +1,49 @@
+import type { KlineInterval } from "#shared/contract/market.ts";
+import { isWholeDays } from "./range.ts";
+
+/** Times on the chart: the reader's own clock, the date of UTC where a candle is a day or more. Latin digits. */
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const whole = { calendar: "gregory", numberingSystem: "latn", hourCycle: "h23", ...options } as const;
+  const format = new Intl.DateTimeFormat(language, whole);
+  made.set(key, format);
+  return format;
+}
+
+/** When a candle began: "21 Nov, 14:15" or "21 Nov 2026". */
+export function momentText(language: string, start: number, interval: KlineInterval): string {
+  const options: Intl.DateTimeFormatOptions = isWholeDays(interval)
+    ? { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }
+    : { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
+  return dateFormat(language, options).format(start);
+}
+
+/** One mark of the time axis. */
+export function tickText(
+  language: string,
+  start: number,
+  interval: KlineInterval,
+  kind: "year" | "month" | "day" | "time",
+): string {
+  const options: Record<typeof kind, Intl.DateTimeFormatOptions> = {
+    year: { year: "numeric" },
+    month: { month: "short" },
+    day: { day: "numeric", month: "short" },
+    time: { hour: "2-digit", minute: "2-digit" },
+  };
+  const zone = isWholeDays(interval) ? { timeZone: "UTC" } : {};
+  return dateFormat(language, { ...options[kind], ...zone }).format(start);
+}
+
+/**
+ * Seconds to add to a UTC time so that the library, which thinks in UTC, has its days and hours where the reader has
+ * them: as of the newest candle, so that the hour that a summer ends with does not come twice.
+ */
+export function axisShift(newest: number, interval: KlineInterval): number {
+  return isWholeDays(interval) ? 0 : -new Date(newest).getTimezoneOffset() * 60;
+}

@@ -1,0 +1,88 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card } from "#src/ui/card.tsx";
+import { CoinPair } from "#src/ui/coin-disc.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { LiveFigure } from "#src/ui/live-figure.tsx";
+import { patientImport } from "#src/ui/patient-import.ts";
+import { StaleRegion } from "#src/ui/stale-region.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import type { Convert } from "../form/use-convert.ts";
+import { pairSymbol, usdtSymbol } from "../pair-symbol.ts";
+import { useIdle } from "../use-idle.ts";
+import { type ChartMark, noMarks } from "./chart-mark.ts";
+import { ChartPlace, chartGridClass } from "./chart-place.tsx";
+
+/** Code and candles come when the page is at rest. */
+const ChartPanel = lazy(patientImport(() => import("./chart/chart-panel.tsx")));
+
+const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20px; ${media.phone} { padding: 16px 16px 8px; }`;
+const main = css`display: flex; align-items: baseline; gap: 0 12px; flex-wrap: wrap;`;
+/** Its own line on phones; a block has to be told where its start is, since it runs left to right. */
+const pairName = css`${media.phone} { width: 100%; [dir="rtl"] & { text-align: right; } }`;
+/** Room for price and change on lines of their own: a longer price moves nothing below it. */
+const grow = css`flex: 1; min-width: 0; ${media.phone} { min-height: 72px; display: grid; align-content: center; }`;
+const stats = css`
+  display: flex; flex-wrap: wrap; gap: 0 16px; margin-block-start: 2px; font-size: 12px; line-height: 16px; color: var(--ink-2);
+  & > span > span:first-child { color: var(--ink-3); }
+  ${media.phone} { display: none; }
+`;
+
+export interface PairCardProps {
+  readonly convert: Convert;
+  /** Prices to point out on the chart, the wanted one of an order. */
+  readonly marks?: readonly ChartMark[];
+}
+
+/** The pair's market: price, change, its day, and the chart. */
+export function PairCard({ convert, marks = noMarks }: PairCardProps): ReactNode {
+  const { form, coinOf } = convert;
+  const { t } = useTranslation();
+  const idle = useIdle();
+  const { fromCoin, toCoin } = form;
+  const { symbol, base, quote } = pairSymbol(fromCoin, toCoin);
+  const other = base === fromCoin ? toCoin : fromCoin;
+  const cross = other === quote ? null : { quote: other, per: usdtSymbol(other) };
+  return (
+    <Card aria-label={`${base} / ${quote}`}>
+      <StaleRegion className={chartGridClass}>
+        <div className={head}>
+          <CoinPair
+            from={{ coin: base, icon: coinOf(base)?.icon }}
+            to={{ coin: quote, icon: coinOf(quote)?.icon }}
+          />
+          <div className={grow}>
+            <div className={main}>
+              <span className={names(text.strong, text.ink2, figureClass, pairName)}>
+                {base} / {quote}
+              </span>
+              <LiveFigure symbol={symbol} field="lastPrice" className={text.headline} />
+              <LiveFigure symbol={symbol} field="changeRate24H" className={text.medium} />
+            </div>
+            <div className={stats}>
+              <span>
+                <span>{t("convert.pair.high")}</span> <LiveFigure symbol={symbol} field="highPrice24h" />
+              </span>
+              <span>
+                <span>{t("convert.pair.low")}</span> <LiveFigure symbol={symbol} field="lowPrice24h" />
+              </span>
+              <span>
+                <span>{t("convert.pair.turnover")}</span>{" "}
+                <LiveFigure symbol={symbol} field="turnover24hUSD" unit={quote} />
+              </span>
+            </div>
+          </div>
+        </div>
+        {idle ? (
+          <Suspense fallback={<ChartPlace />}>
+            <ChartPanel symbol={symbol} base={base} quote={quote} cross={cross} marks={marks} />
+          </Suspense>
+        ) : (
+          <ChartPlace />
+        )}
+      </StaleRegion>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { compareDecimalText } from "../decimal-order.ts";
+import { accountKey } from "../form/account.ts";
+import type { Converting } from "../form/use-convert.ts";
+import type { OpenView } from "../quote/quote-view.ts";
+
+const anyAccuracy = 18;
+
+/** Fee, account, and what stays behind where the worker has reckoned it for this very amount. */
+export function PriceFacts({
+  convert,
+  view,
+}: {
+  readonly convert: Converting;
+  readonly view: OpenView;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { session, coinOf } = convert;
+  const { quote } = view;
+  const over = view.at === "refused" || view.at === "absent" || view.at === "unsettled";
+  const expects = over ? undefined : session.intent?.expects;
+  const holds =
+    expects !== undefined &&
+    expects.fromAmount !== "" &&
+    compareDecimalText(expects.fromAmount, quote.fromAmount) === 0;
+  const left = holds ? expects.fromBalanceAfter : "";
+  return (
+    <DescriptionList>
+      <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
+      <Fact term={t("convert.confirm.fromAndTo")}>
+        {t(accountKey(session.intent?.accountType ?? convert.account))}
+      </Fact>
+      {left !== "" && (
+        <Fact term={t("convert.confirm.balanceAfter")}>
+          <Figure
+            kind="amount"
+            value={left}
+            places={coinOf(quote.fromCoin)?.accuracyLength ?? anyAccuracy}
+            unit={quote.fromCoin}
+          />
+        </Fact>
+      )}
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, memo, type ReactNode, Suspense } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Button } from "#src/ui/button.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { LiveFigure } from "#src/ui/live-figure.tsx";
+import { patientImport } from "#src/ui/patient-import.ts";
+import { names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { usdtSymbol } from "../pair-symbol.ts";
+import { actClass, coinClass, namesClass, rangeClass, rowButtonClass } from "./price-list-style.ts";
+
+const Sparkline = lazy(patientImport(() => import("./sparkline.tsx")));
+
+export interface PriceRowProps {
+  readonly coin: string;
+  readonly name: string;
+  readonly icon: string | undefined;
+  readonly onConvert: (coin: string) => void;
+  /** Draws the last day: only where there is room, and time. */
+  readonly spark: boolean;
+}
+
+/** One coin of the price list. Its figures write themselves, so a tick renders nothing. */
+export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode {
+  const { coin, name, icon, onConvert, spark } = props;
+  const { t } = useTranslation();
+  const symbol = usdtSymbol(coin);
+  return (
+    <tr>
+      <td data-coin="">
+        <button
+          type="button"
+          className={rowButtonClass}
+          aria-label={t("convert.list.convertCoin", { coin })}
+          onClick={() => onConvert(coin)}
+        />
+        <div className={coinClass}>
+          <CoinDisc coin={coin} icon={icon} size={28} />
+          <div className={namesClass}>
+            <div className={text.strong}>{coin}</div>
+            <div className={names(text.caption, text.ink3, text.clip)}>{name}</div>
+          </div>
+        </div>
+      </td>
+      <td data-right="" data-price="" className={text.medium}>
+        <LiveFigure symbol={symbol} field="lastPrice" />
+      </td>
+      <td data-right="" data-change="" className={text.medium}>
+        <LiveFigure symbol={symbol} field="changeRate24H" />
+      </td>
+      <td data-right="" data-range="" className={rangeClass}>
+        <div>
+          <LiveFigure symbol={symbol} field="highPrice24h" />
+        </div>
+        <div>
+          <LiveFigure symbol={symbol} field="lowPrice24h" />
+        </div>
+      </td>
+      <td data-right="" data-turnover="">
+        <LiveFigure symbol={symbol} field="turnover24hUSD" />
+      </td>
+      <td data-right="" data-act="" className={actClass}>
+        {spark && (
+          <Suspense fallback={null}>
+            <Sparkline symbol={symbol} />
+          </Suspense>
+        )}
+        <Button
+          size="sm"
+          aria-label={t("convert.list.convertCoin", { coin })}
+          onClick={() => onConvert(coin)}
+        >
+          {t("convert.list.convert")}
+        </Button>
+      </td>
+    </tr>
+  );
+});

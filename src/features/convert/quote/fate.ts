@@ -1,0 +1,16 @@
+import type { CallName } from "#shared/contract/index.ts";
+import { cofferError } from "#shared/rpc/errors.ts";
+import type { ActionState } from "#src/bridge/action-run.ts";
+import type { Fate } from "./firm-session.ts";
+
+/** How an intent that has run its course ended, as a session takes it. */
+export function fateOf(state: ActionState<CallName>): Fate {
+  if (state.status === "done") return { state: "done" };
+  if (state.status === "refused") return { state: "refused", error: state.error.data };
+  return { state: "unknown" };
+}
+
+/** A price or a result that only a person who is logged in gets. */
+export function loggedOut(call: CallName): Error {
+  return cofferError({ kind: "NotLoggedIn", code: "10007", message: "Not logged in", call });
+}

@@ -1,0 +1,203 @@
+import { type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
+import { type FirmView, isLocked, refusalKind } from "./quote-view.ts";
+
+/** What the session needs of the world; given in, so that every path is a fast test. */
+export interface FirmWorld<I, Q, R> {
+  quote(intent: I, requestId: string): Promise<Q>;
+  /** Where a price that ran out is renewed in its own way; asked for anew where this is absent. */
+  requote?(quote: Q, intent: I): Promise<Q>;
+  /** Sends the money once and tells how it ended, having looked a lost answer up. */
+  execute(quote: Q, intent: I, requestId: string): Promise<Fate>;
+  /** Looks up once more, after `unknown`. */
+  lookAgain(): Promise<Fate>;
+  query(quote: Q, intent: I): Promise<R>;
+  newId(): string;
+  /** Server time, ms. */
+  serverNow(): number;
+  wait(ms: number): Promise<void>;
+}
+
+/** What is to be known of a price and a record. */
+export interface FirmTerms<Q, R> {
+  /** Server time from which the price no longer holds, ms. */
+  expiresAt(quote: Q): number;
+  isFinal(record: R): boolean;
+}
+
+/** `unknown`: it may have happened, and nobody could tell yet. */
+export type Fate =
+  | { readonly state: "done" }
+  | { readonly state: "unknown" }
+  | { readonly state: "refused"; readonly error: ErrorData };
+
+/** How the bridge names an execution that was looked up and never arrived. */
+const outcomeAbsent = "OUTCOME_ABSENT";
+
+/** Domain-fields 6 a: ask for the result each second, for up to thirty. */
+const pollEveryMs = 1000;
+const pollForMs = 30_000;
+const lookAgainEveryMs = 5000;
+
+/**
+ * Money moved at a firm price (`Q`), from the wish (`I`) for it to the outcome (`R`). Executes each price at most once: one `requestId` an intent, never sent
+ * again after an unknown outcome, which is looked up instead.
+ */
+export class FirmSession<I, Q, R> {
+  readonly #world: FirmWorld<I, Q, R>;
+  readonly #terms: FirmTerms<Q, R>;
+  readonly #listeners = new Set<() => void>();
+  #view: FirmView<Q, R> = { at: "closed", refusal: null };
+  #intent: I | null = null;
+  #executeId = "";
+  /** Answers that belong to an earlier turn are dropped. */
+  #turn = 0;
+
+  constructor(world: FirmWorld<I, Q, R>, terms: FirmTerms<Q, R>) {
+    this.#world = world;
+    this.#terms = terms;
+  }
+
+  get view(): FirmView<Q, R> {
+    return this.#view;
+  }
+
+  /** What the price on screen was asked for; null before the first. */
+  get intent(): I | null {
+    return this.#intent;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Asks for a firm price. A refusal leaves the session closed, with its reason. */
+  async ask(intent: I): Promise<void> {
+    if (isLocked(this.#view) || this.#view.at === "asking") return;
+    this.#intent = intent;
+    this.#show({ at: "asking" });
+    await this.#price("none", (refusal) => ({ at: "closed", refusal }));
+  }
+
+  /** A new price for the same intent, from a dialog whose price can no longer be confirmed. */
+  async renew(): Promise<void> {
+    const view = this.#view;
+    if (view.at !== "expired" && view.at !== "refused" && view.at !== "absent") return;
+    if (view.asking) return;
+    this.#show({ ...view, asking: true, refusal: null });
+    const before = view.at === "expired" ? view.quote : null;
+    await this.#price("none", (refusal) => ({ ...view, asking: false, refusal }), before);
+  }
+
+  /** To be called as server time passes. */
+  tick(): void {
+    const view = this.#view;
+    if (view.at === "held" && this.#isOver(view.quote)) this.#expire(view.quote, null);
+  }
+
+  /** Sends the money, once. A price that is over is not sent. */
+  async confirm(): Promise<void> {
+    this.tick();
+    const view = this.#view;
+    const intent = this.#intent;
+    if (view.at !== "held" || intent === null) return;
+    const { quote } = view;
+    this.#show({ at: "sending", quote });
+    let fate = await this.#world.execute(quote, intent, this.#executeId);
+    while (fate.state === "unknown") {
+      this.lost();
+      await this.#world.wait(lookAgainEveryMs);
+      fate = await this.#world.lookAgain();
+    }
+    if (fate.state === "done") await this.#settle(quote, intent);
+    else await this.#refuse(quote, fate.error);
+  }
+
+  /** The answer to the execution was lost; it is being looked up. */
+  lost(): void {
+    if (this.#view.at === "sending") this.#show({ at: "seeking", quote: this.#view.quote });
+  }
+
+  /** Ends the session unless money may be on its way. Answers whether it is closed. */
+  close(): boolean {
+    if (isLocked(this.#view)) return false;
+    this.#turn += 1;
+    this.#show({ at: "closed", refusal: null });
+    return true;
+  }
+
+  /** `before`: the price that ran out, if this one takes its place. */
+  async #price(
+    notice: "none" | "moved",
+    onRefusal: (refusal: ErrorData) => FirmView<Q, R>,
+    before: Q | null = null,
+  ): Promise<void> {
+    const intent = this.#intent;
+    if (intent === null) return;
+    this.#turn += 1;
+    const turn = this.#turn;
+    try {
+      const quote = await (before !== null && this.#world.requote !== undefined
+        ? this.#world.requote(before, intent)
+        : this.#world.quote(intent, this.#world.newId()));
+      if (turn !== this.#turn) return;
+      this.#executeId = this.#world.newId();
+      this.#show({ at: "held", quote, notice });
+      this.tick();
+    } catch (thrown) {
+      if (turn === this.#turn) this.#show(onRefusal(toErrorData(thrown)));
+    }
+  }
+
+  async #refuse(quote: Q, error: ErrorData): Promise<void> {
+    if (error.code === outcomeAbsent) {
+      this.#show({ at: "absent", quote, asking: false, refusal: null });
+      return;
+    }
+    switch (refusalKind(error)) {
+      case "expired":
+        this.#expire(quote, null);
+        return;
+      case "moved":
+        this.#show({ at: "expired", quote, asking: true, refusal: null });
+        await this.#price("moved", (refusal) => ({ at: "expired", quote, asking: false, refusal }));
+        return;
+      case "unsent":
+        if (this.#isOver(quote)) this.#expire(quote, error);
+        else this.#show({ at: "held", quote, notice: "unsent" });
+        return;
+      case "refused":
+        this.#show({ at: "refused", quote, error, asking: false, refusal: null });
+    }
+  }
+
+  async #settle(quote: Q, intent: I): Promise<void> {
+    this.#show({ at: "settling", quote });
+    const until = this.#world.serverNow() + pollForMs;
+    for (;;) {
+      const record = await this.#world.query(quote, intent).catch(() => null);
+      if (record !== null && this.#terms.isFinal(record)) {
+        this.#show({ at: "settled", quote, record });
+        return;
+      }
+      if (this.#world.serverNow() >= until) {
+        this.#show({ at: "unsettled", quote });
+        return;
+      }
+      await this.#world.wait(pollEveryMs);
+    }
+  }
+
+  #expire(quote: Q, refusal: ErrorData | null): void {
+    this.#show({ at: "expired", quote, asking: false, refusal });
+  }
+
+  #isOver(quote: Q): boolean {
+    return this.#world.serverNow() >= this.#terms.expiresAt(quote);
+  }
+
+  #show(view: FirmView<Q, R>): void {
+    this.#view = view;
+    for (const listener of this.#listeners) listener();
+  }
+}

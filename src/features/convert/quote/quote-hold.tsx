@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import type { ConvertQuote } from "#shared/contract/convert.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useSecondsLeft } from "#src/ui/countdown.ts";
+import { Figure } from "#src/ui/figure.tsx";
+import { Hold } from "#src/ui/hold.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { RateFigure } from "../form/rate-figure.tsx";
+import { rateDecimals } from "../form/rate-text.ts";
+import type { Converting } from "../form/use-convert.ts";
+import type { OpenView } from "./quote-view.ts";
+
+const beside = names(text.small, text.end, css`flex: none;`);
+
+/** Domain-fields 6 a: how long a price is held when nobody said otherwise, ms. */
+const usualTtlMs = 15_000;
+
+export interface QuoteHoldProps {
+  readonly convert: Converting;
+  readonly view: OpenView;
+}
+
+/** The held price with its ring, and the live one beside it. */
+export function QuoteHold({ convert, view }: QuoteHoldProps): ReactNode {
+  const { t } = useTranslation();
+  const { quote } = view;
+  const detail = <RateFigure from={quote.fromCoin} to={quote.toCoin} rate={quote.exchangeRate} />;
+  switch (view.at) {
+    case "held":
+    case "expired":
+      return (
+        <CountedHold
+          key={quote.quoteTxId}
+          convert={convert}
+          quote={quote}
+          over={view.at === "expired"}
+          detail={detail}
+        />
+      );
+    case "sending":
+      return <Hold state={{ kind: "busy" }} title={t("convert.confirm.sending")} detail={detail} />;
+    case "settling":
+      return <Hold state={{ kind: "busy" }} title={t("convert.confirm.settling")} detail={detail} />;
+    case "seeking":
+      return (
+        <Hold
+          state={{ kind: "unknown" }}
+          title={t("convert.confirm.seeking")}
+          detail={t("convert.confirm.seekingText")}
+        />
+      );
+    case "unsettled":
+    case "refused":
+    case "absent":
+    case "settled":
+      break;
+  }
+  return null;
+}
+
+interface CountedHoldProps {
+  readonly convert: Converting;
+  readonly quote: ConvertQuote;
+  /** The server may call it over before the clock does. */
+  readonly over: boolean;
+  readonly detail: ReactNode;
+}
+
+function CountedHold({ convert, quote, over, detail }: CountedHoldProps): ReactNode {
+  const { t } = useTranslation();
+  const counted = useSecondsLeft({
+    expiresAtMs: Number(quote.expiredTime),
+    now: serverNow,
+    onEnd: () => convert.session.tick(),
+  });
+  const seconds = over ? 0 : counted;
+  const total = Math.max(1, Math.round((convert.row?.quoteTtlMs || usualTtlMs) / 1000));
+  return (
+    <Hold
+      state={{ kind: "counting", seconds, total }}
+      title={seconds === 0 ? t("convert.confirm.expired") : t("convert.confirm.held", { count: seconds })}
+      detail={detail}
+      end={<LiveNow convert={convert} />}
+    />
+  );
+}
+
+/** The same rate as it would be now: the estimate goes on behind the dialog. */
+function LiveNow({ convert }: { readonly convert: Converting }): ReactNode {
+  const { t } = useTranslation();
+  const { row, freshness } = convert;
+  const rate = row?.rate ?? "";
+  const stale = freshness === "stale" || freshness === "closed";
+  return (
+    <div className={beside} data-stale={stale ? "" : undefined}>
+      <div className={text.ink3}>{t("convert.confirm.liveNow")}</div>
+      <div>
+        <Figure kind="amount" value={rate} places={rateDecimals(rate)} live />
+      </div>
+    </div>
+  );
+}

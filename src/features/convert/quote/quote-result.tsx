@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { css } from "#src/ui/style.ts";
+import { compareDecimalText } from "../decimal-order.ts";
+import { accountKey } from "../form/account.ts";
+import { RateFigure } from "../form/rate-figure.tsx";
+import type { Converting } from "../form/use-convert.ts";
+import { Legs } from "./legs.tsx";
+import { groupedId } from "./record-id.ts";
+
+const anyAccuracy = 18;
+const id = css`font-family: var(--mono); font-size: 13px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
+
+export interface QuoteResultProps {
+  readonly convert: Converting;
+  readonly quote: ConvertQuote;
+  readonly record: ConvertRecord;
+}
+
+/** How it ended, with the record's own figures; what was quoted is told where it differs. */
+export function QuoteResult({ convert, quote, record }: QuoteResultProps): ReactNode {
+  const { t } = useTranslation();
+  const { coinOf, session } = convert;
+  const account = session.intent?.accountType ?? convert.account;
+  const converted = record.exchangeStatus === "success";
+  const differs = converted && compareDecimalText(record.toAmount, quote.toAmount) !== 0;
+  const places = coinOf(record.toCoin)?.accuracyLength ?? anyAccuracy;
+  return (
+    <>
+      <Legs
+        dead={!converted}
+        from={{
+          label: t(converted ? "convert.result.youPaid" : "convert.youPay"),
+          coin: record.fromCoin,
+          info: coinOf(record.fromCoin),
+          amount: record.fromAmount,
+        }}
+        to={{
+          label: t(converted ? "convert.result.youReceived" : "convert.youReceive"),
+          coin: record.toCoin,
+          info: coinOf(record.toCoin),
+          amount: record.toAmount,
+        }}
+      />
+      {!converted && (
+        <Note tone="bad" announce>
+          {t("convert.result.failureText", {
+            coin: record.fromCoin,
+            account: t(accountKey(account)),
+          })}
+        </Note>
+      )}
+      {differs && <Note>{t("convert.result.differs")}</Note>}
+      <DescriptionList>
+        {differs && (
+          <Fact term={t("convert.result.quoted")}>
+            <Figure kind="amount" value={quote.toAmount} places={places} unit={quote.toCoin} />
+          </Fact>
+        )}
+        {converted && (
+          <Fact term={t("convert.result.rate")}>
+            <RateFigure from={record.fromCoin} to={record.toCoin} rate={record.convertRate} />
+          </Fact>
+        )}
+        <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
+        <Fact term={t("convert.confirm.fromAndTo")}>{t(accountKey(account))}</Fact>
+        <Fact term={t("convert.result.recordNo")}>
+          <span className={id}>{groupedId(record.exchangeTxId)}</span>
+        </Fact>
+      </DescriptionList>
+    </>
+  );
+}

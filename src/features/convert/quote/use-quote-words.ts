@@ -1,0 +1,37 @@
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import type { Convert } from "../form/use-convert.ts";
+
+const anyAccuracy = 18;
+
+/** What is said aloud when the conversion takes a step. Expiry and refusals are said where they are shown. */
+export function useQuoteWords({ view, row, coinOf }: Convert): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = (coin: string, value: string): string =>
+    `${format.amount(value, coinOf(coin)?.accuracyLength ?? anyAccuracy)} ${coin}`;
+  switch (view.at) {
+    case "held":
+      return t("convert.announce.price", {
+        from: amount(view.quote.fromCoin, view.quote.fromAmount),
+        to: amount(view.quote.toCoin, view.quote.toAmount),
+        seconds: format.count(Math.round((row?.quoteTtlMs ?? 0) / 1000)),
+      });
+    case "settled":
+      return view.record.exchangeStatus === "success"
+        ? t("convert.announce.received", { amount: amount(view.record.toCoin, view.record.toAmount) })
+        : t("convert.result.failure");
+    case "sending":
+      return t("convert.confirm.sending");
+    case "closed":
+    case "asking":
+    case "expired":
+    case "settling":
+    case "seeking":
+    case "unsettled":
+    case "refused":
+    case "absent":
+      break;
+  }
+  return "";
+}

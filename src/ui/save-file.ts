@@ -1,0 +1,12 @@
+/** Hands a file to the browser's downloads. Browsers take the name; where it lands is the person's choice. */
+export function saveFile(name: string, content: BlobPart, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Later: some engines read the address only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+}
+
+const keptMs = 60_000;

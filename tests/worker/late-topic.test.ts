@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from "vitest";
+import { lateTopic } from "#worker/topics/late-topic.ts";
+import type { TopicSource } from "#worker/topics/topic-source.ts";
+import { manualClock } from "./manual-clock.ts";
+
+interface Row {
+  readonly key: string;
+}
+
+/** A part that has arrived, and what was asked of it. */
+function part() {
+  const watchers = new Set<(when: "in turn" | "at once") => void>();
+  const make = vi.fn((key: string): TopicSource<Row> => {
+    const rows = [{ key }];
+    return {
+      read: () => rows,
+      asOf: () => 7,
+      status: () => "live",
+      watch(changed) {
+        watchers.add(changed);
+        return () => watchers.delete(changed);
+      },
+    };
+  });
+  return { make, watchers };
+}
+
+describe("a topic whose code comes later", () => {
+  it("is connecting and empty until its code is there, then says at once that it has rows", async () => {
+    const { make, watchers } = part();
+    const source = lateTopic(async () => make, manualClock())("BTC");
+    expect([source.read(), source.asOf([]), source.status()]).toEqual([[], 0, "connecting"]);
+    const changed = vi.fn();
+    source.watch(changed);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith("at once"));
+    expect([source.read(), source.asOf([]), source.status()]).toEqual([[{ key: "BTC" }], 7, "live"]);
+    expect(watchers.size).toBe(1);
+  });
+
+  it("loads its code once for all views, and makes a source for each", async () => {
+    const { make } = part();
+    const load = vi.fn(async () => make);
+    const topic = lateTopic(load, manualClock());
+    const changed = vi.fn();
+    topic("BTC").watch(changed);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    expect(topic("ETH").read()).toEqual([{ key: "ETH" }]);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it("is not started for a view that left before its code came", async () => {
+    const { make, watchers } = part();
+    let arrive: (made: typeof make) => void = () => {};
+    const arriving = new Promise<typeof make>((resolve) => {
+      arrive = resolve;
+    });
+    const changed = vi.fn();
+    const stop = lateTopic(async () => arriving, manualClock())("BTC").watch(changed);
+    stop();
+    arrive(make);
+    await arriving;
+    await Promise.resolve();
+    expect(watchers.size).toBe(0);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it("asks again for code that did not load while somebody watches, and not after", async () => {
+    const { make } = part();
+    const clock = manualClock();
+    const load = vi.fn<() => Promise<typeof make>>().mockRejectedValue(new Error("offline"));
+    const changed = vi.fn();
+    const stop = lateTopic(load, clock)("BTC").watch(changed);
+    await vi.waitFor(() => expect(clock.pending).toBe(1));
+    clock.advance(2000);
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(clock.pending).toBe(1));
+    stop();
+    expect(clock.pending).toBe(0);
+    expect(changed).not.toHaveBeenCalled();
+  });
+});

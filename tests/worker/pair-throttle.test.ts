@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { CallName } from "#shared/contract/index.ts";
+import { cofferError } from "#shared/rpc/errors.ts";
+import type { HttpClient, Invalidated } from "#worker/http/client.ts";
+import { createConvertBases } from "#worker/topics/convert-bases.ts";
+import { createConvertLimitsTopic } from "#worker/topics/convert-limits.ts";
+import { createPairThrottle } from "#worker/topics/pair-throttle.ts";
+import { btc, limit, usdt } from "./convert-fixtures.ts";
+import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
+
+let clock: ManualClock;
+beforeEach(() => {
+  clock = manualClock();
+});
+
+describe("the currency pair throttle", () => {
+  it("lets the first go at once and the rest of three seconds together at their end", () => {
+    const throttle = createPairThrottle(clock);
+    const left: string[] = [];
+    throttle(() => left.push("a"));
+    clock.advance(1000);
+    throttle(() => left.push("b"));
+    clock.advance(1999);
+    expect(left).toEqual(["a"]);
+    clock.advance(1);
+    expect(left).toEqual(["a", "b"]);
+    throttle(() => left.push("c"));
+    clock.advance(2999);
+    expect(left).toEqual(["a", "b"]);
+    clock.advance(1);
+    expect(left).toEqual(["a", "b", "c"]);
+  });
+
+  it("asks nothing that was taken back, and keeps no timer for it", () => {
+    const throttle = createPairThrottle(clock);
+    const left: string[] = [];
+    expect(throttle(() => left.push("a"))()).toBe(false);
+    const takeBack = throttle(() => left.push("b"));
+    expect(clock.pending).toBe(1);
+    expect(takeBack()).toBe(true);
+    expect(takeBack()).toBe(false);
+    expect(clock.pending).toBe(0);
+    clock.advance(5000);
+    expect(left).toEqual(["a"]);
+  });
+
+  it("is free again after three quiet seconds, the machine asleep or not", () => {
+    const throttle = createPairThrottle(clock);
+    const left: string[] = [];
+    throttle(() => left.push("a"));
+    clock.leap(3000);
+    throttle(() => left.push("b"));
+    expect(left).toEqual(["a", "b"]);
+    expect(clock.pending).toBe(0);
+  });
+});
+
+/** A client that answers at once and writes down what left. */
+function client() {
+  const left: string[] = [];
+  let invalidated: (calls: Invalidated) => void = () => undefined;
+  const gap = { rate: "0.004", fails: false };
+  const http = {
+    async call(name: CallName, input: { fromCoin?: string; toCoin?: string; side?: number; coin?: string }) {
+      left.push(
+        `${name.split(".")[1]} ${input.fromCoin ?? input.coin ?? "all"}/${input.toCoin ?? input.side}`,
+      );
+      if (name === "convert.limit") return { kind: "ok", data: limit, invalidates: [] };
+      if (name === "convert.gapRate") {
+        if (gap.fails) throw cofferError({ kind: "Timeout", code: "9000001", message: "" });
+        return { kind: "ok", data: { gapRate: gap.rate, indexPrice: "1", updatedAt: "0" }, invalidates: [] };
+      }
+      return { kind: "ok", data: { coins: [btc, usdt] }, invalidates: [] };
+    },
+    onInvalidated(listener: (calls: Invalidated) => void) {
+      invalidated = listener;
+      return () => undefined;
+    },
+  } as unknown as HttpClient;
+  return { http, left, gap, invalidate: (calls: readonly CallName[]) => invalidated(calls) };
+}
+
+const accountType = "eb_convert_funding" as const;
+const pair = (fromCoin: string, toCoin = "USDT") => ({ accountType, fromCoin, toCoin });
+/** What is bound to a pair among what left. */
+const bound = (left: readonly string[]) => left.filter((line) => !line.startsWith("coins all"));
+
+describe("a pair that is changed quickly", () => {
+  it("asks for the first pair at once and for the last at the end of three seconds, for none between", async () => {
+    const { http, left } = client();
+    const basisOf = createConvertBases({ http, clock });
+    let stop = basisOf(pair("BTC")).watch(() => undefined);
+    for (const coin of ["ETH", "SOL", "XRP"]) {
+      clock.advance(200);
+      stop();
+      stop = basisOf(pair(coin)).watch(() => undefined);
+    }
+    await settle();
+    expect(bound(left)).toEqual(["coins BTC/1", "limit BTC/USDT"]);
+    clock.advance(2400);
+    await settle();
+    expect(bound(left).slice(2)).toEqual(["coins XRP/1", "limit XRP/USDT"]);
+    expect(basisOf(pair("XRP")).current().limit).toEqual(limit);
+    expect(basisOf(pair("SOL")).current().limit).toBeUndefined();
+    stop();
+  });
+
+  it("asks anew for a pair that was left before its turn", async () => {
+    const { http, left } = client();
+    const basisOf = createConvertBases({ http, clock });
+    basisOf(pair("BTC")).watch(() => undefined);
+    basisOf(pair("ETH")).watch(() => undefined)();
+    clock.advance(3000);
+    const changed = vi.fn();
+    basisOf(pair("ETH")).watch(changed);
+    await settle();
+    expect(bound(left)).toContain("limit ETH/USDT");
+    expect(changed).toHaveBeenCalled();
+  });
+
+  it("does not wait when money moved: limits and balances are asked at once", async () => {
+    const { http, left, invalidate } = client();
+    const basisOf = createConvertBases({ http, clock });
+    basisOf(pair("BTC")).watch(() => undefined);
+    await settle();
+    invalidate(["convert.coins", "convert.limit"]);
+    await settle();
+    expect(bound(left)).toEqual(["coins BTC/1", "limit BTC/USDT", "coins BTC/1", "limit BTC/USDT"]);
+  });
+});
+
+describe("the limits topic", () => {
+  it("tells the day's rest and the drift, which is asked once the limits are there, once a minute", async () => {
+    const { http, left } = client();
+    const basisOf = createConvertBases({ http, clock });
+    const topic = createConvertLimitsTopic({ http, clock, basisOf });
+    const source = topic(pair("BTC"));
+    const changed = vi.fn();
+    const stop = source.watch(changed);
+    expect([source.read(), source.status()]).toEqual([[], "connecting"]);
+    await settle();
+    expect(source.read()).toEqual([
+      {
+        key: "limits",
+        coin: "BTC",
+        least: limit.singleFromMinLimit,
+        most: limit.singleFromMaxLimit,
+        daily: "",
+        used: "0",
+        left: "",
+        usedPercent: "",
+        quoteTtlMs: 15_000,
+        spreadPercent: "0.05",
+        gapPercent: "0.4",
+        firmWorth: "",
+      },
+    ]);
+    expect(source.read()[0]).toBe(source.read()[0]);
+    expect(changed).toHaveBeenCalledWith("at once");
+    stop();
+    topic(pair("BTC")).watch(() => undefined)();
+    await settle();
+    expect(left.filter((line) => line.startsWith("gapRate"))).toHaveLength(1);
+    clock.advance(60_000);
+    topic(pair("BTC")).watch(() => undefined);
+    await settle();
+    expect(left.filter((line) => line.startsWith("gapRate"))).toHaveLength(2);
+  });
+
+  it("has the limits' own drift where the other cannot be had", async () => {
+    const { http, gap } = client();
+    gap.fails = true;
+    const basisOf = createConvertBases({ http, clock });
+    const source = createConvertLimitsTopic({ http, clock, basisOf })(pair("BTC"));
+    source.watch(() => undefined);
+    await settle();
+    expect(source.read()[0]).toMatchObject({ gapPercent: "0.5" });
+  });
+});

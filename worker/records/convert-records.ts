@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import type { CallOutput } from "#shared/contract/index.ts";
+import { laterLocalCalls } from "#shared/contract/local-later.ts";
+import { quoteDifference } from "#shared/domain/quote-difference.ts";
+import { CallFailed } from "../http/call-failed.ts";
+import { csvOf } from "./history-csv.ts";
+import { type HistoryReader, readWholeHistory } from "./read-whole-history.ts";
+
+/** What the worker does with records of the convert history; loaded when it is first asked for. */
+
+/** Rejects with a CofferError when a page cannot be read, with CallFailed for an input that is none. */
+export async function historyCsv(
+  reader: HistoryReader,
+  input: unknown,
+): Promise<CallOutput<"convert.historyCsv">> {
+  const { filter, words } = checked("convert.historyCsv", input);
+  const { rows, total } = await readWholeHistory(reader, filter);
+  return { text: csvOf(rows, words), count: rows.length, total };
+}
+
+export function differenceOf(input: unknown): CallOutput<"convert.quoteDifference"> {
+  const { quoted, received } = checked("convert.quoteDifference", input);
+  return quoteDifference(quoted, received);
+}
+
+type Later = typeof laterLocalCalls;
+
+function checked<N extends keyof Later>(name: N, input: unknown): v.InferOutput<Later[N]["request"]> {
+  const read = v.safeParse(laterLocalCalls[name].request, input);
+  if (!read.success) throw new CallFailed("request", name, false);
+  return read.output;
+}

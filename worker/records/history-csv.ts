@@ -1,0 +1,41 @@
+import type { ConvertHistoryRow, HistoryState } from "#shared/contract/convert-history.ts";
+import type { CallInput } from "#shared/contract/index.ts";
+import { type HistoryColumnId, historyColumns } from "#shared/contract/local-later.ts";
+import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
+
+export type HistoryWords = CallInput<"convert.historyCsv">["words"];
+
+/** The history as a file: times in UTC, amounts with all their digits, numbers of records as they are. */
+export function csvOf(rows: readonly ConvertHistoryRow[], words: HistoryWords): string {
+  const heads = historyColumns.map((column) => words.heads[column] ?? column);
+  return csvFile(
+    heads,
+    rows.map((row) => historyColumns.map((column) => cells[column](row, words))),
+  );
+}
+
+const came: ReadonlySet<HistoryState> = new Set(["success", "partial"]);
+const open: ReadonlySet<HistoryState> = new Set(["processing", "waiting"]);
+
+const cells: Readonly<Record<HistoryColumnId, (row: ConvertHistoryRow, words: HistoryWords) => CsvCell>> = {
+  time: (row) => timeCell(Number(row.createdAt)),
+  recordNo: (row) => idCell(row.exchangeTxId),
+  kind: (row, words) => textCell(words.kinds[row.kind] ?? row.kind),
+  state: (row, words) => textCell(words.states[row.state] ?? row.state),
+  account: (row, words) => textCell(words.accounts[row.accountType] ?? row.accountType),
+  paid: (row) => numberCell(row.fromAmount),
+  paidCoin: (row) => textCell(row.fromCoin),
+  /** Only what came: a promise is in a column of its own. */
+  received: (row) => numberCell(came.has(row.state) ? row.toAmount : ""),
+  receivedCoin: (row) => textCell(row.toCoin),
+  expected: (row) => numberCell(row.quotedToAmount || (open.has(row.state) ? row.toAmount : "")),
+  rate: (row) => numberCell(row.convertRate),
+  quotedRate: (row) => numberCell(row.quotedRate),
+  fee: (row) => numberCell(row.feeAmount),
+  feeCoin: (row) => textCell(row.feeCoin),
+  quoteNo: (row) => idCell(row.quoteTxId),
+  ended: (row) => timeCell(row.endedAt === "" ? null : Number(row.endedAt)),
+  coins: (row) => numberCell(row.coinCount === 0 ? "" : String(row.coinCount)),
+  coinsDone: (row) => numberCell(row.coinCount === 0 ? "" : String(row.coinsDone)),
+  failCode: (row) => textCell(row.failCode === 0 ? "" : String(row.failCode)),
+};

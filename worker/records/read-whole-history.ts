@@ -1,0 +1,94 @@
+import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
+import { isCofferError } from "#shared/rpc/errors.ts";
+import type { Clock } from "../clock.ts";
+import type { HttpClient } from "../http/client.ts";
+
+export interface HistoryReader {
+  readonly http: Pick<HttpClient, "call">;
+  readonly clock: Clock;
+}
+
+/** All that fits, newest first. `total` is more than there are rows where the bound was reached. */
+export interface WholeHistory {
+  readonly rows: readonly ConvertHistoryRow[];
+  readonly total: number;
+}
+
+/** The most that one file holds. */
+export const mostRecords = 10_000;
+/** The most that a page holds (domain-fields 2.9). */
+const pageSize = 100;
+const atOnce = 4;
+const retries = 2;
+const firstDelayMs = 500;
+/** Records that change their state while they are read move between the pages: then all is read again, so often. */
+const readings = 3;
+
+interface Page {
+  readonly list: readonly ConvertHistoryRow[];
+  readonly total: number;
+}
+
+/** Reads every page of what fits a filter. Rejects with the CofferError of a page that could not be read. */
+export async function readWholeHistory(reader: HistoryReader, filter: HistoryFilter): Promise<WholeHistory> {
+  for (let reading = 1; ; reading += 1) {
+    const { rows, total } = await readOnce(reader, filter);
+    if (rows.length >= Math.min(total, mostRecords) || reading === readings) return { rows, total };
+  }
+}
+
+async function readOnce(reader: HistoryReader, filter: HistoryFilter): Promise<WholeHistory> {
+  const first = await readPage(reader, filter, 1);
+  const newest = first.list[0];
+  const wanted = Math.min(first.total, mostRecords);
+  if (newest === undefined || first.list.length >= wanted) return distinct([first], first.total);
+  // What is converted meanwhile would push every record one place on.
+  const end = Number(newest.createdAt) + 1;
+  const frozen = { ...filter, endTime: Math.min(filter.endTime ?? end, end) };
+  const numbers = Array.from({ length: Math.ceil(wanted / pageSize) - 1 }, (_page, at) => at + 2);
+  const pages = await pooled(numbers, (index) => readPage(reader, frozen, index));
+  return distinct([first, ...pages], first.total);
+}
+
+function distinct(pages: readonly Page[], total: number): WholeHistory {
+  const byId = new Map(pages.flatMap(({ list }) => list.map((row) => [row.exchangeTxId, row])));
+  return { rows: [...byId.values()].slice(0, mostRecords), total: Math.max(total, byId.size) };
+}
+
+let asked = 0;
+
+async function readPage({ http, clock }: HistoryReader, filter: HistoryFilter, index: number): Promise<Page> {
+  for (let failures = 0; ; failures += 1) {
+    asked += 1;
+    try {
+      const input = { ...filter, index, limit: pageSize };
+      const answer = await http.call("convert.history", input, { id: `file-${asked}`, exempt: false });
+      // The history is no page for visitors: without a login the call is refused.
+      return answer.kind === "ok" ? answer.data : { list: [], total: 0 };
+    } catch (thrown) {
+      if (failures === retries || !isCofferError(thrown) || !thrown.data.retriable) throw thrown;
+      await new Promise<void>((resolve) => clock.setTimeout(resolve, firstDelayMs * 2 ** failures));
+    }
+  }
+}
+
+/** Answers in the order of `items`, of which a few are under way at a time; the first failure ends it. */
+async function pooled<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  let failed = false;
+  const lane = async (): Promise<void> => {
+    while (!failed && next < items.length) {
+      const at = next;
+      next += 1;
+      try {
+        results[at] = await run(items[at] as T);
+      } catch (thrown) {
+        failed = true;
+        throw thrown;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return results;
+}

@@ -1,0 +1,74 @@
+import type { LockedRow, OpenOrder, OpenOrderRow } from "#shared/contract/limit-order.ts";
+import { lockedRows, openOrderRow } from "#shared/domain/open-orders.ts";
+import type { Clock } from "../clock.ts";
+import type { LiveFeed } from "../feed/live-feed.ts";
+import type { HttpClient } from "../http/client.ts";
+import { createPairTerms } from "./pair-terms.ts";
+import type { TopicSource } from "./topic-source.ts";
+import { createUsdtPrices } from "./usdt-prices.ts";
+
+export interface LimitOpenOptions {
+  readonly feed: LiveFeed;
+  readonly http: HttpClient;
+  readonly clock: Clock;
+}
+
+type Row = OpenOrderRow | LockedRow;
+
+/** Open orders against the market. Which ones are open is the page's to know: it asks the list. */
+export function createLimitOpenTopic({
+  feed,
+  http,
+  clock,
+}: LimitOpenOptions): (params: { readonly orders: readonly OpenOrder[] }) => TopicSource<Row> {
+  const prices = createUsdtPrices(feed);
+  const terms = createPairTerms(http, clock);
+
+  return ({ orders }) => {
+    const told = new Map<string, Row>();
+    const locked = lockedRows(orders);
+
+    const rowOf = (order: OpenOrder): Row => {
+      const { fromCoin, toCoin } = order;
+      const row = openOrderRow(order, {
+        fromPrice: prices.priceOf(fromCoin),
+        toPrice: prices.priceOf(toCoin),
+        terms: terms.of(fromCoin, toCoin),
+      });
+      const before = told.get(row.key);
+      if (before !== undefined && JSON.stringify(before) === JSON.stringify(row)) return before;
+      told.set(row.key, row);
+      return row;
+    };
+
+    return {
+      read: () => [...orders.map(rowOf), ...locked],
+      asOf: () =>
+        Math.max(
+          0,
+          ...orders.flatMap(({ fromCoin, toCoin }) =>
+            [fromCoin, toCoin].map((coin) => prices.quotedAt(coin)),
+          ),
+        ),
+      status: () => feed.status("slowBroker"),
+      watch(changed) {
+        let ended = false;
+        const came = (): void => {
+          if (!ended) changed("at once");
+        };
+        const wantTerms = (): void => {
+          for (const { fromCoin, toCoin } of orders) terms.want(fromCoin, toCoin, came);
+        };
+        wantTerms();
+        const stopFeed = feed.watch(() => {
+          wantTerms();
+          changed("in turn");
+        });
+        return () => {
+          ended = true;
+          stopFeed();
+        };
+      },
+    };
+  };
+}

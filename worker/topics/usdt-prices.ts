@@ -1,0 +1,36 @@
+import { CROSS_COIN } from "#shared/domain/dealer-rate.ts";
+import { Decimal } from "#shared/domain/decimal.ts";
+import { figure } from "#shared/domain/quote.ts";
+import type { LiveFeed } from "../feed/live-feed.ts";
+
+/** What coins are worth by the feed, as verdicts on amounts need it. */
+export interface UsdtPrices {
+  /** USDT for one coin, "" when stale or absent. */
+  priceOf(coin: string): string;
+  /** Server time of a coin's price, ms; 0 without one. */
+  quotedAt(coin: string): number;
+  /** USD for one USDT, "1" unless the feed says otherwise. */
+  usdPerUsdt(): string;
+  /** Units of a currency for one USDT; "" when its rate is unknown. */
+  perUsdt(currency: string): string;
+}
+
+export function createUsdtPrices(feed: LiveFeed): UsdtPrices {
+  const usdPerUsdt = (): string => feed.rates.toUsd(CROSS_COIN) || "1";
+  return {
+    usdPerUsdt,
+    priceOf(coin) {
+      if (feed.status("slowBroker") !== "live") return "";
+      return coin === CROSS_COIN ? "1" : figure(feed.quotes.get(`${coin}${CROSS_COIN}`)?.c);
+    },
+    quotedAt(coin) {
+      const ms = Number(feed.quotes.get(`${coin}${CROSS_COIN}`)?.t ?? 0);
+      return Number.isFinite(ms) ? ms : 0;
+    },
+    perUsdt(currency) {
+      const usdPerUnit = feed.rates.toUsd(currency);
+      if (usdPerUnit === "" || new Decimal(usdPerUnit).lte(0)) return "";
+      return new Decimal(usdPerUsdt()).div(usdPerUnit).toFixed();
+    },
+  };
+}
