@@ -20,6 +20,8 @@ export interface Link {
   /** Frames that a slow line holds back, or one that the next is to overtake. */
   held: Buffer[];
   token: string;
+  /** Messages that are neither subscriptions nor answers. */
+  readonly others: string[];
 }
 
 /** A real socket server with a book of its own, which says the truth unless it is told to be faulty. */
@@ -130,6 +132,7 @@ export class ChaosServer {
       received: 0,
       held: [],
       token: "",
+      others: [],
     };
     this.links.add(link);
     socket.on("close", () => this.links.delete(link));
@@ -146,6 +149,7 @@ export class ChaosServer {
     else if (message.op === "login") this.login(link, message.args);
     else if (message.event === "cancel_all") link.channels.clear();
     else if (message.event === "cancel" || message.event === "sub") this.subscribe(link, message);
+    else if (message.pong === undefined) link.others.push(JSON.stringify(message));
   }
 
   private subscribe(link: Link, message: Record<string, unknown>): void {

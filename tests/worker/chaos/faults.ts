@@ -62,12 +62,14 @@ export const faults: Readonly<Record<string, Fault>> = {
     },
   },
   "token expired": {
-    strike(world) {
+    async strike(world) {
       const { server } = world;
       server.token = `token-${some(world, 1e9)}`;
       // The page may still hold the old one for a while.
       if (world.random.next() < 0.7) world.pageToken = server.token;
       for (const link of server.links) if (link.isPrivate) link.socket.terminate();
+      // Long enough for an attempt with the old one, which is refused.
+      if (world.random.next() < 0.5) await world.pass(some(world, 8) * 1000);
     },
   },
   hidden: {

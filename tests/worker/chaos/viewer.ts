@@ -8,6 +8,8 @@ import type { Book } from "./book.ts";
 /** One view of the page: it merges snapshots as the page does, and knows what it ought to show. */
 export interface Viewer {
   readonly name: string;
+  /** What it needs of the wire, as the server names it. */
+  readonly channel: string;
   readonly status: () => string;
   /** How what it shows differs from the book; undefined when it does not. */
   difference(book: Book): string | undefined;
@@ -20,6 +22,7 @@ function open<T extends TopicName>(
   subscriptions: Subscriptions,
   topic: T,
   params: TopicParams<T>,
+  channel: string,
   expected: (book: Book) => readonly string[],
   shown: (row: TopicRowOf<T>) => string,
 ): Viewer {
@@ -37,6 +40,7 @@ function open<T extends TopicName>(
   });
   return {
     name,
+    channel,
     faults,
     status: () => state.status,
     difference(book) {
@@ -57,6 +61,7 @@ export function viewQuotes(subscriptions: Subscriptions, symbols: readonly strin
     subscriptions,
     "quotes",
     { symbols },
+    "slowBroker",
     (book) => symbols.map((symbol) => `${symbol} ${book.prices.get(symbol)?.c ?? ""}`),
     (row: QuoteRow) => `${row.key} ${row.lastPrice}`,
   );
@@ -67,6 +72,7 @@ export function viewRates(subscriptions: Subscriptions): Viewer {
     subscriptions,
     "fiatRates",
     {},
+    "fiat",
     (book) => [...book.rates].map(([currency, rate]) => `${currency} ${rate}`),
     (row: FiatRateRow) => `${row.key} ${row.rate}`,
   );
@@ -77,6 +83,7 @@ export function viewCandles(subscriptions: Subscriptions, symbol: string): Viewe
     subscriptions,
     "candles",
     { symbol, interval: "15m" },
+    `kline_15m/${symbol}`,
     (book) => (book.candles.get(symbol) ?? []).map(({ t, c }) => `${t} ${c}`),
     (row: CandleRow) => `${row.key} ${row.close}`,
   );

@@ -1,4 +1,5 @@
 import { type Random, randomOf } from "#sandbox/market/random.ts";
+import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
 import type { OpenSocket } from "#worker/feed/connection.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed, type LiveFeed } from "#worker/feed/live-feed.ts";
@@ -13,12 +14,15 @@ import { createSubscriptions, type Subscriptions } from "#worker/topics/subscrip
 import { openNodeSocket } from "../feed-server.ts";
 import { type ManualClock, manualClock, settle } from "../manual-clock.ts";
 import { candleSymbols, symbols } from "./book.ts";
-import { ChaosServer } from "./chaos-server.ts";
+import { ChaosServer, type Link } from "./chaos-server.ts";
 import { type Viewer, viewCandles, viewQuotes, viewRates } from "./viewer.ts";
 
 export const THROTTLE_MS = 250;
 /** Of real time, on a busy machine. */
 const REST_WITHIN_MS = 10_000;
+
+/** A message of the private connection that is neither a subscription nor an answer. */
+const standing = { op: "subscribe", args: ["order"] };
 
 function unused(): never {
   throw new Error("no view of the chaos asks for this topic");
@@ -40,7 +44,10 @@ export class World {
   readonly reports: string[] = [];
   /** What the page's token provider answers. */
   pageToken = "token-0";
-  logins = { asked: 0, ran: 0 };
+  /** Callbacks that wait for a login, and how many of them ran. */
+  readonly logins = { asked: 0, ran: 0 };
+  /** Channels by the time at which their last view left: they are cancelled late. */
+  private readonly left = new Map<string, number>();
   visible = true;
   private readonly traffic = new Map<string, Traffic>();
   private inflating = 0;
@@ -55,6 +62,11 @@ export class World {
     this.random = randomOf(seed, "chaos");
     this.server = new ChaosServer(this.random, () => this.clock.now());
     this.parts = this.begin();
+  }
+
+  /** How many sockets were opened so far. */
+  get socketCount(): number {
+    return this.lastSocket;
   }
 
   get feed(): Promise<LiveFeed> {
@@ -77,7 +89,8 @@ export class World {
           this.inflating -= 1;
         });
       },
-      report: (what: string) => this.reports.push(what),
+      report: (what: string, cause: unknown) =>
+        this.reports.push(`${what}: ${cause instanceof Error ? cause.name : String(cause)}`),
     };
     const feed = createLiveFeed({
       ...shared,
@@ -118,6 +131,7 @@ export class World {
       visible: () => this.visible,
     });
     feed.open();
+    account.send(standing);
     account.open();
     return { feed, subscriptions, account };
   }
@@ -210,6 +224,28 @@ export class World {
     if (first === undefined) return;
     first.leave();
     this.viewers.delete(first);
+    this.left.set(first.channel, this.clock.now());
+  }
+
+  /** Something on the page waits for a login, or for the next one. */
+  async askLogin(): Promise<void> {
+    this.logins.asked += 1;
+    (await this.account).whenLoggedIn(() => {
+      this.logins.ran += 1;
+    });
+  }
+
+  /** How what the server has subscribed differs from what the page wants; "" when it does not. */
+  subscriptionFault(link: Link): string {
+    // The layout starts quotes and rates, whoever looks at them.
+    const wanted = new Set(["slowBroker", "fiat", ...[...this.viewers].map(({ channel }) => channel)]);
+    const lost = [...wanted].filter((channel) => !link.channels.has(channel));
+    const late = (channel: string): boolean =>
+      this.clock.now() - (this.left.get(channel) ?? Number.NEGATIVE_INFINITY) <= CANCEL_AFTER_MS;
+    const kept = [...link.channels].filter((channel) => !wanted.has(channel) && !late(channel));
+    return [...lost.map((channel) => `lost ${channel}`), ...kept.map((channel) => `kept ${channel}`)].join(
+      ", ",
+    );
   }
 
   async setVisible(visible: boolean): Promise<void> {
