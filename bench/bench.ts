@@ -5,6 +5,8 @@ import type { StormServer } from "./server/start.ts";
 export interface Bench {
   readonly browser: Browser;
   readonly storm: StormServer;
+  /** The folder of the built pages. */
+  readonly pages: string;
   /** The short form, for each change; the long one is for a machine at rest. */
   readonly quick: boolean;
   say(text: string): void;

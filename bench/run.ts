@@ -33,14 +33,21 @@ async function main(args: readonly string[]): Promise<void> {
   const dist = join(root, "dist");
   if (!existsSync(dist)) throw new Error("There is no build: run npm run build first");
 
-  const storm = await startStormServer(await buildPages(), dist);
+  const pages = await buildPages();
+  const storm = await startStormServer(pages, dist);
   const browser = await launch();
   const machine = describeMachine(`Chromium ${browser.version()}`);
   const tables: Table[] = [];
   try {
     for (const name of chosen) {
       console.error(`${name} …`);
-      const table = await parts[name]?.({ browser, storm, quick, say: (text) => console.error(`  ${text}`) });
+      const table = await parts[name]?.({
+        browser,
+        storm,
+        pages,
+        quick,
+        say: (text) => console.error(`  ${text}`),
+      });
       if (!table) continue;
       tables.push(table);
       console.log(markdownOf(table));

@@ -139,6 +139,25 @@ async function compare(symbols: number, rounds: number, subscribers = 1, each = 
   return { pipeline, response, reader, bytes, rowsSent: stand.rowsSent() };
 }
 
+let prepared: {
+  readonly take: (frame: ArrayBuffer) => Promise<void>;
+  readonly frames: readonly ArrayBuffer[];
+};
+
+/** Warms a pipeline up and lays frames ready, so that a profile of {@link alone} has nothing else in it. */
+async function prepare(symbols: number, rounds: number): Promise<void> {
+  const { take } = standFeed(1, shownSymbolNames);
+  const count = (rounds + WARM_UP) * FRAMES_A_ROUND;
+  const frames = await packedFrames(symbols, count, 1_700_000_000_000);
+  await timed(frames.slice(0, WARM_UP * FRAMES_A_ROUND), take);
+  prepared = { take, frames: frames.slice(WARM_UP * FRAMES_A_ROUND) };
+}
+
+/** Microseconds a frame. */
+function alone(): Promise<number> {
+  return timed(prepared.frames, prepared.take);
+}
+
 /** Microseconds to send one snapshot of so many rows over Comlink and hear that it was taken. */
 async function boundary(rows: number, rounds: number) {
   const { port1, port2 } = new MessageChannel();
@@ -175,6 +194,10 @@ function answer({ task, size, rounds }: Question): Promise<unknown> {
       return compare(size, rounds);
     case "subscribers":
       return compare(500, rounds, size, shownSymbolNames.slice(0, 5));
+    case "prepare":
+      return prepare(size, rounds);
+    case "alone":
+      return alone();
     case "boundary":
       return boundary(size, rounds);
     default:

@@ -1,6 +1,6 @@
 /** Hands the bench's questions to a worker and its answers back. */
 export interface Question {
-  readonly task: "compare" | "subscribers" | "boundary";
+  readonly task: "compare" | "subscribers" | "boundary" | "prepare" | "alone";
   /** Symbols in a frame, subscribers, or rows in a snapshot. */
   readonly size: number;
   readonly rounds: number;

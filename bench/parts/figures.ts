@@ -1,8 +1,10 @@
 import type { CDPSession, Page } from "@playwright/test";
 import type { Bench } from "../bench.ts";
+import { dearestFunctions, watchThread } from "../profile.ts";
 import type { Budget, Cell, Table } from "../report.ts";
 import type { Load } from "../server/storm.ts";
 import { median, pairedRatio, percentile, round } from "../stats.ts";
+import { pageThread } from "../worker-session.ts";
 
 const modes = ["bare", "coffer", "same-thread"] as const;
 type Mode = (typeof modes)[number];
@@ -105,6 +107,13 @@ export async function figuresPart(bench: Bench): Promise<Table> {
       }
     }
   }
+  const [lightest] = loads;
+  if (lightest) await bench.storm.set(lightest);
+  const page = await openFigures(bench, "coffer");
+  await page.waitForTimeout(windowMs / 2);
+  const thread = pageThread(await page.context().newCDPSession(page));
+  const profile = await watchThread(thread, () => page.waitForTimeout(windowMs));
+  await page.close();
   return {
     part: "b",
     title: "UI thread: 30 rows of five figures under the feed",
@@ -122,6 +131,7 @@ export async function figuresPart(bench: Bench): Promise<Table> {
       `medians of ${rounds} rounds of ${windowMs / 1000} s; ratios are medians of paired rounds`,
       "bare: the same snapshots by postMessage, written with no formatting; same-thread: socket, inflate, parse and derive on the page's thread, written as bare does",
       "CPU throttling slows the page's thread, not the worker",
+      `500 x 5 Hz, ${dearestFunctions(profile, bench.pages)}`,
     ],
   };
 }

@@ -2,9 +2,11 @@ import { serialize } from "node:v8";
 import type { Page } from "@playwright/test";
 import { deriveQuote } from "#shared/domain/quote.ts";
 import type { Bench } from "../bench.ts";
+import { dearestFunctions, watchThread } from "../profile.ts";
 import type { Cell, Table } from "../report.ts";
 import { stormRows } from "../server/storm.ts";
 import { growth, median, pairedRatio, round } from "../stats.ts";
+import { attachWorker } from "../worker-session.ts";
 
 interface Compared {
   readonly pipeline: number[];
@@ -15,15 +17,15 @@ interface Compared {
 
 type Ask = (question: object) => Promise<unknown>;
 
-async function withPage<T>({ browser, storm }: Bench, use: (ask: Ask) => Promise<T>): Promise<T> {
+async function withPage<T>({ browser, storm }: Bench, use: (ask: Ask, page: Page) => Promise<T>): Promise<T> {
   const page: Page = await browser.newPage();
   await page.goto(`${storm.origin}/pipeline.html`);
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("the pipeline did not answer in five minutes")), 300_000).unref();
   });
-  const answer = await use((question) =>
-    Promise.race([page.evaluate((asked) => (Reflect.get(window, "ask") as Ask)(asked), question), late]),
-  );
+  const ask: Ask = (question) =>
+    Promise.race([page.evaluate((asked) => (Reflect.get(window, "ask") as Ask)(asked), question), late]);
+  const answer = await use(ask, page);
   await page.close();
   return answer;
 }
@@ -31,7 +33,7 @@ async function withPage<T>({ browser, storm }: Bench, use: (ask: Ask) => Promise
 /** (a) Socket to published snapshot, against the platform's own gunzip and JSON.parse of the same frames. */
 export function pipelinePart(bench: Bench): Promise<Table> {
   const rounds = bench.quick ? 24 : 60;
-  return withPage(bench, async (ask) => {
+  return withPage(bench, async (ask, page) => {
     const rows: Cell[][] = [];
     let worst = 0;
     for (const size of [50, 500, 2000]) {
@@ -52,6 +54,9 @@ export function pipelinePart(bench: Bench): Promise<Table> {
         ratio,
       ]);
     }
+    await ask({ task: "prepare", size: 500, rounds });
+    const thread = await attachWorker(await page.context().newCDPSession(page));
+    const profile = await watchThread(thread, () => ask({ task: "alone", size: 500, rounds }));
     return {
       part: "a",
       title: "Worker: cost of a frame",
@@ -65,7 +70,10 @@ export function pipelinePart(bench: Bench): Promise<Table> {
       ],
       rows,
       budgets: [{ what: "worker cost a frame (500 symbols)", limit: 1.3, measured: worst, unit: "x" }],
-      notes: ["30 symbols are watched and published every 250 ms; medians of paired rounds of 25 frames"],
+      notes: [
+        "30 symbols are watched and published every 250 ms; medians of paired rounds of 25 frames",
+        `500 symbols, ${dearestFunctions(profile, bench.pages)}`,
+      ],
     };
   });
 }

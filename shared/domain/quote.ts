@@ -1,6 +1,6 @@
 import type { QuoteRow } from "../contract/market.ts";
 import type { WireQuote } from "../feed/frames.ts";
-import { Decimal, floorTo, isDecimalText } from "./decimal.ts";
+import { Decimal, floorShifted, isDecimalText } from "./decimal.ts";
 
 /**
  * The derived fields of spec section 3. What is not a number on the wire is absent (""), never 0: a missing price must
@@ -12,11 +12,11 @@ export function deriveQuote(wire: WireQuote): QuoteRow {
   return {
     key: wire.s,
     lastPrice: figure(wire.c),
-    changeRate24H: ratio === "" ? "" : floorTo(new Decimal(ratio).times(100), 2),
+    changeRate24H: ratio === "" ? "" : floorShifted(ratio, 2, 2),
     highPrice24h: figure(wire.h),
     lowPrice24h: figure(wire.l),
     volume24h: figure(wire.v),
-    turnover24hUSD: turnover === "" ? "" : floorTo(new Decimal(turnover), 2),
+    turnover24hUSD: turnover === "" ? "" : floorShifted(turnover, 0, 2),
     asOf: serverMs(wire.t),
   };
 }

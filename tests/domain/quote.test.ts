@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { Decimal, floorShifted, floorTo } from "#shared/domain/decimal.ts";
 import { absentQuote, deriveQuote, figure } from "#shared/domain/quote.ts";
 
 describe("a derived quote", () => {
@@ -52,6 +53,23 @@ describe("a derived quote", () => {
   it("takes a time that is no time for none", () => {
     expect(deriveQuote({ s: "X", t: "soon" }).asOf).toBe(0);
     expect(deriveQuote({ s: "X", t: 5 }).asOf).toBe(5);
+  });
+});
+
+describe("a cut of decimal text", () => {
+  const text = fc
+    .tuple(fc.constantFrom("", "-"), fc.stringMatching(/^\d{1,20}$/), fc.stringMatching(/^(\.\d{1,20})?$/))
+    .map((parts) => parts.join(""));
+  const few = fc.nat({ max: 12 });
+
+  it("is what bignumber makes of it, whatever is shifted and cut", () => {
+    fc.assert(
+      fc.property(text, few, few, (value, shift, places) => {
+        const exact = floorTo(new Decimal(value).shiftedBy(shift), places);
+        expect(floorShifted(value, shift, places)).toBe(exact === "-0" ? "0" : exact);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
