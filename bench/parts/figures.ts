@@ -69,8 +69,8 @@ async function sample(bench: Bench, mode: Mode, cpu: number, windowMs: number): 
 /** (b) The UI thread under the feed: Coffer, a bare page, and the same feed on the page's own thread. */
 export async function figuresPart(bench: Bench): Promise<Table> {
   const rates = bench.quick ? [1, 4] : [1, 4, 6];
-  const rounds = bench.quick ? 2 : 5;
-  const windowMs = bench.quick ? 4000 : 10_000;
+  const rounds = bench.quick ? 2 : 4;
+  const windowMs = bench.quick ? 4000 : 8000;
   const rows: Cell[][] = [];
   const budgets: Budget[] = [];
   for (const load of loads) {

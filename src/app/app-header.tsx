@@ -3,6 +3,7 @@ import { Link, useLocation } from "wouter";
 import { siteOf } from "#shared/site/site.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { useFeedStatus } from "../bridge/quotes.ts";
+import { changeLanguage } from "../i18n/i18n.ts";
 import { offeredLanguages } from "../i18n/language.ts";
 import { isLoggedIn, type User, useClientStore } from "../state/client-store.ts";
 import { useSessionStatus } from "../state/session.ts";
@@ -42,7 +43,7 @@ export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }):
       task={useTask(route)}
       languages={languages}
       language={i18n.language}
-      onLanguage={(code) => void i18n.changeLanguage(code)}
+      onLanguage={(code) => void changeLanguage(code)}
       theme={theme}
       onTheme={chooseTheme}
       user={shownUser && { ...shownUser, badge }}

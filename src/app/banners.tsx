@@ -29,9 +29,11 @@ function Trouble(): ReactNode {
   if (phase === "failed") {
     return (
       <Banner tone="warn">
-        {t("app.workerFailed", "The page has lost its connection and could not restore it.")}{" "}
+        {t("app.workerFailed", {
+          defaultValue: "The page has lost its connection and could not restore it.",
+        })}{" "}
         <button type="button" onClick={() => location.reload()}>
-          {t("app.reload", "Reload the page")}
+          {t("app.reload", { defaultValue: "Reload the page" })}
         </button>
       </Banner>
     );

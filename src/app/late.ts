@@ -1,5 +1,5 @@
-import i18next from "i18next";
 import { diagWanted, visitedAddress } from "../diag/wanted.ts";
+import { i18n } from "../i18n/translator.ts";
 import { appConfig } from "../state/app-config.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { newVersionWatch } from "./new-version.ts";
@@ -20,8 +20,8 @@ export function startLate(): void {
   const url = new URL(supportWidgetUrl, location.origin).href;
   void startSupportWidget({
     load: () => import(/* @vite-ignore */ url) as Promise<SupportWidget>,
-    language: () => i18next.language,
-    onLanguage: (listener) => i18next.on("languageChanged", listener),
+    language: () => i18n.language,
+    onLanguage: (listener) => i18n.watch(listener),
   });
 }
 
@@ -42,10 +42,10 @@ function askForReloadWhenCodeIsGone(): void {
     ownEntry: document.querySelector('script[type="module"][src]')?.getAttribute("src") ?? "",
     now: () => performance.now(),
     tell: () => {
-      notify.info(i18next.t("app.newVersion"), i18next.t("app.newVersionText"), {
+      notify.info(i18n.t("app.newVersion"), i18n.t("app.newVersionText"), {
         id: "new-version",
         durationMs: null,
-        action: { label: i18next.t("app.reload"), onPress: () => location.reload() },
+        action: { label: i18n.t("app.reload"), onPress: () => location.reload() },
       });
     },
   });

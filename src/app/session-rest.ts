@@ -1,4 +1,3 @@
-import i18next from "i18next";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { environmentOf, tokenName } from "#shared/site/environment.ts";
@@ -7,6 +6,7 @@ import { siteOf } from "#shared/site/site.ts";
 import { bridge, onFailedCall } from "../bridge/bridge.ts";
 import { currentToken } from "../bridge/page-host.ts";
 import { watchPageState } from "../bridge/page-state.ts";
+import { i18n } from "../i18n/translator.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
 import { anonymous } from "../state/session.ts";
 import { runStartupCalls } from "../state/startup-calls.ts";
@@ -33,7 +33,7 @@ export function startRest(user: Promise<User | null>, begin: () => void): void {
     hasToken: token() !== "",
     site: siteOf(location.hostname),
     page: location.pathname.slice(applicationRoot.length),
-    language: i18next.language,
+    language: i18n.language,
     isCurrent,
   });
   void announce(user, isCurrent);

@@ -1,8 +1,8 @@
-import i18next from "i18next";
 import { CofferError, type ErrorShow, isCofferError, toErrorData } from "#shared/rpc/errors.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { errorText } from "../i18n/error-text.ts";
+import { i18n } from "../i18n/translator.ts";
 import { notify } from "../ui/notification.ts";
 import { toast } from "../ui/toast.tsx";
 import { goToLogin, loginHref } from "./login.ts";
@@ -37,10 +37,10 @@ function showOf({ data: { kind, show } }: CofferError): ErrorShow {
 }
 
 function tell(error: CofferError, { as, durationMs }: ErrorShow): void {
-  const text = errorText(i18next.t, error);
+  const text = errorText(i18n.t, error);
   // One cause fails many calls alike, and is told once.
   const options = { id: `error ${text}`, durationMs, ...loginAction(error) };
-  if (as === "notification") notify.fail(i18next.t("app.errorTitle"), text, options);
+  if (as === "notification") notify.fail(i18n.t("app.errorTitle"), text, options);
   else toast.fail(text, options);
 }
 
@@ -48,7 +48,7 @@ function tell(error: CofferError, { as, durationMs }: ErrorShow): void {
 function loginAction({ data: { kind } }: CofferError) {
   if (kind !== "NotLoggedIn") return {};
   const onPress = (): void => location.assign(loginHref());
-  return { action: { label: i18next.t("ui.logIn"), onPress } };
+  return { action: { label: i18n.t("ui.logIn"), onPress } };
 }
 
 async function showWall(error: CofferError): Promise<void> {

@@ -1,6 +1,6 @@
-import type { TFunction } from "i18next";
 import { useCallback } from "react";
 import type { CofferError } from "#shared/rpc/errors.ts";
+import type { TFunction } from "#src/i18n/translator.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 
 const NAMESPACE = "inverse-error-code";

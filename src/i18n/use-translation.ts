@@ -1,27 +1,9 @@
-import i18next, { type i18n, type TFunction } from "i18next";
 import { useSyncExternalStore } from "react";
+import { i18n, type TFunction } from "./translator.ts";
 
-/** A new function for each language, so that what depends on it knows. */
-let words: TFunction = i18next.t;
-const watchers = new Set<() => void>();
-
-i18next.on("languageChanged", (language) => {
-  words = i18next.getFixedT(language);
-  for (const watcher of watchers) watcher();
-});
-
-/**
- * The texts of the language shown; the caller is painted anew when it changes. All of react-i18next that the pages
- * need, for a tenth of its bytes.
- */
-export function useTranslation(): { readonly t: TFunction; readonly i18n: i18n } {
-  const t = useSyncExternalStore(watch, current, current);
-  return { t, i18n: i18next };
+/** The texts of the language shown; the caller is painted anew when it changes. */
+export function useTranslation(): { readonly t: TFunction; readonly i18n: typeof i18n } {
+  return { t: useSyncExternalStore(i18n.watch, current, current), i18n };
 }
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-const current = (): TFunction => words;
+const current = (): TFunction => i18n.t;

@@ -1,25 +1,14 @@
-import { createInstance, type TFunction } from "i18next";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { errorText } from "#src/i18n/error-text.ts";
+import { translate } from "#src/i18n/translator.ts";
 
-let t: TFunction;
-
-beforeAll(async () => {
-  t = await createInstance().init({
-    lng: "en",
-    keySeparator: false,
-    nsSeparator: false,
-    resources: {
-      en: {
-        "inverse-error-code": {
-          "700008": "This price has expired.",
-          "50016": "The network is down.",
-          "1007": "Timeout, {{reason}}.",
-        },
-      },
-    },
-  });
+const t = translate("en", {
+  "inverse-error-code": {
+    "700008": "This price has expired.",
+    "50016": "The network is down.",
+    "1007": "Timeout, {{reason}}.",
+  },
 });
 
 describe("the text of an error (spec section 8)", () => {

@@ -1,7 +1,6 @@
-import i18next from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Router } from "wouter";
 import { CodeField } from "#src/ui/code-field.tsx";
 import { type Column, DataTable } from "#src/ui/data-table.tsx";
@@ -13,10 +12,6 @@ import { RadioGroup } from "#src/ui/radio-group.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
 
 const nothing = (): void => undefined;
-
-beforeAll(async () => {
-  await i18next.init({ lng: "en", keySeparator: false, nsSeparator: false, resources: {} });
-});
 
 /** Markup without class names, which say nothing here. */
 function markup(node: ReactNode): string {

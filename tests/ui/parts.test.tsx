@@ -1,8 +1,8 @@
-import i18next from "i18next";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Router } from "wouter";
+import { i18n } from "#src/i18n/translator.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -13,19 +13,12 @@ import { TextField } from "#src/ui/text-field.tsx";
 
 const nothing = (): void => undefined;
 
-beforeAll(async () => {
-  await i18next.init({
-    lng: "en",
-    keySeparator: false,
-    nsSeparator: false,
-    resources: {
-      en: {
-        translation: {
-          "ui.figure.absent": "no value",
-          "ui.figure.hidden": "hidden",
-          "ui.ring.over": "Time is up",
-        },
-      },
+beforeAll(() => {
+  i18n.show("en", {
+    "user-assets": {
+      "ui.figure.absent": "no value",
+      "ui.figure.hidden": "hidden",
+      "ui.ring.over": "Time is up",
     },
   });
 });
