@@ -6,7 +6,8 @@ const root = join(import.meta.dirname, "..");
 
 /** Builds the bench's pages as the app is built: minified, for the same browsers. Answers their folder. */
 export async function buildPages(): Promise<string> {
-  const outDir = join(root, ".cache", "bench");
+  // Its own for each run: two at a time do not take each other's pages away.
+  const outDir = join(root, ".cache", `bench-${process.pid}`);
   await build({
     root: join(import.meta.dirname, "pages"),
     configFile: false,

@@ -60,11 +60,17 @@ export function markdownOf({ part, title, columns, rows, notes = [], budgets = [
   ].join("\n");
 }
 
-/** Writes `bench/results/<form>.json` and answers its path below the project. */
-export function writeResults(root: string, form: string, machine: Machine, tables: readonly Table[]): string {
-  const folder = join(root, "bench", "results");
+/** Writes what was measured as JSON and answers the file's path. */
+export function writeResults(
+  folder: string,
+  form: string,
+  machine: Machine,
+  tables: readonly Table[],
+): string {
   mkdirSync(folder, { recursive: true });
-  const name = `${form}-${new Date().toISOString().slice(0, 16).replaceAll(":", "")}.json`;
-  writeFileSync(join(folder, name), `${JSON.stringify({ form, machine, tables }, null, 2)}\n`);
-  return join("bench", "results", name);
+  const at = new Date().toISOString();
+  const parts = tables.map(({ part }) => part).join("");
+  const file = join(folder, `${form}-${at.slice(0, 10)}-${parts}.json`);
+  writeFileSync(file, `${JSON.stringify({ form, at, machine, tables }, null, 2)}\n`);
+  return file;
 }

@@ -1,5 +1,5 @@
-/** `npm run bench [-- --quick] [--only=a,b]`: measures in real Chromium, prints tables, writes bench/results/. */
-import { existsSync } from "node:fs";
+/** `npm run bench [-- --quick] [--only=a,b] [--results=folder]`: measures in real Chromium, prints tables, writes JSON. */
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Bench } from "./bench.ts";
 import { launch } from "./browser.ts";
@@ -25,7 +25,9 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
 
 async function main(args: readonly string[]): Promise<void> {
   const quick = args.includes("--quick");
-  const only = args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+  const option = (name: string): string | undefined =>
+    args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const only = option("only");
   const chosen = only === undefined ? Object.keys(parts) : only.split(",");
   const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
   if (unknown.length > 0)
@@ -55,10 +57,11 @@ async function main(args: readonly string[]): Promise<void> {
   } finally {
     await browser.close();
     await storm.stop();
+    rmSync(pages, { recursive: true });
   }
-  console.log(
-    `${JSON.stringify(machine)}\nwritten: ${writeResults(root, quick ? "quick" : "full", machine, tables)}`,
-  );
+  const folder = option("results") ?? join(root, "bench", "results");
+  const written = writeResults(folder, quick ? "quick" : "full", machine, tables);
+  console.log(`${JSON.stringify(machine)}\nwritten: ${written}`);
   const missed = tables
     .flatMap(({ budgets = [] }) => budgets)
     .filter(({ measured, limit }) => !(measured <= limit));
