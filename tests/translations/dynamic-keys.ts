@@ -1,3 +1,5 @@
+import { smallReasons } from "#shared/contract/small-balance.ts";
+import { failCodes } from "#src/features/convert/batch/use-fail-text.ts";
 import type { PickFor } from "#src/features/convert/coins/coin-list.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import type { dayName } from "#src/features/convert/history/history-days.ts";
@@ -6,7 +8,7 @@ import { candleFields } from "#src/features/convert/market/chart/candle-words.ts
 import { chartKinds } from "#src/features/convert/market/chart/chart-kind.ts";
 import { chartSpans } from "#src/features/convert/market/chart/range.ts";
 import type { ChartSummary } from "#src/features/convert/market/chart/summary.ts";
-import { priceTabs } from "#src/features/convert/market/price-tabs.ts";
+import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
 
 /** Every member of a union of words; the type makes the list complete. */
 function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
@@ -32,6 +34,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.records.kindOf.": kindOrder,
   "convert.records.stateOf.": stateOrder,
   "convert.records.tab.": ["all", ...kindOrder],
+  "convert.small.fail.": failCodes,
+  "convert.small.reason.": smallReasons,
   "convert.refusal.": [
     "700001",
     "700005",
