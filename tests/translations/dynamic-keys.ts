@@ -2,6 +2,7 @@ import { smallReasons } from "#shared/contract/small-balance.ts";
 import { failCodes } from "#src/features/convert/batch/use-fail-text.ts";
 import type { PickFor } from "#src/features/convert/coins/coin-list.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
+import { wordedCodes } from "#src/features/convert/form/refusal-text.ts";
 import type { dayName } from "#src/features/convert/history/history-days.ts";
 import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
 import { candleFields } from "#src/features/convert/market/chart/candle-words.ts";
@@ -9,6 +10,7 @@ import { chartKinds } from "#src/features/convert/market/chart/chart-kind.ts";
 import { chartSpans } from "#src/features/convert/market/chart/range.ts";
 import type { ChartSummary } from "#src/features/convert/market/chart/summary.ts";
 import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
+import { faqKeys } from "#src/features/convert/panels/faq.ts";
 
 /** Every member of a union of words; the type makes the list complete. */
 function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
@@ -25,6 +27,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.chart.field.": candleFields,
   "convert.chart.kind.": chartKinds,
   "convert.chart.short.": candleFields,
+  "convert.faq.": faqKeys,
   "convert.list.": priceTabs,
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
@@ -36,17 +39,5 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.records.tab.": ["all", ...kindOrder],
   "convert.small.fail.": failCodes,
   "convert.small.reason.": smallReasons,
-  "convert.refusal.": [
-    "700001",
-    "700005",
-    "700006",
-    "700007",
-    "700008",
-    "700009",
-    "700013",
-    "700021",
-    "700022",
-    "42039",
-    "50001",
-  ],
+  "convert.refusal.": wordedCodes,
 };
