@@ -40,12 +40,15 @@ export async function makePastConversions(
 ): Promise<number> {
   const owned = await walletBalances(db, String(person.id), wallet);
   const coins = [...owned.keys()].filter((code) => market.price(code) !== undefined);
+  if (coins.length < 2) return 0;
   let made = 0;
   for (let at = 0; at < count; at += 1) {
     const fromCoin = coins[at % coins.length];
-    const toCoin = coins[(at + 1 + Math.floor(at / coins.length)) % coins.length];
+    // Round by round another distance between the two, never none.
+    const apart = 1 + (Math.floor(at / coins.length) % (coins.length - 1));
+    const toCoin = coins[(at + apart) % coins.length];
     const coin = fromCoin === undefined ? undefined : market.coin(fromCoin);
-    if (coin === undefined || toCoin === undefined || toCoin === coin.coin) continue;
+    if (coin === undefined || toCoin === undefined) continue;
     const time = until - (count - at) * stepMs;
     const requestAmount = new Decimal(limitsOf(coin).min)
       .times(overLeast)
