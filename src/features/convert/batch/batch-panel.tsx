@@ -62,7 +62,7 @@ function useResultPage({ session, view, change }: Batch): void {
 function Choosing({ batch }: { readonly batch: Batch }): ReactNode {
   return (
     <>
-      <div className={columns.wide}>
+      <div className={columns.form}>
         <CandidateCard batch={batch} />
         <div className={flow.stack4}>
           <SummaryCard batch={batch} />

@@ -8,8 +8,12 @@ import { StateMark } from "#src/ui/state-mark.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { coinClass, headClass, nameClass, overlayClass, whyCardClass, whyClass } from "./candidate-style.ts";
 import type { Candidate } from "./candidates.ts";
+import { pointWidth } from "./point-width.ts";
 import { TinyWorth } from "./tiny-worth.tsx";
 import { useReasonText } from "./use-reason-text.ts";
+
+/** No coin of the list has more. */
+const mostDecimals = 8;
 
 export interface ColumnOptions {
   readonly currency: string;
@@ -48,7 +52,13 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
       card: "state",
       cell: ({ amount, places, coin }) => (
         <span data-dim="">
-          <Figure kind="amount" value={amount} places={places} pointWidth="5.6em" muteFraction />
+          <Figure
+            kind="amount"
+            value={amount}
+            places={places}
+            pointWidth={pointWidth(mostDecimals)}
+            muteFraction
+          />
           <span data-tail="">{coin}</span>
         </span>
       ),

@@ -24,8 +24,9 @@ export const tableClass = css`
 export const overlayClass = css`position: absolute; inset: 0; cursor: inherit;`;
 
 export const coinClass = css`
-  display: flex; align-items: center; gap: 12px; min-width: 0;
+  display: flex; align-items: center !important; gap: 12px; min-width: 0;
   & > input { position: relative; z-index: 1; }
+  & > [data-disc] { display: grid; }
 `;
 export const nameClass = css`
   display: grid; min-width: 0;

@@ -13,6 +13,8 @@ import { text } from "#src/ui/text.ts";
 import { percentOf } from "../form/percent-text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import type { PricedView } from "./batch-dialog.tsx";
+import { feePercent } from "./fee-percent.ts";
+import { pointWidth } from "./point-width.ts";
 import { useAccountText } from "./use-account-text.ts";
 import type { Batch } from "./use-batch.ts";
 
@@ -27,7 +29,7 @@ const table = css`
   ${media.phone} { & td { padding-block: 6px; } }
   &[data-dead] { & * { color: var(--ink-3); } & [data-disc] { filter: grayscale(1); opacity: .6; } }
 `;
-const pays = css`display: flex; align-items: center; gap: 8px; flex-wrap: wrap;`;
+const pays = css`display: flex; align-items: center; gap: 8px; flex-wrap: wrap; & > [data-disc] { display: grid; }`;
 const dead = css`& dd * { color: var(--ink-3); }`;
 /** No coin has more decimals. */
 const anyAccuracy = 18;
@@ -78,7 +80,7 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
         </Fact>
         <Fact
           term={t("convert.small.totalFee", {
-            percent: format.percent(percentOf(totalFeeInfo.feeRate), "share"),
+            percent: feePercent(format, percentOf(totalFeeInfo.feeRate)),
           })}
         >
           <Figure kind="amount" value={minus(totalFeeInfo.amount)} places={places} unit={toCoin} up />
@@ -121,10 +123,10 @@ function QuotedRow({ quote, places, batch: { coinOf } }: RowProps): ReactNode {
         <Figure kind="amount" value={exchangeRate} places={rateDecimals(exchangeRate)} />
       </td>
       <td data-figure="" className={text.ink2}>
-        <Figure kind="amount" value={feeInfo.amount} places={places} up />
+        <Figure kind="amount" value={feeInfo.amount} places={places} pointWidth={pointWidth(places)} up />
       </td>
       <td data-figure="" className={text.medium}>
-        <Figure kind="amount" value={toAmount} places={places} />
+        <Figure kind="amount" value={toAmount} places={places} pointWidth={pointWidth(places)} />
       </td>
     </tr>
   );

@@ -8,10 +8,13 @@ import { Figure } from "#src/ui/figure.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { text } from "#src/ui/text.ts";
 import { coinClass, nameClass } from "./candidate-style.ts";
+import { pointWidth } from "./point-width.ts";
 import { failClass } from "./run-style.ts";
 import { useFailText } from "./use-fail-text.ts";
 
 const anyAccuracy = 18;
+/** A wider fraction pushes the point out of line; few coins have one. */
+const mostDecimals = 8;
 
 export interface RunColumnOptions {
   readonly toCoin: string;
@@ -47,7 +50,7 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
           kind="amount"
           value={done(row) ? row.fromAmount : ""}
           places={anyAccuracy}
-          pointWidth="5.6em"
+          pointWidth={pointWidth(mostDecimals)}
           muteFraction
         />
       ),
@@ -59,7 +62,7 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
       drop: 680,
       cell: ({ feeAmount }) => (
         <span className={text.ink2}>
-          <Figure kind="amount" value={feeAmount} places={places} up />
+          <Figure kind="amount" value={feeAmount} places={places} pointWidth={pointWidth(places)} up />
         </span>
       ),
     },
@@ -69,7 +72,14 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
       figure: true,
       cell: ({ toAmount }) => (
         <span className={text.medium}>
-          <Figure kind="amount" value={toAmount} places={places} signed colored />
+          <Figure
+            kind="amount"
+            value={toAmount}
+            places={places}
+            pointWidth={pointWidth(places)}
+            signed
+            colored
+          />
         </span>
       ),
     },

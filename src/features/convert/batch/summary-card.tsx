@@ -11,6 +11,7 @@ import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { AskButton } from "./ask-button.tsx";
 import { AskNotes } from "./ask-notes.tsx";
+import { feePercent } from "./fee-percent.ts";
 import { barClass } from "./side-style.ts";
 import { TargetChoice } from "./target-choice.tsx";
 import type { Batch } from "./use-batch.ts";
@@ -75,9 +76,7 @@ function Facts({ batch }: { readonly batch: Batch }): ReactNode {
       <Fact term={t("convert.small.worthNow")}>
         <Figure kind="worth" value={of(total?.worth)} unit={currency} live />
       </Fact>
-      <Fact
-        term={t("convert.small.feeOfEach", { percent: format.percent(total?.feePercent ?? "", "share") })}
-      >
+      <Fact term={t("convert.small.feeOfEach", { percent: feePercent(format, total?.feePercent ?? "") })}>
         <Figure kind="amount" value={of(total?.fee)} places={places} unit={form.toCoin} up live />
       </Fact>
       <Fact term={t("convert.small.oneRun")}>
