@@ -1,3 +1,4 @@
+import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import { failCodes } from "#src/features/convert/batch/use-fail-text.ts";
 import type { PickFor } from "#src/features/convert/coins/coin-list.ts";
@@ -17,6 +18,9 @@ function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly
   return Object.keys(words);
 }
 
+/** How a limit order ends. */
+const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
+
 /**
  * Keys that code puts together from a fixed start and a value: what stands before `${` in a template literal, with
  * the values that may follow. The one place that says so; the check fails on a template that is not listed, on an
@@ -28,6 +32,18 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.chart.kind.": chartKinds,
   "convert.chart.short.": candleFields,
   "convert.faq.": faqKeys,
+  "convert.limit.": ["above", "under"],
+  "convert.limit.atOnce.": ["above", "under", "at"],
+  "convert.limit.ended.": endStates,
+  "convert.limit.placedText.": ["PENDING", ...endStates],
+  "convert.limit.problem.": all<PriceProblem["code"]>({
+    "not-a-number": true,
+    "too-many-digits": true,
+    "nothing-comes": true,
+  }),
+  "convert.limit.state.": endStates,
+  "convert.limit.use.": ["above", "under"],
+  "convert.limit.why.": endStates,
   "convert.list.": priceTabs,
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
