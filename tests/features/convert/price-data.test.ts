@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { listingDay } from "#src/features/convert/market/list/listing-day.ts";
 import {
   directionOf,
   nextSort,
@@ -79,5 +80,16 @@ describe("the order of the price list", () => {
     };
     expect(walk("changeRate24H")).toEqual(["descending", "ascending", "none"]);
     expect(walk("coin")).toEqual(["ascending", "descending", "none"]);
+  });
+});
+
+describe("the day of a listing", () => {
+  it.each([
+    ["en", Date.UTC(2026, 10, 19, 12), "Nov 19"],
+    ["de-DE", Date.UTC(2026, 7, 3, 12), "3. Aug."],
+    ["ar-SA", Date.UTC(2026, 10, 19, 12), "19 نوفمبر"],
+    ["en", Date.UTC(2025, 11, 20, 12), "Dec 20, 2025"],
+  ])("%s: is as short as it can be told", (language, at, day) => {
+    expect(listingDay(language, at, Date.UTC(2026, 10, 21))).toBe(day);
   });
 });

@@ -10,6 +10,7 @@ export const tableClass = css`
   & :is(th, td):first-child { padding-inline-start: 20px; }
   & :is(th, td):last-child { padding-inline-end: 20px; }
   & [data-right] { text-align: right; }
+  [dir="ltr"] & th[data-right] > button { flex-direction: row-reverse; }
   & [data-coin] { width: auto; }
   & th[data-price] { width: 132px; }
   & th[data-change] { width: 84px; }

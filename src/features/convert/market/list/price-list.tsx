@@ -1,5 +1,6 @@
 import { Search, X } from "lucide";
 import { type ReactNode, useId, useMemo, useState } from "react";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
@@ -16,6 +17,8 @@ import { text } from "#src/ui/text.ts";
 import { searchCoins } from "../../coins/coin-list.ts";
 import { priceCoin } from "../../pair-symbol.ts";
 import type { PriceListCardProps } from "../price-list-card.tsx";
+import { listingDay } from "./listing-day.ts";
+import type { PriceRowProps } from "./price-row.tsx";
 import type { PriceSort } from "./price-sort.ts";
 import { PriceTable } from "./price-table.tsx";
 import type { PriceTab } from "./price-tabs.ts";
@@ -56,10 +59,11 @@ export default function PriceList({ convert, onConvert }: PriceListCardProps): R
       : t("convert.list.search", { coins: format.count(coins.length) });
   const field = <SearchField label={label} value={words} onChange={setWords} />;
 
-  function aboutOf(code: string): string {
+  function aboutOf(code: string): Pick<PriceRowProps, "about" | "spoken"> {
     const began = found === null && tab === "new" ? lists.listedAt(code) : undefined;
-    if (began !== undefined) return t("convert.list.listed", { date: format.date(began) });
-    return convert.coinOf(code)?.fullName ?? "";
+    if (began === undefined) return { about: convert.coinOf(code)?.fullName ?? "" };
+    const spoken = t("convert.list.listed", { date: format.date(began) });
+    return { about: listingDay(format.language, began, serverNow()), spoken };
   }
 
   return (

@@ -5,7 +5,7 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { LiveFigure, type QuoteField } from "#src/ui/live-figure.tsx";
 import { patientImport } from "#src/ui/patient-import.ts";
 import { names } from "#src/ui/style.ts";
-import { text } from "#src/ui/text.ts";
+import { hiddenText, text } from "#src/ui/text.ts";
 import { usdtSymbol } from "../../pair-symbol.ts";
 import { actClass, coinClass, namesClass, rangeClass, rowButtonClass } from "./price-list-style.ts";
 import { useNear } from "./use-near.ts";
@@ -14,8 +14,10 @@ const Sparkline = lazy(patientImport(() => import("./sparkline.tsx")));
 
 export interface PriceRowProps {
   readonly coin: string;
-  /** Below its code: its name, or when it was listed. */
+  /** Below its code: its name, or the day it was listed. */
   readonly about: string;
+  /** The same in full, where `about` is short. */
+  readonly spoken?: string | undefined;
   readonly icon: string | undefined;
   readonly onConvert: (coin: string) => void;
   /** Draws the last day: only where there is room. */
@@ -24,7 +26,7 @@ export interface PriceRowProps {
 
 /** One coin of the price list. Its figures write themselves, so a tick renders nothing; out of view it asks for none. */
 export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode {
-  const { coin, about, icon, onConvert, spark } = props;
+  const { coin, about, spoken, icon, onConvert, spark } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLTableRowElement>(null);
   const near = useNear(row);
@@ -43,7 +45,10 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode 
           <CoinDisc coin={coin} icon={icon} size={28} />
           <div className={namesClass}>
             <div className={text.strong}>{coin}</div>
-            <div className={names(text.caption, text.ink3, text.clip)}>{about}</div>
+            <div className={names(text.caption, text.ink3, text.clip)}>
+              {spoken !== undefined && <span className={hiddenText}>{spoken}</span>}
+              <span aria-hidden={spoken !== undefined || undefined}>{about}</span>
+            </div>
           </div>
         </div>
       </td>

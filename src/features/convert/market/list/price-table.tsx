@@ -4,7 +4,7 @@ import { patientImport } from "#src/ui/patient-import.ts";
 import { SortHead } from "#src/ui/sort-head.tsx";
 import { hiddenText } from "#src/ui/text.ts";
 import { tableClass } from "./price-list-style.ts";
-import { PriceRow } from "./price-row.tsx";
+import { PriceRow, type PriceRowProps } from "./price-row.tsx";
 import { directionOf, nextSort, type PriceSort, type SortColumn } from "./price-sort.ts";
 
 const LongPriceRows = lazy(patientImport(() => import("./long-price-rows.tsx")));
@@ -19,7 +19,7 @@ export interface PriceTableProps {
   readonly label: string;
   readonly codes: readonly string[];
   readonly iconOf: (code: string) => string | undefined;
-  readonly aboutOf: (code: string) => string;
+  readonly aboutOf: (code: string) => Pick<PriceRowProps, "about" | "spoken">;
   readonly sort: PriceSort;
   readonly onSort: (sort: PriceSort) => void;
   readonly onConvert: (coin: string) => void;
@@ -35,7 +35,7 @@ export function PriceTable(props: PriceTableProps): ReactNode {
     <PriceRow
       key={code}
       coin={code}
-      about={aboutOf(code)}
+      {...aboutOf(code)}
       icon={iconOf(code)}
       onConvert={onConvert}
       spark={spark}
