@@ -45,7 +45,7 @@ export function serveSignIn(fastify: FastifyInstance, exchange: Exchange): void 
   });
 }
 
-function originOf(request: FastifyRequest): string {
+export function originOf(request: FastifyRequest): string {
   return `${isSecure(request.raw) ? "https" : "http"}://${request.headers.host ?? "localhost"}`;
 }
 

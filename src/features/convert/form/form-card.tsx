@@ -22,7 +22,7 @@ const RecentPairs = lazy(patientImport(() => import("./recent-pairs-row.tsx")));
 
 /** On phones the form lies on the page itself: the card is the page. */
 const card = css`scroll-margin-block-start: 72px; ${media.phone} { border: 0; background: none; border-radius: 0; }`;
-const body = css`padding: 16px 20px; ${media.phone} { padding: 0; }`;
+const body = css`padding: 16px 20px; ${media.phone} { padding: 8px 0 0; }`;
 /** Of the same height before they are there: nothing below moves. */
 const recent = css`min-height: 32px; ${media.coarse} { min-height: 44px; }`;
 const wells = css`display: grid; grid-template-columns: minmax(0, 1fr);`;

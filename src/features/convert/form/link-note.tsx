@@ -3,23 +3,18 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import type { PickFor } from "../coins/coin-list.ts";
-import { type LinkFault, linkFault } from "./link-fault.ts";
-import type { Convert } from "./use-convert.ts";
+import type { LinkFault } from "./link-fault.ts";
 
 const press = css`color: var(--link); font-weight: 500; text-align: start; &:hover { text-decoration: underline; }`;
 
 export interface LinkNoteProps {
-  readonly convert: Convert;
+  readonly fault: LinkFault;
   readonly onPick: (pickFor: PickFor) => void;
 }
 
 /** What was wrong with the link that led here; gone with the first change to the form. */
-export function LinkNote({ convert, onPick }: LinkNoteProps): ReactNode {
-  const { arrivedBy, form, coins, coinOf } = convert;
+export function LinkNote({ fault, onPick }: LinkNoteProps): ReactNode {
   const { t } = useTranslation();
-  const isListed = coins.data === undefined ? undefined : (coin: string) => coinOf(coin) !== undefined;
-  const fault = linkFault(arrivedBy, form, isListed);
-  if (fault === null) return null;
   return (
     <Note tone="warn" announce>
       <Words fault={fault} />{" "}
@@ -34,14 +29,8 @@ export function LinkNote({ convert, onPick }: LinkNoteProps): ReactNode {
 
 function Words({ fault }: { readonly fault: LinkFault }): ReactNode {
   const { t } = useTranslation();
-  switch (fault.what) {
-    case "unknown coin":
-      return t("convert.link.unknownCoin", { coin: fault.coin });
-    case "no code":
-      return t("convert.link.noCode", { text: fault.text, coin: fault.coin });
-    case "same coin":
-      return t("convert.link.sameCoin", { coin: fault.coin, other: fault.other });
-    case "no amount":
-      return t("convert.link.noAmount", { text: fault.text });
-  }
+  if (fault.what === "unknown coin") return t("convert.link.unknownCoin", { coin: fault.coin });
+  if (fault.what === "no code") return t("convert.link.noCode", { text: fault.text, coin: fault.coin });
+  if (fault.what === "no amount") return t("convert.link.noAmount", { text: fault.text });
+  return t("convert.link.sameCoin", { coin: fault.coin, other: fault.other });
 }

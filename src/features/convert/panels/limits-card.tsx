@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { ConvertLimitsRow } from "#shared/contract/convert.ts";
 import { absentFigure, useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { Card, cardHeadClass } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -10,9 +11,9 @@ import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { Fold } from "./fold.tsx";
 
-const body = css`padding: 16px 20px; display: grid; gap: 12px;`;
+const body = css`padding: 16px 20px; display: grid; gap: 12px; ${media.phone} { padding-inline: 16px; }`;
 const track = css`height: 4px; border-radius: 2px; background: var(--pressed); overflow: hidden;`;
-const fill = css`height: 100%; background: var(--ink-2); min-width: 1px;`;
+const fill = css`height: 100%; background: var(--ink-2);`;
 
 export interface LimitsCardProps {
   /** Of this pair, or of the one before while these are on their way. */

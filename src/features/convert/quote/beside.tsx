@@ -76,7 +76,7 @@ export function Beside({ label, before, after, term, coin, places }: BesideProps
         </tr>
         <tr>
           <th scope="row">
-            {term}, {coin}
+            {term} ({coin})
           </th>
           <td>
             <Figure kind="amount" value={before.amount} places={places} />
