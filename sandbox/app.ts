@@ -13,6 +13,7 @@ import { serveCollectors } from "./serving/collectors.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
 import { serveFiles } from "./serving/files.ts";
 import { type HostConfig, hostConfig } from "./serving/host-config.ts";
+import { serveIdentity } from "./serving/identity-page.ts";
 import { serveLearnPages } from "./serving/learn-page.ts";
 import { isSecure, securityHeaders } from "./serving/security-headers.ts";
 import { serveSignIn } from "./serving/sign-in.ts";
@@ -95,6 +96,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   fastify.get("/healthz", async (_request, reply) => reply.type("text/plain; charset=utf-8").send("ok"));
   serveApi(fastify, parts);
   serveSignIn(fastify, exchange);
+  serveIdentity(fastify, exchange);
   // What the document carries, for a page that is served by another (npm run dev) and for scripts.
   fastify.get("/sandbox/app-config", async ({ hostname }) => configOf(hostname));
   serveCspReports(fastify);

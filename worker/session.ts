@@ -109,6 +109,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       diag,
       "convert.limits": lateTopic(async () => (await later())["convert.limits"], clock),
       candles: lateTopic(async () => (await later()).candles, clock),
+      "market.order": lateTopic(async () => (await later())["market.order"], clock),
       "limitOrder.estimate": lateTopic(async () => (await later())["limitOrder.estimate"], clock),
       "limitOrder.open": lateTopic(async () => (await later())["limitOrder.open"], clock),
       "batch.estimate": lateTopic(async () => (await later())["batch.estimate"], clock),

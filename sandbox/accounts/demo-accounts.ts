@@ -137,6 +137,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     { funding: { BTC: "0.2", USDT: "1500" } },
   ),
   account("crumbs", "Little of many coins, for small balances", {}, crumbs),
+  account("historian", "Converted 46 times in the last weeks", {}, funded),
   account("eu", "EU site", { currencyCode: "EUR", kycRegion: "AUT" }, regional("EUR"), "eu"),
   account("nl", "Dutch site", { currencyCode: "EUR", kycRegion: "NLD" }, regional("EUR"), "nl"),
   account("kz", "Kazakhstan site", { currencyCode: "KZT", kycRegion: "KAZ" }, regional("KZT"), "kz"),

@@ -13,8 +13,6 @@ import { walletBalances } from "../ledger/ledger.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { AreaHandlers } from "./handler.ts";
 
-const maxHistoryPage = 100;
-
 /** The main road of convert; what lies beside it is in convert-special.ts. */
 export const convertHandlers: Omit<AreaHandlers<"convert">, keyof typeof convertSpecialCalls> = {
   "convert.coins": {
@@ -97,12 +95,8 @@ export const convertHandlers: Omit<AreaHandlers<"convert">, keyof typeof convert
   },
   "convert.history": {
     access: "private",
-    async handle({ index = 1, limit = 20, ...filter }, { db }, person) {
-      if (!Number.isInteger(index) || index < 1) throw new Refusal(codes.badParameter, "index: from 1");
-      if (!Number.isInteger(limit) || limit < 1 || limit > maxHistoryPage) {
-        throw new Refusal(codes.badParameter, `limit: from 1 to ${maxHistoryPage}`);
-      }
-      return readHistory(db, person.id, filter, index, limit);
+    async handle({ index, limit, ...filter }, { db }, person) {
+      return readHistory(db, person.id, filter, { index, limit });
     },
   },
 };

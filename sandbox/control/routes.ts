@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { type HttpCallName, httpCalls } from "#shared/contract/index.ts";
 import { createPerson, findPerson } from "../accounts/person.ts";
 import { openSession } from "../accounts/sessions.ts";
+import { makePastConversions } from "../convert/history/past-conversions.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Feed } from "../feed/feed.ts";
 import { balances, trialBalance } from "../ledger/ledger.ts";
@@ -89,6 +90,13 @@ function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutpu
   throw Object.assign(new Error(`${v.getDotPath(issue) ?? "body"}: ${issue.message}`), { statusCode: 400 });
 }
 
+const pastBody = v.strictObject({
+  account: v.string(),
+  count: v.pipe(count, v.maxValue(2_000)),
+  /** Between two of them; an hour when absent. */
+  stepMs: v.optional(count),
+});
+
 const ok = { ok: true };
 
 export function serveControl(fastify: FastifyInstance, controlled: Controlled): void {
@@ -125,6 +133,14 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     exchange.market.freeze(false);
     Object.assign(exchange.settings, exchange.startSettings);
     return ok;
+  });
+  fastify.post("/sandbox/control/past-conversions", async ({ body }, reply) => {
+    const { account: name, count: wanted, stepMs = 3_600_000 } = read(pastBody, body);
+    const person = await findPerson(db, name);
+    if (person === undefined) return reply.code(404).send({ error: `No account ${name}` });
+    const { market, settings, clock } = exchange;
+    const past = { person, count: wanted, until: clock.now(), stepMs };
+    return { made: await makePastConversions(db, market, settings, past) };
   });
   fastify.get("/sandbox/control/telemetry", async () => collected.all());
   fastify.get("/sandbox/control/trial-balance", async () => trialBalance(db));

@@ -19,10 +19,13 @@ export interface DatabaseOptions {
   readonly schema?: string | undefined;
   /** Keeps what an earlier run left in the schema. */
   readonly keep?: boolean | undefined;
+  /** Books that are open already and outlive this exchange, as they do when one is killed and started again. */
+  readonly opened?: Database | undefined;
 }
 
 /** Opens the books: an empty schema with the migration run, or the kept one. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.opened !== undefined) return { ...options.opened, close: async () => undefined };
   const schema = options.schema ?? "coffer_sandbox";
   if (!/^[a-z_][a-z0-9_]{0,50}$/.test(schema)) throw new Error(`Not a schema name: ${schema}`);
   return options.url === undefined

@@ -1,9 +1,12 @@
 import type { AppConfig } from "#shared/site/app-config.ts";
 import { siteOf } from "#shared/site/site.ts";
+import { identityPath } from "./identity-page.ts";
 
 /** The configuration of the host that a page is asked for under; `hostname` without a port. */
 export type HostConfig = (hostname: string) => AppConfig;
 
 /** What each site's host would say: the EU site tells of unregulated stablecoins (spec section 2). */
-export const hostConfig: HostConfig = (hostname) =>
-  siteOf(hostname) === "EU" ? { commonConfigUnregulatedStablecoinsTips: true } : {};
+export const hostConfig: HostConfig = (hostname) => ({
+  identityUrl: identityPath,
+  ...(siteOf(hostname) === "EU" && { commonConfigUnregulatedStablecoinsTips: true }),
+});

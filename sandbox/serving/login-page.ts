@@ -39,7 +39,7 @@ function accountItem({ name, about, profile, opening }: DemoAccount): string {
 <span class="meta">${escapeHtml(profile.currencyCode)} · ${escapeHtml(holds)}</span></button></li>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
+import { prepareHistory } from "../accounts/demo-history.ts";
 import { findPerson } from "../accounts/person.ts";
 import { openSession, sessionCookie } from "../accounts/sessions.ts";
 import type { Exchange } from "../exchange.ts";
@@ -34,6 +35,7 @@ export function serveSignIn(fastify: FastifyInstance, exchange: Exchange): void 
     const { db } = exchange.database;
     const person = wanted === undefined ? undefined : await findPerson(db, wanted.account);
     if (person === undefined) return reply.code(404).send({ error: "No such account" });
+    await prepareHistory(exchange, person);
     const token = await openSession(db, person, exchange.clock.now());
     void reply
       .header("Set-Cookie", sessionCookie(token, isSecure(request.raw)))
@@ -43,7 +45,7 @@ export function serveSignIn(fastify: FastifyInstance, exchange: Exchange): void 
   });
 }
 
-function originOf(request: FastifyRequest): string {
+export function originOf(request: FastifyRequest): string {
   return `${isSecure(request.raw) ? "https" : "http"}://${request.headers.host ?? "localhost"}`;
 }
 

@@ -115,6 +115,8 @@ export const batchCalls = {
       totalCount: v.string(),
       records: v.array(batchRecord),
     }),
+    // A run goes on by itself: what is told of it tells of the balances too.
+    invalidates: ["batch.list", "convert.coins", "convert.history", "assets.overview"],
   }),
 };
 

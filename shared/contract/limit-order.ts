@@ -189,8 +189,14 @@ export interface LimitEstimateRow
 
 export type OpenOrder = Pick<
   LimitOrder,
-  "exchangeTxId" | "fromCoin" | "toCoin" | "fromAmount" | "limitPrice" | "marketPrice"
+  "exchangeTxId" | "fromCoin" | "toCoin" | "fromAmount" | "limitPrice"
 >;
+
+export interface OpenOrdersParams {
+  readonly orders: readonly OpenOrder[];
+  /** Orders that ended: their prices are told in both units too, and they lock nothing. */
+  readonly ended: readonly OpenOrder[];
+}
 
 /** Where an open order stands to the market. */
 export interface OpenOrderRow {
@@ -213,5 +219,5 @@ export interface LockedRow {
 export interface LimitOrderTopics {
   "limitOrder.estimate": TopicDefinition<LimitEstimateParams, LimitEstimateRow>;
   /** Open orders against the market. */
-  "limitOrder.open": TopicDefinition<{ readonly orders: readonly OpenOrder[] }, OpenOrderRow | LockedRow>;
+  "limitOrder.open": TopicDefinition<OpenOrdersParams, OpenOrderRow | LockedRow>;
 }

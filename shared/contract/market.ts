@@ -148,6 +148,18 @@ export interface CandleRow {
   readonly volume: string;
 }
 
+/** The market in the order of one figure. */
+export interface MarketOrderParams {
+  readonly by: "lastPrice" | "changeRate24H" | "turnover24hUSD";
+  readonly direction: "ascending" | "descending";
+}
+
+/** All symbols in that order, put anew every few seconds. */
+export interface MarketOrderRow {
+  readonly key: "order";
+  readonly symbols: readonly string[];
+}
+
 export interface MarketTopics {
   quotes: TopicDefinition<{ readonly symbols: readonly string[] }, QuoteRow>;
   fiatRates: TopicDefinition<Record<string, never>, FiatRateRow>;
@@ -155,4 +167,5 @@ export interface MarketTopics {
   clock: TopicDefinition<Record<string, never>, ClockRow>;
   /** Candles, oldest first: all that the feed lists at first, then the running one as it moves. */
   candles: TopicDefinition<CandleParams, CandleRow>;
+  "market.order": TopicDefinition<MarketOrderParams, MarketOrderRow>;
 }

@@ -11,10 +11,10 @@ export interface OrderBasis {
   readonly terms: DealerTerms | undefined;
 }
 
-/** An open order beside the market: the live price for its size, the server's last word while that is not known. */
+/** An open order beside the market: the live price for its very size. */
 export function openOrderRow(order: OpenOrder, basis: OrderBasis): OpenOrderRow {
   const wanted = new Decimal(order.limitPrice);
-  const market = liveRate(order, basis) ?? lastRate(order, basis);
+  const market = liveRate(order, basis);
   return {
     key: order.exchangeTxId,
     kind: "order",
@@ -30,12 +30,6 @@ function liveRate({ fromAmount, toCoin }: OpenOrder, basis: OrderBasis): Decimal
   const worth = new Decimal(fromAmount).times(fromPrice);
   const rate = rateWith(dealerMargin(terms, worth), toCoin, fromPrice, toPrice);
   return rate.gt(0) ? rate : undefined;
-}
-
-/** Only while the feed is live is what the list said a moment ago a price of now. */
-function lastRate({ marketPrice }: OpenOrder, { fromPrice, toPrice }: OrderBasis): Decimal | undefined {
-  const isLive = isPositive(fromPrice) && isPositive(toPrice);
-  return isLive && isPositive(marketPrice) ? new Decimal(marketPrice) : undefined;
 }
 
 /** What open orders hold of each coin, in the order in which the coins first appear. */

@@ -14,6 +14,8 @@ export interface AppConfig {
   /** Default `/login`. */
   readonly loginUrl?: string;
   readonly learnUrl?: string;
+  /** Where a person shows who they are (42039); without it the words stand alone. */
+  readonly identityUrl?: string;
   readonly signing?: { readonly requestPublicKey: string; readonly responsePublicKey: string };
   readonly compliance?: Readonly<Record<string, { readonly action: string; readonly ext: string }>>;
   readonly commonConfigUnregulatedStablecoinsTips?: boolean;

@@ -6,6 +6,7 @@ import { useFeedStatus } from "../bridge/quotes.ts";
 import { changeLanguage } from "../i18n/i18n.ts";
 import { offeredLanguages } from "../i18n/language.ts";
 import { isLoggedIn, type User, useClientStore } from "../state/client-store.ts";
+import { usePageHead } from "../state/page-head.ts";
 import { useSessionStatus } from "../state/session.ts";
 import { chooseTheme, useTheme } from "../state/theme.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -65,14 +66,19 @@ const badge = (
 
 function useTask(route: AppRoute | undefined): TaskHeader | undefined {
   const { t } = useTranslation();
+  const head = usePageHead();
   if (route?.task === undefined) return undefined;
   const { backTo, aside } = route.task;
   const further = aside === undefined ? undefined : routeOf(aside);
   return {
-    title: t(route.titleKey),
-    backHref: backTo,
+    title: head.title || t(route.titleKey),
+    backHref: head.back || backTo,
     action: further && (
-      <Link href={further.path} className={iconButtonClass("lg")} aria-label={t(further.titleKey)}>
+      <Link
+        href={head.aside || further.path}
+        className={iconButtonClass("lg")}
+        aria-label={t(further.titleKey)}
+      >
         <Icon of={further.icon} size={20} />
       </Link>
     ),

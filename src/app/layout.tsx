@@ -21,11 +21,13 @@ export function Layout(): ReactNode {
   const [path] = useLocation();
   const groups = useMemo(() => navigation(t), [t]);
   const route = routeOf(path);
+  // A page that is not listed belongs to the one it leads back to.
+  const listed = route?.group === undefined ? (route?.task?.backTo ?? path) : path;
   return (
     <>
       <AppHeader groups={groups} />
       <Banners />
-      <Body side={<SideBar label={t("nav.area")} groups={groups} path={path} />}>
+      <Body side={<SideBar label={t("nav.area")} groups={groups} path={listed} />}>
         <RouteBoundary place={path}>
           <RoutedPage key={route?.path ?? "none"} route={route} />
         </RouteBoundary>

@@ -5,7 +5,7 @@ type PageModule = { readonly default: ComponentType };
 
 /** One route below /user/assets (spec section 2). Navigation, titles and prefetching all read this table. */
 export interface AppRoute {
-  /** In wouter's words, relative to the base. */
+  /** Relative to the base, in wouter's words: `:id` stands for a part, `:id?` for one that may be missing. */
   readonly path: string;
   /** Key of the page's title, its name in the navigation too. */
   readonly titleKey: string;
@@ -54,6 +54,20 @@ export const routes: readonly AppRoute[] = [
     group: "records",
     load: () => import("../features/convert/history/history-page.tsx"),
   }),
+  route({
+    path: "/exchange/lwb-exchange/history/:id",
+    titleKey: "convert.special.history",
+    icon: History,
+    load: () => import("../features/convert/special/special-history-page.tsx"),
+    task: { backTo: "/exchange/index" },
+  }),
+  route({
+    path: "/exchange/lwb-exchange/:id?",
+    titleKey: "convert.special.coins",
+    icon: RefreshCw,
+    load: () => import("../features/convert/special/special-page.tsx"),
+    task: { backTo: "/exchange/index", aside: "/exchange/history" },
+  }),
 ];
 
 /** The parts of the design system, for developers: in no build that is released (`npm run build:gallery`). */
@@ -73,5 +87,9 @@ const gallery: readonly AppRoute[] =
 /** The route of a path relative to the base. */
 export function routeOf(path: string): AppRoute | undefined {
   const plain = path.replace(/\/+$/, "") || "/";
-  return [...routes, ...gallery].find((entry) => entry.path === plain);
+  return [...routes, ...gallery].find((entry) => patternOf(entry.path).test(plain));
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\/:\w+/g, "(/[^/]+)")}$`);
 }

@@ -21,6 +21,35 @@ export interface CountdownOptions {
   readonly onEnd?: (() => void) | undefined;
 }
 
+/** Runs `task` after so many ms; the answer cancels it. */
+export type After = (ms: number, task: () => void) => () => void;
+
+const afterTimeout: After = (ms, task) => {
+  const timer = setTimeout(task, ms);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Counts down with the edges of the seconds, from now on: tells each count, and the end once. A clock that was set or a
+ * timer that came late is noticed at the next step, a second later at most. Answers the end of it.
+ */
+export function countDown(
+  { expiresAtMs, now, onEnd }: CountdownOptions,
+  onStep: (seconds: number) => void,
+  after: After = afterTimeout,
+): () => void {
+  let cancel = (): void => undefined;
+  const step = (): void => {
+    const at = now();
+    const left = secondsLeft(expiresAtMs, at);
+    onStep(left);
+    if (left === 0) onEnd?.();
+    else cancel = after(untilNextStep(expiresAtMs, at), step);
+  };
+  step();
+  return () => cancel();
+}
+
 /** Whole seconds left, stepping once a second with the second's edge. */
 export function useSecondsLeft({ expiresAtMs, now, onEnd }: CountdownOptions): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(expiresAtMs, now()));
@@ -29,16 +58,8 @@ export function useSecondsLeft({ expiresAtMs, now, onEnd }: CountdownOptions): n
     latest.current = { now, onEnd };
   });
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const step = (): void => {
-      const at = latest.current.now();
-      const left = secondsLeft(expiresAtMs, at);
-      setSeconds(left);
-      if (left === 0) latest.current.onEnd?.();
-      else timer = setTimeout(step, untilNextStep(expiresAtMs, at));
-    };
-    step();
-    return () => clearTimeout(timer);
+    const live = { expiresAtMs, now: () => latest.current.now(), onEnd: () => latest.current.onEnd?.() };
+    return countDown(live, setSeconds);
   }, [expiresAtMs]);
   return seconds;
 }

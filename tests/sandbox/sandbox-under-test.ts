@@ -44,10 +44,12 @@ export function testDatabase(): DatabaseOptions {
 }
 
 /** A sandbox in this process, on a free port, with a clock that the test moves. */
-export async function startSandbox(options: SandboxOptions = {}): Promise<SandboxUnderTest> {
-  const clock = manualClock();
+export async function startSandbox(
+  options: SandboxOptions & { readonly clock?: ManualClock } = {},
+): Promise<SandboxUnderTest> {
+  const clock = options.clock ?? manualClock();
   const database = testDatabase();
-  const sandbox = await createSandbox({ clock, control: true, database, ...options });
+  const sandbox = await createSandbox({ control: true, database, ...options, clock });
   const origin = `http://localhost:${await sandbox.listen(0)}`;
 
   async function control<R>(path: string, body?: object): Promise<R> {

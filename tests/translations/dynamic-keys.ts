@@ -1,17 +1,25 @@
+import type { PriceProblem } from "#shared/contract/limit-order.ts";
+import { smallReasons } from "#shared/contract/small-balance.ts";
+import { failCodes } from "#src/features/convert/batch/use-fail-text.ts";
 import type { PickFor } from "#src/features/convert/coins/coin-list.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
+import { wordedCodes } from "#src/features/convert/form/refusal-text.ts";
 import type { dayName } from "#src/features/convert/history/history-days.ts";
 import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
 import { candleFields } from "#src/features/convert/market/chart/candle-words.ts";
 import { chartKinds } from "#src/features/convert/market/chart/chart-kind.ts";
 import { chartSpans } from "#src/features/convert/market/chart/range.ts";
 import type { ChartSummary } from "#src/features/convert/market/chart/summary.ts";
-import { priceTabs } from "#src/features/convert/market/price-tabs.ts";
+import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
+import { faqKeys } from "#src/features/convert/panels/faq.ts";
 
 /** Every member of a union of words; the type makes the list complete. */
 function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
   return Object.keys(words);
 }
+
+/** How a limit order ends. */
+const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
 
 /**
  * Keys that code puts together from a fixed start and a value: what stands before `${` in a template literal, with
@@ -23,6 +31,19 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.chart.field.": candleFields,
   "convert.chart.kind.": chartKinds,
   "convert.chart.short.": candleFields,
+  "convert.faq.": faqKeys,
+  "convert.limit.": ["above", "under"],
+  "convert.limit.atOnce.": ["above", "under", "at"],
+  "convert.limit.ended.": endStates,
+  "convert.limit.placedText.": ["PENDING", ...endStates],
+  "convert.limit.problem.": all<PriceProblem["code"]>({
+    "not-a-number": true,
+    "too-many-digits": true,
+    "nothing-comes": true,
+  }),
+  "convert.limit.state.": endStates,
+  "convert.limit.use.": ["above", "under"],
+  "convert.limit.why.": endStates,
   "convert.list.": priceTabs,
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
@@ -32,17 +53,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.records.kindOf.": kindOrder,
   "convert.records.stateOf.": stateOrder,
   "convert.records.tab.": ["all", ...kindOrder],
-  "convert.refusal.": [
-    "700001",
-    "700005",
-    "700006",
-    "700007",
-    "700008",
-    "700009",
-    "700013",
-    "700021",
-    "700022",
-    "42039",
-    "50001",
-  ],
+  "convert.small.fail.": failCodes,
+  "convert.small.reason.": smallReasons,
+  "convert.refusal.": wordedCodes,
 };

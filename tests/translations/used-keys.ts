@@ -17,6 +17,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   connection: true,
   clock: true,
   candles: true,
+  "market.order": true,
   "convert.estimate": true,
   "convert.limits": true,
   "batch.estimate": true,

@@ -41,10 +41,10 @@ describe("the candle book", () => {
 });
 
 /** A channel whose rows the test sets. */
-function channel(rows: WireCandle[]): LiveCandles & { rows_: WireCandle[] } {
+function channel(rows: WireCandle[]): LiveCandles & { shown: WireCandle[] } {
   const self = {
-    rows_: rows,
-    rows: () => self.rows_,
+    shown: rows,
+    rows: () => self.shown,
     status: () => "live" as const,
     watch: () => () => undefined,
   };
@@ -69,11 +69,11 @@ describe("one coin in another", () => {
     const per = channel([two(10, "2", "2"), two(20, "2", "2")]);
     const read = createCross(base, per);
     const before = read();
-    base.rows_ = [first, two(20, "6", "8")];
+    base.shown = [first, two(20, "6", "8")];
     const after = read();
     expect(after[0]).toBe(before[0]);
     expect(after[1]).toMatchObject({ close: "4.00000" });
-    per.rows_ = [two(10, "0", "0"), two(20, "2", "2")];
+    per.shown = [two(10, "0", "0"), two(20, "2", "2")];
     expect(read().map(({ key }) => key)).toEqual(["20"]);
   });
 });

@@ -30,6 +30,10 @@ export class QuoteBook {
     return this.rows.get(symbol);
   }
 
+  symbols(): Iterable<string> {
+    return this.rows.keys();
+  }
+
   /** True once a full list came: from then on a symbol that is not in here is not traded. */
   get complete(): boolean {
     return this.listed;

@@ -7,6 +7,7 @@ import type { ConvertBases } from "./convert-bases.ts";
 import { createConvertLimitsTopic } from "./convert-limits.ts";
 import { createLimitEstimateTopic } from "./limit-estimate.ts";
 import { createLimitOpenTopic } from "./limit-open.ts";
+import { createMarketOrderTopic } from "./market-order.ts";
 import { createSpecialEstimateTopic } from "./special-estimate.ts";
 
 export interface LaterTopicsOptions {
@@ -22,6 +23,7 @@ export interface LaterTopicsOptions {
 export function createLaterTopics({ feed, http, clock, basisOf, serverNow }: LaterTopicsOptions) {
   return {
     candles: createCandlesTopic(feed),
+    "market.order": createMarketOrderTopic({ feed, clock }),
     "batch.estimate": createBatchEstimateTopic({ feed, http, clock }),
     "convertSpecial.estimate": createSpecialEstimateTopic({ feed, http, clock }),
     "convert.limits": createConvertLimitsTopic({ http, clock, basisOf }),

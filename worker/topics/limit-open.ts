@@ -1,4 +1,4 @@
-import type { LockedRow, OpenOrder, OpenOrderRow } from "#shared/contract/limit-order.ts";
+import type { LockedRow, OpenOrder, OpenOrderRow, OpenOrdersParams } from "#shared/contract/limit-order.ts";
 import { lockedRows, openOrderRow } from "#shared/domain/open-orders.ts";
 import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
@@ -15,16 +15,18 @@ export interface LimitOpenOptions {
 
 type Row = OpenOrderRow | LockedRow;
 
+const noMarket = { fromPrice: "", toPrice: "", terms: undefined };
+
 /** Open orders against the market. Which ones are open is the page's to know: it asks the list. */
 export function createLimitOpenTopic({
   feed,
   http,
   clock,
-}: LimitOpenOptions): (params: { readonly orders: readonly OpenOrder[] }) => TopicSource<Row> {
+}: LimitOpenOptions): (params: OpenOrdersParams) => TopicSource<Row> {
   const prices = createUsdtPrices(feed);
   const terms = createPairTerms(http, clock);
 
-  return ({ orders }) => {
+  return ({ orders, ended }) => {
     const told = new Map<string, Row>();
     const locked = lockedRows(orders);
 
@@ -41,8 +43,15 @@ export function createLimitOpenTopic({
       return row;
     };
 
+    /** Its price alone: nothing of it moves any more. */
+    const endedRow = (order: OpenOrder): Row => {
+      const row = told.get(order.exchangeTxId) ?? openOrderRow(order, noMarket);
+      told.set(row.key, row);
+      return row;
+    };
+
     return {
-      read: () => [...orders.map(rowOf), ...locked],
+      read: () => [...orders.map(rowOf), ...ended.map(endedRow), ...locked],
       asOf: () =>
         Math.max(
           0,
@@ -52,9 +61,9 @@ export function createLimitOpenTopic({
         ),
       status: () => feed.status("slowBroker"),
       watch(changed) {
-        let ended = false;
+        let over = false;
         const came = (): void => {
-          if (!ended) changed("at once");
+          if (!over) changed("at once");
         };
         const wantTerms = (): void => {
           for (const { fromCoin, toCoin } of orders) terms.want(fromCoin, toCoin, came);
@@ -65,7 +74,7 @@ export function createLimitOpenTopic({
           changed("in turn");
         });
         return () => {
-          ended = true;
+          over = true;
           stopFeed();
         };
       },

@@ -30,7 +30,7 @@ export function createPairTerms(http: HttpClient, clock: Clock): PairTerms {
       waiting.delete(key);
       for (const came of callbacks) came();
     } catch {
-      // The list's own prices stand in; the next price that moves asks again.
+      // The next price that moves asks again.
     }
   }
 

@@ -4,6 +4,7 @@ import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
 import { patientImport } from "#src/ui/patient-import.ts";
+import { css, names } from "#src/ui/style.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import type { PickFor } from "./coins/coin-list.ts";
 import { CoinPick } from "./coins/coin-pick.tsx";
@@ -14,6 +15,12 @@ import { PairCard } from "./market/pair-card.tsx";
 import { PriceListCard } from "./market/price-list-card.tsx";
 
 const QuoteDialog = lazy(patientImport(() => import("./quote/quote-dialog.tsx")));
+
+const ConvertPanels = lazy(patientImport(() => import("./panels/convert-panels.tsx")));
+
+/** The form and, in the row below it, what explains it; the market at their side, or between them in one column. */
+const grid = css`grid-template-rows: auto 1fr; @media (max-width: 1199px) { grid-template-rows: none; }`;
+const aside = css`@media (min-width: 1200px) { grid-area: 1 / 2 / span 2; }`;
 
 /** One coin into another at a firm price. */
 export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNode {
@@ -39,12 +46,13 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
 
   return (
     <>
-      <div className={columns.convert}>
+      <div className={names(columns.convert, grid)}>
         <FormCard convert={convert} onPick={setPicking} />
-        <div className={flow.stack6}>
+        <div className={names(flow.stack6, aside)}>
           <PairCard convert={convert} />
           <PriceListCard convert={convert} onConvert={offer} />
         </div>
+        <Suspense fallback={null}>{session !== null && <ConvertPanels convert={convert} />}</Suspense>
       </div>
       <ActionBar>
         <MainButton convert={convert} />

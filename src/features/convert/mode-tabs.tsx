@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { css } from "#src/ui/style.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { convertModes, readMode, writeMode } from "./convert-mode.ts";
 import { convertPath } from "./paths.ts";
+
+/** On phones a strip of the header, from edge to edge. */
+const strip = css`${media.phone} { margin: -16px -16px 16px; background: var(--surface); }`;
 
 /** The row at the top of each mode's first card. Links: the way back leads to the mode before. */
 export function ModeTabs(): ReactNode {
@@ -12,6 +17,7 @@ export function ModeTabs(): ReactNode {
   return (
     <Tabs
       variant="card"
+      className={strip}
       label={t("convert.title")}
       value={readMode(search)}
       items={convertModes.map((id) => ({

@@ -6,6 +6,7 @@ describe("the pair in the address", () => {
     expect(readLink("?from=eth&to=USDC&amount=1.5")).toEqual({
       pair: { from: "ETH", to: "USDC" },
       amount: "1.5",
+      side: "from",
     });
   });
 
@@ -32,6 +33,17 @@ describe("the pair in the address", () => {
     expect(readLink(writeLink("", { from: "ETH", to: "USDC" }, "0.5"))).toEqual({
       pair: { from: "ETH", to: "USDC" },
       amount: "0.5",
+      side: "from",
     });
+  });
+
+  it("carries the side that was typed on through a login, and not without an amount", () => {
+    const pair = { from: "ETH", to: "USDC" };
+    const there = writeLink("?lang=de-DE", pair, "0.5", "to");
+    expect(there).toBe("?lang=de-DE&from=ETH&to=USDC&amount=0.5&side=to");
+    expect(readLink(there)).toEqual({ pair, amount: "0.5", side: "to" });
+    expect(writeLink(there, pair, "", "to")).toBe("?lang=de-DE&from=ETH&to=USDC");
+    expect(writeLink(there, pair, "0.5", "from")).toBe("?lang=de-DE&from=ETH&to=USDC&amount=0.5");
+    expect(readLink("?amount=1&side=elsewhere").side).toBe("from");
   });
 });

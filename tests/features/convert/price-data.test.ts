@@ -1,43 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Candle, chartPoints, chartSummary } from "#src/features/convert/market/chart-span.ts";
-import { tabCoins } from "#src/features/convert/market/price-tabs.ts";
+import { listingDay } from "#src/features/convert/market/list/listing-day.ts";
+import {
+  directionOf,
+  nextSort,
+  type PriceSort,
+  sortCodes,
+} from "#src/features/convert/market/list/price-sort.ts";
+import { tabCoins } from "#src/features/convert/market/list/price-tabs.ts";
 import { pairSymbol } from "#src/features/convert/pair-symbol.ts";
 import { coin } from "./samples.ts";
-
-const candle = (ms: string, open: string, high: string, low: string, close: string): Candle => [
-  ms,
-  open,
-  high,
-  low,
-  close,
-  "1",
-  "1",
-];
-
-describe("the price chart", () => {
-  const candles = [
-    candle("1795000900000", "101", "120.5", "100", "110"),
-    candle("1795000000000", "90", "102", "9.5", "101"),
-  ];
-
-  it("draws oldest first, one point a moment, and nothing that is no price", () => {
-    const odd = [...candles, candle("1795000000000", "90", "1", "1", "5"), candle("x", "1", "1", "1", "1")];
-    expect(chartPoints([...odd, candle("1795001800000", "1", "1", "1", "0")]).map((p) => p.time)).toEqual([
-      1795000000, 1795000900,
-    ]);
-  });
-
-  it("says in words what it shows, with the exact texts", () => {
-    expect(chartSummary(candles)).toEqual({
-      first: "90",
-      last: "110",
-      high: "120.5",
-      low: "9.5",
-      trend: "up",
-    });
-    expect(chartSummary([])).toBeNull();
-  });
-});
 
 describe("the market of a pair", () => {
   it.each([
@@ -62,15 +33,63 @@ describe("the tabs of the price list", () => {
   ];
 
   it("show what there is, and no tab without coins", () => {
-    const tabs = tabCoins({ coins, recommended: ["ETH", "BTC", "ETH", "GONE"], added: [] });
-    expect([...tabs.keys()]).toEqual(["popular", "yours", "stable"]);
+    const recommended = ["ETH", "BTC", "ETH", "GONE"];
+    const tabs = tabCoins({ coins, recommended, hot: ["BTC", "USDT"], added: [] });
+    expect([...tabs.keys()]).toEqual(["popular", "hot", "yours", "stable"]);
     expect(tabs.get("popular")).toEqual(["ETH", "BTC"]);
+    expect(tabs.get("hot")).toEqual(["BTC"]);
     expect(tabs.get("yours")).toEqual(["BTC"]);
     expect(tabs.get("stable")).toEqual(["USDC"]);
   });
 
   it("have nothing of their own for those who are signed out", () => {
     const signedOut = coins.map((entry) => ({ ...entry, balance: "" }));
-    expect(tabCoins({ coins: signedOut, recommended: ["BTC"], added: ["ETH"] }).has("yours")).toBe(false);
+    const tabs = tabCoins({ coins: signedOut, recommended: ["BTC"], hot: [], added: ["ETH"] });
+    expect([...tabs.keys()]).toEqual(["popular", "new", "stable"]);
+  });
+});
+
+describe("the order of the price list", () => {
+  const codes = ["ETH", "BTC", "NEW", "SOL"];
+  const ranks = ["SOLUSDT", "XRPUSDT", "BTCUSDT", "ETHUSDT"];
+
+  it("is the market's for a figure, codes without it last; the alphabet's for names; else as listed", () => {
+    expect(sortCodes(codes, { column: "lastPrice", direction: "descending" }, ranks)).toEqual([
+      "SOL",
+      "BTC",
+      "ETH",
+      "NEW",
+    ]);
+    const byCode = (direction: "ascending" | "descending") =>
+      sortCodes(codes, { column: "coin", direction }, []);
+    expect(byCode("ascending")).toEqual(["BTC", "ETH", "NEW", "SOL"]);
+    expect(byCode("descending")).toEqual(["SOL", "NEW", "ETH", "BTC"]);
+    expect(sortCodes(codes, null, ranks)).toBe(codes);
+    expect(sortCodes(codes, { column: "lastPrice", direction: "ascending" }, [])).toEqual(codes);
+  });
+
+  it("goes round: largest first, smallest first, as it was; names from A first", () => {
+    const walk = (column: "coin" | "changeRate24H") => {
+      const seen: string[] = [];
+      let sort: PriceSort = { column: "lastPrice", direction: "ascending" };
+      for (let presses = 0; presses < 3; presses += 1) {
+        sort = nextSort(sort, column);
+        seen.push(directionOf(sort, column));
+      }
+      return seen;
+    };
+    expect(walk("changeRate24H")).toEqual(["descending", "ascending", "none"]);
+    expect(walk("coin")).toEqual(["ascending", "descending", "none"]);
+  });
+});
+
+describe("the day of a listing", () => {
+  it.each([
+    ["en", Date.UTC(2026, 10, 19, 12), "Nov 19"],
+    ["de-DE", Date.UTC(2026, 7, 3, 12), "3. Aug."],
+    ["ar-SA", Date.UTC(2026, 10, 19, 12), "19 نوفمبر"],
+    ["en", Date.UTC(2025, 11, 20, 12), "Dec 20, 2025"],
+  ])("%s: is as short as it can be told", (language, at, day) => {
+    expect(listingDay(language, at, Date.UTC(2026, 10, 21))).toBe(day);
   });
 });

@@ -208,9 +208,30 @@ describe("a conversion", () => {
       script.executes = [refused(code)];
       const session = await held(script);
       await session.confirm();
-      expect(session.view).toMatchObject({ at: "held", notice: "moved", quote: { quoteTxId: "q-2" } });
+      expect(session.view).toMatchObject({
+        at: "held",
+        notice: "moved",
+        quote: { quoteTxId: "q-2" },
+        before: { quoteTxId: "q-1" },
+      });
       expect(script.executed).toHaveLength(1);
     }
+  });
+
+  it("asks for nothing by itself when a price runs out, and says the last one again when none is to be had", async () => {
+    const script = new Script();
+    script.quotes = [yes(quote()), no("700001")];
+    script.executes = [refused("32024")];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view).toMatchObject({
+      at: "expired",
+      asking: false,
+      quote: { quoteTxId: "q-1" },
+      refusal: { code: "700001" },
+    });
+    await session.confirm();
+    expect(script.executed).toHaveLength(1);
   });
 
   it("uses a fresh id for a fresh price and the same id for the same one", async () => {
@@ -269,5 +290,96 @@ describe("a conversion", () => {
     answer(quote());
     await asked;
     expect(session.view).toEqual({ at: "closed", refusal: null });
+  });
+});
+
+describe("the time a price is held", () => {
+  it("does not take back what was sent before it ran out: the server's word counts", async () => {
+    for (const [fate, ending] of [
+      [yes<Fate>({ state: "done" }), "settled"],
+      [refused("700008"), "expired"],
+    ] as const) {
+      const script = new Script();
+      let answer: () => void = () => {};
+      script.executes = [
+        () =>
+          new Promise<Fate>((resolve) => {
+            answer = () => void fate().then(resolve);
+          }),
+      ];
+      script.records = [yes(record())];
+      const session = await held(script);
+      const done = session.confirm();
+      script.now = 15_500;
+      session.tick();
+      expect(session.view.at).toBe("sending");
+      answer();
+      await done;
+      expect(session.view.at).toBe(ending);
+      expect(script.executed).toHaveLength(1);
+    }
+  });
+
+  it("is over at once when the clock jumps past its end", async () => {
+    const script = new Script();
+    const session = await held(script);
+    script.now = 3_600_000;
+    session.tick();
+    expect(session.view).toMatchObject({ at: "expired", asking: false });
+  });
+
+  it("is not longer because the clock was set back: the server refuses what it calls over", async () => {
+    const script = new Script();
+    script.executes = [refused("700008")];
+    const session = await held(script);
+    script.now = -60_000;
+    session.tick();
+    expect(session.view.at).toBe("held");
+    await session.confirm();
+    expect(session.view.at).toBe("expired");
+    await session.confirm();
+    expect(script.executed).toHaveLength(1);
+  });
+
+  it("is looked at when confirming: a tab that was hidden, or a machine that slept, heard no tick", async () => {
+    const script = new Script();
+    const session = await held(script);
+    script.now = 15_000;
+    expect(session.view.at).toBe("held");
+    await session.confirm();
+    expect(session.view.at).toBe("expired");
+    expect(script.executed).toEqual([]);
+  });
+
+  it("is over for a price that was on its way too long", async () => {
+    const script = new Script();
+    script.quotes = [
+      async () => {
+        script.now = 15_000;
+        return quote();
+      },
+    ];
+    const session = new QuoteSession(script);
+    await session.ask(intent);
+    expect(session.view).toMatchObject({ at: "expired", quote: { quoteTxId: "q-1" } });
+  });
+
+  it("leads to a new price only when it is asked for, once however often that is pressed", async () => {
+    const script = new Script();
+    let asked = 0;
+    script.quotes = [
+      async () => {
+        asked += 1;
+        return quote({ quoteTxId: `q-${asked}`, expiredTime: String(script.now + 15_000) });
+      },
+    ];
+    const session = await held(script);
+    script.now = 15_000;
+    session.tick();
+    session.tick();
+    expect(asked).toBe(1);
+    await Promise.all([session.renew(), session.renew()]);
+    expect(asked).toBe(2);
+    expect(session.view).toMatchObject({ at: "held", quote: { quoteTxId: "q-2" } });
   });
 });

@@ -5,7 +5,7 @@ import {
   sparklinePath,
   sparkTrend,
   sparkWidth,
-} from "#src/features/convert/market/sparkline-path.ts";
+} from "#src/features/convert/market/list/sparkline-path.ts";
 
 describe("sparkline", () => {
   it("runs over the whole width, highest price on top", () => {

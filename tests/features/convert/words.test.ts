@@ -4,7 +4,7 @@ import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { percentOf } from "#src/features/convert/form/percent-text.ts";
 import { problemText } from "#src/features/convert/form/problem-text.ts";
 import { rateDecimals } from "#src/features/convert/form/rate-text.ts";
-import { refusalKey } from "#src/features/convert/form/refusal-text.ts";
+import { refusalKey, refusalStep } from "#src/features/convert/form/refusal-text.ts";
 import { groupedId } from "#src/features/convert/quote/record-id.ts";
 
 describe("the decimals of a rate", () => {
@@ -54,11 +54,19 @@ describe("the words", () => {
     const en: unknown = JSON.parse(
       readFileSync("public/common-static/coffer/release/user-assets/en.json", "utf8"),
     );
-    for (const code of ["700005", "700009", "700021"]) {
+    // Every refusal of converting in domain-fields 5.
+    const convertCodes = Array.from({ length: 14 }, (_, at) => String(700_000 + at));
+    for (const code of [...convertCodes, "700016", "700021", "700022", "32024", "790000", "790001"]) {
       const key = refusalKey(refusal("BusinessError", code));
       expect(key).toBe(`convert.refusal.${code}`);
       expect(en).toHaveProperty([key]);
+      expect(refusalStep(code)).not.toBeNull();
     }
+    for (const code of ["10024", "10027", "42039", "50001", "131239"]) {
+      expect(en).toHaveProperty([refusalKey(refusal("BusinessError", code))]);
+      expect(refusalStep(code)).not.toBeNull();
+    }
+    expect(refusalStep("123")).toBeNull();
     expect(refusalKey(refusal("BusinessError", "123"))).toBe("");
     expect(refusalKey(refusal("Timeout", "9000001"))).toBe("");
     expect(refusalKey(refusal("TypeError", "NETWORK"))).toBe("convert.refusal.network");

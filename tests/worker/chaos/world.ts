@@ -115,6 +115,7 @@ export class World {
         connection: createConnectionTopic(feed),
         clock: createClockTopic(createServerClock(this.clock)),
         candles: createCandlesTopic(feed),
+        "market.order": unused,
         "convert.estimate": unused,
         "convert.limits": unused,
         "batch.estimate": unused,

@@ -1,12 +1,124 @@
-import type { ReactNode } from "react";
-import { Card } from "#src/ui/card.tsx";
+import { Coins } from "lucide";
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useSearch } from "wouter";
+import { loginHref } from "#src/app/login.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Card, CardBody } from "#src/ui/card.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { ActionBar } from "#src/ui/layout/action-bar.tsx";
+import { columns } from "#src/ui/layout/page.tsx";
+import { names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
 import { ModeTabs } from "../mode-tabs.tsx";
+import { AskButton } from "./ask-button.tsx";
+import { BatchDialog } from "./batch-dialog.tsx";
+import { CandidateCard } from "./candidate-card.tsx";
+import { LastRunsCard } from "./last-runs-card.tsx";
+import { readRun, writeRun } from "./run-link.ts";
+import { RunResult } from "./run-result.tsx";
+import { jumpClass } from "./side-style.ts";
+import { SummaryCard } from "./summary-card.tsx";
+import { goToTargets } from "./target-choice.tsx";
+import { type Batch, useBatch } from "./use-batch.ts";
 
-/** Many small balances into one coin. */
+/** Many small balances into one coin: choose, see one firm price for all, convert, and see what became of each. */
 export default function BatchPanel(): ReactNode {
+  const batch = useBatch();
+  const search = useSearch();
+  const run = readRun(search);
+  useResultPage(batch);
+  if (batch.signedIn === "anonymous" || batch.list.status === "anonymous") return <SignedOut />;
+  return (
+    <>
+      {run === "" ? <Choosing batch={batch} /> : <RunResult batch={batch} run={run} />}
+      <BatchDialog batch={batch} onClose={() => close(batch)} />
+    </>
+  );
+}
+
+/** A run that was accepted takes what was chosen with it. */
+function close({ session, view, change }: Batch): void {
+  const sent = view.at === "unsettled";
+  if (session.close() && sent) change({ type: "cleared" });
+}
+
+/** A run that has ended goes on as a page of its own, which a reload and the way back find again. */
+function useResultPage({ session, view, change }: Batch): void {
+  const [path, go] = useLocation();
+  const search = useSearch();
+  const ended = view.at === "settled" ? view.quote.quoteId : "";
+  useEffect(() => {
+    if (ended === "") return;
+    go(path + writeRun(search, ended));
+    change({ type: "cleared" });
+    session.close();
+  }, [ended, path, search, go, change, session]);
+}
+
+function Choosing({ batch }: { readonly batch: Batch }): ReactNode {
+  return (
+    <>
+      <div className={columns.form}>
+        <CandidateCard batch={batch} />
+        <div className={flow.stack4}>
+          <SummaryCard batch={batch} />
+          <LastRunsCard />
+        </div>
+      </div>
+      <ActionBar summary={<BarSummary batch={batch} />}>
+        <AskButton batch={batch} />
+      </ActionBar>
+    </>
+  );
+}
+
+function BarSummary({ batch }: { readonly batch: Batch }): ReactNode {
+  const { form, total, current, candidates } = batch;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = candidates?.taken.length ?? 0;
+  return (
+    <>
+      <span className={names(text.small, text.ink2)}>
+        {t("convert.small.chosenInto", { count, most: format.count(total?.maxCoins || 20) })}{" "}
+        <button type="button" className={jumpClass} onClick={goToTargets}>
+          {form.toCoin}
+        </button>
+      </span>
+      <Figure
+        kind="amount"
+        value={current && count > 0 ? total?.receive : ""}
+        places={total?.places ?? 0}
+        unit={form.toCoin}
+        live
+        className={text.strong}
+      />
+    </>
+  );
+}
+
+function SignedOut(): ReactNode {
+  const { t } = useTranslation();
   return (
     <Card>
       <ModeTabs />
+      <CardBody pad="md">
+        <Empty
+          icon={Coins}
+          title={t("convert.small.signedOut")}
+          actions={
+            <Button variant="primary" onClick={() => location.assign(loginHref())}>
+              {t("convert.logIn")}
+            </Button>
+          }
+        >
+          {t("convert.small.signedOutText")}
+        </Empty>
+      </CardBody>
     </Card>
   );
 }

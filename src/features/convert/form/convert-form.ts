@@ -35,8 +35,12 @@ export type FormEvent =
   | { readonly type: "swapped" }
   | { readonly type: "converted" };
 
-export function startForm(pair: { from: string; to: string }, amount: string): ConvertForm {
-  return { fromCoin: pair.from, toCoin: pair.to, side: "from", text: amount, ...untouched, wish: 0 };
+export function startForm(
+  pair: { from: string; to: string },
+  amount: string,
+  side: Side = "from",
+): ConvertForm {
+  return { fromCoin: pair.from, toCoin: pair.to, side, text: amount, ...untouched, wish: 0 };
 }
 
 /** After any change: nothing is judged, asked for or held. */

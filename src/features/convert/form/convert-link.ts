@@ -11,8 +11,10 @@ export interface Pair {
 
 export interface ConvertLink {
   readonly pair: Pair;
-  /** Text for the pay field, "" when there is none or it is no amount. */
+  /** Text for its side's field, "" when there is none or it is no amount. */
   readonly amount: string;
+  /** Which side the amount belongs to: `&side=to` for what is to be received. */
+  readonly side: "from" | "to";
 }
 
 export function readLink(search: string): ConvertLink {
@@ -21,16 +23,18 @@ export function readLink(search: string): ConvertLink {
   return {
     pair: completePair(coinOf(params.get("from")), coinOf(params.get("to"))),
     amount: /^\d{1,24}(\.\d{0,18})?$/.test(amount) ? amount : "",
+    side: params.get("side") === "to" ? "to" : "from",
   };
 }
 
 /** The address's search with this pair; what else stands there stays. `amount` only where it must outlive the page. */
-export function writeLink(search: string, pair: Pair, amount: string): string {
+export function writeLink(search: string, pair: Pair, amount: string, side = "from"): string {
   const params = new URLSearchParams(search);
-  params.set("from", pair.from);
-  params.set("to", pair.to);
-  if (amount === "") params.delete("amount");
-  else params.set("amount", amount);
+  const wanted = { ...pair, amount, side: amount !== "" && side === "to" ? side : "" };
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value === "") params.delete(name);
+    else params.set(name, value);
+  }
   return `?${params.toString()}`;
 }
 

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { storedValue } from "#src/bridge/page-host.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { patientImport } from "#src/ui/patient-import.ts";
 import { css, names } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
@@ -11,13 +13,18 @@ import { ModeTabs } from "../mode-tabs.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { AmountWell } from "./amount-well.tsx";
 import { MainButton } from "./main-button.tsx";
+import { pairsKey } from "./pairs-key.ts";
 import { RateLines } from "./rate-lines.tsx";
-import { RefusalNote } from "./refusal-note.tsx";
 import type { Convert } from "./use-convert.ts";
+
+const FormNotes = lazy(patientImport(() => import("./form-notes.tsx")));
+const RecentPairs = lazy(patientImport(() => import("./recent-pairs-row.tsx")));
 
 /** On phones the form lies on the page itself: the card is the page. */
 const card = css`scroll-margin-block-start: 72px; ${media.phone} { border: 0; background: none; border-radius: 0; }`;
-const body = css`padding: 16px 20px; ${media.phone} { padding: 0; }`;
+const body = css`padding: 16px 20px; ${media.phone} { padding: 8px 0 0; }`;
+/** Of the same height before they are there: nothing below moves. */
+const recent = css`min-height: 32px; ${media.coarse} { min-height: 44px; }`;
 const wells = css`display: grid; grid-template-columns: minmax(0, 1fr);`;
 
 export interface FormCardProps {
@@ -27,9 +34,10 @@ export interface FormCardProps {
 
 /** What is paid, what is received, at which rate, within which limits, and the one button. */
 export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
-  const { form, change } = convert;
+  const { form, change, session } = convert;
   const { t } = useTranslation();
   const [spoken, setSpoken] = useState("");
+  const [known] = useState(() => storedValue(pairsKey) !== null);
   const holdSeconds = Math.round((convert.row?.quoteTtlMs ?? 0) / 1000);
   return (
     <Card className={card} aria-label={t("convert.title")} id="convert-form">
@@ -54,7 +62,11 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
           <AmountWell convert={convert} side="to" onPick={() => onPick("to")} />
         </div>
         <RateLines convert={convert} />
-        <RefusalNote convert={convert} />
+        {session !== null && (
+          <Suspense fallback={null}>
+            <FormNotes convert={convert} onPick={onPick} />
+          </Suspense>
+        )}
         <div className={names(flow.notPhone, flow.stack4)}>
           <MainButton convert={convert} submits />
           <p className={names(text.caption, text.ink3, text.center)}>
@@ -62,6 +74,11 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
           </p>
         </div>
         <Spoken words={spoken} />
+        {known && (
+          <div className={recent}>
+            <Suspense fallback={null}>{session !== null && <RecentPairs convert={convert} />}</Suspense>
+          </div>
+        )}
       </form>
     </Card>
   );

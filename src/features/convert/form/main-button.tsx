@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { useLocation, useSearch } from "wouter";
-import { loginHref } from "#src/app/login.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button } from "#src/ui/button.tsx";
-import { writeLink } from "./convert-link.ts";
 import type { Convert } from "./use-convert.ts";
+import { useLogIn } from "./use-log-in.ts";
 
 export interface MainButtonProps {
   readonly convert: Convert;
@@ -16,23 +14,12 @@ export interface MainButtonProps {
 export function MainButton({ convert, submits = false }: MainButtonProps): ReactNode {
   const { form, signedIn, pricing, view, submit } = convert;
   const { t } = useTranslation();
-  const [path, go] = useLocation();
-  const search = useSearch();
+  const logIn = useLogIn(form);
   const loggedOut =
     signedIn === "anonymous" || (view.at === "closed" && view.refusal?.kind === "NotLoggedIn");
   if (loggedOut) {
     return (
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        onClick={() => {
-          const amount = form.side === "from" ? form.text : "";
-          const pair = { from: form.fromCoin, to: form.toCoin };
-          go(`${path}${writeLink(search, pair, amount)}`, { replace: true, state: history.state });
-          location.assign(loginHref());
-        }}
-      >
+      <Button variant="primary" size="lg" block onClick={logIn}>
         {t("convert.logIn")}
       </Button>
     );

@@ -1,24 +1,61 @@
 import type { ErrorData } from "#shared/rpc/errors.ts";
 
-/** Codes whose words the convert pages have themselves (domain-fields 5). */
-const worded = new Set([
-  "700001",
-  "700005",
-  "700006",
-  "700007",
-  "700008",
-  "700009",
-  "700013",
-  "700021",
-  "700022",
-  "42039",
-  "50001",
-]);
+/** Refusals of converting (domain-fields 5): the codes that have words here, and what a person can do about each. */
+
+export type RefusalStep =
+  /** The button that asks for a price is the way on. */
+  | "ask again"
+  | "verify identity"
+  | "choose a coin"
+  | "type what you pay"
+  | "pay the least"
+  | "pay the most"
+  | "pay all"
+  | "see the history"
+  | "see your balances"
+  | "reload";
+
+const steps: Readonly<Record<string, RefusalStep>> = {
+  "10006": "ask again",
+  "10024": "see your balances",
+  "10027": "see your balances",
+  "32024": "ask again",
+  "42039": "verify identity",
+  "50001": "choose a coin",
+  "131239": "choose a coin",
+  "700000": "ask again",
+  "700001": "choose a coin",
+  "700002": "type what you pay",
+  "700003": "ask again",
+  "700004": "see the history",
+  "700005": "pay all",
+  "700006": "pay the least",
+  "700007": "pay the most",
+  "700008": "ask again",
+  "700009": "see the history",
+  "700010": "see your balances",
+  "700011": "ask again",
+  "700012": "see your balances",
+  "700013": "choose a coin",
+  "700016": "ask again",
+  "700021": "see the history",
+  "700022": "see the history",
+  "790000": "ask again",
+  "790001": "reload",
+};
+
+/** Codes whose words the convert pages have themselves. */
+export const wordedCodes: readonly string[] = Object.keys(steps);
+
+/** What mends a refusal of this code, null where only the words help. */
+export function refusalStep(code: string): RefusalStep | null {
+  return steps[code] ?? null;
+}
 
 /** The key of a refusal's own words, "" where the error's general text has to do. */
-export function refusalKey(error: ErrorData): string {
-  if (worded.has(error.code)) return `convert.refusal.${error.code}`;
+export function refusalKey(error: Pick<ErrorData, "code" | "kind">): string {
   if (error.kind === "NotLoggedIn") return "convert.loggedOut";
+  if (error.code in steps) return `convert.refusal.${error.code}`;
   // A timeout and a wrong signature have messages of their own (spec section 8).
   const ownText = error.kind === "BusinessError" || error.kind === "Timeout" || error.code === "79992";
   return ownText ? "" : "convert.refusal.network";

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { ConvertCoin, EstimateRow } from "#shared/contract/convert.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
@@ -21,6 +21,8 @@ export interface Convert {
   /** The wallet that pays and is paid; the address says which. */
   readonly account: ConvertAccount;
   readonly pickAccount: (account: ConvertAccount) => void;
+  /** The address's search as the person came. */
+  readonly arrivedBy: string;
   readonly form: ConvertForm;
   readonly change: (event: FormEvent) => void;
   /** The worker's verdict, possibly on what stood there a moment ago; see `current`. */
@@ -49,6 +51,7 @@ export interface Converting extends Convert {
 /** All that the convert page knows and does, apart from its looks. */
 export function useConvert(idle: boolean): Convert {
   const search = useSearch();
+  const [arrivedBy] = useState(search);
   const [form, change] = useReducer(formReducer, search, startOf);
   usePairInAddress(form, search);
   const [account, pickAccount] = useAccount(search);
@@ -80,6 +83,7 @@ export function useConvert(idle: boolean): Convert {
   return {
     account,
     pickAccount,
+    arrivedBy,
     form,
     change,
     row,
@@ -97,8 +101,8 @@ export function useConvert(idle: boolean): Convert {
 }
 
 function startOf(search: string): ConvertForm {
-  const link = readLink(search);
-  return startForm(link.pair, link.amount);
+  const { pair, amount, side } = readLink(search);
+  return startForm(pair, amount, side);
 }
 
 /** The pair stays in the address, so that a reload or a shared link finds it again. */

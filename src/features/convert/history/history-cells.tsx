@@ -7,7 +7,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { text } from "#src/ui/text.ts";
 import { anyAccuracy } from "./history-figures.ts";
-import { coinClass, discClass, kindClass } from "./history-style.ts";
+import { absentClass, coinClass, discClass, kindClass } from "./history-style.ts";
 import { kindIcons, stateTones } from "./kind-marks.ts";
 import { useStateText } from "./use-state-text.ts";
 
@@ -43,7 +43,7 @@ export function ReceivedCell({ record }: { readonly record: ConvertHistoryRow })
   const { state, toAmount, toCoin } = record;
   const done = state === "success" || state === "partial";
   const open = state === "processing" || state === "waiting";
-  if (toAmount === "" || !(done || open)) return <Figure kind="amount" value="" />;
+  if (toAmount === "" || !(done || open)) return <Figure kind="amount" value="" className={absentClass} />;
   return (
     <>
       <Figure

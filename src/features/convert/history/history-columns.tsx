@@ -13,6 +13,7 @@ import { isZeroText } from "../decimal-order.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import { CoinCell, KindCell, ReceivedCell, StateCell } from "./history-cells.tsx";
 import { anyAccuracy } from "./history-figures.ts";
+import { goClass, metaClass } from "./history-style.ts";
 
 export interface HistoryColumnsOptions {
   /** The reader's time zone as it stands in the head of the time: "UTC+1". */
@@ -115,12 +116,16 @@ export function useHistoryColumns({
         head: "",
         only: "card",
         card: "meta",
+        className: metaClass,
         cell: (record) => (
           <>
-            {timeOf(record)} ·{" "}
-            {record.fromCoin === ""
-              ? coinsOf(record)
-              : t("convert.records.fromCoin", { coin: record.fromCoin })}
+            {timeOf(record)}
+            <span>
+              {"\u00a0· "}
+              {record.fromCoin === ""
+                ? coinsOf(record)
+                : t("convert.records.fromCoin", { coin: record.fromCoin })}
+            </span>
           </>
         ),
       },
@@ -134,7 +139,7 @@ export function useHistoryColumns({
         id: "go",
         head: "",
         drop: 680,
-        className: text.ink3,
+        className: goClass,
         cell: () => <Icon of={ChevronRight} size={16} flip />,
       },
     ];

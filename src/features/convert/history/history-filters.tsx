@@ -11,7 +11,7 @@ import { usePhone } from "#src/ui/use-phone.ts";
 import { AccountFilter } from "./account-filter.tsx";
 import { CoinFilter } from "./coin-filter.tsx";
 import { DatesFilter } from "./dates-filter.tsx";
-import { countClass, filtersClass, linkClass, searchClass } from "./history-style.ts";
+import { countClass, filteredClass, filtersClass, linkClass, searchClass } from "./history-style.ts";
 import { countFilters, hasDates } from "./history-view.ts";
 import { StatesFilter } from "./states-filter.tsx";
 import { useDatesText } from "./use-dates-text.ts";
@@ -68,7 +68,7 @@ function PhoneFilters({ state }: { readonly state: HistoryViewState }): ReactNod
         <Icon of={Calendar} size={16} />
         {dated ? datesText(view.dates) : t("convert.records.anyTime")}
       </Chip>
-      <Chip aria-haspopup="dialog" onClick={show}>
+      <Chip aria-haspopup="dialog" className={others > 0 ? filteredClass : undefined} onClick={show}>
         <Icon of={SlidersHorizontal} size={16} />
         {t("convert.records.filter")}
         {others > 0 && <span className={countClass}>{others}</span>}

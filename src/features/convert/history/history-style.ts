@@ -25,8 +25,21 @@ export const filtersClass = css`
   ${media.phone} { padding: 12px 0 0; border: 0; }
 `;
 export const searchClass = css`flex: none; width: 260px; margin-inline-start: auto; ${media.phone} { width: 100%; }`;
+export const filteredClass = css`background: var(--primary-soft); border-color: var(--primary-line);`;
 export const countClass = css`
   display: inline-grid; place-items: center; min-width: 18px; height: 18px; padding: 0 5px; border-radius: 9px; background: var(--ink); color: var(--surface);
   font-size: 11px; line-height: 1; font-weight: 600;
 `;
 export const linkClass = css`font-size: 13px; line-height: 20px; margin-inline-start: 4px; min-height: 32px;`;
+/** Nothing came: the dash stands where whole digits end, not at the end of the fractions. */
+export const absentClass = css`
+  display: inline-block; margin-right: 5.2em;
+  ${media.phone} { && { margin-right: 0; } }
+  @container table (max-width: 560px) { && { margin-right: 0; } }
+`;
+/** On a narrow card the coin goes below the time rather than being cut. */
+export const metaClass = css`
+  tr[data-row] > &&& { white-space: normal; }
+  & > span { display: inline-block; white-space: nowrap; }
+`;
+export const goClass = css`color: var(--ink-3); & > svg { display: block; margin-inline-start: auto; }`;

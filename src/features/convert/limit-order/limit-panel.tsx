@@ -1,16 +1,79 @@
-import type { ReactNode } from "react";
-import { Card } from "#src/ui/card.tsx";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { flow } from "#src/ui/flow.ts";
+import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
+import { patientImport } from "#src/ui/patient-import.ts";
+import type { PickFor } from "../coins/coin-list.ts";
+import { CoinPick } from "../coins/coin-pick.tsx";
 import type { Convert } from "../form/use-convert.ts";
-import { ModeTabs } from "../mode-tabs.tsx";
+import { PairCard } from "../market/pair-card.tsx";
+import { EndedOrdersCard } from "./ended-orders-card.tsx";
+import { LimitButton } from "./limit-button.tsx";
+import { LimitCard } from "./limit-card.tsx";
+import { OpenOrdersCard } from "./open-orders-card.tsx";
+import { useCallingBack } from "./use-calling-back.ts";
+import { useLimit } from "./use-limit.ts";
+import { useMarks } from "./use-marks.ts";
+import { useOrderRows } from "./use-order-rows.ts";
+import { useOrders } from "./use-orders.ts";
+import { usePlacing } from "./use-placing.ts";
+import { useToldEnds } from "./use-told-ends.ts";
 
-/** A conversion at a wanted price. */
-export default function LimitPanel(_props: { readonly convert: Convert }): ReactNode {
+const ReviewDialog = lazy(patientImport(() => import("./review-dialog.tsx")));
+const CancelDialog = lazy(patientImport(() => import("./cancel-dialog.tsx")));
+
+const none: readonly LimitOrder[] = [];
+
+/** A conversion at a wanted price, and the orders that wait for theirs. */
+export default function LimitPanel({ convert: shared }: { readonly convert: Convert }): ReactNode {
+  const limit = useLimit(shared);
+  const { convert } = limit;
+  const [picking, setPicking] = useState<PickFor | null>(null);
+  const orders = useOrders(convert.signedIn === "logged-in");
+  const open = orders.open.data?.list ?? none;
+  const ended = orders.ended.data?.list ?? none;
+  const rows = useOrderRows(open, ended);
+  const placing = usePlacing(limit, orders.expect);
+  useToldEnds(convert, orders.endings, placing.placedId);
+  const callingBack = useCallingBack();
+  const marks = useMarks(limit);
+  const ask = (): void => limit.change({ type: "asked", wish: limit.wish });
   return (
-    <div className={columns.convert}>
-      <Card>
-        <ModeTabs />
-      </Card>
-    </div>
+    <>
+      <div className={columns.convert}>
+        <LimitCard limit={limit} onPick={setPicking} onAsk={ask} />
+        <div className={flow.stack6}>
+          <PairCard convert={convert} marks={marks} />
+          {convert.signedIn !== "anonymous" && (
+            <OpenOrdersCard convert={convert} orders={orders} rows={rows} onCancel={callingBack.ask} />
+          )}
+          {ended.length > 0 && <EndedOrdersCard convert={convert} ended={ended} rows={rows} />}
+        </div>
+      </div>
+      <ActionBar>
+        <LimitButton limit={limit} onAsk={ask} />
+      </ActionBar>
+      <CoinPick convert={convert} pickFor={picking} onClose={() => setPicking(null)} />
+      <Suspense fallback={null}>
+        <ReviewDialog
+          limit={limit}
+          intent={placing.intent}
+          action={placing.action}
+          ending={orders.endings.get(placing.placedId)}
+          onPlace={placing.place}
+          onClose={placing.close}
+        />
+      </Suspense>
+      <Suspense fallback={null}>
+        <CancelDialog
+          convert={convert}
+          order={callingBack.order}
+          action={callingBack.action}
+          onConfirm={callingBack.confirm}
+          onClose={callingBack.close}
+        />
+      </Suspense>
+    </>
   );
 }

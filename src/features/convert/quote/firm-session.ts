@@ -85,8 +85,8 @@ export class FirmSession<I, Q, R> {
     if (view.at !== "expired" && view.at !== "refused" && view.at !== "absent") return;
     if (view.asking) return;
     this.#show({ ...view, asking: true, refusal: null });
-    const before = view.at === "expired" ? view.quote : null;
-    await this.#price("none", (refusal) => ({ ...view, asking: false, refusal }), before);
+    const renews = view.at === "expired" ? view.quote : null;
+    await this.#price("none", (refusal) => ({ ...view, asking: false, refusal }), { renews });
   }
 
   /** To be called as server time passes. */
@@ -126,23 +126,23 @@ export class FirmSession<I, Q, R> {
     return true;
   }
 
-  /** `before`: the price that ran out, if this one takes its place. */
+  /** `renews`: the price that ran out, if this one takes its place. `replaces`: the one that the market left behind. */
   async #price(
     notice: "none" | "moved",
     onRefusal: (refusal: ErrorData) => FirmView<Q, R>,
-    before: Q | null = null,
+    { renews = null, replaces }: { readonly renews?: Q | null; readonly replaces?: Q } = {},
   ): Promise<void> {
     const intent = this.#intent;
     if (intent === null) return;
     this.#turn += 1;
     const turn = this.#turn;
     try {
-      const quote = await (before !== null && this.#world.requote !== undefined
-        ? this.#world.requote(before, intent)
+      const quote = await (renews !== null && this.#world.requote !== undefined
+        ? this.#world.requote(renews, intent)
         : this.#world.quote(intent, this.#world.newId()));
       if (turn !== this.#turn) return;
       this.#executeId = this.#world.newId();
-      this.#show({ at: "held", quote, notice });
+      this.#show({ at: "held", quote, notice, ...(replaces !== undefined && { before: replaces }) });
       this.tick();
     } catch (thrown) {
       if (turn === this.#turn) this.#show(onRefusal(toErrorData(thrown)));
@@ -160,7 +160,9 @@ export class FirmSession<I, Q, R> {
         return;
       case "moved":
         this.#show({ at: "expired", quote, asking: true, refusal: null });
-        await this.#price("moved", (refusal) => ({ at: "expired", quote, asking: false, refusal }));
+        await this.#price("moved", (refusal) => ({ at: "expired", quote, asking: false, refusal }), {
+          replaces: quote,
+        });
         return;
       case "unsent":
         if (this.#isOver(quote)) this.#expire(quote, error);

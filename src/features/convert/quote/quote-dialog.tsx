@@ -5,6 +5,8 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
+import { device } from "../form/device.ts";
+import { rememberPair } from "../form/recent-pairs.ts";
 import type { Converting } from "../form/use-convert.ts";
 import { PriceFacts } from "../market/price-facts.tsx";
 import { Legs } from "./legs.tsx";
@@ -12,7 +14,7 @@ import { QuoteFooter } from "./quote-footer.tsx";
 import { QuoteHold } from "./quote-hold.tsx";
 import { QuoteNotes } from "./quote-notes.tsx";
 import { QuoteResult } from "./quote-result.tsx";
-import { isLocked } from "./quote-view.ts";
+import { isLocked, type QuoteView } from "./quote-view.ts";
 import { useQuoteWords } from "./use-quote-words.ts";
 
 const titles = {
@@ -31,6 +33,7 @@ export interface QuoteDialogProps {
 export default function QuoteDialog({ convert, onClose }: QuoteDialogProps): ReactNode {
   const { view } = convert;
   const open = view.at !== "closed" && view.at !== "asking";
+  useRemembered(view);
   return (
     <Dialog
       open={open}
@@ -47,6 +50,14 @@ export default function QuoteDialog({ convert, onClose }: QuoteDialogProps): Rea
       )}
     </Dialog>
   );
+}
+
+/** A pair that a price was shown for is at hand on the next visit. */
+function useRemembered(view: QuoteView): void {
+  const { fromCoin: from = "", toCoin: to = "" } = view.at === "held" ? view.quote : {};
+  useEffect(() => {
+    if (from !== "") rememberPair(device, { from, to });
+  }, [from, to]);
 }
 
 function Title({ convert }: { readonly convert: Converting }): ReactNode {
@@ -90,7 +101,7 @@ function QuoteBody({ convert }: { readonly convert: Converting }): ReactNode {
           amount: quote.toAmount,
         }}
       />
-      <QuoteNotes view={view} />
+      <QuoteNotes convert={convert} view={view} />
       <QuoteHold convert={convert} view={view} />
       <PriceFacts convert={convert} view={view} />
     </>

@@ -6,6 +6,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { Converting } from "../form/use-convert.ts";
+import { useLogIn } from "../form/use-log-in.ts";
 import { historyPath } from "../paths.ts";
 import { quoteUsed } from "./quote-view.ts";
 
@@ -55,6 +56,7 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
     case "absent":
       return <NewPrice convert={convert} asking={view.asking} />;
     case "refused":
+      if (view.error.kind === "NotLoggedIn") return <LogIn convert={convert} />;
       return (
         <>
           <NewPrice convert={convert} asking={view.asking} silent={view.error.code === quoteUsed} />
@@ -80,6 +82,16 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
       break;
   }
   return null;
+}
+
+/** Nothing was sent: the way back leads to the very same form. */
+function LogIn({ convert }: { readonly convert: Converting }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Button variant="primary" size="lg" block onClick={useLogIn(convert.form)}>
+      {t("convert.logIn")}
+    </Button>
+  );
 }
 
 interface NewPriceProps {

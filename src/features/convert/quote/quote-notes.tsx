@@ -1,31 +1,43 @@
 import type { ReactNode } from "react";
+import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
-import { useRefusalText } from "../form/use-refusal-text.ts";
+import { RefusalWords } from "../form/refusal-words.tsx";
+import type { Converting } from "../form/use-convert.ts";
+import { Beside, type Side } from "./beside.tsx";
 import type { OpenView } from "./quote-view.ts";
 
+export interface QuoteNotesProps {
+  readonly convert: Converting;
+  readonly view: OpenView;
+}
+
 /** What has to be said above the price: that it is a new one, that nothing was sent, why it was refused. */
-export function QuoteNotes({ view }: { readonly view: OpenView }): ReactNode {
+export function QuoteNotes({ convert, view }: QuoteNotesProps): ReactNode {
   const { t } = useTranslation();
-  const words = useRefusalText();
   switch (view.at) {
     case "held":
       if (view.notice === "none") return null;
       return (
-        <Note tone="warn" announce>
-          {t(view.notice === "moved" ? "convert.confirm.moved" : "convert.confirm.unsent")}
-        </Note>
+        <>
+          <Note tone="warn" announce>
+            {t(view.notice === "moved" ? "convert.confirm.moved" : "convert.confirm.unsent")}
+          </Note>
+          {view.before !== undefined && (
+            <PriceMoved convert={convert} before={view.before} after={view.quote} />
+          )}
+        </>
       );
     case "expired":
-      return <Again refusal={view.refusal} />;
+      return <Again convert={convert} refusal={view.refusal} />;
     case "refused":
       return (
         <>
           <Note tone="bad" announce>
-            {words(view.error)}
+            <RefusalWords error={view.error} convert={convert} />
           </Note>
-          <Again refusal={view.refusal} />
+          <Again convert={convert} refusal={view.refusal} />
         </>
       );
     case "absent":
@@ -34,7 +46,7 @@ export function QuoteNotes({ view }: { readonly view: OpenView }): ReactNode {
           <Note tone="info" announce>
             {t("convert.confirm.absentText")}
           </Note>
-          <Again refusal={view.refusal} />
+          <Again convert={convert} refusal={view.refusal} />
         </>
       );
     case "unsettled":
@@ -53,12 +65,49 @@ export function QuoteNotes({ view }: { readonly view: OpenView }): ReactNode {
 }
 
 /** A new price was asked for and refused. */
-function Again({ refusal }: { readonly refusal: ErrorData | null }): ReactNode {
-  const words = useRefusalText();
+function Again({
+  convert,
+  refusal,
+}: {
+  readonly convert: Converting;
+  readonly refusal: ErrorData | null;
+}): ReactNode {
   if (refusal === null) return null;
   return (
     <Note tone="bad" announce>
-      {words(refusal)}
+      <RefusalWords error={refusal} convert={convert} />
     </Note>
+  );
+}
+
+const anyAccuracy = 18;
+
+/** The price that the market left behind beside the one that is offered now. */
+function PriceMoved({
+  convert,
+  before,
+  after,
+}: {
+  readonly convert: Converting;
+  readonly before: ConvertQuote;
+  readonly after: ConvertQuote;
+}): ReactNode {
+  const { t } = useTranslation();
+  const isReceived = before.toAmount !== after.toAmount;
+  const coin = isReceived ? after.toCoin : after.fromCoin;
+  const side = (head: string, { exchangeRate, toAmount, fromAmount }: ConvertQuote): Side => ({
+    head,
+    rate: exchangeRate,
+    amount: isReceived ? toAmount : fromAmount,
+  });
+  return (
+    <Beside
+      label={t("convert.beside.moved")}
+      before={side(t("convert.beside.lastPrice"), before)}
+      after={side(t("convert.beside.newPrice"), after)}
+      term={t(isReceived ? "convert.youReceive" : "convert.youPay")}
+      coin={coin}
+      places={convert.coinOf(coin)?.accuracyLength ?? anyAccuracy}
+    />
   );
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
-import { Figure } from "#src/ui/figure.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import { compareDecimalText } from "../decimal-order.ts";
 import { accountKey } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
+import { Beside } from "./beside.tsx";
 import { Legs } from "./legs.tsx";
 import { groupedId } from "./record-id.ts";
 
@@ -54,14 +54,29 @@ export function QuoteResult({ convert, quote, record }: QuoteResultProps): React
           })}
         </Note>
       )}
-      {differs && <Note>{t("convert.result.differs")}</Note>}
+      {differs && (
+        <>
+          <Note>{t("convert.result.differs")}</Note>
+          <Beside
+            label={t("convert.beside.settled")}
+            before={{
+              head: t("convert.result.quoted"),
+              rate: quote.exchangeRate,
+              amount: quote.toAmount,
+            }}
+            after={{
+              head: t("convert.beside.received"),
+              rate: record.convertRate,
+              amount: record.toAmount,
+            }}
+            term={t("convert.result.youReceived")}
+            coin={record.toCoin}
+            places={places}
+          />
+        </>
+      )}
       <DescriptionList>
-        {differs && (
-          <Fact term={t("convert.result.quoted")}>
-            <Figure kind="amount" value={quote.toAmount} places={places} unit={quote.toCoin} />
-          </Fact>
-        )}
-        {converted && (
+        {converted && !differs && (
           <Fact term={t("convert.result.rate")}>
             <RateFigure from={record.fromCoin} to={record.toCoin} rate={record.convertRate} />
           </Fact>

@@ -19,8 +19,16 @@ export interface QuoteIntent {
 export type FirmView<Q, R> =
   | { readonly at: "closed"; readonly refusal: ErrorData | null }
   | { readonly at: "asking" }
-  /** The ring runs. `moved`: the server refused the last price and this is the new one. `unsent`: nothing left the device. */
-  | { readonly at: "held"; readonly quote: Q; readonly notice: "none" | "moved" | "unsent" }
+  /**
+   * The ring runs. `moved`: the server refused the last price, `before`, and this is the new one. `unsent`: nothing left
+   * the device.
+   */
+  | {
+      readonly at: "held";
+      readonly quote: Q;
+      readonly notice: "none" | "moved" | "unsent";
+      readonly before?: Q;
+    }
   | {
       readonly at: "expired";
       readonly quote: Q;

@@ -36,7 +36,9 @@ export default function ChartPanel({ base, quote, symbol, cross, marks }: ChartP
   const [asked, setAsked] = useState<"market" | "cross" | null>(null);
   // A price of the pair itself can be pointed out only where the pair itself is drawn.
   const isMarked = cross !== null && marks.some((mark) => mark.base === base && mark.quote === cross.quote);
-  const isCross = cross !== null && (asked ?? (isMarked ? "cross" : "market")) === "cross";
+  // It stays then: a mark goes and comes as one types.
+  if (isMarked && asked === null) setAsked("cross");
+  const isCross = cross !== null && asked === "cross";
   const shown = isCross ? { symbol, per: cross.per } : { symbol };
   const shownQuote = isCross ? cross.quote : quote;
   const shownKind = isCross && kind === "candles" ? "line" : kind;

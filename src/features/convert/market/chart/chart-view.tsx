@@ -55,7 +55,7 @@ export function ChartView({ market, base, quote, range, kind, marks }: ChartView
             interval: shown.interval,
             kind: kind === "candles" ? "candles" : "line",
             trend: shown.summary.trend,
-            stale: shown.stale,
+            stale: shown.trust === "stale",
             marks: levels === "" ? [] : levels.split(" "),
             language,
             decimals: decimalsOf(shown.summary.last),
@@ -103,7 +103,7 @@ export function ChartView({ market, base, quote, range, kind, marks }: ChartView
     );
   }
   return (
-    <div className={chartViewClass} data-chart={kind} data-feed={shown.stale ? "stale" : "live"}>
+    <div className={chartViewClass} data-chart={kind} data-feed={shown.trust}>
       {words}
       {candle !== undefined && (
         <ChartLegend

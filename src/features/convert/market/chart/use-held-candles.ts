@@ -4,6 +4,7 @@ import type { CofferError } from "#shared/rpc/errors.ts";
 import { type ChartRange, windowOf } from "./range.ts";
 import { type ChartSummary, chartSummary } from "./summary.ts";
 import { type ChartMarket, useCandles } from "./use-candles.ts";
+import { type Trust, useTrust } from "./use-trust.ts";
 
 export type { ChartMarket } from "./use-candles.ts";
 
@@ -15,7 +16,7 @@ export interface ShownCandles {
   /** At least one. */
   readonly candles: readonly CandleRow[];
   readonly summary: ChartSummary;
-  readonly stale: boolean;
+  readonly trust: Trust;
 }
 
 export interface HeldCandles {
@@ -35,12 +36,12 @@ export function useHeldCandles(market: ChartMarket, range: ChartRange): HeldCand
   const { symbol, per = "" } = market;
   const name = `${symbol} ${per}`;
   const summary = useMemo(() => chartSummary(candles), [candles]);
-  const stale = feed === "stale" || feed === "closed";
   const { interval } = window;
+  const trust = useTrust(feed, `${name} ${interval}`);
   const now = useMemo(
     (): ShownCandles | null =>
-      summary === null ? null : { market: name, range, interval, candles, summary, stale },
-    [name, range, interval, candles, summary, stale],
+      summary === null ? null : { market: name, range, interval, candles, summary, trust },
+    [name, range, interval, candles, summary, trust],
   );
   const [before, setBefore] = useState<ShownCandles | null>(null);
   if (now !== null && now !== before) setBefore(now);

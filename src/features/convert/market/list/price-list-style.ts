@@ -1,9 +1,6 @@
 import { media } from "#src/ui/breakpoints.ts";
 import { css } from "#src/ui/style.ts";
 
-/** The price list. Columns go by the width of the card, not of the window. */
-export const cardClass = css`container-type: inline-size; scroll-margin-block-start: 72px;`;
-
 export const tableClass = css`
   width: 100%; border-collapse: collapse; table-layout: fixed;
   & th { font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); text-align: start; padding: 10px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
@@ -13,6 +10,7 @@ export const tableClass = css`
   & :is(th, td):first-child { padding-inline-start: 20px; }
   & :is(th, td):last-child { padding-inline-end: 20px; }
   & [data-right] { text-align: right; }
+  [dir="ltr"] & th[data-right] > button { flex-direction: row-reverse; }
   & [data-coin] { width: auto; }
   & th[data-price] { width: 132px; }
   & th[data-change] { width: 84px; }

@@ -1,32 +1,39 @@
-import { lazy, memo, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
-import { LiveFigure } from "#src/ui/live-figure.tsx";
+import { LiveFigure, type QuoteField } from "#src/ui/live-figure.tsx";
 import { patientImport } from "#src/ui/patient-import.ts";
 import { names } from "#src/ui/style.ts";
-import { text } from "#src/ui/text.ts";
-import { usdtSymbol } from "../pair-symbol.ts";
+import { hiddenText, text } from "#src/ui/text.ts";
+import { usdtSymbol } from "../../pair-symbol.ts";
 import { actClass, coinClass, namesClass, rangeClass, rowButtonClass } from "./price-list-style.ts";
+import { useNear } from "./use-near.ts";
 
 const Sparkline = lazy(patientImport(() => import("./sparkline.tsx")));
 
 export interface PriceRowProps {
   readonly coin: string;
-  readonly name: string;
+  /** Below its code: its name, or the day it was listed. */
+  readonly about: string;
+  /** The same in full, where `about` is short. */
+  readonly spoken?: string | undefined;
   readonly icon: string | undefined;
   readonly onConvert: (coin: string) => void;
-  /** Draws the last day: only where there is room, and time. */
+  /** Draws the last day: only where there is room. */
   readonly spark: boolean;
 }
 
-/** One coin of the price list. Its figures write themselves, so a tick renders nothing. */
+/** One coin of the price list. Its figures write themselves, so a tick renders nothing; out of view it asks for none. */
 export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode {
-  const { coin, name, icon, onConvert, spark } = props;
+  const { coin, about, spoken, icon, onConvert, spark } = props;
   const { t } = useTranslation();
+  const row = useRef<HTMLTableRowElement>(null);
+  const near = useNear(row);
   const symbol = usdtSymbol(coin);
+  const figure = (field: QuoteField): ReactNode => near && <LiveFigure symbol={symbol} field={field} />;
   return (
-    <tr>
+    <tr ref={row} data-coin-row={coin}>
       <td data-coin="">
         <button
           type="button"
@@ -38,29 +45,28 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode 
           <CoinDisc coin={coin} icon={icon} size={28} />
           <div className={namesClass}>
             <div className={text.strong}>{coin}</div>
-            <div className={names(text.caption, text.ink3, text.clip)}>{name}</div>
+            <div className={names(text.caption, text.ink3, text.clip)}>
+              {spoken !== undefined && <span className={hiddenText}>{spoken}</span>}
+              <span aria-hidden={spoken !== undefined || undefined}>{about}</span>
+            </div>
           </div>
         </div>
       </td>
       <td data-right="" data-price="" className={text.medium}>
-        <LiveFigure symbol={symbol} field="lastPrice" />
+        {figure("lastPrice")}
       </td>
       <td data-right="" data-change="" className={text.medium}>
-        <LiveFigure symbol={symbol} field="changeRate24H" />
+        {figure("changeRate24H")}
       </td>
       <td data-right="" data-range="" className={rangeClass}>
-        <div>
-          <LiveFigure symbol={symbol} field="highPrice24h" />
-        </div>
-        <div>
-          <LiveFigure symbol={symbol} field="lowPrice24h" />
-        </div>
+        <div>{figure("highPrice24h")}</div>
+        <div>{figure("lowPrice24h")}</div>
       </td>
       <td data-right="" data-turnover="">
-        <LiveFigure symbol={symbol} field="turnover24hUSD" />
+        {figure("turnover24hUSD")}
       </td>
       <td data-right="" data-act="" className={actClass}>
-        {spark && (
+        {spark && near && (
           <Suspense fallback={null}>
             <Sparkline symbol={symbol} />
           </Suspense>

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { patientImport } from "#src/ui/patient-import.ts";
+import { SortHead } from "#src/ui/sort-head.tsx";
 import { hiddenText } from "#src/ui/text.ts";
-import { useIdle } from "../use-idle.ts";
 import { tableClass } from "./price-list-style.ts";
-import { PriceRow } from "./price-row.tsx";
+import { PriceRow, type PriceRowProps } from "./price-row.tsx";
+import { directionOf, nextSort, type PriceSort, type SortColumn } from "./price-sort.ts";
 
 const LongPriceRows = lazy(patientImport(() => import("./long-price-rows.tsx")));
 
@@ -18,44 +18,50 @@ const longFrom = 40;
 export interface PriceTableProps {
   readonly label: string;
   readonly codes: readonly string[];
-  readonly coinOf: (code: string) => ConvertCoin | undefined;
+  readonly iconOf: (code: string) => string | undefined;
+  readonly aboutOf: (code: string) => Pick<PriceRowProps, "about" | "spoken">;
+  readonly sort: PriceSort;
+  readonly onSort: (sort: PriceSort) => void;
   readonly onConvert: (coin: string) => void;
 }
 
-export function PriceTable({ label, codes, coinOf, onConvert }: PriceTableProps): ReactNode {
+export function PriceTable(props: PriceTableProps): ReactNode {
+  const { label, codes, iconOf, aboutOf, sort, onSort, onConvert } = props;
   const { t } = useTranslation();
-  const idle = useIdle();
   // A line for each of hundreds of rows would be hundreds of requests.
   const short = codes.length < longFrom;
+  const spark = short && matchMedia(roomForSparks).matches;
   const rowOf = (code: string): ReactNode => (
     <PriceRow
       key={code}
       coin={code}
-      name={coinOf(code)?.fullName ?? ""}
-      icon={coinOf(code)?.icon}
+      {...aboutOf(code)}
+      icon={iconOf(code)}
       onConvert={onConvert}
-      spark={idle && short && matchMedia(roomForSparks).matches}
+      spark={spark}
     />
   );
+  const head = (column: SortColumn, words: string, place: object): ReactNode => {
+    const direction = directionOf(sort, column);
+    return (
+      <th scope="col" {...place} aria-sort={direction}>
+        <SortHead direction={direction} onSort={() => onSort(nextSort(sort, column))}>
+          {words}
+        </SortHead>
+      </th>
+    );
+  };
   return (
     <table className={tableClass} aria-label={label} aria-rowcount={codes.length + 1}>
       <thead>
         <tr>
-          <th scope="col" data-coin="">
-            {t("convert.list.coin")}
-          </th>
-          <th scope="col" data-right="" data-price="">
-            {t("convert.list.lastPrice")}
-          </th>
-          <th scope="col" data-right="" data-change="">
-            {t("convert.list.change")}
-          </th>
+          {head("coin", t("convert.list.coin"), { "data-coin": "" })}
+          {head("lastPrice", t("convert.list.lastPrice"), { "data-right": "", "data-price": "" })}
+          {head("changeRate24H", t("convert.list.change"), { "data-right": "", "data-change": "" })}
           <th scope="col" data-right="" data-range="">
             {t("convert.list.highLow")}
           </th>
-          <th scope="col" data-right="" data-turnover="">
-            {t("convert.list.turnover")}
-          </th>
+          {head("turnover24hUSD", t("convert.list.turnover"), { "data-right": "", "data-turnover": "" })}
           <th scope="col" data-act="">
             <span className={hiddenText}>{t("convert.list.action")}</span>
           </th>

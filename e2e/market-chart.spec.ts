@@ -1,0 +1,297 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { ChartPage } from "./chart-page.ts";
+import { ConvertPage } from "./convert-page.ts";
+import { tabTo } from "./keyboard.ts";
+import { test as base, expect } from "./test.ts";
+
+const test = base.extend<{ chart: ChartPage }>({
+  chart: async ({ page }, use) => use(new ChartPage(page)),
+});
+
+const quarterMs = 900_000;
+
+/** Minutes between neighbours of times such as "Nov 21, 14:15", which have no year. */
+function steps(times: readonly string[]): number[] {
+  const moments = times.map((text) => Date.parse(`${text.replace(",", " 2026")} UTC`));
+  return moments.slice(1).map((moment, at) => ((moments[at] ?? 0) - moment) / 60_000);
+}
+
+test.describe("the chart", () => {
+  test("follows the market candle by candle, in the line, in candles and in the table", async ({
+    convert,
+    chart,
+    exchange,
+  }) => {
+    await exchange.market({ freeze: true });
+    await convert.open();
+    await chart.seeLive();
+    await exchange.market({ symbol: "BTCUSDT", price: "94875.25" });
+    await expect(chart.figure("close")).toHaveText("94,875.25");
+    await exchange.market({ symbol: "BTCUSDT", price: "96123.75" });
+    await expect(chart.figure("close")).toHaveText("96,123.75");
+    await expect(chart.figure("high")).toHaveText("96,123.75");
+    expect(await chart.pixels("--up")).toBeGreaterThan(200);
+    await chart.show("Candles");
+    expect(await chart.view.getAttribute("data-chart")).toBe("candles");
+    // Falling ones are drawn in their colour, which a rising line has not.
+    await expect.poll(() => chart.pixels("--down")).toBeGreaterThan(20);
+    await chart.show("Table");
+    const newest = chart.table.getByRole("row").nth(1);
+    await expect(newest).toContainText("96,123.75");
+    await exchange.market({ symbol: "BTCUSDT", price: "96200.00" });
+    await expect(newest).toContainText("96,200.00");
+    // Kept on this device.
+    await chart.page.reload();
+    await expect(newest).toContainText("96,200.00");
+  });
+
+  test("shows each interval, chosen by keyboard", async ({ page, convert, chart }) => {
+    await convert.open();
+    await chart.seeLive();
+    await expect(chart.interval).toHaveAccessibleName("Candle interval: 15 minutes");
+    await tabTo(page, chart.interval);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitemradio")).toHaveCount(13);
+    await expect(page.getByRole("menuitemradio", { name: "15 minutes" })).toBeChecked();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect(chart.interval).toHaveAccessibleName("Candle interval: 1 month");
+    await expect(chart.interval).toBeFocused();
+    await expect(page.getByRole("radio", { name: "24h" })).not.toBeChecked();
+    await chart.show("Table");
+    // Months of UTC, whatever their length.
+    await expect
+      .poll(async () => (await chart.times()).slice(1, 30).every((one) => / 1, /.test(one)))
+      .toBe(true);
+    await chart.chooseInterval("1 minute");
+    await expect.poll(async () => new Set(steps(await chart.times()))).toEqual(new Set([1]));
+    await page.getByRole("radio", { name: "7d" }).check({ force: true });
+    await expect(chart.interval).toHaveAccessibleName("Candle interval: 1 hour");
+    await expect.poll(async () => new Set(steps(await chart.times()))).toEqual(new Set([60]));
+  });
+
+  test("is pointed at by keyboard, and says what is there", async ({ page, convert, chart, exchange }) => {
+    await exchange.market({ freeze: true });
+    await convert.open();
+    await chart.seeLive();
+    await tabTo(page, chart.slider);
+    const said = () => chart.slider.getAttribute("aria-valuetext");
+    const newest = await said();
+    expect(newest).toMatch(
+      /^\w+ \d+, \d\d:\d\d, Open [\d,.]+, High [\d,.]+, Low [\d,.]+, Close [\d,.]+, Volume .+ BTC$/,
+    );
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(said).not.toBe(newest);
+    await expect(chart.slider).toHaveAttribute("aria-valuenow", "93");
+    const timeOf = (text: string | null) =>
+      Date.parse(`${(text ?? "").split(", ").slice(0, 2).join(" 2026 ")} UTC`);
+    expect(timeOf(newest) - timeOf(await said())).toBe(3 * quarterMs);
+    await expect(chart.view).toContainText((await said())?.match(/Close ([\d,.]*\d)/)?.[1] ?? "no close");
+    // The crosshair is drawn there, with its figure at the scale in ink.
+    const withCross = await chart.pixels("--ink");
+    await page.keyboard.press("Escape");
+    await expect.poll(said).toBe(newest);
+    expect(await chart.pixels("--ink")).toBeLessThan(withCross);
+    await page.keyboard.press("Home");
+    await expect(chart.slider).toHaveAttribute("aria-valuenow", "1");
+    await page.keyboard.press("End");
+    await expect(chart.slider).toHaveAttribute("aria-valuenow", "96");
+    await page.keyboard.press("PageDown");
+    await expect(chart.slider).toHaveAttribute("aria-valuenow", "86");
+  });
+
+  test("is pointed at by mouse, and lets go when the mouse leaves", async ({ convert, chart, exchange }) => {
+    await exchange.market({ freeze: true });
+    await convert.open();
+    await chart.seeLive();
+    const newest = await chart.slider.getAttribute("aria-valuetext");
+    await chart.slider.hover({ position: { x: 120, y: 60 } });
+    await expect(chart.slider).not.toHaveAttribute("aria-valuetext", newest ?? "");
+    await convert.pay.hover();
+    await expect(chart.slider).toHaveAttribute("aria-valuetext", newest ?? "");
+  });
+
+  test("is painted anew when the theme changes", async ({ page, convert, chart }) => {
+    await convert.open();
+    await chart.seeLive();
+    await expect.poll(() => chart.pixels("--ink")).toBeGreaterThan(50);
+    const light = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue("--up"),
+    );
+    await page.emulateMedia({ colorScheme: "dark" });
+    const dark = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--up"));
+    await expect.poll(dark).not.toBe(light);
+    await expect.poll(() => chart.pixels("--up")).toBeGreaterThan(200);
+    await expect.poll(() => chart.pixels("--ink")).toBeGreaterThan(50);
+  });
+
+  test("runs from left to right in Arabic, with Latin digits and its words mirrored", async ({
+    page,
+    convert,
+    chart,
+  }) => {
+    await convert.open({ lang: "ar-SA" });
+    const slider = page.getByRole("slider");
+    await expect(slider).toBeVisible();
+    const before = (await slider.getAttribute("aria-valuenow")) ?? "";
+    await slider.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(slider).toHaveAttribute("aria-valuenow", String(Number(before) - 1));
+    expect(await slider.getAttribute("aria-valuetext")).not.toMatch(/[\u0660-\u0669]/);
+    const box = await chart.view.boundingBox();
+    const first = await chart.view.locator("[data-legend] > *").first().boundingBox();
+    const last = await chart.view.locator("[data-legend] > *").last().boundingBox();
+    expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0);
+    // The scale is at the right all the same.
+    const canvases = await chart.view.locator("td:last-child canvas").first().boundingBox();
+    expect(canvases?.x ?? 0).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0) / 2);
+  });
+
+  test.describe("in another time zone", () => {
+    test.use({ timezoneId: "Asia/Tokyo" });
+    test("has the reader's own clock", async ({ convert, chart }) => {
+      await convert.open();
+      await chart.seeLive();
+      const hour = new Intl.DateTimeFormat("en", {
+        timeZone: "Asia/Tokyo",
+        hour: "2-digit",
+        hourCycle: "h23",
+      });
+      const now = Math.floor(Date.now() / quarterMs) * quarterMs;
+      // The quarter may end while one looks.
+      const hours = [now, now + quarterMs].map((at) => `, ${hour.format(at)}:`);
+      const text = (await chart.view.locator("[data-legend]").textContent()) ?? "";
+      expect(
+        hours.some((one) => text.includes(one)),
+        text,
+      ).toBe(true);
+    });
+  });
+
+  test("of a pair without a market of its own says which it shows, and reckons the pair on request", async ({
+    page,
+    convert,
+    chart,
+    exchange,
+  }) => {
+    await exchange.market({ freeze: true });
+    await exchange.market({ symbol: "SOLUSDT", price: "200.00" });
+    await exchange.market({ symbol: "ETHUSDT", price: "3200.00" });
+    await convert.open({ from: "SOL", to: "ETH" });
+    await chart.seeLive();
+    await expect(page.getByRole("radio", { name: "SOL/USDT" })).toBeChecked();
+    await expect(chart.figure("close")).toHaveText("200.00");
+    await page.getByRole("radio", { name: "SOL/ETH" }).check({ force: true });
+    await expect(chart.figure("close")).toHaveText("0.0625000");
+    await expect(chart.slider).toHaveAccessibleName("Price chart, SOL/ETH");
+    await expect(chart.figure("high")).toHaveCount(0);
+    await exchange.market({ symbol: "ETHUSDT", price: "4000.00" });
+    await expect(chart.figure("close")).toHaveText("0.0500000");
+    // Highs and lows are not known: candles are not offered.
+    await expect(page.getByRole("radio", { name: "Candles" })).toHaveCount(0);
+  });
+
+  test.describe("when the line breaks", () => {
+    test.use({ tolerated: /WebSocket|Failed to load resource/ });
+
+    test("looks stale, then lives again without a hole", async ({ convert, chart, exchange }) => {
+      await convert.open();
+      await chart.seeLive();
+      await expect.poll(() => chart.pixels("--up")).toBeGreaterThan(200);
+      await exchange.feed("refuse");
+      await exchange.feed("drop-all");
+      await expect(chart.view).toHaveAttribute("data-feed", "stale");
+      await expect
+        .poll(async () => [await chart.pixels("--up"), await chart.pixels("--down")])
+        .toEqual([0, 0]);
+      await expect(chart.view.locator("canvas").first()).toBeVisible();
+      await exchange.feed("accept");
+      await chart.seeLive();
+      await expect.poll(() => chart.pixels("--up")).toBeGreaterThan(200);
+      await chart.show("Table");
+      await expect.poll(async () => new Set(steps(await chart.times()))).toEqual(new Set([15]));
+    });
+
+    test("that cannot be loaded says so, and tries again", async ({ page, chart, exchange }) => {
+      await exchange.fault({ call: "market.klines", status: 500 });
+      await exchange.feed("refuse");
+      await page.goto(`${ConvertPage.path}?from=BTC&to=USDT`);
+      const error = page.getByRole("alert").filter({ hasText: "The chart could not be loaded." });
+      await expect(error).toBeVisible({ timeout: 30_000 });
+      await exchange.reset();
+      // The list alone is mended: what is drawn of it does not look live.
+      await exchange.feed("refuse");
+      await error.getByRole("button", { name: "Try now" }).click();
+      await expect(error).toBeHidden();
+      await expect(chart.view).toHaveAttribute("data-feed", "stale");
+      await expect(chart.slider).toHaveAttribute("aria-valuemax", "96");
+      expect(await chart.pixels("--up")).toBe(0);
+      await exchange.feed("accept");
+      await chart.seeLive();
+    });
+
+    test("draws from the feed alone when only the list fails", async ({ convert, chart, exchange }) => {
+      await exchange.fault({ call: "market.klines", status: 500 });
+      await convert.open();
+      await chart.seeLive();
+      await expect(chart.slider).toHaveAttribute("aria-valuemax", "96");
+    });
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test("is pointed at with a finger, and nothing reaches past the page's edge", async ({
+      page,
+      convert,
+      chart,
+      exchange,
+    }) => {
+      await exchange.market({ freeze: true });
+      await convert.open();
+      await chart.seeLive();
+      const newest = await chart.slider.getAttribute("aria-valuetext");
+      await chart.slider.tap({ position: { x: 60, y: 60 } });
+      await expect(chart.slider).not.toHaveAttribute("aria-valuetext", newest ?? "");
+      // It stays to be read when the finger is gone.
+      expect(Number(await chart.slider.getAttribute("aria-valuenow"))).toBeLessThan(40);
+      const wide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      for (const kind of ["Candles", "Table"] as const) {
+        await chart.show(kind);
+        expect(await wide()).toBe(0);
+      }
+      // The spans that have no room in the head.
+      await chart.interval.tap();
+      await page.getByRole("menuitemradio", { name: "1y" }).tap();
+      await expect(page.getByRole("radio", { name: "1y" })).toBeChecked();
+      await expect(chart.interval).toHaveAccessibleName("Candle interval: 1 day");
+      expect(await wide()).toBe(0);
+    });
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+      test("has nothing for axe to find, in no shape", async ({ page, convert, chart }) => {
+        await convert.open({ from: "SOL", to: "ETH" });
+        await chart.seeLive();
+        for (const kind of ["Line", "Candles", "Table"] as const) {
+          await chart.show(kind);
+          await expect(kind === "Table" ? chart.table : chart.slider).toBeVisible();
+          const { violations, passes } = await new AxeBuilder({ page })
+            .include("section:has([data-chart])")
+            .analyze();
+          expect(passes.length).toBeGreaterThan(5);
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+            kind,
+          ).toEqual([]);
+        }
+      });
+    });
+  }
+});

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from "fastify";
+import { saveProfile } from "../accounts/person.ts";
+import { personOfToken, tokenCookie } from "../accounts/sessions.ts";
+import type { Exchange } from "../exchange.ts";
+import { escapeHtml } from "./login-page.ts";
+import { safeRedirect } from "./redirect.ts";
+import { originOf } from "./sign-in.ts";
+
+/** Where the sandbox's people show who they are: one press, and the identity check is passed. */
+export const identityPath = "/identity";
+
+/** Region that a check without one finds. */
+const region = "SGP";
+
+export function serveIdentity(fastify: FastifyInstance, exchange: Exchange): void {
+  fastify.get<{ Querystring: { redirect_url?: unknown } }>(identityPath, async (request, reply) => {
+    const wanted = request.query.redirect_url;
+    const back = safeRedirect(typeof wanted === "string" ? wanted : undefined, originOf(request));
+    return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").send(page(back));
+  });
+
+  fastify.post(identityPath, async (request, reply) => {
+    const origin = originOf(request);
+    // Another site must not do it in a visitor's name.
+    if (request.headers.origin !== undefined && request.headers.origin !== origin) {
+      return reply.code(403).send({ error: "Another origin" });
+    }
+    const { db } = exchange.database;
+    const token = cookieOf(request.headers.cookie ?? "", tokenCookie);
+    const person = await personOfToken(db, token, exchange.clock.now());
+    const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
+    const back = safeRedirect(form.get("redirect_url") ?? undefined, origin);
+    if (person === undefined) return reply.redirect(`/login?redirect_url=${encodeURIComponent(back)}`, 303);
+    const { profile } = person;
+    if (profile.kycLevel === "LEVEL_DEFAULT") {
+      const kycRegion = profile.kycRegion === "" ? region : profile.kycRegion;
+      await saveProfile(db, person.id, { ...profile, kycLevel: "LEVEL_1", kycRegion });
+    }
+    return reply.redirect(back, 303);
+  });
+}
+
+function cookieOf(header: string, name: string): string {
+  const pairs = header.split(";").map((pair) => pair.trim().split("="));
+  return pairs.find(([key]) => key === name)?.[1] ?? "";
+}
+
+function page(redirectUrl: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
+<title>Identity check · Coffer sandbox</title>
+<link rel="stylesheet" href="/sandbox/login.css">
+</head>
+<body>
+<main>
+<p class="brand"><span aria-hidden="true"></span>Coffer</p>
+<h1>Identity check of the sandbox</h1>
+<p class="lead">Nobody looks at a document here: one press, and the exchange knows who you are.</p>
+<form method="post" action="${identityPath}">
+<input type="hidden" name="redirect_url" value="${escapeHtml(redirectUrl)}">
+<ul><li><button><span class="name">Pass the check</span><span class="about">You are led back to where you were</span></button></li></ul>
+</form>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Note } from "#src/ui/note.tsx";
+import { names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { useRefusalText } from "../form/use-refusal-text.ts";
+import type { Batch } from "./use-batch.ts";
+
+/** Why there is no firm price: what the selection lacks, or what the exchange said. */
+export function AskNotes({ batch }: { readonly batch: Batch }): ReactNode {
+  const { view } = batch;
+  const refusal = useRefusalText();
+  const words = useProblemWords(batch);
+  if (view.at === "closed" && view.refusal !== null && view.refusal.kind !== "Cancelled") {
+    return (
+      <Note tone={view.refusal.kind === "NotLoggedIn" ? "warn" : "bad"} announce>
+        {refusal(view.refusal)}
+      </Note>
+    );
+  }
+  if (words === null) return null;
+  if (words.calm) return <p className={names(text.small, text.ink2)}>{words.text}</p>;
+  return (
+    <Note tone="warn" announce>
+      {words.text}
+    </Note>
+  );
+}
+
+function useProblemWords({
+  candidates,
+  total,
+}: Batch): { readonly text: string; readonly calm: boolean } | null {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (candidates === undefined || total === undefined) return null;
+  if (candidates.taken.length === 0) {
+    const any = total.able.length > 0;
+    return { text: t(any ? "convert.small.problem.none" : "convert.small.problem.nobody"), calm: true };
+  }
+  const { problem } = total;
+  const limit = `${format.amount(problem?.figures.limit ?? "", 8)} USDT`;
+  switch (problem?.code) {
+    case "too-many":
+      return { text: t("convert.small.problem.tooMany", { count: total.maxCoins }), calm: false };
+    case "below-total":
+      return { text: t("convert.small.problem.belowTotal", { limit }), calm: false };
+    case "above-total":
+      return { text: t("convert.small.problem.aboveTotal", { limit }), calm: false };
+    case "none":
+    case undefined:
+      break;
+  }
+  return null;
+}

@@ -1,0 +1,75 @@
+import type { ConvertAccount } from "#shared/contract/fields.ts";
+
+/** What the person has said about their small balances, and how each act changes it. Pure: the worker judges it. */
+export interface BatchForm {
+  readonly accountType: ConvertAccount;
+  readonly toCoin: string;
+  /** Ticked coins. Those that cannot take part just now stay ticked and do not count. */
+  readonly chosen: readonly string[];
+  readonly search: string;
+}
+
+export type BatchEvent =
+  | { readonly type: "toggled"; readonly coin: string; readonly on: boolean }
+  /** All of `coins`, as far as the run has room beside `taken`: what counts already. */
+  | {
+      readonly type: "chose-all";
+      readonly coins: readonly string[];
+      readonly taken: readonly string[];
+      readonly most: number;
+    }
+  | { readonly type: "left-out"; readonly coins: readonly string[] }
+  | { readonly type: "cleared" }
+  | { readonly type: "account"; readonly accountType: ConvertAccount }
+  | { readonly type: "target"; readonly coin: string }
+  | { readonly type: "searched"; readonly words: string }
+  /** Coins of an earlier run, once more. */
+  | {
+      readonly type: "again";
+      readonly accountType: ConvertAccount;
+      readonly toCoin: string;
+      readonly coins: readonly string[];
+    };
+
+/** Spec section 9: the default coin of converts. */
+export const startBatchForm: BatchForm = {
+  accountType: "eb_convert_funding",
+  toCoin: "USDT",
+  chosen: [],
+  search: "",
+};
+
+export function batchReducer(form: BatchForm, event: BatchEvent): BatchForm {
+  switch (event.type) {
+    case "toggled": {
+      const others = form.chosen.filter((coin) => coin !== event.coin);
+      return { ...form, chosen: event.on ? [...others, event.coin] : others };
+    }
+    case "chose-all": {
+      const kept = new Set(event.taken);
+      const room = Math.max(0, event.most - kept.size);
+      const added = event.coins.filter((coin) => !kept.has(coin)).slice(0, room);
+      return { ...form, chosen: [...new Set([...form.chosen, ...added])] };
+    }
+    case "left-out":
+      return { ...form, chosen: form.chosen.filter((coin) => !event.coins.includes(coin)) };
+    case "cleared":
+      return { ...form, chosen: [] };
+    case "account":
+      return { ...form, accountType: event.accountType, chosen: [], search: "" };
+    case "target":
+      return { ...form, toCoin: event.coin };
+    case "searched":
+      return { ...form, search: event.words };
+    case "again":
+      break;
+  }
+  return { accountType: event.accountType, toCoin: event.toCoin, chosen: event.coins, search: "" };
+}
+
+/** What the box above the list shows: of what is listed and can take part, how much is chosen. */
+export function wholeState(listed: readonly string[], taken: ReadonlySet<string>): "none" | "some" | "all" {
+  const count = listed.filter((coin) => taken.has(coin)).length;
+  if (count === 0) return "none";
+  return count === listed.length ? "all" : "some";
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useSecondsLeft } from "#src/ui/countdown.ts";
+import { Figure } from "#src/ui/figure.tsx";
+import { Hold } from "#src/ui/hold.tsx";
+import { StaleRegion } from "#src/ui/stale-region.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import type { PricedView } from "./batch-dialog.tsx";
+import { heldSeconds } from "./batch-session.ts";
+import type { Batch } from "./use-batch.ts";
+
+const beside = css`flex: none;`;
+
+export interface BatchHoldProps {
+  readonly batch: Batch;
+  readonly view: PricedView;
+  /** What the same coins would bring now, "" when that is not known. */
+  readonly live: string;
+  readonly places: number;
+}
+
+/** The one price of all coins with its ring, and what they would bring now beside it. */
+export function BatchHold(props: BatchHoldProps): ReactNode {
+  const { view } = props;
+  const { t } = useTranslation();
+  const count = view.quote.result.exchangeCoins.length;
+  const detail = t("convert.small.together", { count });
+  switch (view.at) {
+    case "held":
+    case "expired":
+      return <Counted key={view.quote.quoteId} {...props} detail={detail} />;
+    case "sending":
+      return <Hold state={{ kind: "busy" }} title={t("convert.confirm.sending")} detail={detail} />;
+    case "settling":
+      return <Hold state={{ kind: "busy" }} title={t("convert.confirm.settling")} detail={detail} />;
+    case "seeking":
+      return (
+        <Hold
+          state={{ kind: "unknown" }}
+          title={t("convert.confirm.seeking")}
+          detail={t("convert.confirm.seekingText")}
+        />
+      );
+    case "unsettled":
+    case "refused":
+    case "absent":
+    case "settled":
+      break;
+  }
+  return null;
+}
+
+function Counted({
+  batch,
+  view,
+  live,
+  places,
+  detail,
+}: BatchHoldProps & { readonly detail: string }): ReactNode {
+  const { t } = useTranslation();
+  const { quote } = view;
+  const counted = useSecondsLeft({
+    expiresAtMs: Number(quote.result.quoteExpireTime),
+    now: serverNow,
+    onEnd: () => batch.session.tick(),
+  });
+  // The server may call it over before the clock does.
+  const seconds = view.at === "expired" ? 0 : counted;
+  const again = (quote.result.droppedCoins ?? []).length > 0;
+  const held = again ? "convert.small.newPrice" : "convert.confirm.held";
+  return (
+    <Hold
+      state={{ kind: "counting", seconds, total: heldSeconds(quote) }}
+      title={seconds === 0 ? t("convert.confirm.expired") : t(held, { count: seconds })}
+      detail={detail}
+      end={
+        <StaleRegion className={names(beside, text.small, text.end)}>
+          <div className={text.ink3}>{t("convert.confirm.liveNow")}</div>
+          <Figure
+            kind="amount"
+            value={live}
+            places={places}
+            unit={quote.result.exchangeCoins[0]?.toCoin}
+            live
+          />
+        </StaleRegion>
+      }
+    />
+  );
+}

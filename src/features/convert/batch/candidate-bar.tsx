@@ -1,0 +1,44 @@
+import { Wallet } from "lucide";
+import { type ReactNode, useId } from "react";
+import type { ConvertAccount } from "#shared/contract/fields.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { flow } from "#src/ui/flow.ts";
+import { SearchField } from "#src/ui/search-field.tsx";
+import { AccountChip } from "./account-chip.tsx";
+import { barClass, searchClass } from "./candidate-style.ts";
+import type { Batch } from "./use-batch.ts";
+
+/** What the list is about, whose it is, and the search in it. */
+export function CandidateBar({ batch }: { readonly batch: Batch }): ReactNode {
+  const { form, change, total, candidates } = batch;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const max = total === undefined || total.coinMaxValue === "" ? "10" : total.coinMaxValue;
+  const most = total === undefined || total.maxCoins === 0 ? 20 : total.maxCoins;
+  return (
+    <div className={barClass}>
+      <p id={id}>
+        {t("convert.small.lede", { max: format.amount(max, 0) })}{" "}
+        <span className={flow.notPhone}>{t("convert.small.ledeMore", { count: most })}</span>
+      </p>
+      <AccountChip
+        icon={Wallet}
+        label={t("convert.account")}
+        value={form.accountType}
+        options={[
+          { value: "eb_convert_funding", label: t("convert.account.funding") },
+          { value: "eb_convert_uta", label: t("account.unified") },
+        ]}
+        onChange={(accountType: ConvertAccount) => change({ type: "account", accountType })}
+      />
+      <SearchField
+        className={searchClass}
+        label={t("convert.small.search", { count: candidates?.count ?? 0 })}
+        value={form.search}
+        onChange={(words) => change({ type: "searched", words })}
+      />
+    </div>
+  );
+}

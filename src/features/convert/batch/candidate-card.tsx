@@ -1,0 +1,171 @@
+import { Coins, SearchX } from "lucide";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Card, CardBody } from "#src/ui/card.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { DataTable, type RowGroup } from "#src/ui/data-table.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { StaleRegion } from "#src/ui/stale-region.tsx";
+import { names } from "#src/ui/style.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import { ModeTabs } from "../mode-tabs.tsx";
+import { convertPath } from "../paths.ts";
+import { wholeState } from "./batch-form.ts";
+import { CandidateBar } from "./candidate-bar.tsx";
+import { useCandidateColumns } from "./candidate-columns.tsx";
+import { allLineClass, cardClass, tableClass } from "./candidate-style.ts";
+import type { Candidate, Candidates } from "./candidates.ts";
+import type { Batch } from "./use-batch.ts";
+
+/** The small balances of a wallet: those that can take part, and the others with their reasons. */
+export function CandidateCard({ batch }: { readonly batch: Batch }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card className={cardClass} aria-label={t("convert.mode.small")}>
+      <ModeTabs />
+      <CandidateBar batch={batch} />
+      <StaleRegion>
+        <Content batch={batch} />
+      </StaleRegion>
+    </Card>
+  );
+}
+
+function Content({ batch }: { readonly batch: Batch }): ReactNode {
+  const { list, candidates } = batch;
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  if (candidates !== undefined && candidates.count > 0) return <List batch={batch} candidates={candidates} />;
+  return (
+    <CardBody pad="md">
+      {list.status === "error" ? (
+        <ErrorState
+          title={t("convert.small.error")}
+          message={errorText(list.error)}
+          onRetry={list.refetch}
+          retrying={list.fetching}
+        />
+      ) : candidates === undefined ? (
+        <SkeletonRows count={8} />
+      ) : (
+        <NothingSmall batch={batch} />
+      )}
+    </CardBody>
+  );
+}
+
+function NothingSmall({ batch }: { readonly batch: Batch }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const max = batch.total?.coinMaxValue || "10";
+  return (
+    <Empty
+      icon={Coins}
+      title={t("convert.small.empty", { max: format.amount(max, 0) })}
+      actions={
+        <Link href={convertPath} className={buttonClass()}>
+          {t("convert.small.emptyAction")}
+        </Link>
+      }
+    >
+      {t("convert.small.emptyText")}
+    </Empty>
+  );
+}
+
+interface ListProps {
+  readonly batch: Batch;
+  readonly candidates: Candidates;
+}
+
+function List({ batch, candidates }: ListProps): ReactNode {
+  const { change, form, currency, total } = batch;
+  const { able, barred } = candidates;
+  const { t } = useTranslation();
+  const most = total?.maxCoins ?? 0;
+  const columns = useCandidateColumns({
+    currency,
+    most,
+    all: <AllBox batch={batch} candidates={candidates} />,
+    onToggle: (coin, on) => change({ type: "toggled", coin, on }),
+  });
+  const groups: RowGroup<Candidate>[] = [
+    ...(able.length > 0 ? [{ id: "able", rows: able }] : []),
+    ...(barred.length > 0 ? [{ id: "barred", title: t("convert.small.barred"), rows: barred }] : []),
+  ];
+  return (
+    <>
+      <AllLine batch={batch} candidates={candidates} />
+      <DataTable
+        className={tableClass}
+        label={t("convert.mode.small")}
+        columns={columns}
+        groups={groups}
+        idOf={({ coin }) => coin}
+        empty={
+          <Empty
+            icon={SearchX}
+            title={t("ui.picker.none", { words: form.search.trim() })}
+            actions={
+              <Button onClick={() => change({ type: "searched", words: "" })}>{t("ui.picker.clear")}</Button>
+            }
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** How the listed coins and the room that is left meet in one act: all that fit, or none of those listed. */
+function useWhole({ batch, candidates }: ListProps) {
+  const { change, total } = batch;
+  const most = total?.maxCoins ?? 0;
+  const coins = candidates.able.map(({ coin }) => coin);
+  const taken = new Set(candidates.taken);
+  const state = wholeState(coins, taken);
+  const full = most > 0 && taken.size >= most;
+  return {
+    state,
+    room: coins.length > 0 && most > 0,
+    count: Math.min(coins.length, most),
+    /** Nothing more fits: then the one act is to take them out again. */
+    takesOut: state === "all" || (full && state === "some"),
+    choose: () => change({ type: "chose-all", coins, taken: candidates.taken, most }),
+    leaveOut: () => change({ type: "left-out", coins }),
+  };
+}
+
+function AllBox(props: ListProps): ReactNode {
+  const { t } = useTranslation();
+  const { state, room, count, takesOut, choose, leaveOut } = useWhole(props);
+  return (
+    <Checkbox
+      checked={state === "all"}
+      partly={state === "some"}
+      disabled={!room}
+      aria-label={takesOut ? t("convert.small.chooseNone") : t("convert.small.chooseAll", { count })}
+      onChange={() => (takesOut ? leaveOut() : choose())}
+    />
+  );
+}
+
+/** Cards have no head: there the same act is a link above them. */
+function AllLine(props: ListProps): ReactNode {
+  const { t } = useTranslation();
+  const { room, count, takesOut, choose, leaveOut } = useWhole(props);
+  if (!room) return null;
+  return (
+    <div className={names(allLineClass, flow.onlyPhone)}>
+      <button type="button" className={textLinkClass()} onClick={takesOut ? leaveOut : choose}>
+        {takesOut ? t("convert.small.chooseNone") : t("convert.small.chooseAll", { count })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BatchEstimateRow } from "#shared/contract/batch.ts";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import type { SmallCoin, SmallReason } from "#shared/contract/small-balance.ts";
+import { compareDecimalText, isZeroText } from "../decimal-order.ts";
+import type { BatchForm } from "./batch-form.ts";
+
+/** The list of small balances as it is shown. Pure. */
+
+export interface Candidate {
+  readonly coin: string;
+  readonly name: string;
+  readonly icon: string | undefined;
+  /** Decimals of the coin. */
+  readonly places: number;
+  readonly amount: string;
+  /** In the person's currency, "" without a price. */
+  readonly worth: string;
+  /** Worth something, and less than a hundredth. */
+  readonly tiny: boolean;
+  /** "" when it can take part. */
+  readonly reason: SmallReason | "";
+  readonly reasonAt: number;
+  readonly checked: boolean;
+  /** It could take part, but the run is full. */
+  readonly noRoom: boolean;
+}
+
+export interface Candidates {
+  /** What the search leaves of those that can take part, dearest first, and of the others. */
+  readonly able: readonly Candidate[];
+  readonly barred: readonly Candidate[];
+  /** Chosen coins that count, in the list's order, whatever the search shows. */
+  readonly taken: readonly string[];
+  /** How many there are without the search. */
+  readonly count: number;
+}
+
+/** No coin has more decimals. */
+const anyAccuracy = 18;
+const hundredth = "0.01";
+
+/** @param verdicts the worker's rows by coin; before they are there the server's list speaks */
+export function listCandidates(
+  list: readonly SmallCoin[],
+  verdicts: ReadonlyMap<string, BatchEstimateRow>,
+  coinOf: (coin: string) => ConvertCoin | undefined,
+  form: BatchForm,
+  most: number,
+): Candidates {
+  const wanted = new Set(form.chosen);
+  const judged = list.map((small) => judge(small, verdicts.get(small.fromCoin), form.toCoin));
+  const taken = judged
+    .filter(({ coin, reason }) => reason === "" && wanted.has(coin))
+    .map(({ coin }) => coin);
+  const full = most > 0 && taken.length >= most;
+  const chosen = new Set(taken);
+  const rows = judged.map((one): Candidate => {
+    const info = coinOf(one.coin);
+    const checked = chosen.has(one.coin);
+    return {
+      ...one,
+      name: info?.fullName ?? one.coin,
+      icon: info?.icon,
+      places: info?.accuracyLength ?? anyAccuracy,
+      tiny: one.worth !== "" && !isZeroText(one.worth) && compareDecimalText(one.worth, hundredth) < 0,
+      checked,
+      noRoom: full && !checked && one.reason === "",
+    };
+  });
+  const found = rows.filter((row) => fits(row, form.search));
+  return {
+    able: found.filter(({ reason }) => reason === ""),
+    barred: found.filter(({ reason }) => reason !== ""),
+    taken,
+    count: rows.length,
+  };
+}
+
+type Judged = Pick<Candidate, "coin" | "amount" | "worth" | "reason" | "reasonAt">;
+
+function judge(small: SmallCoin, verdict: BatchEstimateRow | undefined, toCoin: string): Judged {
+  const { fromCoin: coin, availableBalance: amount } = small;
+  if (verdict?.kind === "coin") {
+    return { coin, amount, worth: verdict.worth, reason: verdict.reason, reasonAt: verdict.reasonAt };
+  }
+  const told = small.supportConvert === 2 ? (small.reason ?? "paused") : "";
+  const reason = told === "" && coin === toCoin ? "target" : told;
+  return { coin, amount, worth: "", reason, reasonAt: Number(small.reasonAt ?? 0) };
+}
+
+function fits({ coin, name }: Candidate, search: string): boolean {
+  const words = search.trim().toLowerCase();
+  return words === "" || coin.toLowerCase().includes(words) || name.toLowerCase().includes(words);
+}

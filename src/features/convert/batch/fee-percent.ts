@@ -1,0 +1,6 @@
+import type { Format } from "#src/i18n/format.ts";
+
+/** A fee in percent: "2" is 2%, "0.25" is 0.25%. */
+export function feePercent(format: Format, percent: string): string {
+  return /^\d{1,3}$/.test(percent) ? format.wholePercent(Number(percent)) : format.percent(percent, "share");
+}

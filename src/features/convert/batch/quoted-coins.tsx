@@ -1,0 +1,138 @@
+import type { ReactNode } from "react";
+import type { BatchTotalRow } from "#shared/contract/batch.ts";
+import type { SmallQuote } from "#shared/contract/small-balance.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { percentOf } from "../form/percent-text.ts";
+import { rateDecimals } from "../form/rate-text.ts";
+import type { PricedView } from "./batch-dialog.tsx";
+import { feePercent } from "./fee-percent.ts";
+import { pointWidth } from "./point-width.ts";
+import { useAccountText } from "./use-account-text.ts";
+import type { Batch } from "./use-batch.ts";
+
+const table = css`
+  width: 100%; border-collapse: collapse;
+  & th { font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); text-align: start; padding: 8px 4px; border-block-end: 1px solid var(--line); white-space: nowrap; }
+  & td { padding: 9px 4px; border-block-end: 1px solid var(--line); height: 40px; }
+  & :is(th, td):first-child { padding-inline-start: 0; }
+  & :is(th, td):last-child { padding-inline-end: 0; }
+  & [data-figure] { text-align: right; }
+  & tbody tr:last-child td { border: 0; }
+  ${media.phone} { & td { padding-block: 6px; } }
+  &[data-dead] { & * { color: var(--ink-3); } & [data-disc] { filter: grayscale(1); opacity: .6; } }
+`;
+const pays = css`display: flex; align-items: center; gap: 8px; flex-wrap: wrap; & > [data-disc] { display: grid; }`;
+const dead = css`& dd * { color: var(--ink-3); }`;
+/** No coin has more decimals. */
+const anyAccuracy = 18;
+
+export interface QuotedCoinsProps {
+  readonly batch: Batch;
+  readonly view: PricedView;
+  readonly total: BatchTotalRow | undefined;
+}
+
+/** What each coin brings less its fee, and all of them together. */
+export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode {
+  const { coinOf, form } = batch;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const account = useAccountText();
+  const { exchangeCoins, totalFeeInfo } = view.quote.result;
+  const toCoin = totalFeeInfo.feeCoin;
+  const places = coinOf(toCoin)?.accuracyLength ?? anyAccuracy;
+  const isOver = view.at === "expired" || view.at === "refused" || view.at === "absent";
+  const sums = total?.quoted;
+  return (
+    <>
+      <table className={table} data-dead={isOver ? "" : undefined}>
+        <thead>
+          <tr>
+            <th scope="col">{t("convert.youPay")}</th>
+            <th scope="col" data-figure="" className={flow.notPhone}>
+              {t("convert.small.rate", { coin: toCoin })}
+            </th>
+            <th scope="col" data-figure="">
+              {t("convert.fee")}
+            </th>
+            <th scope="col" data-figure="">
+              {t("convert.youReceive")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {exchangeCoins.map((quote) => (
+            <QuotedRow key={quote.fromCoin} quote={quote} places={places} batch={batch} />
+          ))}
+        </tbody>
+      </table>
+      <DescriptionList className={isOver ? dead : undefined}>
+        <Fact term={t("convert.small.before")}>
+          <Figure kind="amount" value={sums?.before} places={places} unit={toCoin} />
+        </Fact>
+        <Fact
+          term={t("convert.small.totalFee", {
+            percent: feePercent(format, percentOf(totalFeeInfo.feeRate)),
+          })}
+        >
+          <Figure kind="amount" value={minus(totalFeeInfo.amount)} places={places} unit={toCoin} up />
+        </Fact>
+        <Fact term={t("convert.small.receiveIn", { account: account(form.accountType) })} kind="total">
+          <Figure
+            kind="amount"
+            value={sums?.receive}
+            places={places}
+            unit={toCoin}
+            className={text.headline}
+          />
+        </Fact>
+      </DescriptionList>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly quote: SmallQuote;
+  readonly places: number;
+  readonly batch: Batch;
+}
+
+function QuotedRow({ quote, places, batch: { coinOf } }: RowProps): ReactNode {
+  const { fromCoin, availableBalance, exchangeRate, feeInfo, toAmount } = quote;
+  const info = coinOf(fromCoin);
+  return (
+    <tr>
+      <td>
+        <span className={pays}>
+          <span data-disc="">
+            <CoinDisc coin={fromCoin} icon={info?.icon} size={20} />
+          </span>
+          <Figure kind="amount" value={availableBalance} places={anyAccuracy} />
+          <b className={text.strong}>{fromCoin}</b>
+        </span>
+      </td>
+      <td data-figure="" className={names(text.ink2, flow.notPhone)}>
+        <Figure kind="amount" value={exchangeRate} places={rateDecimals(exchangeRate)} />
+      </td>
+      <td data-figure="" className={text.ink2}>
+        <Figure kind="amount" value={feeInfo.amount} places={places} pointWidth={pointWidth(places)} up />
+      </td>
+      <td data-figure="" className={text.medium}>
+        <Figure kind="amount" value={toAmount} places={places} pointWidth={pointWidth(places)} />
+      </td>
+    </tr>
+  );
+}
+
+/** What is taken, as taken: a sign in front of its text. */
+function minus(amount: string): string {
+  return /[1-9]/.test(amount) ? `-${amount}` : amount;
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import type { SmallRecord } from "#shared/contract/small-balance.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { StateMark } from "#src/ui/state-mark.tsx";
+import { text } from "#src/ui/text.ts";
+import { coinClass, nameClass } from "./candidate-style.ts";
+import { pointWidth } from "./point-width.ts";
+import { failClass } from "./run-style.ts";
+import { useFailText } from "./use-fail-text.ts";
+
+const anyAccuracy = 18;
+/** A wider fraction pushes the point out of line; few coins have one. */
+const mostDecimals = 8;
+
+export interface RunColumnOptions {
+  readonly toCoin: string;
+  readonly places: number;
+  readonly coinOf: (coin: string) => ConvertCoin | undefined;
+}
+
+/** Coin, paid, fee, received, and what became of it. */
+export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): readonly Column<SmallRecord>[] {
+  const { t } = useTranslation();
+  const done = ({ status }: SmallRecord): boolean => status === "success";
+  return [
+    {
+      id: "coin",
+      head: t("convert.small.coin"),
+      card: "lead",
+      cell: ({ fromCoin }) => (
+        <div className={coinClass}>
+          <CoinDisc coin={fromCoin} icon={coinOf(fromCoin)?.icon} size={28} />
+          <span className={nameClass}>
+            <span className={text.strong}>{fromCoin}</span>
+            <small>{coinOf(fromCoin)?.fullName}</small>
+          </span>
+        </div>
+      ),
+    },
+    {
+      id: "paid",
+      head: t("convert.small.paid"),
+      figure: true,
+      cell: (row) => (
+        <Figure
+          kind="amount"
+          value={done(row) ? row.fromAmount : ""}
+          places={anyAccuracy}
+          pointWidth={pointWidth(mostDecimals)}
+          muteFraction
+        />
+      ),
+    },
+    {
+      id: "fee",
+      head: t("convert.small.feeIn", { coin: toCoin }),
+      figure: true,
+      drop: 680,
+      cell: ({ feeAmount }) => (
+        <span className={text.ink2}>
+          <Figure kind="amount" value={feeAmount} places={places} pointWidth={pointWidth(places)} up />
+        </span>
+      ),
+    },
+    {
+      id: "received",
+      head: t("convert.small.receivedIn", { coin: toCoin }),
+      figure: true,
+      cell: ({ toAmount }) => (
+        <span className={text.medium}>
+          <Figure
+            kind="amount"
+            value={toAmount}
+            places={places}
+            pointWidth={pointWidth(places)}
+            signed
+            colored
+          />
+        </span>
+      ),
+    },
+    {
+      id: "state",
+      head: t("convert.small.result"),
+      width: "248px",
+      cell: (row) => <State row={row} />,
+    },
+    {
+      id: "brought",
+      head: "",
+      only: "card",
+      card: "figure",
+      cell: (row) =>
+        row.status === "success" ? (
+          <Figure kind="amount" value={row.toAmount} places={places} unit={toCoin} signed colored />
+        ) : (
+          <Mark status={row.status} />
+        ),
+    },
+    {
+      id: "from",
+      head: "",
+      only: "card",
+      card: "state",
+      cell: (row) => <Small row={row} />,
+    },
+  ];
+}
+
+function Mark({ status }: Pick<SmallRecord, "status">): ReactNode {
+  const { t } = useTranslation();
+  if (status === "success") return <StateMark kind="done">{t("convert.small.done")}</StateMark>;
+  if (status === "failure") return <StateMark kind="failed">{t("convert.small.notConverted")}</StateMark>;
+  return <StateMark kind="running">{t("convert.small.running")}</StateMark>;
+}
+
+function State({ row }: { readonly row: SmallRecord }): ReactNode {
+  const failText = useFailText();
+  return (
+    <span className={failClass}>
+      <Mark status={row.status} />
+      {row.status === "failure" && <small>{failText(row.failCode ?? 0)}</small>}
+    </span>
+  );
+}
+
+/** On a card: what was paid, or why nothing was. */
+function Small({
+  row: { status, fromAmount, fromCoin, failCode },
+}: {
+  readonly row: SmallRecord;
+}): ReactNode {
+  const failText = useFailText();
+  if (status === "failure") return <span className={text.ink3}>{failText(failCode ?? 0)}</span>;
+  return (
+    <span className={text.ink3}>
+      <Figure kind="amount" value={fromAmount} places={anyAccuracy} unit={fromCoin} />
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { SearchX } from "lucide";
+import { type ReactNode, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Card, CardBody } from "#src/ui/card.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { RunCard } from "./run-card.tsx";
+import { writeRun } from "./run-link.ts";
+import type { Batch } from "./use-batch.ts";
+
+/** While it is on its way a run is asked for this often, ms. */
+const runningEveryMs = 1500;
+
+/** One run, coin by coin: what the address names. It is looked at until it has ended. */
+export function RunResult({ batch, run }: { readonly batch: Batch; readonly run: string }): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [path, go] = useLocation();
+  const search = useSearch();
+  const [running, setRunning] = useState(false);
+  const answer = useCall("batch.query", { quoteId: run }, { refetchEveryMs: running ? runningEveryMs : 0 });
+  const record = answer.data?.records[0];
+  const isRunning = record?.status === "init" || record?.status === "processing";
+  if (isRunning !== running) setRunning(isRunning);
+  const back = (): void => go(path + writeRun(search, ""));
+
+  if (record !== undefined) return <RunCard batch={batch} record={record} onBack={back} />;
+  return (
+    <Card aria-label={t("convert.mode.small")}>
+      <CardBody pad="md">
+        {answer.status === "error" ? (
+          <ErrorState
+            title={t("convert.small.runError")}
+            message={errorText(answer.error)}
+            onRetry={answer.refetch}
+            retrying={answer.fetching}
+          />
+        ) : answer.status === "ok" ? (
+          <Empty
+            icon={SearchX}
+            title={t("convert.small.noRun")}
+            actions={<Button onClick={back}>{t("convert.small.back")}</Button>}
+          />
+        ) : (
+          <SkeletonRows count={6} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Card } from "#src/ui/card.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { StaleRegion } from "#src/ui/stale-region.tsx";
+import { names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import { AskButton } from "./ask-button.tsx";
+import { AskNotes } from "./ask-notes.tsx";
+import { feePercent } from "./fee-percent.ts";
+import { barClass } from "./side-style.ts";
+import { TargetChoice } from "./target-choice.tsx";
+import type { Batch } from "./use-batch.ts";
+
+/** What is chosen, what it is worth, what it costs and what it brings; and the one button. */
+export function SummaryCard({ batch }: { readonly batch: Batch }): ReactNode {
+  const { total } = batch;
+  const { t } = useTranslation();
+  const held = Math.round((total?.quoteTtlMs ?? 0) / 1000);
+  return (
+    <Card pad="md" className={flow.stack4} aria-label={t("convert.small.into")}>
+      <TargetChoice batch={batch} />
+      <ChosenBar batch={batch} />
+      <StaleRegion>
+        <Facts batch={batch} />
+      </StaleRegion>
+      <AskNotes batch={batch} />
+      <div className={names(flow.notPhone, flow.stack4)}>
+        <AskButton batch={batch} />
+        <p className={names(text.caption, text.ink3, text.center)}>
+          {held > 0 && t("convert.holdHint", { count: held })}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function ChosenBar({ batch }: { readonly batch: Batch }): ReactNode {
+  const { change, total, candidates } = batch;
+  const { t } = useTranslation();
+  const most = total?.maxCoins || 20;
+  const count = candidates?.taken.length ?? 0;
+  const share = Math.min(100, (count / most) * 100);
+  return (
+    <div className={flow.stack2}>
+      <div className={names(flow.between, text.small)}>
+        <span className={text.medium} role="status">
+          {t("convert.small.chosen", { count, most })}
+        </span>
+        {count > 0 && (
+          <button type="button" className={textLinkClass()} onClick={() => change({ type: "cleared" })}>
+            {t("ui.clear")}
+          </button>
+        )}
+      </div>
+      <span className={barClass} aria-hidden="true">
+        <span style={{ inlineSize: `${share}%` }} />
+      </span>
+    </div>
+  );
+}
+
+function Facts({ batch }: { readonly batch: Batch }): ReactNode {
+  const { form, total, current, currency } = batch;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const chosen = (total?.coins.length ?? 0) > 0;
+  const of = (value: string | undefined): string => (current && chosen ? (value ?? "") : "");
+  const places = total?.places ?? 0;
+  return (
+    <DescriptionList size="sm">
+      <Fact term={t("convert.small.worthNow")}>
+        <Figure kind="worth" value={of(total?.worth)} unit={currency} live />
+      </Fact>
+      <Fact term={t("convert.small.feeOfEach", { percent: feePercent(format, total?.feePercent ?? "") })}>
+        <Figure kind="amount" value={of(total?.fee)} places={places} unit={form.toCoin} up live />
+      </Fact>
+      <Fact term={t("convert.small.oneRun")}>
+        {total !== undefined && total.totalMaxValue !== "" && (
+          <>
+            {t("convert.small.upTo")}{" "}
+            <Figure kind="amount" value={total.totalMaxValue} places={0} unit="USDT" />
+          </>
+        )}
+      </Fact>
+      <Fact term={t("convert.youReceiveEstimated")} kind="total">
+        <Figure
+          kind="amount"
+          value={of(total?.receive)}
+          places={places}
+          unit={form.toCoin}
+          live
+          className={names(text.large, text.strong)}
+        />
+      </Fact>
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,11 @@
+import { useCallback } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+
+/** The wallet of a run, by the name of its account or of its source. */
+export function useAccountText(): (accountType: string) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (accountType: string) => t(accountType.endsWith("_uta") ? "account.unified" : "convert.account.funding"),
+    [t],
+  );
+}

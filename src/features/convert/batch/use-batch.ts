@@ -1,0 +1,90 @@
+import { useCallback, useMemo, useReducer, useState, useSyncExternalStore } from "react";
+import type { BatchTotalRow } from "#shared/contract/batch.ts";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import { useTopic } from "#src/bridge/use-topic.ts";
+import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { type SessionStatus, useSessionStatus } from "#src/state/session.ts";
+import { type BatchEvent, type BatchForm, batchReducer, startBatchForm } from "./batch-form.ts";
+import type { BatchSession, BatchView } from "./batch-session.ts";
+import { type Candidates, listCandidates } from "./candidates.ts";
+import { openBatchSession } from "./open-batch-session.ts";
+
+export interface Batch {
+  readonly form: BatchForm;
+  readonly change: (event: BatchEvent) => void;
+  readonly signedIn: SessionStatus;
+  readonly list: CallState<"batch.list">;
+  /** Undefined until the list is there. */
+  readonly candidates: Candidates | undefined;
+  /** Targets that the exchange offers. */
+  readonly targets: readonly string[];
+  readonly coinOf: (coin: string) => ConvertCoin | undefined;
+  /** The worker's verdict, possibly on the selection of a moment ago; see `current`. */
+  readonly total: BatchTotalRow | undefined;
+  readonly current: boolean;
+  readonly currency: string;
+  readonly session: BatchSession;
+  readonly view: BatchView;
+  /** Asks for a firm price for what is chosen. */
+  readonly ask: () => void;
+}
+
+const noTargets: readonly string[] = [];
+const nothingQuoted = [] as const;
+
+/** All that the small balances know and do, apart from their looks. */
+export function useBatch(): Batch {
+  const [form, change] = useReducer(batchReducer, startBatchForm);
+  const { accountType, toCoin, chosen } = form;
+  const signedIn = useSessionStatus();
+  const user = useClientStore((state) => state.user);
+  const list = useCall("batch.list", { accountType }, { enabled: signedIn === "logged-in" });
+  const coins = useCall("convert.coins", { accountType, side: 0 });
+  const byCode = useMemo(
+    () => new Map((coins.data?.coins ?? []).map((coin) => [coin.coin, coin])),
+    [coins.data],
+  );
+  const coinOf = useCallback((coin: string) => byCode.get(coin), [byCode]);
+  const estimate = useTopic(
+    "batch.estimate",
+    list.status === "ok"
+      ? { accountType, toCoin, chosen, currency: currencyOf(user), quoted: nothingQuoted }
+      : null,
+    { keepPrevious: true },
+  );
+  const row = estimate.rows.get("*");
+  const total = row?.kind === "total" ? row : undefined;
+  const most = total?.maxCoins ?? 0;
+  const candidates = useMemo(
+    () =>
+      list.data === undefined
+        ? undefined
+        : listCandidates(list.data.smallAssetCoins, estimate.rows, coinOf, form, most),
+    [list.data, estimate.rows, coinOf, form, most],
+  );
+  const [session] = useState(openBatchSession);
+  const view = useSyncExternalStore(
+    useCallback((listener: () => void) => session.subscribe(listener), [session]),
+    () => session.view,
+  );
+  const taken = candidates?.taken;
+  const ask = useCallback(() => {
+    if (taken !== undefined && taken.length > 0) void session.ask({ accountType, toCoin, coins: taken });
+  }, [session, accountType, toCoin, taken]);
+  return {
+    form,
+    change,
+    signedIn,
+    list,
+    candidates,
+    targets: list.data?.supportToCoins ?? noTargets,
+    coinOf,
+    total,
+    current: total !== undefined && !estimate.held,
+    currency: total?.currency ?? currencyOf(user),
+    session,
+    view,
+    ask,
+  };
+}

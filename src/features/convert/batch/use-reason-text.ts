@@ -1,0 +1,17 @@
+import { useCallback } from "react";
+import type { SmallReason } from "#shared/contract/small-balance.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+
+/** Why a coin cannot take part, in words. `at`: when it leaves the exchange, ms. */
+export function useReasonText(): (reason: SmallReason, at: number) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useCallback(
+    (reason: SmallReason, at: number) => {
+      if (reason === "leaving" && at === 0) return t("convert.small.leavingSoon");
+      return t(`convert.small.reason.${reason}`, { date: format.date(at) });
+    },
+    [t, format],
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { ErrorData } from "#shared/rpc/errors.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useClientStore } from "#src/state/client-store.ts";
+import { css } from "#src/ui/style.ts";
+import { NextStep, type NextStepProps } from "./next-step.tsx";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+const steps = css`& a, & button { color: var(--link); font-weight: 500; text-align: start; &:hover { text-decoration: underline; } }`;
+
+/** Banned from converting for a while (domain-fields 5). */
+const banned = "10027";
+
+export interface RefusalWordsProps extends Omit<NextStepProps, "code"> {
+  readonly error: ErrorData;
+}
+
+/** Why it was refused, until when if that is known, and the next step. */
+export function RefusalWords({ error, ...rest }: RefusalWordsProps): ReactNode {
+  const words = useRefusalText();
+  const until = useBanEnd(error.code);
+  return (
+    <span className={steps}>
+      {words(error)}
+      {until !== "" && ` ${until}`} <NextStep code={error.code} {...rest} />
+    </span>
+  );
+}
+
+/** "" for a refusal that has no end of its own. */
+function useBanEnd(code: string): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const seconds = useClientStore(({ permission }) => permission.granted.convert?.until ?? 0);
+  if (code !== banned || seconds === 0) return "";
+  return t("convert.refusal.until", { time: format.dateTime(seconds * 1000) });
+}

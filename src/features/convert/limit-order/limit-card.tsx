@@ -1,0 +1,88 @@
+import { Wallet } from "lucide";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { SwapButton } from "#src/ui/swap-button.tsx";
+import { hiddenText, text } from "#src/ui/text.ts";
+import type { PickFor } from "../coins/coin-list.ts";
+import { ModeTabs } from "../mode-tabs.tsx";
+import { LimitButton } from "./limit-button.tsx";
+import { LifeChoice, LimitFacts } from "./limit-facts.tsx";
+import { LimitWell } from "./limit-well.tsx";
+import { PriceRemark, PriceSteps } from "./price-steps.tsx";
+import { PriceWell } from "./price-well.tsx";
+import type { Limit } from "./use-limit.ts";
+
+/** On phones the form lies on the page itself: the card is the page. */
+const card = css`scroll-margin-block-start: 72px; ${media.phone} { border: 0; background: none; border-radius: 0; }`;
+const body = css`padding: 16px 20px; ${media.phone} { padding: 0; }`;
+const label = names(text.small, text.medium, text.ink2);
+/** As high as the chip that other modes choose their account by. */
+const account = css`min-height: 32px; flex-wrap: wrap; ${media.coarse} { min-height: 44px; }`;
+const wells = css`display: grid; grid-template-columns: minmax(0, 1fr);`;
+
+export interface LimitCardProps {
+  readonly limit: Limit;
+  readonly onPick: (pickFor: PickFor) => void;
+  readonly onAsk: () => void;
+}
+
+/** What is paid, what is wanted for it, for how long, and the one button. */
+export function LimitCard({ limit, onPick, onAsk }: LimitCardProps): ReactNode {
+  const { convert } = limit;
+  const { form, change } = convert;
+  const { t } = useTranslation();
+  const [spoken, setSpoken] = useState("");
+  return (
+    <Card className={card} aria-label={t("convert.limit.title")} id="convert-form">
+      <ModeTabs />
+      <form
+        className={names(body, flow.stack4)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAsk();
+        }}
+      >
+        <div className={names(flow.between, account)}>
+          <span className={label}>{t("convert.account")}</span>
+          <span className={names(flow.row, text.small)}>
+            <span className={text.ink3}>{t("convert.limit.uses")}</span>
+            <span className={names(flow.rowTight, text.medium)}>
+              <Icon of={Wallet} size={16} />
+              {t("convert.account.funding")}
+            </span>
+          </span>
+        </div>
+        <div className={wells}>
+          <LimitWell limit={limit} side="from" onPick={() => onPick("from")} />
+          <SwapButton
+            label={t("convert.swap")}
+            onClick={() => {
+              change({ type: "swapped" });
+              setSpoken(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
+            }}
+          />
+          <LimitWell limit={limit} side="to" onPick={() => onPick("to")} />
+        </div>
+        <div className={flow.stack2}>
+          <PriceWell limit={limit} />
+          <PriceSteps limit={limit} />
+          <PriceRemark limit={limit} />
+        </div>
+        <LifeChoice limit={limit} />
+        <LimitFacts limit={limit} />
+        <div className={names(flow.notPhone, flow.stack4)}>
+          <LimitButton limit={limit} onAsk={onAsk} submits />
+          <p className={names(text.caption, text.ink3, text.center)}>{t("convert.limit.whole")}</p>
+        </div>
+        <span className={hiddenText} role="status">
+          {spoken}
+        </span>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,131 @@
+import type { LimitOrderLife } from "#shared/contract/limit-order.ts";
+import { pairSymbol } from "../pair-symbol.ts";
+
+/**
+ * What the person has said to the limit order's own part of the form: the wanted price and how long it holds. Coins and
+ * amount are the convert form's, which all modes share. Pure: the worker judges.
+ */
+
+export interface LimitPair {
+  readonly fromCoin: string;
+  readonly toCoin: string;
+}
+
+export interface LimitForm {
+  /** As typed, "" when there is none. It belongs to `pair` and is told for one `per`, whatever is shown. */
+  readonly text: string;
+  readonly pair: string;
+  readonly per: string;
+  /** The coin that the shown price is told for one of; "" is the pair's usual one. */
+  readonly shownPer: string;
+  readonly life: LimitOrderLife;
+  /** A problem may be shown: the field was left, or a review was asked for, since the last keystroke. */
+  readonly judged: boolean;
+  /** What a review was asked for, "" for nothing: any change to what stands in the form takes the wish back. */
+  readonly wish: string;
+  /** The wish was granted, or the form says why not. */
+  readonly served: boolean;
+  /** The turned price as it stood when its field was entered: a figure does not move under the caret. */
+  readonly held: string | null;
+}
+
+export type LimitEvent =
+  | { readonly type: "typed"; readonly pair: LimitPair; readonly text: string }
+  /** A quick step or a repair put a price into the field. */
+  | { readonly type: "filled"; readonly pair: LimitPair; readonly text: string }
+  | { readonly type: "turned"; readonly pair: LimitPair }
+  | { readonly type: "entered"; readonly shown: string }
+  | { readonly type: "left" }
+  | { readonly type: "life"; readonly life: LimitOrderLife }
+  | { readonly type: "asked"; readonly wish: string }
+  | { readonly type: "served" }
+  | { readonly type: "placed" };
+
+export function startLimitForm({ price, per, pair }: PriceLink): LimitForm {
+  return { text: price, pair, per, shownPer: per, life: "30_D", ...untouched };
+}
+
+const untouched = { judged: false, wish: "", served: false, held: null } as const;
+
+export function limitReducer(form: LimitForm, event: LimitEvent): LimitForm {
+  switch (event.type) {
+    case "typed":
+      return { ...form, ...typedFor(form, event.pair), text: event.text, ...untouched };
+    case "filled":
+      return { ...form, ...typedFor(form, event.pair), text: event.text, ...untouched, judged: true };
+    case "turned":
+      return { ...form, shownPer: other(event.pair, shownPer(form, event.pair)), held: null };
+    case "entered":
+      return { ...form, held: event.shown };
+    case "left":
+      return { ...form, judged: form.text !== "", held: null };
+    case "life":
+      return { ...form, life: event.life };
+    case "asked":
+      return { ...form, judged: true, wish: event.wish, served: false };
+    case "served":
+      return { ...form, served: true };
+    case "placed":
+      break;
+  }
+  return { ...form, text: "", ...untouched };
+}
+
+function typedFor(form: LimitForm, pair: LimitPair): Pick<LimitForm, "pair" | "per" | "shownPer"> {
+  const per = shownPer(form, pair);
+  return { pair: pairKey(pair), per, shownPer: per };
+}
+
+/** The same for both directions: a price stays when the coins trade places. */
+export function pairKey({ fromCoin, toCoin }: LimitPair): string {
+  return [fromCoin, toCoin].toSorted().join("/");
+}
+
+/** What was typed for this very pair. */
+export function priceTextOf(form: LimitForm, pair: LimitPair): string {
+  return form.pair === pairKey(pair) ? form.text : "";
+}
+
+/** The coin that prices of this pair are told for one of: as chosen, else the one whose price moves. */
+export function shownPer({ shownPer: chosen }: LimitForm, pair: LimitPair): string {
+  const { fromCoin, toCoin } = pair;
+  if (chosen === fromCoin || chosen === toCoin) return chosen;
+  return pairSymbol(fromCoin, toCoin).base;
+}
+
+export function other({ fromCoin, toCoin }: LimitPair, coin: string): string {
+  return coin === fromCoin ? toCoin : fromCoin;
+}
+
+/** The typed price was told for one of what is received: fromCoin per toCoin. */
+export function isInverted(form: LimitForm, pair: LimitPair): boolean {
+  return form.pair === pairKey(pair) && form.per === pair.toCoin;
+}
+
+/** A price that outlives a login in the address: `?price=98500&per=BTC`. Read with care. */
+export interface PriceLink {
+  readonly price: string;
+  readonly per: string;
+  readonly pair: string;
+}
+
+export function readPriceLink(search: string, pair: LimitPair): PriceLink {
+  const params = new URLSearchParams(search);
+  const price = params.get("price") ?? "";
+  const per = params.get("per") ?? "";
+  const fits = /^\d{1,24}(\.\d{0,30})?$/.test(price) && (per === pair.fromCoin || per === pair.toCoin);
+  return fits ? { price, per, pair: pairKey(pair) } : { price: "", per: "", pair: "" };
+}
+
+/** The address's search with the price, or without when there is none. */
+export function writePriceLink(search: string, price: string, per: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("price");
+  params.delete("per");
+  if (price !== "") {
+    params.set("price", price);
+    params.set("per", per);
+  }
+  const text = params.toString();
+  return text === "" ? "" : `?${text}`;
+}

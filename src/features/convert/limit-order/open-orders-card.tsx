@@ -1,0 +1,124 @@
+import { ClipboardList, Lock } from "lucide";
+import type { ReactNode } from "react";
+import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card, CardBody, CardFoot, CardHead } from "#src/ui/card.tsx";
+import { DataTable } from "#src/ui/data-table.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { LiveDot } from "#src/ui/live-dot.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import type { Convert } from "../form/use-convert.ts";
+import { orderColumns } from "./order-columns.tsx";
+import { amountText } from "./order-text.ts";
+import type { OrderRows } from "./use-order-rows.ts";
+import type { Orders } from "./use-orders.ts";
+
+const count = names(text.small, text.ink3, css`font-weight: 500; margin-inline-start: 6px;`);
+/** On a phone what waits comes before the chart. */
+const first = css`${media.phone} { order: -1; }`;
+const foot = names(
+  text.small,
+  text.ink2,
+  css`display: flex; gap: 8px; align-items: flex-start; & > svg { margin-block-start: 3px; color: var(--ink-3); }`,
+);
+/** A list of cards within a card has no edges of its own. */
+const table = css`
+  & tbody td { height: 64px; }
+  ${media.phone} { & tr[data-row] { border-width: 0 0 1px !important; border-radius: 0 !important; } & tbody:last-child tr:last-child { border-block-end: 0 !important; } }
+  @container (max-width: 560px) { & tr[data-row] { border-width: 0 0 1px !important; border-radius: 0 !important; } & tbody:last-child tr:last-child { border-block-end: 0 !important; } }
+`;
+const anyAccuracy = 18;
+
+export interface OpenOrdersCardProps {
+  readonly convert: Convert;
+  readonly orders: Orders;
+  readonly rows: OrderRows;
+  readonly onCancel: (order: LimitOrder) => void;
+}
+
+/** What waits for its price, and how far there is to go. */
+export function OpenOrdersCard({ convert, orders, rows, onCancel }: OpenOrdersCardProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { open } = orders;
+  const list = open.data?.list ?? [];
+  const stale = rows.freshness === "stale" || rows.freshness === "closed";
+  const shown = open.status === "ok" && list.length > 0;
+  return (
+    <Card className={first} aria-label={t("convert.limit.open")}>
+      <CardHead
+        title={
+          <>
+            {t("convert.limit.open")}
+            {shown && <span className={count}>{list.length}</span>}
+          </>
+        }
+      >
+        {shown && (
+          <LiveDot state={stale ? "reconnecting" : "live"} className={names(text.caption, text.ink2)}>
+            {t(stale ? "convert.limit.distanceStale" : "convert.limit.liveDistance")}
+          </LiveDot>
+        )}
+      </CardHead>
+      {shown ? (
+        <div data-stale={stale ? "" : undefined}>
+          <DataTable
+            className={table}
+            label={t("convert.limit.open")}
+            columns={orderColumns({ t, language: i18n.language, convert, rows, onCancel })}
+            groups={[{ id: "open", rows: list }]}
+            idOf={(order) => order.exchangeTxId}
+          />
+        </div>
+      ) : (
+        <CardBody>
+          <Instead orders={orders} />
+        </CardBody>
+      )}
+      {shown && rows.locked.length > 0 && <LockedSum convert={convert} rows={rows} />}
+    </Card>
+  );
+}
+
+function Instead({ orders: { open } }: { readonly orders: Orders }): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  if (open.status === "error") {
+    return (
+      <ErrorState
+        title={t("convert.limit.openError")}
+        message={errorText(open.error)}
+        onRetry={open.refetch}
+        retrying={open.fetching}
+      />
+    );
+  }
+  if (open.status !== "ok") return <SkeletonRows count={2} />;
+  return (
+    <Empty icon={ClipboardList} title={t("convert.limit.noneOpen")}>
+      {t("convert.limit.noneOpenText")}
+    </Empty>
+  );
+}
+
+function LockedSum({ convert, rows }: Pick<OpenOrdersCardProps, "convert" | "rows">): ReactNode {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const amounts = rows.locked.map(({ coin, amount }) =>
+    amountText(format, amount, convert.coinOf(coin)?.accuracyLength ?? anyAccuracy, coin),
+  );
+  const joined = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(amounts);
+  return (
+    <CardFoot className={foot}>
+      <Icon of={Lock} size={14} />
+      <span className={flow.grow}>{t("convert.limit.lockedSum", { amounts: joined })}</span>
+    </CardFoot>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from "react";
+import type { LimitOrder, OpenOrderRow } from "#shared/contract/limit-order.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Button } from "#src/ui/button.tsx";
+import { CoinPair } from "#src/ui/coin-disc.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
+import { flow } from "#src/ui/flow.ts";
+import { css, names } from "#src/ui/style.ts";
+import { hiddenText, text } from "#src/ui/text.ts";
+import { rateDecimals } from "../form/rate-text.ts";
+import type { Convert } from "../form/use-convert.ts";
+import { amountText, dayText, lifeLeft } from "./order-text.ts";
+import { shownPrice } from "./order-unit.ts";
+
+const bar = css`
+  display: block; inline-size: 80px; block-size: 6px; margin-block-start: 6px; border-radius: 3px; background: var(--pressed); overflow: hidden;
+  & > i { display: block; block-size: 100%; border-radius: 3px; background: var(--ink); transition: inline-size var(--t3) var(--ease); }
+  [data-stale] & > i { background: var(--control); }
+`;
+const beside = css`display: flex; align-items: center; justify-content: space-between; gap: 8px 12px; flex-wrap: wrap; padding-inline-start: 52px;`;
+const inline = css`display: flex; align-items: center; gap: 10px; flex: 1; & [data-bar] { margin: 0; }`;
+const anyAccuracy = 18;
+
+interface OrderProps {
+  readonly order: LimitOrder;
+}
+interface LiveProps extends OrderProps {
+  readonly row: OpenOrderRow | undefined;
+}
+interface ConvertProps extends OrderProps {
+  readonly convert: Convert;
+}
+
+/** What is paid, and what is wanted for it. */
+export function OrderCell({ order, convert }: ConvertProps): ReactNode {
+  const { fromCoin, toCoin, fromAmount, toAmount } = order;
+  const { coinOf } = convert;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const places = (coin: string): number => coinOf(coin)?.accuracyLength ?? anyAccuracy;
+  return (
+    <div className={flow.rowWide}>
+      <CoinPair
+        from={{ coin: fromCoin, icon: coinOf(fromCoin)?.icon }}
+        to={{ coin: toCoin, icon: coinOf(toCoin)?.icon }}
+      />
+      <div className={flow.grow}>
+        <div className={text.strong}>
+          <Figure kind="amount" value={fromAmount} places={places(fromCoin)} unit={fromCoin} />
+        </div>
+        <div className={names(text.small, text.ink3, text.nowrap)}>
+          {t("convert.limit.to", { amount: amountText(format, toAmount, places(toCoin), toCoin) })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The wanted price above the market's. */
+export function PriceCell({ order, row }: LiveProps): ReactNode {
+  const { t } = useTranslation();
+  const { base, quote, view } = shownPrice(order, row);
+  const wanted = view?.price ?? "";
+  const market = view?.market ?? "";
+  return (
+    <div className={text.small} title={t("convert.limit.unit", { quote, base })}>
+      <div className={text.medium}>
+        <span className={hiddenText}>{t("convert.limit.price")} </span>
+        <Figure kind="amount" value={wanted} places={rateDecimals(wanted)} />
+      </div>
+      <div className={text.ink3}>
+        <span className={hiddenText}>{t("convert.limit.marketNow")} </span>
+        <Figure kind="amount" value={market} places={rateDecimals(wanted === "" ? market : wanted)} live />
+      </div>
+    </div>
+  );
+}
+
+export function DistanceCell({ order, row }: LiveProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const distance = shownPrice(order, row).view?.distance ?? "";
+  return (
+    <>
+      <span className={text.nowrap}>
+        <span className={names(figureClass, text.medium, perishableClass)}>{format.percent(distance)}</span>{" "}
+        <span className={text.ink3}>{t("convert.limit.toGo")}</span>
+      </span>
+      <span className={bar} data-bar="" aria-hidden="true">
+        <i style={{ inlineSize: `${row?.share ?? 0}%` }} />
+      </span>
+    </>
+  );
+}
+
+export function EndsCell({ order: { expiredTime } }: OrderProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const endsAt = Number(expiredTime);
+  const { key, count } = lifeLeft(endsAt, serverNow());
+  return (
+    <div className={text.small}>
+      <div className={names(text.ink2, text.nowrap)}>{t(key, { count })}</div>
+      <div className={names(text.ink3, text.nowrap)}>{dayText(endsAt, i18n.language)}</div>
+    </div>
+  );
+}
+
+export function CancelButton({
+  order,
+  convert,
+  onPress,
+}: ConvertProps & { readonly onPress: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fromCoin, fromAmount } = order;
+  const places = convert.coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
+  return (
+    <Button
+      size="sm"
+      aria-label={t("convert.limit.cancelOf", {
+        amount: amountText(format, fromAmount, places, fromCoin),
+      })}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      {t("convert.limit.cancel")}
+    </Button>
+  );
+}
+
+/** The lower half of an order's card: how far, and the way out. */
+export function CardFootCell({
+  order,
+  row,
+  children,
+}: LiveProps & { readonly children: ReactNode }): ReactNode {
+  return (
+    <div className={beside}>
+      <div className={inline}>
+        <DistanceCell order={order} row={row} />
+      </div>
+      {children}
+    </div>
+  );
+}

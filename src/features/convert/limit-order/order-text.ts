@@ -1,0 +1,72 @@
+import type { Format } from "#src/i18n/format.ts";
+import { rateDecimals } from "../form/rate-text.ts";
+
+/** Figures within sentences: left-to-right isolates, since a sentence may run the other way. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+
+/** "0.10 BTC". */
+export function amountText(format: Format, amount: string, places: number, coin: string): string {
+  return isolated(`${format.amount(amount, places)} ${coin}`);
+}
+
+export function priceText(format: Format, price: string): string {
+  return isolated(format.amount(price, rateDecimals(price)));
+}
+
+/** "1.08%", without its sign: the words beside it say which way. */
+export function distanceText(format: Format, distance: string): string {
+  return isolated(format.percent(distance.replace("-", ""), "share"));
+}
+
+/** "+5%". Signed in whole percent. */
+export function stepText(format: Format, percent: string): string {
+  const sign = percent.startsWith("-") ? "\u2212" : "+";
+  return isolated(`${sign}${format.wholePercent(Number(percent.replace("-", "")))}`);
+}
+
+/** Which side of the market a price is on, as seen in its unit. */
+export function sideOfMarket(distance: string): "above" | "under" | "at" {
+  if (!/[1-9]/.test(distance)) return "at";
+  return distance.startsWith("-") ? "under" : "above";
+}
+
+/** "20 Dec 2026, 14:05": an order's end is told to the minute. */
+export function minuteText(ms: number, language: string): string {
+  return date(language, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  })(ms);
+}
+
+/** "19 Dec", with the hour where there is room. */
+export function dayText(ms: number, language: string): string {
+  return date(language, { day: "numeric", month: "short" })(ms);
+}
+
+export function hourText(ms: number, language: string): string {
+  return date(language, { hour: "2-digit", minute: "2-digit" })(ms);
+}
+
+function date(language: string, options: Intl.DateTimeFormatOptions): (ms: number) => string {
+  const format = new Intl.DateTimeFormat(language, {
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    ...options,
+  });
+  return (ms) => format.format(ms);
+}
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** How long an order still lives, in the largest unit that tells: whole days, then hours, then less than one. */
+export function lifeLeft(endsAt: number, now: number): { readonly key: string; readonly count: number } {
+  const left = Math.max(0, endsAt - now);
+  if (left >= dayMs) return { key: "convert.limit.daysLeft", count: Math.floor(left / dayMs) };
+  if (left >= hourMs) return { key: "convert.limit.hoursLeft", count: Math.floor(left / hourMs) };
+  return { key: "convert.limit.endsSoon", count: 0 };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { CallOutput } from "#shared/contract/index.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { Note } from "#src/ui/note.tsx";
+import { css } from "#src/ui/style.ts";
+import { RateFigure } from "../form/rate-figure.tsx";
+import { Legs } from "../quote/legs.tsx";
+import { groupedId } from "../quote/record-id.ts";
+import type { OrderIntent } from "./order-intent.ts";
+import { minuteText } from "./order-text.ts";
+import type { ReviewProps } from "./review-dialog.tsx";
+
+const id = css`font-family: var(--mono); font-size: 13px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
+
+export interface PlacedProps extends Pick<ReviewProps, "limit" | "ending"> {
+  readonly intent: OrderIntent;
+  readonly placed: CallOutput<"limitOrder.create">;
+}
+
+/** The order is placed: it waits, or has ended already. */
+export function PlacedBody({ limit, ending, intent, placed }: PlacedProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { coinOf } = limit.convert;
+  const status = ending?.orderStatus ?? "PENDING";
+  const filled = status === "FILLED";
+  const waits = status === "PENDING";
+  return (
+    <>
+      <Legs
+        dead={!filled && !waits}
+        from={{
+          label: t(filled ? "convert.result.youPaid" : "convert.limit.locked"),
+          coin: intent.fromCoin,
+          info: coinOf(intent.fromCoin),
+          amount: intent.fromAmount,
+        }}
+        to={{
+          label: t(filled ? "convert.result.youReceived" : "convert.limit.receive"),
+          coin: intent.toCoin,
+          info: coinOf(intent.toCoin),
+          // At the wanted price, until the order itself says more.
+          amount: ending?.toAmount ?? limit.row?.toAmount ?? "",
+        }}
+      />
+      <Note tone={filled ? "ok" : waits ? "info" : "plain"} announce>
+        {t(`convert.limit.placedText.${status}`)}
+      </Note>
+      <DescriptionList>
+        <Fact term={t("convert.limit.price")}>
+          <RateFigure from={intent.unit.base} to={intent.unit.quote} rate={intent.price} />
+        </Fact>
+        {waits && (
+          <Fact term={t("convert.limit.openUntil")}>
+            <span className={figureClass}>{minuteText(Number(placed.expiredTime), i18n.language)}</span>
+          </Fact>
+        )}
+        <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
+        <Fact term={t("convert.result.recordNo")}>
+          <span className={id}>{groupedId(placed.exchangeTxId)}</span>
+        </Fact>
+      </DescriptionList>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Clock } from "lucide";
+import type { ReactNode } from "react";
+import { Link, useSearch } from "wouter";
+import type { PriceStep } from "#shared/contract/limit-order.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Chip } from "#src/ui/chip.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import { writeMode } from "../convert-mode.ts";
+import { convertPath } from "../paths.ts";
+import { amountText, distanceText, sideOfMarket, stepText } from "./order-text.ts";
+import type { Limit } from "./use-limit.ts";
+
+const row = css`display: flex; gap: 8px; margin-block: 2px; direction: ltr; [dir="rtl"] & { flex-direction: row-reverse; }`;
+const chip = css`flex: 1; justify-content: center; padding-inline: 4px; min-width: 0;`;
+const hint = names(
+  text.caption,
+  text.ink3,
+  css`display: flex; gap: 6px; align-items: flex-start; & > svg { margin-block-start: 1px; }`,
+);
+const anyAccuracy = 18;
+/** Each step's place while there is no market to reckon from. */
+const places = ["0", "1", "2", "5", "10"];
+
+/** Prices at the market and a little better than it; a press fills one in. */
+export function PriceSteps({ limit }: { readonly limit: Limit }): ReactNode {
+  const { view, change, convert, unit } = limit;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fromCoin, toCoin } = convert.form;
+  const sign = unit.base === fromCoin ? "" : "-";
+  const steps: readonly PriceStep[] =
+    view !== undefined && view.steps.length > 0
+      ? view.steps
+      : places.map((percent) => ({ percent: percent === "0" ? "0" : `${sign}${percent}`, price: "" }));
+  const words = ({ percent }: PriceStep): string =>
+    percent === "0" ? t("convert.limit.market") : stepText(format, percent);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would call quick steps form controls
+    <div className={row} role="group" aria-label={t("convert.limit.steps")}>
+      {steps.map((step) => (
+        <Chip
+          key={step.percent}
+          className={chip}
+          disabled={step.price === ""}
+          onClick={() => change({ type: "filled", pair: { fromCoin, toCoin }, text: step.price })}
+        >
+          <span className={step.percent === "0" ? text.clip : figureClass}>{words(step)}</span>
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** What the price means: it waits, it fills at once, or it is far away. */
+export function PriceRemark({ limit }: { readonly limit: Limit }): ReactNode {
+  const { row: verdict, current, view } = limit;
+  const { t } = useTranslation();
+  if (current && verdict?.atOnce === true) return <AtOnce limit={limit} />;
+  if (current && view?.far === true) return <Far limit={limit} />;
+  return (
+    <p className={hint}>
+      <Icon of={Clock} size={14} />
+      <span>{t("convert.limit.waits")}</span>
+    </p>
+  );
+}
+
+function AtOnce({ limit: { view } }: { readonly limit: Limit }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const search = useSearch();
+  const distance = view?.distance ?? "";
+  return (
+    <Note tone="warn" announce>
+      <b>{t("convert.limit.atOnce")}</b>{" "}
+      {t(`convert.limit.atOnce.${sideOfMarket(distance)}`, { percent: distanceText(format, distance) })}{" "}
+      <Link href={convertPath + writeMode(search, "market")} className={textLinkClass()}>
+        {t("convert.limit.convertAtMarket")}
+      </Link>
+    </Note>
+  );
+}
+
+/** Percent of the step that a price too far away is mended with. */
+const mendingStep = "5";
+
+function Far({ limit }: { readonly limit: Limit }): ReactNode {
+  const { row: verdict, view, change, convert } = limit;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fromCoin, toCoin } = convert.form;
+  const step = view?.steps.find(({ percent }) => percent.replace("-", "") === mendingStep);
+  const amount = verdict?.fromAmount ?? "";
+  const accuracy = convert.coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
+  const side = step?.percent.startsWith("-") === true ? "under" : "above";
+  return (
+    <Note tone="warn" announce>
+      <b>{t("convert.limit.far", { percent: format.wholePercent(50) })}</b>{" "}
+      {amount === ""
+        ? t("convert.limit.farText")
+        : t("convert.limit.farLocks", { amount: amountText(format, amount, accuracy, fromCoin) })}{" "}
+      {step !== undefined && (
+        <button
+          type="button"
+          className={names(textLinkClass(), flow.rowTight)}
+          onClick={() => change({ type: "filled", pair: { fromCoin, toCoin }, text: step.price })}
+        >
+          {t(`convert.limit.use.${side}`, { percent: format.wholePercent(Number(mendingStep)) })}
+        </button>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { flow } from "#src/ui/flow.ts";
+import { Hold } from "#src/ui/hold.tsx";
+import { LiveDot } from "#src/ui/live-dot.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { RateFigure } from "../form/rate-figure.tsx";
+import { rateDecimals } from "../form/rate-text.ts";
+import { useRefusalText } from "../form/use-refusal-text.ts";
+import { Legs } from "../quote/legs.tsx";
+import { lifeDays } from "./limit-facts.tsx";
+import { canTryAgain, type OrderIntent, outcomeAbsent } from "./order-intent.ts";
+import { distanceText, minuteText, sideOfMarket } from "./order-text.ts";
+import type { ReviewProps } from "./review-dialog.tsx";
+
+const panel = css`display: grid; gap: 10px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
+const line = names(flow.between, flow.wrap, css`gap: 2px 12px; align-items: baseline;`);
+const anyAccuracy = 18;
+
+/** What is about to be placed, and how that goes. */
+export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }): ReactNode {
+  const { limit, intent, action } = props;
+  const { t, i18n } = useTranslation();
+  const { row, convert } = limit;
+  const { coinOf } = convert;
+  const refused = action.state.status === "refused";
+  const places = coinOf(intent.fromCoin)?.accuracyLength ?? anyAccuracy;
+  return (
+    <>
+      <Legs
+        dead={refused}
+        from={{
+          label: t("convert.limit.payLocked"),
+          coin: intent.fromCoin,
+          info: coinOf(intent.fromCoin),
+          amount: intent.fromAmount,
+        }}
+        to={{
+          label: t(row?.atOnce === true ? "convert.youReceiveEstimated" : "convert.limit.receive"),
+          coin: intent.toCoin,
+          info: coinOf(intent.toCoin),
+          amount: row?.toAmount ?? "",
+        }}
+      />
+      <ReviewNotes {...props} />
+      <div className={panel}>
+        <div className={line}>
+          <span className={text.ink2}>{t("convert.limit.price")}</span>
+          <RateFigure
+            from={intent.unit.base}
+            to={intent.unit.quote}
+            rate={intent.price}
+            className={text.strong}
+          />
+        </div>
+        <MarketLine limit={limit} />
+      </div>
+      <DescriptionList>
+        <Fact term={t("convert.limit.openUntil")}>
+          {row !== undefined && <span className={figureClass}>{minuteText(row.endsAt, i18n.language)}</span>}{" "}
+          ({t("convert.limit.days", { count: lifeDays[intent.life] })})
+        </Fact>
+        <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
+        <Fact term={t("convert.confirm.fromAndTo")}>{t("convert.account.fundingFull")}</Fact>
+        <Fact term={t("convert.limit.availableAfter")}>
+          <Figure
+            kind="amount"
+            value={intent.availableAfter}
+            places={places}
+            unit={intent.availableAfter === "" ? undefined : intent.fromCoin}
+          />
+        </Fact>
+      </DescriptionList>
+    </>
+  );
+}
+
+/** The market's price while it is decided, and how far there is to go. */
+function MarketLine({ limit: { view, row, freshness } }: Pick<ReviewProps, "limit">): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const market = view?.market ?? "";
+  const distance = view?.distance ?? "";
+  return (
+    <div className={names(line, text.small)}>
+      <span className={flow.row}>
+        <LiveDot state={freshness === "live" ? "live" : "reconnecting"}>
+          {t("convert.limit.marketNow")}
+        </LiveDot>
+        <Figure kind="amount" value={market} places={rateDecimals(market)} live />
+      </span>
+      {distance !== "" && row?.atOnce !== true && (
+        <span>
+          <span className={names(figureClass, text.medium)}>{format.percent(distance)}</span>{" "}
+          {t("convert.limit.toGo")}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function ReviewNotes({ limit: { row, view }, action }: ReviewProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useRefusalText();
+  const { state } = action;
+  if (state.status === "running") return <Hold state={{ kind: "busy" }} title={t("convert.limit.sending")} />;
+  if (state.status === "looking-up" || state.status === "unknown") {
+    return (
+      <Hold
+        state={{ kind: "unknown" }}
+        title={t("convert.confirm.seeking")}
+        detail={t("convert.limit.seekingText")}
+      />
+    );
+  }
+  if (state.status === "refused") {
+    const { data } = state.error;
+    const absent = data.code === outcomeAbsent;
+    return (
+      <Note tone={canTryAgain(data.code) ? "info" : "bad"} announce>
+        {absent ? t("convert.limit.absentText") : words(data)}
+      </Note>
+    );
+  }
+  const distance = view?.distance ?? "";
+  if (row?.atOnce === true) {
+    return (
+      <Note tone="warn" announce>
+        <b>{t("convert.limit.atOnce")}</b>{" "}
+        {t(`convert.limit.atOnce.${sideOfMarket(distance)}`, { percent: distanceText(format, distance) })}
+      </Note>
+    );
+  }
+  if (view?.far === true) {
+    return (
+      <Note tone="warn">
+        <b>{t("convert.limit.far", { percent: format.wholePercent(50) })}</b> {t("convert.limit.farText")}
+      </Note>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,109 @@
+import { useMemo, useReducer } from "react";
+import { useSearch } from "wouter";
+import type { LimitEstimateRow, TypedPriceView } from "#shared/contract/limit-order.ts";
+import type { TopicStatus } from "#shared/rpc/snapshot.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useTopic } from "#src/bridge/use-topic.ts";
+import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { accountType, type Convert } from "../form/use-convert.ts";
+import {
+  isInverted,
+  type LimitEvent,
+  type LimitForm,
+  limitReducer,
+  other,
+  priceTextOf,
+  readPriceLink,
+  shownPer,
+  startLimitForm,
+} from "./limit-form.ts";
+
+export interface Limit {
+  /** The convert form in the funding account: orders are made in no other. */
+  readonly convert: Convert;
+  readonly form: LimitForm;
+  readonly change: (event: LimitEvent) => void;
+  /** The worker's verdict, possibly on what stood there a moment ago; see `current`. */
+  readonly row: LimitEstimateRow | undefined;
+  readonly current: boolean;
+  readonly freshness: TopicStatus;
+  /** The price is told in `quote` per `base`; `view` is the verdict on it in that unit. */
+  readonly unit: { readonly base: string; readonly quote: string };
+  readonly view: TypedPriceView | undefined;
+  /** What the price field shows was typed in this unit. */
+  readonly typedHere: boolean;
+  readonly priceText: string;
+  /** All that stands in the form, as a review is asked for it. */
+  readonly wish: string;
+  /** A review was asked for just that: problems are shown. */
+  readonly asked: boolean;
+  /** A review was asked for, and the verdict on it is still to come. */
+  readonly waiting: boolean;
+  /** A review was asked for, and the verdict is in. */
+  readonly answered: boolean;
+}
+
+/** All that the limit order's form knows, apart from its looks. */
+export function useLimit(shared: Convert): Limit {
+  const convert = useFunding(shared);
+  const { fromCoin, toCoin, side, text } = convert.form;
+  const pair = { fromCoin, toCoin };
+  const search = useSearch();
+  const [form, change] = useReducer(limitReducer, search, () => startLimitForm(readPriceLink(search, pair)));
+  const user = useClientStore((state) => state.user);
+  const priceText = priceTextOf(form, pair);
+  const inverted = isInverted(form, pair);
+  const estimate = useTopic(
+    "limitOrder.estimate",
+    {
+      fromCoin,
+      toCoin,
+      side,
+      amountText: text,
+      priceText,
+      priceInverted: inverted,
+      life: form.life,
+      // The fields hand on decimal text with a point, whatever the language of the page.
+      language: "en",
+      currency: currencyOf(user),
+    },
+    { keepPrevious: true },
+  );
+  const row = estimate.rows.get("limit");
+  const current = row !== undefined && !estimate.held;
+  const base = shownPer(form, pair);
+  const shownDirect = base === fromCoin;
+  const wish = [fromCoin, toCoin, side, text, priceText].join(" ");
+  const asked = form.wish === wish;
+  const settled = current && (text === "" || priceText === "" || isVerdict(row));
+  return {
+    convert,
+    form,
+    change,
+    row,
+    current,
+    freshness: estimate.status,
+    unit: { base, quote: other(pair, base) },
+    view: shownDirect ? row?.direct : row?.inverse,
+    typedHere: priceText === "" || inverted !== shownDirect,
+    priceText,
+    wish,
+    asked,
+    waiting: asked && !form.served && !settled,
+    answered: asked && !form.served && settled,
+  };
+}
+
+function useFunding(convert: Convert): Convert {
+  const coins = useCall("convert.coins", { accountType, side: 0 });
+  const byCode = useMemo(
+    () => new Map((coins.data?.coins ?? []).map((coin) => [coin.coin, coin])),
+    [coins.data],
+  );
+  return { ...convert, account: accountType, coins, coinOf: (code) => byCode.get(code) };
+}
+
+/** Coins and limits may still be on their way to the worker: an order without a problem waits for them. */
+function isVerdict(row: LimitEstimateRow): boolean {
+  return row.ready || row.amountProblem !== null || row.priceProblem !== null || row.minFrom !== "";
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { toast } from "#src/ui/toast.tsx";
+import type { Convert } from "../form/use-convert.ts";
+import { amountText } from "./order-text.ts";
+
+const anyAccuracy = 18;
+/** Long enough to be read: it came by itself. */
+const shownMs = 6000;
+
+const sayings: Partial<Record<LimitOrder["orderStatus"], typeof toast.info>> = {
+  FILLED: toast.success,
+  CANCELED: toast.success,
+  FAILED: toast.fail,
+};
+
+/**
+ * Says what orders became while the page was looked at, each once. A toast is a status message, so it is said aloud
+ * too. `shownId`: of the order whose dialog says it itself.
+ */
+export function useToldEnds(
+  { coinOf }: Convert,
+  endings: ReadonlyMap<string, LimitOrder>,
+  shownId: string,
+): void {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const told = useRef(0);
+  useEffect(() => {
+    const news = [...endings.values()].slice(told.current);
+    told.current = endings.size;
+    const amount = (value: string, coin: string): string =>
+      amountText(format, value, coinOf(coin)?.accuracyLength ?? anyAccuracy, coin);
+    for (const { exchangeTxId, orderStatus, fromCoin, toCoin, fromAmount, toAmount } of news) {
+      if (exchangeTxId === shownId) continue;
+      const paid = amount(fromAmount, fromCoin);
+      const detail =
+        orderStatus === "FILLED"
+          ? t("convert.limit.became", { from: paid, to: amount(toAmount, toCoin) })
+          : t("convert.limit.isFree", { amount: paid });
+      const say = sayings[orderStatus] ?? toast.info;
+      say(t(`convert.limit.ended.${orderStatus}`), {
+        id: `limit ${exchangeTxId}`,
+        detail,
+        durationMs: shownMs,
+      });
+    }
+  }, [endings, shownId, t, format, coinOf]);
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Half a screen ahead: what comes into view has its figures already. */
+const ahead = "50% 0px";
+
+const told = new WeakMap<Element, (near: boolean) => void>();
+let observer: IntersectionObserver | null = null;
+
+/** Whether an element is in view or about to come into it. One observer for all of them. */
+export function useNear(target: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (element === null) return undefined;
+    observer ??= new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) told.get(entry.target)?.(entry.isIntersecting);
+      },
+      { rootMargin: ahead },
+    );
+    const watching = observer;
+    told.set(element, setNear);
+    watching.observe(element);
+    return () => {
+      told.delete(element);
+      watching.unobserve(element);
+    };
+  }, [target]);
+  return near;
+}

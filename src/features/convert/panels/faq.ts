@@ -1,0 +1,15 @@
+/** Questions of the convert page: each has the keys `convert.faq.<id>` and `convert.faq.<id>.answer`. */
+export const faqIds = [
+  "firm",
+  "fee",
+  "size",
+  "moved",
+  "differs",
+  "account",
+  "cancel",
+  "limits",
+  "lost",
+] as const;
+export type FaqId = (typeof faqIds)[number];
+
+export const faqKeys: readonly string[] = faqIds.flatMap((id) => [id, `${id}.answer`]);

@@ -1,0 +1,81 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { ConvertLimitsRow } from "#shared/contract/convert.ts";
+import { absentFigure, useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card, cardHeadClass } from "#src/ui/card.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { Fold } from "./fold.tsx";
+
+const body = css`padding: 16px 20px; display: grid; gap: 12px; ${media.phone} { padding-inline: 16px; }`;
+const track = css`height: 4px; border-radius: 2px; background: var(--pressed); overflow: hidden;`;
+const fill = css`height: 100%; background: var(--ink-2);`;
+
+export interface LimitsCardProps {
+  /** Of this pair, or of the one before while these are on their way. */
+  readonly limits: ConvertLimitsRow;
+  /** They are of this pair. */
+  readonly known: boolean;
+  /** Signed out nothing is used, and nothing is left. */
+  readonly signedIn: boolean;
+}
+
+/** What one conversion and a day allow, how long a price is held and how far the market may move meanwhile. */
+export function LimitsCard({ limits, known, signedIn }: LimitsCardProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { coin, least, most, daily, used, left, usedPercent, firmWorth } = limits;
+  const seconds = Math.round(limits.quoteTtlMs / 1000);
+  const figure = (words: string): ReactNode => (
+    <span className={figureClass}>{known ? words : absentFigure}</span>
+  );
+  const amount = (value: string): string => `${format.price(value)} ${coin}`;
+  const hasDay = daily !== "" && signedIn;
+  return (
+    <Card aria-labelledby="convert-limits">
+      <Fold open className={cardHeadClass} head={<h2 id="convert-limits">{t("convert.limits.title")}</h2>}>
+        <div className={body}>
+          <DescriptionList size="sm">
+            <Fact term={t("convert.oneConversion")}>
+              {figure(most === "" ? `≥ ${amount(least)}` : `${format.price(least)} – ${amount(most)}`)}
+            </Fact>
+            {daily !== "" && <Fact term={t("convert.limits.day")}>{figure(amount(daily))}</Fact>}
+            {hasDay && <Fact term={t("convert.limits.used")}>{figure(amount(used))}</Fact>}
+            {hasDay && (
+              <Fact term={t("convert.limits.left")}>
+                <span className={text.medium}>{figure(amount(left))}</span>
+              </Fact>
+            )}
+          </DescriptionList>
+          {hasDay && (
+            <div className={track} aria-hidden="true">
+              <div className={fill} style={widthOf(known ? usedPercent : "0")} />
+            </div>
+          )}
+          <DescriptionList size="sm">
+            <Fact term={t("convert.limits.held")}>{t("convert.limits.seconds", { count: seconds })}</Fact>
+            <Fact term={t("convert.spread")}>
+              <Figure kind="percent" value={limits.spreadPercent} />
+            </Fact>
+            {firmWorth !== "" && (
+              <Fact term={t("convert.limits.firmWorth")}>{figure(`${format.price(firmWorth)} USDT`)}</Fact>
+            )}
+            <Fact term={t("convert.limits.gap")}>
+              <Figure kind="percent" value={limits.gapPercent} />
+            </Fact>
+            <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
+          </DescriptionList>
+          <p className={names(text.caption, text.ink3)}>{t("convert.limits.note")}</p>
+        </div>
+      </Fold>
+    </Card>
+  );
+}
+
+function widthOf(percent: string): CSSProperties {
+  return { inlineSize: `${percent}%` };
+}

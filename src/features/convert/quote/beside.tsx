@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Figure } from "#src/ui/figure.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { Bone } from "#src/ui/skeleton.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { rateDecimals } from "../form/rate-text.ts";
+
+/** Two sets of figures of one conversion in two columns, and below them how far they lie apart. */
+
+const table = css`
+  width: 100%; border: 1px solid var(--line); border-radius: var(--r2); border-spacing: 0; font-size: 13px; line-height: 20px;
+  & th { font-weight: 400; color: var(--ink-2); text-align: start; }
+  & th[scope="col"] { text-align: end; }
+  & td { text-align: end; }
+  & th, & td { padding: 6px 0; padding-inline-start: 12px; vertical-align: baseline; }
+  & tr > :last-child { padding-inline-end: 14px; }
+  & tr > :first-child { padding-inline-start: 14px; }
+  & thead th { padding-block-start: 10px; }
+  & tbody tr:last-child > * { padding-block-end: 10px; border-block-start: 1px solid var(--line); }
+`;
+/** Amounts of many digits break: on a phone two of them would not fit beside each other. */
+const long = css`font-size: 12px; & td * { white-space: normal; overflow-wrap: anywhere; }`;
+
+/** Longer figures than these do not fit in half of the narrowest dialog. */
+const mostDigits = 15;
+const leastDecimals = 2;
+
+export interface Side {
+  readonly head: string;
+  /** Decimal texts. */
+  readonly rate: string;
+  readonly amount: string;
+}
+
+export interface BesideProps {
+  /** Says what the table is. */
+  readonly label: string;
+  readonly before: Side;
+  readonly after: Side;
+  /** Names the amount. */
+  readonly term: string;
+  readonly coin: string;
+  readonly places: number;
+}
+
+export function Beside({ label, before, after, term, coin, places }: BesideProps): ReactNode {
+  const { t } = useTranslation();
+  const isLong = Math.max(before.amount.length, after.amount.length) > mostDigits;
+  return (
+    <table className={names(table, isLong && long)} aria-label={label}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{before.head}</th>
+          <th scope="col">{after.head}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t("convert.beside.rate")}</th>
+          <td>
+            <Figure kind="amount" value={before.rate} places={rateDecimals(before.rate)} />
+          </td>
+          <td>
+            <Figure
+              kind="amount"
+              value={after.rate}
+              places={rateDecimals(after.rate)}
+              className={text.strong}
+            />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">
+            {term} ({coin})
+          </th>
+          <td>
+            <Figure kind="amount" value={before.amount} places={places} />
+          </td>
+          <td>
+            <Figure kind="amount" value={after.amount} places={places} className={text.strong} />
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">{t("convert.beside.difference")}</th>
+          <td colSpan={2}>
+            <Apart before={before} after={after} places={places} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Reckoned by the worker; where the amount is the same, as it is for one that was asked for, the rate's tells it. */
+function Apart({ before, after, places }: Pick<BesideProps, "before" | "after" | "places">): ReactNode {
+  const isSame = before.amount === after.amount;
+  const difference = useCall("convert.quoteDifference", {
+    quoted: isSame ? before.rate : before.amount,
+    received: isSame ? after.rate : after.amount,
+  });
+  const format = useFormat();
+  if (difference.data === undefined) return <Bone width="9em" height={16} />;
+  const { amount, percent } = difference.data;
+  const decimals = Math.max(leastDecimals, percent.split(".")[1]?.length ?? 0);
+  return (
+    <>
+      {!isSame && <Figure kind="amount" value={amount} places={places} signed />}{" "}
+      {percent !== "" && (
+        <span className={names(figureClass, text.ink3)}>({format.percent(percent, "change", decimals)})</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { SpecialProduct } from "#shared/contract/convert-special.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Card } from "#src/ui/card.tsx";
+import { CoinPair } from "#src/ui/coin-disc.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+
+const row = css`display: flex; align-items: center; gap: 16px;`;
+
+/** What makes this exchange special, in a sentence. */
+export function AboutCard({ product }: { readonly product: SpecialProduct }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { coin, icon, toCoin, toIcon, fixedRate, reversible } = product;
+  const title =
+    fixedRate === "1"
+      ? t("convert.special.oneToOne", { coin })
+      : t("convert.special.atRate", { coin, rate: `\u2066${format.price(fixedRate)} ${toCoin}\u2069` });
+  return (
+    <Card pad="md" aria-label={title}>
+      <div className={row}>
+        <CoinPair from={{ coin, icon }} to={{ coin: toCoin, icon: toIcon }} />
+        <div className={flow.grow}>
+          <h2 className={text.headline}>{title}</h2>
+          <p className={names(text.small, text.ink2)}>
+            {t(reversible ? "convert.special.about" : "convert.special.aboutOneWay")}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

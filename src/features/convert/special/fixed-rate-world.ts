@@ -1,0 +1,59 @@
+import type { ConvertQuote } from "#shared/contract/convert.ts";
+import { cofferError, toErrorData } from "#shared/rpc/errors.ts";
+import { compareDecimalText } from "../decimal-order.ts";
+import type { Fate, QuoteWorld } from "../quote/quote-session.ts";
+
+/** A time that does not come. */
+const never = "9999999999999999";
+/** Domain-fields 5: what the server says of a quote that is over, and of a price that is no longer the same. */
+const quoteExpired = "700008";
+const priceMoved = "32024";
+
+/**
+ * A fixed rate has no countdown, but its quotes end like any other. Here a quote that is over is replaced by a new one
+ * when the person confirms, and executed only if it says the same to the last digit; else the new price is shown first,
+ * as one that moved. Only a quote that is known to have moved nothing is replaced, so that nothing happens twice.
+ */
+export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
+  /** The server's quote behind the one on screen. */
+  let real: ConvertQuote | null = null;
+
+  return {
+    ...world,
+    async quote(intent, requestId) {
+      real = await world.quote(intent, requestId);
+      return { ...real, expiredTime: never };
+    },
+    async execute(shown, intent, requestId) {
+      const onFreshQuote = async (): Promise<Fate> => {
+        const fresh = await world.quote(intent, world.newId());
+        if (!isSame(fresh, shown)) return { state: "refused", error: moved };
+        real = fresh;
+        // Another quote is another intent: its id must not be one that the server may have seen.
+        return world.execute(fresh, intent, world.newId());
+      };
+      try {
+        if (real === null || world.serverNow() >= Number(real.expiredTime)) return await onFreshQuote();
+        const fate = await world.execute(real, intent, requestId);
+        const isOver = fate.state === "refused" && fate.error.code === quoteExpired;
+        return isOver ? await onFreshQuote() : fate;
+      } catch (thrown) {
+        return { state: "refused", error: toErrorData(thrown) };
+      }
+    },
+    query: (shown, intent) => world.query(real ?? shown, intent),
+  };
+}
+
+const moved = cofferError({
+  kind: "BusinessError",
+  code: priceMoved,
+  message: "The fixed rate was changed",
+}).data;
+
+function isSame(one: ConvertQuote, other: ConvertQuote): boolean {
+  return (
+    compareDecimalText(one.fromAmount, other.fromAmount) === 0 &&
+    compareDecimalText(one.toAmount, other.toAmount) === 0
+  );
+}

@@ -1,0 +1,141 @@
+import { CircleCheck } from "lucide";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Dialog } from "#src/ui/dialog.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Hold } from "#src/ui/hold.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { hiddenText, text } from "#src/ui/text.ts";
+import { PriceFacts } from "../market/price-facts.tsx";
+import { Legs } from "../quote/legs.tsx";
+import { QuoteNotes } from "../quote/quote-notes.tsx";
+import { QuoteResult } from "../quote/quote-result.tsx";
+import { isLocked, type OpenView } from "../quote/quote-view.ts";
+import { FixedRate } from "./fixed-rate.tsx";
+import { SpecialFooter } from "./special-footer.tsx";
+import type { Exchanging } from "./use-special.ts";
+import { useSpecialWords } from "./use-special-words.ts";
+
+const titles: Readonly<Partial<Record<OpenView["at"], string>>> = {
+  settled: "convert.special.done",
+  unsettled: "convert.result.unsettled",
+  absent: "convert.confirm.absent",
+  refused: "convert.special.refused",
+  expired: "convert.special.refused",
+};
+
+export interface SpecialDialogProps {
+  readonly special: Exchanging;
+  readonly onClose: () => void;
+}
+
+/** From the summary to the true outcome, in one dialog. No ring: the rate does not run out. */
+export default function SpecialDialog({ special, onClose }: SpecialDialogProps): ReactNode {
+  const { view } = special;
+  const open = view.at !== "closed" && view.at !== "asking";
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      sending={isLocked(view)}
+      title={open ? <Title view={view} /> : ""}
+      footer={open ? <SpecialFooter special={special} view={view} onClose={onClose} /> : undefined}
+    >
+      {open && (
+        <>
+          <SpokenStep special={special} />
+          <Body special={special} view={view} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Title({ view }: { readonly view: OpenView }): ReactNode {
+  const { t } = useTranslation();
+  if (view.at === "settled" && view.record.exchangeStatus !== "success") return t("convert.special.failure");
+  const words = t(titles[view.at] ?? "convert.special.confirmTitle");
+  if (view.at !== "settled") return words;
+  return (
+    <span className={flow.row}>
+      <Icon of={CircleCheck} size={20} className={text.ok} />
+      {words}
+    </span>
+  );
+}
+
+function Body({ special, view }: { readonly special: Exchanging; readonly view: OpenView }): ReactNode {
+  const { coinOf } = special;
+  const { t } = useTranslation();
+  if (view.at === "settled") return <QuoteResult convert={special} quote={view.quote} record={view.record} />;
+  const { quote } = view;
+  return (
+    <>
+      <Legs
+        dead={view.at === "expired" || view.at === "absent" || view.at === "refused"}
+        from={{
+          label: t("convert.youPay"),
+          coin: quote.fromCoin,
+          info: coinOf(quote.fromCoin),
+          amount: quote.fromAmount,
+        }}
+        to={{
+          label: t("convert.youReceive"),
+          coin: quote.toCoin,
+          info: coinOf(quote.toCoin),
+          amount: quote.toAmount,
+        }}
+      />
+      {view.at === "held" ? <HeldNote notice={view.notice} /> : <QuoteNotes convert={special} view={view} />}
+      <Rate special={special} view={view} />
+      <PriceFacts convert={special} view={view} />
+    </>
+  );
+}
+
+function HeldNote({ notice }: { readonly notice: "none" | "moved" | "unsent" }): ReactNode {
+  const { t } = useTranslation();
+  if (notice === "none") return null;
+  return (
+    <Note tone="warn" announce>
+      {t(notice === "moved" ? "convert.special.changed" : "convert.special.unsent")}
+    </Note>
+  );
+}
+
+/** The rate that stands; while money may be on its way, how far it is. */
+function Rate({ special, view }: { readonly special: Exchanging; readonly view: OpenView }): ReactNode {
+  const { t } = useTranslation();
+  const { fromCoin, toCoin, exchangeRate } = view.quote;
+  const { product, isBack } = special;
+  if (view.at === "seeking") {
+    return (
+      <Hold
+        state={{ kind: "unknown" }}
+        title={t("convert.confirm.seeking")}
+        detail={t("convert.special.seekingText")}
+      />
+    );
+  }
+  if (view.at === "sending" || view.at === "settling") {
+    const key = view.at === "sending" ? "convert.special.sending" : "convert.confirm.settling";
+    return <Hold state={{ kind: "busy" }} title={t(key)} />;
+  }
+  if (view.at !== "held") return null;
+  return (
+    <FixedRate from={fromCoin} to={toCoin} rate={isBack ? exchangeRate : product.fixedRate}>
+      {t("convert.special.noExpiry")}
+    </FixedRate>
+  );
+}
+
+/** Within the dialog, since all around it is silent while it is open. Filled after it is there: only changes are said. */
+function SpokenStep({ special }: { readonly special: Exchanging }): ReactNode {
+  const words = useSpecialWords(special);
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (place.current !== null) place.current.textContent = words;
+  }, [words]);
+  return <span ref={place} className={hiddenText} role="status" />;
+}

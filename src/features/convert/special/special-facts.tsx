@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { RateFigure } from "../form/rate-figure.tsx";
+import type { Special } from "./use-special.ts";
+
+/** The market's rate beside the fixed one, the fee, and what one exchange and the day allow. */
+export function SpecialFacts({ special }: { readonly special: Special }): ReactNode {
+  const { form, row, freshness } = special;
+  const { t } = useTranslation();
+  const isOld = freshness === "stale" || freshness === "closed";
+  // A row of the other direction may still stand here.
+  const own = special.current ? row : undefined;
+  return (
+    <DescriptionList size="sm" data-stale={isOld ? "" : undefined}>
+      <Fact term={t("convert.special.market")}>
+        <RateFigure from={form.fromCoin} to={form.toCoin} rate={own?.marketRate} />
+      </Fact>
+      <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
+      <Fact term={t("convert.special.one")}>
+        <Range least={own?.minFrom ?? ""} most={own?.singleMax ?? ""} coin={form.fromCoin} />
+      </Fact>
+      {own?.leftToday !== "" && (
+        <Fact term={t("convert.special.leftToday")}>
+          <Range least="" most={own?.leftToday ?? ""} coin={form.fromCoin} />
+        </Fact>
+      )}
+    </DescriptionList>
+  );
+}
+
+interface RangeProps {
+  readonly least: string;
+  readonly most: string;
+  readonly coin: string;
+}
+
+function Range({ least, most, coin }: RangeProps): ReactNode {
+  const format = useFormat();
+  if (most === "") return <Figure kind="amount" value="" />;
+  const start = least === "" ? "" : `${format.price(least)} – `;
+  return <span className={figureClass}>{`${start}${format.price(most)} ${coin}`}</span>;
+}

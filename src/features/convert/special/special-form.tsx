@@ -1,0 +1,126 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useLocation } from "wouter";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { patientImport } from "#src/ui/patient-import.ts";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { SwapButton } from "#src/ui/swap-button.tsx";
+import { hiddenText, text } from "#src/ui/text.ts";
+import { AccountMenu } from "../form/account-menu.tsx";
+import { AmountWell } from "../form/amount-well.tsx";
+import { CoinUnit } from "./coin-unit.tsx";
+import { FixedRate } from "./fixed-rate.tsx";
+import { ReviewButton } from "./review-button.tsx";
+import { SpecialFacts } from "./special-facts.tsx";
+import { specialPath } from "./special-path.ts";
+import { TargetMenu } from "./target-menu.tsx";
+import { useDayHint } from "./use-day-hint.tsx";
+import type { Special } from "./use-special.ts";
+
+const FormNotes = lazy(patientImport(() => import("../form/form-notes.tsx")));
+
+/** On phones the form lies on the page itself: the card is the page. */
+const card = css`${media.phone} { border: 0; background: none; border-radius: 0; }`;
+const body = css`padding: 16px 20px; ${media.phone} { padding: 0; }`;
+const seam = css`height: 8px;`;
+const wells = css`display: grid; grid-template-columns: minmax(0, 1fr);`;
+
+export interface SpecialFormProps {
+  readonly special: Special;
+  /** What the coin can become here and at the market. */
+  readonly targets: readonly ConvertCoin[];
+}
+
+/** Direction, account, what is paid and received, the rate that stands, and the one button. */
+export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
+  const { product, form, change, isBack } = special;
+  const { coin, toCoin, reversible } = product;
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const [spoken, setSpoken] = useState("");
+  const hint = useDayHint(special);
+  const turn = (): void => {
+    change({ type: "swapped" });
+    setSpoken(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
+  };
+  const toList = (): void => go(specialPath);
+  const directionOf = (from: string, to: string): string => t("convert.special.direction", { from, to });
+  return (
+    <Card className={card} aria-label={t("convert.special.title", { coin })}>
+      <form
+        className={names(body, flow.stack4)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          special.submit();
+        }}
+      >
+        {reversible && (
+          <Segmented
+            fill
+            label={t("convert.special.directionLabel")}
+            value={isBack ? "back" : "there"}
+            options={[
+              { value: "there", label: directionOf(coin, toCoin) },
+              { value: "back", label: directionOf(toCoin, coin) },
+            ]}
+            onChange={turn}
+          />
+        )}
+        <AccountMenu account={special.account} onPick={special.pickAccount} />
+        <div className={wells}>
+          <AmountWell
+            convert={special}
+            side="from"
+            onPick={toList}
+            unit={<CoinUnit coin={form.fromCoin} icon={isBack ? product.toIcon : product.icon} />}
+            answerLabel={t("convert.special.payExactly")}
+            hint={hint}
+          />
+          {reversible ? (
+            <SwapButton label={t("convert.special.turn")} onClick={turn} />
+          ) : (
+            <div className={seam} />
+          )}
+          <AmountWell
+            convert={special}
+            side="to"
+            onPick={toList}
+            unit={
+              isBack ? (
+                <CoinUnit coin={coin} icon={product.icon} />
+              ) : (
+                <TargetMenu product={product} targets={targets} />
+              )
+            }
+            answerLabel={t("convert.special.receiveExactly")}
+            hint={hint}
+          />
+        </div>
+        <FixedRate from={form.fromCoin} to={form.toCoin} rate={rateOf(special)} badge>
+          {t("convert.special.noSpread")}
+        </FixedRate>
+        <SpecialFacts special={special} />
+        <Suspense fallback={null}>
+          <FormNotes convert={special} onPick={toList} />
+        </Suspense>
+        <div className={names(flow.notPhone, flow.stack4)}>
+          <ReviewButton special={special} submits />
+          <p className={names(text.caption, text.ink3, text.center)}>{t("convert.special.reviewHint")}</p>
+        </div>
+        <span className={hiddenText} role="status">
+          {spoken}
+        </span>
+      </form>
+    </Card>
+  );
+}
+
+/** The product says its own rate; that of the way back is the worker's to reckon. */
+function rateOf({ product, isBack, row, current }: Special): string {
+  if (!isBack || product.fixedRate === "1") return product.fixedRate;
+  return current ? (row?.rate ?? "") : "";
+}

@@ -1,0 +1,25 @@
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import type { Special } from "./use-special.ts";
+
+const anyAccuracy = 18;
+
+/** What is said aloud when the exchange takes a step. Refusals are said where they are shown. */
+export function useSpecialWords({ view, coinOf }: Special): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = (coin: string, value: string): string =>
+    `${format.amount(value, coinOf(coin)?.accuracyLength ?? anyAccuracy)} ${coin}`;
+  if (view.at === "held") {
+    const { fromCoin, fromAmount, toCoin, toAmount } = view.quote;
+    return t("convert.special.announce", {
+      from: amount(fromCoin, fromAmount),
+      to: amount(toCoin, toAmount),
+    });
+  }
+  if (view.at === "sending") return t("convert.special.sending");
+  if (view.at !== "settled") return "";
+  return view.record.exchangeStatus === "success"
+    ? t("convert.special.received", { amount: amount(view.record.toCoin, view.record.toAmount) })
+    : t("convert.special.failure");
+}

@@ -1,0 +1,91 @@
+import { useCallback, useMemo, useReducer } from "react";
+import { useSearch } from "wouter";
+import type { SpecialEstimateRow, SpecialProduct } from "#shared/contract/convert-special.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useTopic } from "#src/bridge/use-topic.ts";
+import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { useSessionStatus } from "#src/state/session.ts";
+import { patientImport } from "#src/ui/patient-import.ts";
+import { type ConvertForm, formReducer, startForm } from "../form/convert-form.ts";
+import { readLink } from "../form/convert-link.ts";
+import { type Convert, useAccount, usePriceWish } from "../form/use-convert.ts";
+import type { QuoteSession } from "../quote/quote-session.ts";
+import { useQuoteSession } from "../quote/use-quote-session.ts";
+
+const fetchSession = patientImport(() => import("./open-special-session.ts"));
+
+/** The exchange of one special coin, as the parts of the convert form know it. */
+export interface Special extends Convert {
+  readonly product: SpecialProduct;
+  readonly row: SpecialEstimateRow | undefined;
+  /** The product's coin is what is received. */
+  readonly isBack: boolean;
+}
+
+/** What the dialog stands on. */
+export interface Exchanging extends Special {
+  readonly session: QuoteSession;
+}
+
+/** All that a special coin's page knows and does, apart from its looks. */
+export function useSpecial(product: SpecialProduct): Special {
+  const search = useSearch();
+  const [form, change] = useReducer(formReducer, null, () => startOf(product, search));
+  const [account, pickAccount] = useAccount(search);
+  const user = useClientStore((state) => state.user);
+  const { productId, coin } = product;
+  const estimate = useTopic(
+    "convertSpecial.estimate",
+    {
+      productId,
+      coin,
+      accountType: account,
+      fromCoin: form.fromCoin,
+      toCoin: form.toCoin,
+      side: form.side,
+      amountText: form.text,
+      // The amount field hands on decimal text with a point, whatever the language of the page.
+      language: "en",
+      currency: currencyOf(user),
+    },
+    { keepPrevious: true },
+  );
+  const row = estimate.rows.get("estimate");
+  const current = row !== undefined && !estimate.held;
+  const { session, view } = useQuoteSession(true, fetchSession);
+  const where = { accountType: account, productId };
+  const wanted = usePriceWish(form, where, current ? row : undefined, session);
+  const coins = useCall("convert.coins", { accountType: account, side: 0 });
+  const byCode = useMemo(
+    () => new Map((coins.data?.coins ?? []).map((one) => [one.coin, one])),
+    [coins.data],
+  );
+  return {
+    product,
+    isBack: form.toCoin === coin,
+    account,
+    pickAccount,
+    // What was wrong with a link is told by the market's form alone.
+    arrivedBy: "",
+    form,
+    change,
+    row,
+    current,
+    freshness: estimate.status,
+    asOf: estimate.asOf,
+    signedIn: useSessionStatus(),
+    coins,
+    coinOf: (code) => byCode.get(code),
+    pricing: wanted || view.at === "asking",
+    submit: useCallback(() => change({ type: "submitted" }), []),
+    session,
+    view,
+  };
+}
+
+/** A link may bring the direction and the amount, as those of the market's form do. */
+function startOf({ coin, toCoin, reversible }: SpecialProduct, search: string): ConvertForm {
+  const { pair, amount, side } = readLink(search);
+  const isBack = reversible && pair.from === toCoin;
+  return startForm(isBack ? { from: toCoin, to: coin } : { from: coin, to: toCoin }, amount, side);
+}

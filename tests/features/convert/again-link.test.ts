@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { againLink } from "#src/features/convert/history/again-link.ts";
+import { historyRow } from "./history-rows.ts";
+
+describe("converting again", () => {
+  it.each([
+    [historyRow({}), "/exchange/index?from=BTC&to=USDT&amount=0.25"],
+    [
+      historyRow({ kind: "limit", state: "success" }),
+      "/exchange/index?mode=limit&from=BTC&to=USDT&amount=0.25",
+    ],
+    [historyRow({ kind: "limit", state: "waiting" }), "/exchange/index?mode=limit&from=BTC&to=USDT"],
+    [historyRow({ kind: "small", fromCoin: "", fromAmount: "" }), "/exchange/index?mode=small&to=USDT"],
+    [historyRow({ kind: "block" }), "/otc/convert?from=BTC&to=USDT&amount=0.25"],
+    [historyRow({ kind: "special" }), "/exchange/lwb-exchange?from=BTC&to=USDT&amount=0.25"],
+  ])("$kind, $state", (row, link) => {
+    expect(againLink(row)).toBe(link);
+  });
+});

@@ -1,0 +1,243 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pageOfHistory } from "#sandbox/convert/history/page-of-history.ts";
+import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
+import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
+import { historyColumns } from "#shared/contract/local-later.ts";
+import type { CallResult } from "#shared/rpc/api.ts";
+import { type CofferError, cofferError, isCofferError } from "#shared/rpc/errors.ts";
+import type { HttpClient } from "#worker/http/client.ts";
+import { differenceOf, historyCsv } from "#worker/records/convert-records.ts";
+import { csvOf, type HistoryWords } from "#worker/records/history-csv.ts";
+import { mostRecords, readWholeHistory } from "#worker/records/read-whole-history.ts";
+import { historyRow } from "../features/convert/history-rows.ts";
+import { manualClock } from "./manual-clock.ts";
+
+const words: HistoryWords = { heads: {}, kinds: {}, states: {}, accounts: {} };
+
+function rowsOf(count: number): ConvertHistoryRow[] {
+  return Array.from({ length: count }, (_row, at) =>
+    historyRow({ exchangeTxId: String(10 ** 9 + at), createdAt: String(1_795_000_000_000 + at * 1000) }),
+  );
+}
+
+type Input = CallInput<"convert.history">;
+
+/** A server with these rows; `before` may change them, or throw, before each answer. */
+function server(
+  rows: readonly ConvertHistoryRow[],
+  before: (asked: number, input: Input) => void = () => {},
+) {
+  const state = { rows, asked: 0, running: 0, mostRunning: 0 };
+  const http: Pick<HttpClient, "call"> = {
+    async call<N extends HttpCallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
+      if (name !== "convert.history") throw new Error(name);
+      const wanted = input as Input;
+      state.asked += 1;
+      state.running += 1;
+      state.mostRunning = Math.max(state.mostRunning, state.running);
+      try {
+        before(state.asked, wanted);
+        await Promise.resolve();
+        const { index, limit, ...filter } = wanted;
+        const data = pageOfHistory(state.rows, filter, { index, limit });
+        return { kind: "ok", data, invalidates: [] } as unknown as CallResult<N>;
+      } finally {
+        state.running -= 1;
+      }
+    },
+  };
+  return { state, reader: { http, clock: manualClock() } };
+}
+
+const ids = (rows: readonly ConvertHistoryRow[]): string[] => rows.map((row) => row.exchangeTxId);
+
+function refused(retriable: boolean): CofferError {
+  const show = { as: "none", durationMs: 0 } as const;
+  const data = { kind: "Timeout", code: "9000001", message: "", call: "", requestId: "", show } as const;
+  return cofferError({ ...data, retriable });
+}
+
+describe("the whole history", () => {
+  it.each([0, 1, 99, 100, 101, 250, 1234])("of %i records, newest first", async (count) => {
+    const rows = rowsOf(count);
+    const { reader, state } = server(rows);
+    const whole = await readWholeHistory(reader, {});
+    expect(ids(whole.rows)).toEqual(ids(rows).toReversed());
+    expect(whole.total).toBe(count);
+    expect(state.asked).toBe(Math.max(1, Math.ceil(count / 100)));
+    expect(state.mostRunning).toBeLessThanOrEqual(4);
+  });
+
+  it("ends at the bound and says how many there are", async () => {
+    const { reader } = server(rowsOf(mostRecords + 50));
+    const whole = await readWholeHistory(reader, {});
+    expect(whole.rows).toHaveLength(mostRecords);
+    expect(whole.total).toBe(mostRecords + 50);
+    expect(new Set(ids(whole.rows)).size).toBe(mostRecords);
+  });
+
+  it("is as it stood when it was begun: what comes in meanwhile moves nothing", async () => {
+    const rows = rowsOf(350);
+    const { reader, state } = server(rows, (asked) => {
+      if (asked < 2) return;
+      state.rows = [...state.rows, historyRow({ exchangeTxId: `late-${asked}`, createdAt: "1799999999999" })];
+    });
+    const whole = await readWholeHistory(reader, {});
+    expect(ids(whole.rows)).toEqual(ids(rows).toReversed());
+  });
+
+  it("is read again when records leave the filter meanwhile", async () => {
+    const rows = rowsOf(250).map((row) => ({ ...row, state: "waiting" as const }));
+    const { reader, state } = server(rows, (asked) => {
+      if (asked !== 2) return;
+      state.rows = rows.map((row, at) => (at > 240 ? { ...row, state: "success" as const } : row));
+    });
+    const whole = await readWholeHistory(reader, { state: "waiting" });
+    expect(ids(whole.rows)).toEqual(ids(rows).slice(0, 241).toReversed());
+  });
+
+  it("waits out a page that fails twice, and gives up with its error after that", async () => {
+    let failures = 2;
+    const rows = rowsOf(150);
+    const flaky = server(rows, (_asked, { index }) => {
+      if (index !== 2 || failures === 0) return;
+      failures -= 1;
+      throw refused(true);
+    });
+    const reading = readWholeHistory(flaky.reader, {});
+    await expect.poll(() => flaky.reader.clock.pending).toBe(1);
+    flaky.reader.clock.advance(500);
+    await expect.poll(() => flaky.reader.clock.pending).toBe(1);
+    flaky.reader.clock.advance(1000);
+    expect((await reading).rows).toHaveLength(150);
+
+    const refusing = server(rows, () => {
+      throw refused(false);
+    });
+    const error = await readWholeHistory(refusing.reader, {}).catch((thrown: unknown) => thrown);
+    expect(isCofferError(error) && error.data.code).toBe("9000001");
+    expect(refusing.state.asked).toBe(1);
+  });
+
+  it("has exactly what the filter lets through, whatever it is", async () => {
+    const kinds = ["market", "limit", "small", "block", "special"] as const;
+    const rows = rowsOf(430).map((row, at) => ({ ...row, kind: kinds[at % 5] ?? "market" }));
+    const filter = fc.record(
+      {
+        kind: fc.subarray([...kinds]).map((some) => some.join(",")),
+        startTime: fc.integer({ min: 1_795_000_000_000, max: 1_795_000_430_000 }),
+        endTime: fc.integer({ min: 1_795_000_000_000, max: 1_795_000_430_000 }),
+      },
+      { requiredKeys: [] },
+    ) as fc.Arbitrary<HistoryFilter>;
+    await fc.assert(
+      fc.asyncProperty(filter, async (wanted) => {
+        const { kind = "", startTime = 0, endTime = Number.POSITIVE_INFINITY } = wanted;
+        const whole = await readWholeHistory(server(rows).reader, wanted);
+        const meant = rows.filter(
+          (row) =>
+            (kind === "" || kind.split(",").includes(row.kind)) &&
+            Number(row.createdAt) >= startTime &&
+            Number(row.createdAt) < endTime,
+        );
+        expect(ids(whole.rows)).toEqual(ids(meant).toReversed());
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+/** The fields of one row by their column; no field of these tests has a comma or a quote in it. */
+function fieldsOf(row: ConvertHistoryRow, said: HistoryWords = words): Record<string, string> {
+  const [, line = ""] = csvOf([row], said).split("\r\n");
+  return Object.fromEntries(line.split(",").map((field, at) => [historyColumns[at], field]));
+}
+
+describe("the history as a file", () => {
+  it("has heads in the page's words, codes where it has none", () => {
+    const [head] = csvOf([], { ...words, heads: { time: "Zeit (UTC)" } }).split("\r\n");
+    expect(head).toBe(`\uFEFFZeit (UTC),${historyColumns.slice(1).join(",")}`);
+  });
+
+  it("tells a conversion whole: times in UTC, digits as they are, numbers of records as words", () => {
+    const row = historyRow({
+      exchangeTxId: "1795137807946404106183699",
+      quoteTxId: "17",
+      toAmount: "23539.055848",
+    });
+    expect(
+      fieldsOf(row, { ...words, kinds: { market: "Market" }, accounts: { funding: "Funding" } }),
+    ).toEqual({
+      time: "2026-11-20T13:06:40.000Z",
+      recordNo: "'1795137807946404106183699",
+      kind: "Market",
+      state: "success",
+      account: "Funding",
+      paid: "0.25",
+      paidCoin: "BTC",
+      received: "23539.055848",
+      receivedCoin: "USDT",
+      expected: "23540.118302",
+      rate: "94156.22",
+      quotedRate: "94160.47",
+      fee: "",
+      feeCoin: "",
+      quoteNo: "'17",
+      ended: "2026-11-20T13:06:42.000Z",
+      coins: "",
+      coinsDone: "",
+      failCode: "",
+    });
+  });
+
+  it("has nothing as received that only is to come, or never came", () => {
+    const waiting = fieldsOf(
+      historyRow({ kind: "limit", state: "waiting", quotedToAmount: "", endedAt: "" }),
+    );
+    expect(waiting).toMatchObject({ received: "", expected: "23539.055848", ended: "" });
+    const failed = fieldsOf(historyRow({ state: "failure", toAmount: "", failCode: 32_024 }));
+    expect(failed).toMatchObject({ received: "", expected: "23540.118302", failCode: "32024" });
+  });
+
+  it("tells a run of small balances by its counts", () => {
+    const run = {
+      kind: "small",
+      state: "partial",
+      fromCoin: "",
+      fromAmount: "",
+      coinCount: 9,
+      coinsDone: 7,
+    } as const;
+    expect(fieldsOf(historyRow(run))).toMatchObject({ paid: "", paidCoin: "", coins: "9", coinsDone: "7" });
+  });
+
+  it("runs nothing that a server, or a translation, smuggles in", () => {
+    const row = historyRow({ fromCoin: '=HYPERLINK("http://evil.example")', exchangeTxId: "@SUM(A1)" });
+    const file = csvOf([row], {
+      ...words,
+      heads: { time: "=cmd" },
+      kinds: { market: "+1" },
+      states: { success: "-1" },
+    });
+    const fields = file.slice(1).split(/\r\n|,/);
+    expect(fields.filter((field) => /^"?[=+\-@]/.test(field))).toEqual([]);
+    expect(file).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  });
+});
+
+describe("the worker's calls", () => {
+  it("refuse an input that is none", async () => {
+    const { reader, state } = server(rowsOf(1));
+    await expect(historyCsv(reader, { filter: { startTime: "now" }, words })).rejects.toThrow();
+    expect(() => differenceOf({ quoted: "1e5", received: "2" })).toThrow();
+    expect(state.asked).toBe(0);
+  });
+
+  it("answer a file with how many records it holds", async () => {
+    const { reader } = server(rowsOf(3));
+    const made = await historyCsv(reader, { filter: {}, words });
+    expect(made).toMatchObject({ count: 3, total: 3 });
+    expect(made.text.split("\r\n")).toHaveLength(5);
+  });
+});
