@@ -8,6 +8,7 @@ import { flow } from "#src/ui/flow.ts";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
+const large = css`display: inline-flex; padding: 5px 6px; & > span { transform: scale(1.3); }`;
 const row = css`display: flex; align-items: center; gap: 16px;`;
 
 /** What makes this exchange special, in a sentence. */
@@ -22,7 +23,9 @@ export function AboutCard({ product }: { readonly product: SpecialProduct }): Re
   return (
     <Card pad="md" aria-label={title}>
       <div className={row}>
-        <CoinPair from={{ coin, icon }} to={{ coin: toCoin, icon: toIcon }} />
+        <span className={large}>
+          <CoinPair from={{ coin, icon }} to={{ coin: toCoin, icon: toIcon }} />
+        </span>
         <div className={flow.grow}>
           <h2 className={text.headline}>{title}</h2>
           <p className={names(text.small, text.ink2)}>
