@@ -106,7 +106,7 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
         </FixedRate>
         <SpecialFacts special={special} />
         <Suspense fallback={null}>
-          <FormNotes convert={special} onPick={toList} />
+          <FormNotes convert={special} onPick={toList} isFixed />
         </Suspense>
         <div className={names(flow.notPhone, flow.stack4)}>
           <ReviewButton special={special} submits />
