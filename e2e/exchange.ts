@@ -60,6 +60,17 @@ export class Exchange {
     return this.#post("/sandbox/accounts", { balances: { funding, unified } }, account);
   }
 
+  /** Conversions of days gone by, the newest `stepMs` ago, each so long before the next; through the books. */
+  async makePast(name: string, many: number, stepMs = 3_600_000): Promise<void> {
+    const wanted = { account: name, count: many, stepMs };
+    const { made } = await this.#post(
+      "/sandbox/control/past-conversions",
+      wanted,
+      v.object({ made: v.number() }),
+    );
+    if (made !== many) throw new Error(`${made} of ${many} conversions were made`);
+  }
+
   /** Somebody who is not like others: another region, a loan, an identity that is not checked. */
   createPerson(funding: Wallet, profile: Readonly<Record<string, unknown>>): Promise<Account> {
     return this.#post("/sandbox/accounts", { balances: { funding }, ...profile }, account);
