@@ -49,7 +49,7 @@ test.describe("converting on the unified account", () => {
     const chosen = page.getByRole("button", { name: "Account: Unified Trading" });
     await expect(chosen).toBeVisible();
     await expect(page.getByText("Available 0.75", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Swap the coins" }).click();
+    await page.getByRole("button", { name: "Swap the two coins" }).click();
     await expect(page).toHaveURL(/from=USDT&to=BTC/);
     await expect(page).toHaveURL(/account=unified/);
     await page.reload();
