@@ -3,10 +3,14 @@ import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { flow } from "#src/ui/flow.ts";
+import { css, names } from "#src/ui/style.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { SpecialTeaser } from "../special/special-teaser.tsx";
 import { FaqCard } from "./faq-card.tsx";
 import { LimitsCard } from "./limits-card.tsx";
+
+/** Without any of them there is no gap either. */
+const parts = css`&:empty { display: none; }`;
 
 /** Limits and questions below the form, each where its site shows it (a pair that the server refuses has neither), and the way to the special coins. */
 export default function ConvertPanels({ convert }: { readonly convert: Convert }): ReactNode {
@@ -23,13 +27,15 @@ export default function ConvertPanels({ convert }: { readonly convert: Convert }
   };
   const isRefused = row?.problem?.code === "coin-closed" || row?.problem?.code === "same-coin";
   const told = isRefused ? undefined : last;
+  // What stands below comes with what stands above it: nothing is pushed down.
+  const isWaiting = told === undefined && !isRefused && (shown.limits || shown.faq);
   return (
-    <div className={flow.stack6}>
+    <div className={names(flow.stack6, parts)}>
       {told !== undefined && shown.limits && (
         <LimitsCard limits={told} known={limits !== undefined} signedIn={signedIn === "logged-in"} />
       )}
       {told !== undefined && shown.faq && <FaqCard limits={told} />}
-      {signedIn === "logged-in" && <SpecialTeaser />}
+      {signedIn === "logged-in" && !isWaiting && <SpecialTeaser />}
     </div>
   );
 }
