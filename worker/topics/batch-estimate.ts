@@ -1,14 +1,12 @@
 import type { BatchEstimateParams, BatchEstimateRow } from "#shared/contract/batch.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import { type BatchBasis, estimateBatch } from "#shared/domain/batch-estimate.ts";
-import { CROSS_COIN } from "#shared/domain/dealer-rate.ts";
-import { Decimal } from "#shared/domain/decimal.ts";
-import { figure } from "#shared/domain/quote.ts";
 import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { createWalletBasis, type WalletBasis } from "./batch-basis.ts";
 import type { TopicSource } from "./topic-source.ts";
+import { createUsdtPrices } from "./usdt-prices.ts";
 
 export interface BatchTopicOptions {
   readonly feed: LiveFeed;
@@ -36,15 +34,7 @@ export function createBatchEstimateTopic({
     for (const basis of bases.values()) basis.forget();
   });
 
-  const isLive = (): boolean => feed.status("slowBroker") === "live";
-  const priceOf = (coin: string): string => {
-    if (!isLive()) return "";
-    return coin === CROSS_COIN ? "1" : figure(feed.quotes.get(`${coin}${CROSS_COIN}`)?.c);
-  };
-  const quotedAt = (coin: string): number => {
-    const ms = Number(feed.quotes.get(`${coin}${CROSS_COIN}`)?.t ?? 0);
-    return Number.isFinite(ms) ? ms : 0;
-  };
+  const { priceOf, quotedAt, usdPerUsdt, perUsdt } = createUsdtPrices(feed);
 
   return (params) => {
     const basis = basisOf(params.accountType);
@@ -52,14 +42,13 @@ export function createBatchEstimateTopic({
 
     const judge = (): readonly BatchEstimateRow[] => {
       const { list, limits, coins } = basis.current();
-      const usdPerUsdt = feed.rates.toUsd(CROSS_COIN) || "1";
       const known: BatchBasis = {
         list,
         limits,
         places: coins?.find(({ coin }) => coin === params.toCoin)?.accuracyLength,
         priceOf,
-        currencyPerUsdt: perUsdt(usdPerUsdt, feed.rates.toUsd(params.currency)),
-        usdPerUsdt,
+        currencyPerUsdt: perUsdt(params.currency),
+        usdPerUsdt: usdPerUsdt(),
       };
       const { coins: rows, total } = estimateBatch(params, known);
       return [total, ...rows];
@@ -86,12 +75,6 @@ export function createBatchEstimateTopic({
       },
     };
   };
-}
-
-/** Units of a currency for one USDT; "" when its rate is unknown. */
-function perUsdt(usdPerUsdt: string, usdPerUnit: string): string {
-  if (usdPerUnit === "" || new Decimal(usdPerUnit).lte(0)) return "";
-  return new Decimal(usdPerUsdt).div(usdPerUnit).toFixed();
 }
 
 /** Rows are small and nearly flat: comparing their text is exact and costs microseconds. */

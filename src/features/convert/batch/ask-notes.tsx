@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
 import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useRefusalText } from "../form/use-refusal-text.ts";
-import { isolated } from "./isolated.ts";
 import type { Batch } from "./use-batch.ts";
 
 /** Why there is no firm price: what the selection lacks, or what the exchange said. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { hiddenText } from "#src/ui/text.ts";
@@ -9,7 +10,6 @@ import { BatchFooter } from "./batch-footer.tsx";
 import { BatchHold } from "./batch-hold.tsx";
 import { BatchNotes } from "./batch-notes.tsx";
 import type { BatchView } from "./batch-session.ts";
-import { isolated } from "./isolated.ts";
 import { QuotedCoins } from "./quoted-coins.tsx";
 import type { Batch } from "./use-batch.ts";
 

@@ -2,6 +2,7 @@ import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, names } from "#src/ui/style.ts";
@@ -10,7 +11,6 @@ import { TextLink } from "#src/ui/text-link.tsx";
 import { historyPath } from "../paths.ts";
 import { quoteUsed } from "../quote/quote-view.ts";
 import type { PricedView } from "./batch-dialog.tsx";
-import { isolated } from "./isolated.ts";
 import type { Batch } from "./use-batch.ts";
 
 const fine = names(text.caption, text.ink3, text.center);

@@ -2,12 +2,12 @@ import { Wallet } from "lucide";
 import { type ReactNode, useId } from "react";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { flow } from "#src/ui/flow.ts";
 import { SearchField } from "#src/ui/search-field.tsx";
 import { AccountChip } from "./account-chip.tsx";
 import { barClass, searchClass } from "./candidate-style.ts";
-import { isolated } from "./isolated.ts";
 import type { Batch } from "./use-batch.ts";
 
 /** What the list is about, whose it is, and the search in it. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
@@ -18,7 +19,6 @@ import { useCandidateColumns } from "./candidate-columns.tsx";
 import { cardClass, tableClass } from "./candidate-style.ts";
 import type { Candidate } from "./candidates.ts";
 import { AllBox, AllLine, type ChooseAllProps } from "./choose-all.tsx";
-import { isolated } from "./isolated.ts";
 import type { Batch } from "./use-batch.ts";
 
 /** The small balances of a wallet: those that can take part, and the others with their reasons. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { SpecialProduct } from "#shared/contract/convert-special.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card } from "#src/ui/card.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { isolated } from "./isolated.ts";
 
 const large = css`display: inline-flex; padding: 5px 6px; & > span { transform: scale(1.3); }`;
 const row = css`display: flex; align-items: center; gap: 16px;`;

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { isStablecoin } from "../market/stablecoins.ts";
-import { isolated } from "./isolated.ts";
 import { productOfPair, productPath } from "./special-path.ts";
 
 const link = css`color: var(--link); font-weight: 500; &:hover { text-decoration: underline; }`;

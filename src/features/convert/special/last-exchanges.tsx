@@ -5,6 +5,7 @@ import type { SpecialProduct } from "#shared/contract/convert-special.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
@@ -16,7 +17,6 @@ import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useStateText } from "../history/use-state-text.ts";
-import { isolated } from "./isolated.ts";
 import { productFilter } from "./product-filter.ts";
 import { productHistoryPath } from "./special-path.ts";
 

@@ -2,12 +2,12 @@ import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { type OpenView, quoteUsed } from "../quote/quote-view.ts";
-import { isolated } from "./isolated.ts";
 import { productHistoryPath } from "./special-path.ts";
 import type { Exchanging } from "./use-special.ts";
 
