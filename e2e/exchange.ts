@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Settings } from "#sandbox/settings.ts";
 import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
 import { logLine, monitorEvent } from "#shared/contract/telemetry.ts";
 import { decimal } from "#shared/domain/decimal.ts";
@@ -53,17 +54,46 @@ export class Exchange {
     this.#post("/sandbox/control/feed", { action }, anything);
   market = (change: { symbol?: string; price?: string; freeze?: boolean }) =>
     this.#post("/sandbox/control/market", change, anything);
-  settings = (change: { quoteTtlMs?: number; settleDelayMs?: number; failConversions?: number }) =>
-    this.#post("/sandbox/control/settings", change, anything);
+  settings = (change: Partial<Settings>) => this.#post("/sandbox/control/settings", change, anything);
 
-  createAccount(funding: Wallet): Promise<Account> {
-    return this.#post("/sandbox/accounts", { balances: { funding } }, account);
+  createAccount(funding: Wallet, unified: Wallet = {}): Promise<Account> {
+    return this.#post("/sandbox/accounts", { balances: { funding, unified } }, account);
+  }
+
+  /** Conversions of days gone by, the newest `stepMs` ago, each so long before the next; through the books. */
+  async makePast(name: string, many: number, stepMs = 3_600_000): Promise<void> {
+    const wanted = { account: name, count: many, stepMs };
+    const { made } = await this.#post(
+      "/sandbox/control/past-conversions",
+      wanted,
+      v.object({ made: v.number() }),
+    );
+    if (made !== many) throw new Error(`${made} of ${many} conversions were made`);
+  }
+
+  /** Somebody who is not like others: another region, a loan, an identity that is not checked. */
+  createPerson(funding: Wallet, profile: Readonly<Record<string, unknown>>): Promise<Account> {
+    return this.#post("/sandbox/accounts", { balances: { funding }, ...profile }, account);
   }
 
   /** The funding wallet by coin; a coin that is not there has "0". */
   async funding(name: string): Promise<(coin: string) => string> {
+    return this.#wallet(name, "funding");
+  }
+
+  /** The unified wallet by coin; a coin that is not there has "0". */
+  async unified(name: string): Promise<(coin: string) => string> {
+    return this.#wallet(name, "unified");
+  }
+
+  /** What of the funding wallet is held back, by coin. */
+  async locked(name: string): Promise<(coin: string) => string> {
+    return this.#wallet(name, "funding_locked");
+  }
+
+  async #wallet(name: string, kind: string): Promise<(coin: string) => string> {
     const { balances: rows } = await this.#get(`/sandbox/control/balances?account=${name}`, balances);
-    return (coin) => rows.find((row) => row.kind === "funding" && row.coin === coin)?.amount ?? "0";
+    return (coin) => rows.find((row) => row.kind === kind && row.coin === coin)?.amount ?? "0";
   }
 
   /** Coins whose entries do not add up to zero, and accounts that differ from their entries. */

@@ -194,6 +194,25 @@ test.describe("the chart", () => {
     await expect(page.getByRole("radio", { name: "Candles" })).toHaveCount(0);
   });
 
+  test("points out the wanted price of a limit order, and turns to the pair that it is a price of", async ({
+    page,
+    chart,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto(`${ConvertPage.path}?mode=limit&from=SOL&to=ETH`);
+    await chart.seeLive();
+    await expect(page.getByRole("radio", { name: "SOL/USDT" })).toBeChecked();
+    const wanted = page.getByRole("textbox", { name: /^Wanted price/ });
+    await wanted.fill("0.06");
+    await expect(page.getByRole("radio", { name: "SOL/ETH" })).toBeChecked();
+    await expect(chart.view).toContainText("Wanted price 0.06");
+    // It stays there while one types.
+    await wanted.fill("");
+    await expect(chart.view).not.toContainText("Wanted price");
+    await expect(page.getByRole("radio", { name: "SOL/ETH" })).toBeChecked();
+  });
+
   test.describe("when the line breaks", () => {
     test.use({ tolerated: /WebSocket|Failed to load resource/ });
 

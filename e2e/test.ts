@@ -18,8 +18,8 @@ interface Fixtures {
   watch: PageWatch;
   /** Errors on the console that this test provokes. */
   tolerated: RegExp | null;
-  /** Opens a fresh account with this funding wallet and signs the browser in. */
-  signIn: (funding?: Wallet) => Promise<Account>;
+  /** Opens a fresh account with this funding wallet, and a unified one, and signs the browser in. */
+  signIn: (funding?: Wallet, unified?: Wallet) => Promise<Account>;
   convert: ConvertPage;
 }
 
@@ -65,8 +65,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   signIn: async ({ context, exchange }, use) => {
-    await use(async (funding = defaultWallet) => {
-      const account = await exchange.createAccount(funding);
+    await use(async (funding = defaultWallet, unified = {}) => {
+      const account = await exchange.createAccount(funding, unified);
       await context.addCookies([{ name: "test-token", value: account.token, url: exchange.url }]);
       return account;
     });

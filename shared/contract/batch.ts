@@ -84,6 +84,8 @@ export const batchCalls = {
     request: v.object({ quoteId: id }),
     response: smallQuotes,
     verified: true,
+    // What dropped out looks otherwise in the list too.
+    invalidates: ["batch.list"],
   }),
   "batch.convert": defineCall({
     method: "POST",

@@ -107,8 +107,9 @@ export interface SpecialEstimateParams extends EstimateParams {
 
 /** The worker's verdict at the fixed rate. `rate`, `minFrom` and `maxFrom` are the product's. */
 export interface SpecialEstimateRow extends EstimateRow {
-  /** toCoin per fromCoin on the market, for comparison; "" when stale or absent. */
+  /** toCoin per fromCoin on the market, for comparison, and its inverse; "" when stale or absent. */
   readonly marketRate: string;
+  readonly marketInverse: string;
   /** Most of one exchange, whatever is left of the day. */
   readonly singleMax: string;
   /** What the day leaves in fromCoin, "" where there is no daily limit or it is not known yet. */

@@ -41,16 +41,19 @@ export function estimateSpecial(params: SpecialEstimateParams, basis: SpecialBas
   const row = estimateAt(params, pair, rate, isBack && fixed ? fixed : one);
   return {
     ...row,
-    marketRate:
-      isPositive(fromPrice) && isPositive(toPrice)
-        ? roundRate(new Decimal(fromPrice).div(toPrice)).toFixed()
-        : "",
+    marketRate: ratioOf(fromPrice, toPrice),
+    marketInverse: ratioOf(toPrice, fromPrice),
     singleMax: limit?.singleMax ?? "",
     leftToday:
       limit && isPositive(limit.dailyMax)
         ? Decimal.max(new Decimal(limit.dailyMax).minus(limit.dailyUsed), 0).toFixed()
         : "",
   };
+}
+
+function ratioOf(price: string, other: string): string {
+  if (!isPositive(price) || !isPositive(other)) return "";
+  return roundRate(new Decimal(price).div(other)).toFixed();
 }
 
 /** The limit of the direction that pays with `coin`; none where it is closed. */

@@ -52,8 +52,14 @@ export class Question<N extends CallName> {
 
   /** Asks unless the answer is fresh. */
   watch(watcher: () => void): () => void {
-    this.#watchers.add(watcher);
+    const release = this.hold(watcher);
     this.refresh();
+    return release;
+  }
+
+  /** Watches on without asking: for who watched it until now. */
+  hold(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 

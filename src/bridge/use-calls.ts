@@ -18,9 +18,15 @@ export function useCalls<N extends CallName>(name: N, inputs: readonly CallInput
     [name, key],
   );
   const shown = useRef<readonly AnswerState<N>[]>([]);
+  const watched = useRef<readonly unknown[]>([]);
   const watch = useCallback(
     (watcher: () => void) => {
-      const releases = asked.map((question) => question.watch(watcher));
+      // A list that grows asks for its new pages, not again for those it has.
+      const before = new Set(watched.current);
+      watched.current = asked;
+      const releases = asked.map((question) =>
+        before.has(question) ? question.hold(watcher) : question.watch(watcher),
+      );
       return () => {
         for (const release of releases) release();
       };

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
 import { dropClasses, wholeRowClass } from "./data-table-style.ts";
 import type { SortHeadProps } from "./sort-head.tsx";
@@ -46,8 +46,10 @@ export function rowStop(id: string): HTMLElement | null {
   return document.querySelector(`tr[data-row="${CSS.escape(id)}"] [data-whole]`);
 }
 
-/** One row, in a table or as a card. */
-export function TableRow<R>(props: TableRowProps<R>): ReactNode {
+/** One row, in a table or as a card. Painted anew only when something of its own changed. */
+export const TableRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<R>(props: TableRowProps<R>): ReactNode {
   const { row, id, columns, press, selected, first, last } = props;
   // The card shows its lead and not every column: what is pressed lies in the lead.
   const lead = columns.find((column) => column.card === "lead") ?? columns[0];

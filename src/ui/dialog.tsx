@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import {
   bodyClass,
@@ -84,13 +84,31 @@ export function Dialog(props: DialogProps): ReactNode {
             {tools}
             <IconButton label={t("ui.close")} icon={X} onClick={onClose} disabled={sending} />
           </header>
-          <div className={bodyClass}>{children}</div>
+          <Body>{children}</Body>
           {footer !== undefined && (
             <footer className={names(footClass, footerPair && footTwoClass)}>{footer}</footer>
           )}
         </div>
       )}
     </dialog>
+  );
+}
+
+/** What does not fit scrolls, and takes focus while it does: the arrow keys are then the only way down. */
+function Body({ children }: { readonly children: ReactNode }): ReactNode {
+  const [scrolls, setScrolls] = useState(false);
+  const place = useCallback((body: HTMLDivElement | null) => {
+    if (body === null) return undefined;
+    const observer = new ResizeObserver(() => setScrolls(body.scrollHeight > body.clientHeight));
+    observer.observe(body);
+    // What is within may grow while the body cannot.
+    for (const part of body.children) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={bodyClass} tabIndex={scrolls ? 0 : undefined}>
+      {children}
+    </div>
   );
 }
 

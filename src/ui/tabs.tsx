@@ -27,7 +27,7 @@ const tab = css`
   &:is([aria-selected="true"], [aria-current="page"])::after {
     content: ""; position: absolute; inset-inline: 0; inset-block-end: 0; height: 2px; background: var(--primary);
   }
-  ${media.coarse} { min-height: 44px; }
+  ${media.coarse} { min-height: 44px; &::before { content: ""; position: absolute; inset: 0 -6px; } }
 `;
 
 export interface TabItem<I extends string> {

@@ -13,6 +13,19 @@ it("reads a path with or without its last slash, and knows what is no route", ()
   expect(routeOf("/exchange")).toBeUndefined();
 });
 
+it("knows a part that varies, and one that may be missing", () => {
+  const special = routeOf("/exchange/lwb-exchange/usdt-usdc")?.path;
+  expect(special).toBe("/exchange/lwb-exchange/:id?");
+  expect(routeOf("/exchange/lwb-exchange")?.path).toBe(special);
+  expect(routeOf("/exchange/lwb-exchange/")?.path).toBe(special);
+  expect(routeOf("/exchange/lwb-exchange/history/usdt-usdc/")?.path).toBe(
+    "/exchange/lwb-exchange/history/:id",
+  );
+  expect(routeOf("/exchange/lwb-exchange/a/b")).toBeUndefined();
+  expect(routeOf("/exchange/lwb-exchanges")).toBeUndefined();
+  expect(routeOf("/x/exchange/index")).toBeUndefined();
+});
+
 it("leads back and aside to routes only", () => {
   const targets = routes.flatMap(({ task }) => (task ? [task.backTo, task.aside ?? task.backTo] : []));
   expect(targets.filter((target) => routeOf(target) === undefined)).toEqual([]);

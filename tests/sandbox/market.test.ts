@@ -8,14 +8,16 @@ afterEach(() => {
   for (const market of markets.splice(0)) market.stop();
 });
 
-function start(seed = 1): { readonly market: Market; readonly clock: ManualClock } {
+function start(seed = 1, tickMs = 200): { readonly market: Market; readonly clock: ManualClock } {
   const clock = manualClock();
-  const market = createMarket({ seed, clock, tickMs: 200, activity: 0.35 });
+  const market = createMarket({ seed, clock, tickMs, activity: 0.35 });
   markets.push(market);
   return { market, clock };
 }
 
 const quarter = 900_000;
+/** Where a test turns the clock by the half-hour: fewer trades, the same rules. */
+const slowTickMs = 10_000;
 const intervals = [
   ["1m", 60_000],
   ["3m", 180_000],
@@ -83,7 +85,7 @@ describe("the market", () => {
 
 describe("candles", () => {
   test.each(intervals)("of %s join without gaps and end at the last price", (type, interval) => {
-    const { market, clock } = start();
+    const { market, clock } = start(1, slowTickMs);
     const pair = market.pair("ETHUSDT");
     clock.advance(2 * quarter);
     const candles = pair?.klines(type, 120, clock.now()) ?? [];
@@ -115,7 +117,7 @@ describe("candles", () => {
   });
 
   test("minutes join to the very quarters they are of, before and after the start", () => {
-    const { market, clock } = start();
+    const { market, clock } = start(1, slowTickMs);
     const pair = market.pair("SOLUSDT");
     clock.advance(40 * 60_000);
     const quarters = pair?.klines("15m", 20, clock.now()).slice(1, -1) ?? [];

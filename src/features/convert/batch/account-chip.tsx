@@ -15,7 +15,7 @@ const chip = css`
   & > svg:first-of-type { inset-inline-start: 12px; }
   & > svg:last-of-type { inset-inline-end: 12px; color: var(--ink-3); }
   & > select {
-    appearance: none; border: 0; background: none; outline: none; height: 100%; padding-inline: 36px 34px; font: inherit; color: inherit; cursor: pointer;
+    appearance: none; field-sizing: content; border: 0; background: none; outline: none; height: 100%; padding-inline: 36px 34px; font: inherit; color: inherit; cursor: pointer;
     border-radius: inherit; ${media.phone} { font-size: 16px; }
   }
   & option { background: var(--raised); color: var(--ink); }

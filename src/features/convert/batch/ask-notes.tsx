@@ -5,6 +5,7 @@ import { Note } from "#src/ui/note.tsx";
 import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useRefusalText } from "../form/use-refusal-text.ts";
+import { isolated } from "./isolated.ts";
 import type { Batch } from "./use-batch.ts";
 
 /** Why there is no firm price: what the selection lacks, or what the exchange said. */
@@ -40,7 +41,7 @@ function useProblemWords({
     return { text: t(any ? "convert.small.problem.none" : "convert.small.problem.nobody"), calm: true };
   }
   const { problem } = total;
-  const limit = `${format.amount(problem?.figures.limit ?? "", 8)} USDT`;
+  const limit = isolated(`${format.amount(problem?.figures.limit ?? "", 8)} USDT`);
   switch (problem?.code) {
     case "too-many":
       return { text: t("convert.small.problem.tooMany", { count: total.maxCoins }), calm: false };

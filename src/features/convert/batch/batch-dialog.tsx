@@ -9,6 +9,7 @@ import { BatchFooter } from "./batch-footer.tsx";
 import { BatchHold } from "./batch-hold.tsx";
 import { BatchNotes } from "./batch-notes.tsx";
 import type { BatchView } from "./batch-session.ts";
+import { isolated } from "./isolated.ts";
 import { QuotedCoins } from "./quoted-coins.tsx";
 import type { Batch } from "./use-batch.ts";
 
@@ -99,7 +100,7 @@ function SpokenStep({ view, receive, places }: SpokenProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { exchangeCoins } = view.quote.result;
-  const amount = `${format.amount(receive, places)} ${exchangeCoins[0]?.toCoin ?? ""}`;
+  const amount = isolated(`${format.amount(receive, places)} ${exchangeCoins[0]?.toCoin ?? ""}`);
   const words =
     view.at === "sending"
       ? t("convert.confirm.sending")

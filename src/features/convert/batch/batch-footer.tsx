@@ -10,6 +10,7 @@ import { TextLink } from "#src/ui/text-link.tsx";
 import { historyPath } from "../paths.ts";
 import { quoteUsed } from "../quote/quote-view.ts";
 import type { PricedView } from "./batch-dialog.tsx";
+import { isolated } from "./isolated.ts";
 import type { Batch } from "./use-batch.ts";
 
 const fine = names(text.caption, text.ink3, text.center);
@@ -32,7 +33,7 @@ export function BatchFooter({ batch, view, receive, onClose }: BatchFooterProps)
   const format = useFormat();
   const coin = view.quote.result.exchangeCoins[0];
   const places = batch.coinOf(coin?.toCoin ?? "")?.accuracyLength ?? 8;
-  const amount = `${format.amount(receive, places)} ${coin?.toCoin ?? ""}`;
+  const amount = isolated(`${format.amount(receive, places)} ${coin?.toCoin ?? ""}`);
   const act = receive === "" ? t("convert.confirm.now") : t("convert.small.convertTo", { amount });
   switch (view.at) {
     case "held":

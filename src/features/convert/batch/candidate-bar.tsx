@@ -7,6 +7,7 @@ import { flow } from "#src/ui/flow.ts";
 import { SearchField } from "#src/ui/search-field.tsx";
 import { AccountChip } from "./account-chip.tsx";
 import { barClass, searchClass } from "./candidate-style.ts";
+import { isolated } from "./isolated.ts";
 import type { Batch } from "./use-batch.ts";
 
 /** What the list is about, whose it is, and the search in it. */
@@ -20,7 +21,7 @@ export function CandidateBar({ batch }: { readonly batch: Batch }): ReactNode {
   return (
     <div className={barClass}>
       <p id={id}>
-        {t("convert.small.lede", { max: format.amount(max, 0) })}{" "}
+        {t("convert.small.lede", { max: isolated(`${format.amount(max, 0)} USDT`) })}{" "}
         <span className={flow.notPhone}>{t("convert.small.ledeMore", { count: most })}</span>
       </p>
       <AccountChip

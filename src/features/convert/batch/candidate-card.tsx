@@ -22,6 +22,7 @@ import { CandidateBar } from "./candidate-bar.tsx";
 import { useCandidateColumns } from "./candidate-columns.tsx";
 import { allLineClass, cardClass, tableClass } from "./candidate-style.ts";
 import type { Candidate, Candidates } from "./candidates.ts";
+import { isolated } from "./isolated.ts";
 import type { Batch } from "./use-batch.ts";
 
 /** The small balances of a wallet: those that can take part, and the others with their reasons. */
@@ -68,7 +69,7 @@ function NothingSmall({ batch }: { readonly batch: Batch }): ReactNode {
   return (
     <Empty
       icon={Coins}
-      title={t("convert.small.empty", { max: format.amount(max, 0) })}
+      title={t("convert.small.empty", { max: isolated(`${format.amount(max, 0)} USDT`) })}
       actions={
         <Link href={convertPath} className={buttonClass()}>
           {t("convert.small.emptyAction")}

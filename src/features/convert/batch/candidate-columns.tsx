@@ -4,7 +4,9 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { Figure } from "#src/ui/figure.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
+import { names } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { coinClass, headClass, nameClass, overlayClass, whyCardClass, whyClass } from "./candidate-style.ts";
 import type { Candidate } from "./candidates.ts";
@@ -51,7 +53,7 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
       figure: true,
       card: "state",
       cell: ({ amount, places, coin }) => (
-        <span data-dim="">
+        <span className={figureClass} data-dim="">
           <Figure
             kind="amount"
             value={amount}
@@ -69,7 +71,7 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
       figure: true,
       card: "figure",
       cell: ({ worth, tiny }) => (
-        <span className={text.medium} data-dim="">
+        <span className={names(figureClass, text.medium)} data-dim="">
           {tiny ? <TinyWorth /> : <Figure kind="worth" value={worth} live />}
           <span data-tail="">{currency}</span>
         </span>

@@ -17,7 +17,7 @@ export const tableClass = css`
   & tr[data-row]:has(input:enabled) { cursor: pointer; }
   & tr[data-row]:has(input:checked) { background: var(--primary-soft); box-shadow: inset 2px 0 0 var(--primary); }
   [dir="rtl"] & tr[data-row]:has(input:checked) { box-shadow: inset -2px 0 0 var(--primary); }
-  & tr[data-row]:has(input:disabled) { & [data-disc] { filter: grayscale(1); opacity: .6; } & [data-dim] { color: var(--ink-2); } }
+  & tr[data-row]:has(input:disabled) { & [data-disc] { filter: grayscale(1); & img { opacity: .6; } } & [data-dim] { color: var(--ink-2); } }
   ${media.hover} { & tr[data-row]:has(input:checked):hover { background: var(--primary-soft); } }
 `;
 

@@ -18,6 +18,7 @@ export function openBatchSession(): BatchSession {
     async requote({ quoteId }) {
       const result = await bridge.call("batch.reQuote", { quoteId });
       if (result.kind === "anonymous") throw loggedOut("batch.reQuote");
+      questions.invalidate(result.invalidates);
       return result.data;
     },
     execute: async ({ quoteId }, _intent, requestId) => fateOf(await convert.run({ quoteId, requestId })),

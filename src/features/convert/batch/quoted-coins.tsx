@@ -27,7 +27,7 @@ const table = css`
   & [data-figure] { text-align: right; }
   & tbody tr:last-child td { border: 0; }
   ${media.phone} { & td { padding-block: 6px; } }
-  &[data-dead] { & * { color: var(--ink-3); } & [data-disc] { filter: grayscale(1); opacity: .6; } }
+  &[data-dead] { & * { color: var(--ink-3); } & [data-disc] { filter: grayscale(1); & img { opacity: .6; } } }
 `;
 const pays = css`display: flex; align-items: center; gap: 8px; flex-wrap: wrap; & > [data-disc] { display: grid; }`;
 const dead = css`& dd * { color: var(--ink-3); }`;

@@ -27,6 +27,7 @@ import {
   headClass,
   noClass,
   stepsClass,
+  tableClass,
   titleClass,
 } from "./run-style.ts";
 import type { Batch } from "./use-batch.ts";
@@ -68,6 +69,7 @@ export function RunCard({ batch, record, onBack }: RunCardProps): ReactNode {
           <RunFacts batch={batch} record={record} count={count} places={places} />
         </div>
         <DataTable
+          className={tableClass}
           label={t("convert.small.coinsOfRun")}
           columns={columns}
           groups={[{ id: "coins", rows: inOrder(record.subRecords) }]}

@@ -38,5 +38,5 @@ export const footClass = css`
 export const noClass = css`display: inline-flex; align-items: center; gap: 4px; flex-wrap: wrap; direction: ltr; unicode-bidi: isolate;`;
 export const actsClass = css`margin-inline-start: auto; display: flex; gap: 8px; flex-wrap: wrap;`;
 export const failClass = css`display: grid; gap: 2px; justify-items: start; & > small { font-size: 12px; line-height: 16px; color: var(--ink-3); white-space: normal; }`;
-/** A reason needs its room on a card. */
-export const stateCellClass = css`white-space: normal; max-width: 240px;`;
+/** The rows lie in a card already: as cards they have no frame of their own. */
+export const tableClass = css`& tr[data-row] { border-inline: 0 !important; border-radius: 0 !important; } & tr[data-last] { border-block-end: 0 !important; }`;

@@ -2,10 +2,12 @@ import type { ConvertAccount } from "#shared/contract/fields.ts";
 
 /** Which wallet pays and is paid: `?account=unified` of the address, funding when it says nothing. */
 
+/** Limit orders know no other, and its list names the coins where no wallet is meant. */
+export const fundingAccount = "eb_convert_funding";
 const unified = "eb_convert_uta";
 
 export function readAccount(search: string): ConvertAccount {
-  return new URLSearchParams(search).get("account") === "unified" ? unified : "eb_convert_funding";
+  return new URLSearchParams(search).get("account") === "unified" ? unified : fundingAccount;
 }
 
 /** The address's search with this account; what else stands there stays. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { Note } from "#src/ui/note.tsx";
 import type { PickFor } from "../coins/coin-list.ts";
+import { FixedRateHint } from "../special/fixed-rate-hint.tsx";
 import { useBarred } from "./barred.ts";
 import { type LinkFault, linkFault } from "./link-fault.ts";
 import { LinkNote } from "./link-note.tsx";
@@ -11,16 +12,19 @@ import type { Convert } from "./use-convert.ts";
 export interface FormNotesProps {
   readonly convert: Convert;
   readonly onPick: (pickFor: PickFor) => void;
+  /** The form is at a fixed rate already. */
+  readonly isFixed?: boolean;
 }
 
 /** Above the button: why there was no price, or why there will be none. No part of a first visit. */
-export default function FormNotes({ convert, onPick }: FormNotesProps): ReactNode {
+export default function FormNotes({ convert, onPick, isFixed = false }: FormNotesProps): ReactNode {
   const barred = useBarred();
   const fault = linkFaultOf(convert);
   // A coin that does not exist is named before the server's word on its pair.
   const refusal =
     refusalOf(convert) ?? barred ?? (fault?.what === "unknown coin" ? null : pairRefusal(convert));
-  if (refusal === null) return fault && <LinkNote fault={fault} onPick={onPick} />;
+  if (refusal === null && fault !== null) return <LinkNote fault={fault} onPick={onPick} />;
+  if (refusal === null) return isFixed ? null : <FixedRateHint convert={convert} />;
   const { problem } = convert.row ?? {};
   const side = problem?.figures.coin === convert.form.toCoin ? "to" : "from";
   return (
@@ -35,9 +39,18 @@ function linkFaultOf({ arrivedBy, form, coins, coinOf }: Convert): LinkFault | n
   return linkFault(arrivedBy, form, isListed);
 }
 
-function refusalOf({ view }: Convert): ErrorData | null {
-  if (view.at !== "closed" || view.refusal?.kind === "Cancelled") return null;
-  return view.refusal;
+/** Told for as long as the form still asks for what was refused. */
+function refusalOf({ view, session, form, account, row }: Convert): ErrorData | null {
+  if (view.at !== "closed" || view.refusal === null || view.refusal.kind === "Cancelled") return null;
+  const { intent } = session ?? {};
+  const isPaid = form.side === "from";
+  const isSame =
+    intent?.accountType === account &&
+    intent.fromCoin === form.fromCoin &&
+    intent.toCoin === form.toCoin &&
+    intent.requestCoin === (isPaid ? form.fromCoin : form.toCoin) &&
+    intent.requestAmount === (isPaid ? row?.fromAmount : row?.toAmount);
+  return isSame || view.refusal.kind === "NotLoggedIn" ? view.refusal : null;
 }
 
 /** The server takes neither amount nor question for this pair: said before a price is asked for. */

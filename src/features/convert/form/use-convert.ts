@@ -14,9 +14,6 @@ import { readAccount, writeAccount } from "./account.ts";
 import { type ConvertForm, type FormEvent, formReducer, startForm } from "./convert-form.ts";
 import { readLink, writeLink } from "./convert-link.ts";
 
-/** Whose list names the coins where no wallet is meant. */
-export const accountType = "eb_convert_funding";
-
 export interface Convert {
   /** The wallet that pays and is paid; the address says which. */
   readonly account: ConvertAccount;

@@ -5,7 +5,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { OptionPicker } from "#src/ui/option-picker.tsx";
 import { searchCoins, sortCoins } from "../coins/coin-list.ts";
 import { CoinOption } from "../coins/coin-option.tsx";
-import { accountType } from "../form/use-convert.ts";
+import { fundingAccount } from "../form/account.ts";
 import type { CoinProps } from "./coin-filter.tsx";
 
 export interface CoinFilterPickerProps extends CoinProps {
@@ -21,7 +21,7 @@ export default function CoinFilterPicker({
   onChange,
 }: CoinFilterPickerProps): ReactNode {
   const { t } = useTranslation();
-  const coins = useCall("convert.coins", { accountType, side: 0 });
+  const coins = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
   const sorted = useMemo(() => coins.data && sortCoins(coins.data.coins, "from"), [coins.data]);
   return (
     <OptionPicker

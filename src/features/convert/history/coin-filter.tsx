@@ -3,7 +3,7 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { patientImport } from "#src/ui/patient-import.ts";
-import { accountType } from "../form/use-convert.ts";
+import { fundingAccount } from "../form/account.ts";
 import { FilterChip } from "./filter-chip.tsx";
 
 const CoinFilterPicker = lazy(patientImport(() => import("./coin-filter-picker.tsx")));
@@ -16,7 +16,7 @@ export interface CoinProps {
 /** Conversions that pay or receive one coin. */
 export function CoinFilter({ value, onChange }: CoinProps): ReactNode {
   const { t } = useTranslation();
-  const coins = useCall("convert.coins", { accountType, side: 0 });
+  const coins = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
   const [open, setOpen] = useState(false);
   const name = t("convert.records.coinFilter");
   return (

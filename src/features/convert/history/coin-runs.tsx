@@ -10,7 +10,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { accountType } from "../form/use-convert.ts";
+import { fundingAccount } from "../form/account.ts";
 import { anyAccuracy } from "./history-figures.ts";
 import { runHeadClass, runListClass } from "./record-style.ts";
 
@@ -21,7 +21,7 @@ const ended: ReadonlySet<SmallRecord["status"]> = new Set(["success", "failure"]
 export function CoinRuns({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const icons = useCall("convert.coins", { accountType, side: 0 });
+  const icons = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
   const iconOf = (code: string): string | undefined =>
     icons.data?.coins.find(({ coin }) => coin === code)?.icon;
   const isOpen = row.state === "processing";

@@ -9,7 +9,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { SearchField } from "#src/ui/search-field.tsx";
 import { textLinkClass } from "#src/ui/text-link.tsx";
-import { accountType } from "../form/use-convert.ts";
+import { fundingAccount } from "../form/account.ts";
 import { CoinFilterDialog } from "./coin-filter.tsx";
 import { DatesField } from "./dates-filter.tsx";
 import { chipsClass, groupClass, sheetClass } from "./filter-style.ts";
@@ -132,7 +132,7 @@ function CoinChoices({
 }): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const coins = useCall("convert.coins", { accountType, side: 0 });
+  const coins = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
   const iconOf = (code: string): string | undefined =>
     coins.data?.coins.find(({ coin }) => coin === code)?.icon;
   const offered = value === "" || usualCoins.includes(value) ? usualCoins : [...usualCoins, value];

@@ -10,7 +10,7 @@ import { ErrorState } from "#src/ui/error-state.tsx";
 import { InfiniteList } from "#src/ui/infinite-list.tsx";
 import { patientImport } from "#src/ui/patient-import.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { accountType } from "../form/use-convert.ts";
+import { fundingAccount } from "../form/account.ts";
 import { useHistoryColumns } from "./history-columns.tsx";
 import { dayName, groupByDay } from "./history-days.ts";
 import { footClass, heldClass } from "./history-style.ts";
@@ -97,12 +97,7 @@ interface HistoryTableProps {
 
 function HistoryTable({ records, label, open, onOpen }: HistoryTableProps): ReactNode {
   const { t, i18n } = useTranslation();
-  const coins = useCall("convert.coins", { accountType, side: 0 });
-  const icons = useMemo(
-    () => new Map((coins.data?.coins ?? []).map((coin) => [coin.coin, coin.icon])),
-    [coins.data],
-  );
-  const iconOf = useCallback((coin: string) => icons.get(coin), [icons]);
+  const iconOf = useCoinIcons();
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const now = serverNow();
   const titleOf = (date: string): string => {
@@ -130,6 +125,14 @@ function HistoryTable({ records, label, open, onOpen }: HistoryTableProps): Reac
       selected={open === "" ? undefined : open}
     />
   );
+}
+
+/** The coins' pictures. Their list comes anew with each change of a balance: only other pictures are news to the rows. */
+function useCoinIcons(): (coin: string) => string | undefined {
+  const { data } = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
+  const known = JSON.stringify((data?.coins ?? []).map(({ coin, icon }) => [coin, icon]));
+  const icons = useMemo(() => new Map(JSON.parse(known) as [string, string][]), [known]);
+  return useCallback((coin: string) => icons.get(coin), [icons]);
 }
 
 const idOf = (record: ConvertHistoryRow): string => record.exchangeTxId;

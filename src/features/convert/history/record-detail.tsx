@@ -8,8 +8,8 @@ import { Figure } from "#src/ui/figure.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { isZeroText } from "../decimal-order.ts";
+import { fundingAccount } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
-import { accountType } from "../form/use-convert.ts";
 import { Legs } from "../quote/legs.tsx";
 import { groupedId } from "../quote/record-id.ts";
 import { CoinRuns } from "./coin-runs.tsx";
@@ -51,7 +51,7 @@ function Pair({
   readonly ended: boolean;
 }): ReactNode {
   const { t } = useTranslation();
-  const coins = useCall("convert.coins", { accountType, side: 0 });
+  const coins = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
   const infoOf = (code: string) => coins.data?.coins.find(({ coin }) => coin === code);
   const came = ended && !dead;
   const to = row.toAmount || row.quotedToAmount;

@@ -17,35 +17,38 @@ interface EntryState {
 
 /** The record whose details are open stands in the address (`?record=`): it can be sent, and Back closes it. */
 export function useOpenRecord(): OpenRecord {
-  const search = useSearch();
+  const id = idOf(useSearch());
   const [path, go] = useLocation();
-  const hrefOf = useCallback(
-    (id: string) => {
-      const params = new URLSearchParams(search);
-      if (id === "") params.delete("record");
-      else params.set("record", id);
-      const text = params.toString().replaceAll("%2C", ",");
-      return text === "" ? path : `${path}?${text}`;
-    },
-    [path, search],
-  );
-  const id = (new URLSearchParams(search).get("record") ?? "").slice(0, 64);
+  // They read the address when they are called: rows that hold them stay as they are while it changes.
   const step = useCallback(
-    (next: string) => go(hrefOf(next), { replace: true, state: history.state }),
-    [go, hrefOf],
+    (next: string) => go(path + searchWith(next), { replace: true, state: history.state }),
+    [go, path],
   );
   const open = useCallback(
     (next: string) => {
-      if (id === "") go(hrefOf(next), { state: { ...pagesOf(history.state), fromList: true } });
-      else step(next);
+      if (idOf(location.search) !== "") step(next);
+      else go(path + searchWith(next), { state: { ...pagesOf(history.state), fromList: true } });
     },
-    [go, hrefOf, id, step],
+    [go, path, step],
   );
   const close = useCallback(() => {
     if ((history.state as EntryState | null)?.fromList === true) history.back();
     else step("");
   }, [step]);
   return { id, open, step, close };
+}
+
+function idOf(search: string): string {
+  return (new URLSearchParams(search).get("record") ?? "").slice(0, 64);
+}
+
+/** The address's search with this record open, "" for none. */
+function searchWith(id: string): string {
+  const params = new URLSearchParams(location.search);
+  if (id === "") params.delete("record");
+  else params.set("record", id);
+  const text = params.toString().replaceAll("%2C", ",");
+  return text === "" ? "" : `?${text}`;
 }
 
 /** How far the list has grown goes along, so that a reload beside an open record shows as much of it. */

@@ -4,7 +4,6 @@ import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
-import { flow } from "#src/ui/flow.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -16,8 +15,8 @@ import { dayText, hourText, priceText } from "./order-text.ts";
 import { shownPrice } from "./order-unit.ts";
 import type { OrderRows } from "./use-order-rows.ts";
 
-const line = names(flow.between, css`gap: 12px; align-items: flex-start;`);
-const end = names(text.end, text.small, css`flex: none; max-width: 50%; & > div { white-space: normal; }`);
+const line = css`display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, auto); gap: 12px; align-items: start;`;
+const end = names(text.end, text.small, css`max-width: 160px;`);
 
 type EndState = "FILLED" | "CANCELED" | "EXPIRED" | "FAILED";
 const marks: Readonly<

@@ -4,7 +4,6 @@ import type { LimitOrderLife } from "#shared/contract/limit-order.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
-import { figureClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
@@ -77,7 +76,7 @@ export function LimitFacts({ limit: { row, current, convert } }: { readonly limi
         {row === undefined ? (
           <Figure kind="amount" value="" />
         ) : (
-          <span className={figureClass}>{minuteText(row.endsAt, i18n.language)}</span>
+          <span className={text.nowrap}>{minuteText(row.endsAt, i18n.language)}</span>
         )}
       </Fact>
     </DescriptionList>

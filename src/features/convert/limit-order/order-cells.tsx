@@ -20,8 +20,9 @@ const bar = css`
   & > i { display: block; block-size: 100%; border-radius: 3px; background: var(--ink); transition: inline-size var(--t3) var(--ease); }
   [data-stale] & > i { background: var(--control); }
 `;
-const beside = css`display: flex; align-items: center; justify-content: space-between; gap: 8px 12px; flex-wrap: wrap; padding-inline-start: 52px;`;
-const inline = css`display: flex; align-items: center; gap: 10px; flex: 1; & [data-bar] { margin: 0; }`;
+const beside = css`display: flex; align-items: center; justify-content: space-between; gap: 12px; padding-inline-start: 52px;`;
+const inline = css`display: flex; align-items: center; gap: 10px; flex: 1; min-width: 0; & [data-bar] { margin: 0; flex: 1; min-width: 0; max-inline-size: 88px; }`;
+const quiet = css`font-weight: 400;`;
 const anyAccuracy = 18;
 
 interface OrderProps {
@@ -51,7 +52,7 @@ export function OrderCell({ order, convert }: ConvertProps): ReactNode {
         <div className={text.strong}>
           <Figure kind="amount" value={fromAmount} places={places(fromCoin)} unit={fromCoin} />
         </div>
-        <div className={names(text.small, text.ink3, text.nowrap)}>
+        <div className={names(text.small, text.ink3)}>
           {t("convert.limit.to", { amount: amountText(format, toAmount, places(toCoin), toCoin) })}
         </div>
       </div>
@@ -73,7 +74,13 @@ export function PriceCell({ order, row }: LiveProps): ReactNode {
       </div>
       <div className={text.ink3}>
         <span className={hiddenText}>{t("convert.limit.marketNow")} </span>
-        <Figure kind="amount" value={market} places={rateDecimals(wanted === "" ? market : wanted)} live />
+        <Figure
+          kind="amount"
+          className={quiet}
+          value={market}
+          places={Math.max(2, rateDecimals(market) - 2)}
+          live
+        />
       </div>
     </div>
   );

@@ -63,10 +63,10 @@ function date(language: string, options: Intl.DateTimeFormatOptions): (ms: numbe
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** How long an order still lives, in the largest unit that tells: whole days, then hours, then less than one. */
+/** How long an order still lives, about, in the largest unit that tells: days, then hours, then less than one. */
 export function lifeLeft(endsAt: number, now: number): { readonly key: string; readonly count: number } {
   const left = Math.max(0, endsAt - now);
-  if (left >= dayMs) return { key: "convert.limit.daysLeft", count: Math.floor(left / dayMs) };
-  if (left >= hourMs) return { key: "convert.limit.hoursLeft", count: Math.floor(left / hourMs) };
+  if (left >= dayMs) return { key: "convert.limit.daysLeft", count: Math.round(left / dayMs) };
+  if (left >= hourMs) return { key: "convert.limit.hoursLeft", count: Math.round(left / hourMs) };
   return { key: "convert.limit.endsSoon", count: 0 };
 }

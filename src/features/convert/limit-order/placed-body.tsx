@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
-import { figureClass } from "#src/ui/figure-style.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import { Legs } from "../quote/legs.tsx";
 import { groupedId } from "../quote/record-id.ts";
@@ -53,7 +53,7 @@ export function PlacedBody({ limit, ending, intent, placed }: PlacedProps): Reac
         </Fact>
         {waits && (
           <Fact term={t("convert.limit.openUntil")}>
-            <span className={figureClass}>{minuteText(Number(placed.expiredTime), i18n.language)}</span>
+            <span className={text.nowrap}>{minuteText(Number(placed.expiredTime), i18n.language)}</span>
           </Fact>
         )}
         <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>

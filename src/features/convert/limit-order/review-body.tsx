@@ -63,7 +63,7 @@ export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }
       </div>
       <DescriptionList>
         <Fact term={t("convert.limit.openUntil")}>
-          {row !== undefined && <span className={figureClass}>{minuteText(row.endsAt, i18n.language)}</span>}{" "}
+          {row !== undefined && <span className={text.nowrap}>{minuteText(row.endsAt, i18n.language)}</span>}{" "}
           ({t("convert.limit.days", { count: lifeDays[intent.life] })})
         </Fact>
         <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>

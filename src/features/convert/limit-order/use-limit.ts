@@ -5,7 +5,8 @@ import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
-import { accountType, type Convert } from "../form/use-convert.ts";
+import { fundingAccount } from "../form/account.ts";
+import type { Convert } from "../form/use-convert.ts";
 import {
   isInverted,
   type LimitEvent,
@@ -95,12 +96,12 @@ export function useLimit(shared: Convert): Limit {
 }
 
 function useFunding(convert: Convert): Convert {
-  const coins = useCall("convert.coins", { accountType, side: 0 });
+  const coins = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
   const byCode = useMemo(
     () => new Map((coins.data?.coins ?? []).map((coin) => [coin.coin, coin])),
     [coins.data],
   );
-  return { ...convert, account: accountType, coins, coinOf: (code) => byCode.get(code) };
+  return { ...convert, account: fundingAccount, coins, coinOf: (code) => byCode.get(code) };
 }
 
 /** Coins and limits may still be on their way to the worker: an order without a problem waits for them. */

@@ -3,11 +3,16 @@ import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { flow } from "#src/ui/flow.ts";
+import { css, names } from "#src/ui/style.ts";
 import type { Convert } from "../form/use-convert.ts";
+import { SpecialTeaser } from "../special/special-teaser.tsx";
 import { FaqCard } from "./faq-card.tsx";
 import { LimitsCard } from "./limits-card.tsx";
 
-/** Limits and questions below the form, each where its site shows it. A pair that the server refuses has neither. */
+/** Without any of them there is no gap either. */
+const parts = css`&:empty { display: none; }`;
+
+/** Limits and questions below the form, each where its site shows it (a pair that the server refuses has neither), and the way to the special coins. */
 export default function ConvertPanels({ convert }: { readonly convert: Convert }): ReactNode {
   const { account, form, row, signedIn } = convert;
   const config = useClientStore((state) => state.webSiteComplianceConfig);
@@ -21,13 +26,16 @@ export default function ConvertPanels({ convert }: { readonly convert: Convert }
     faq: isFeatureOn(features, "convertFaq"),
   };
   const isRefused = row?.problem?.code === "coin-closed" || row?.problem?.code === "same-coin";
-  if (last === undefined || isRefused || (!shown.limits && !shown.faq)) return null;
+  const told = isRefused ? undefined : last;
+  // What stands below comes with what stands above it: nothing is pushed down.
+  const isWaiting = told === undefined && !isRefused && (shown.limits || shown.faq);
   return (
-    <div className={flow.stack6}>
-      {shown.limits && (
-        <LimitsCard limits={last} known={limits !== undefined} signedIn={signedIn === "logged-in"} />
+    <div className={names(flow.stack6, parts)}>
+      {told !== undefined && shown.limits && (
+        <LimitsCard limits={told} known={limits !== undefined} signedIn={signedIn === "logged-in"} />
       )}
-      {shown.faq && <FaqCard limits={last} />}
+      {told !== undefined && shown.faq && <FaqCard limits={told} />}
+      {signedIn === "logged-in" && !isWaiting && <SpecialTeaser />}
     </div>
   );
 }

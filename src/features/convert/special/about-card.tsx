@@ -7,7 +7,9 @@ import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { isolated } from "./isolated.ts";
 
+const large = css`display: inline-flex; padding: 5px 6px; & > span { transform: scale(1.3); }`;
 const row = css`display: flex; align-items: center; gap: 16px;`;
 
 /** What makes this exchange special, in a sentence. */
@@ -18,11 +20,13 @@ export function AboutCard({ product }: { readonly product: SpecialProduct }): Re
   const title =
     fixedRate === "1"
       ? t("convert.special.oneToOne", { coin })
-      : t("convert.special.atRate", { coin, rate: `\u2066${format.price(fixedRate)} ${toCoin}\u2069` });
+      : t("convert.special.atRate", { coin, rate: isolated(`${format.price(fixedRate)} ${toCoin}`) });
   return (
     <Card pad="md" aria-label={title}>
       <div className={row}>
-        <CoinPair from={{ coin, icon }} to={{ coin: toCoin, icon: toIcon }} />
+        <span className={large}>
+          <CoinPair from={{ coin, icon }} to={{ coin: toCoin, icon: toIcon }} />
+        </span>
         <div className={flow.grow}>
           <h2 className={text.headline}>{title}</h2>
           <p className={names(text.small, text.ink2)}>

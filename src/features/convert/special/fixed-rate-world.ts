@@ -19,7 +19,10 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
   let real: ConvertQuote | null = null;
 
   return {
-    ...world,
+    lookAgain: () => world.lookAgain(),
+    newId: () => world.newId(),
+    serverNow: () => world.serverNow(),
+    wait: (ms) => world.wait(ms),
     async quote(intent, requestId) {
       real = await world.quote(intent, requestId);
       return { ...real, expiredTime: never };

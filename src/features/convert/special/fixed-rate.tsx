@@ -8,7 +8,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { rateDecimals } from "../form/rate-text.ts";
+import type { ShownRate } from "./shown-rate.ts";
 
 const panel = css`
   display: flex; align-items: center; gap: 12px; padding: 12px 14px; border: 1px solid var(--line); border-radius: var(--r2);
@@ -19,10 +19,7 @@ const disc = css`
 `;
 
 export interface FixedRateProps {
-  readonly from: string;
-  readonly to: string;
-  /** `to` per `from`; "" while it is not known. */
-  readonly rate: string;
+  readonly shown: Pick<ShownRate, "from" | "to" | "rate">;
   /** Marked as fixed. */
   readonly badge?: boolean;
   /** What that means. */
@@ -30,18 +27,17 @@ export interface FixedRateProps {
 }
 
 /** The rate that stands, where a firm price would count down. */
-export function FixedRate({ from, to, rate, badge = false, children }: FixedRateProps): ReactNode {
+export function FixedRate({ shown, badge = false, children }: FixedRateProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  // A rate that is set is shown as it was set: 1, not 1.00.
-  const shown = rate.length > 8 ? format.amount(rate, rateDecimals(rate)) : format.price(rate);
+  const { from, to, rate } = shown;
   return (
     <div className={panel}>
       <span className={disc}>
         <Icon of={Equal} size={18} />
       </span>
       <div className={flow.grow}>
-        <span className={names(figureClass, text.strong)}>{`1 ${from} = ${shown} ${to}`}</span>
+        <span className={names(figureClass, text.strong)}>{`1 ${from} = ${format.price(rate)} ${to}`}</span>
         <div className={names(text.small, text.ink2)}>{children}</div>
       </div>
       {badge && <Badge tone="line">{t("convert.special.fixed")}</Badge>}

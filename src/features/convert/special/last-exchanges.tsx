@@ -16,6 +16,7 @@ import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useStateText } from "../history/use-state-text.ts";
+import { isolated } from "./isolated.ts";
 import { productFilter } from "./product-filter.ts";
 import { productHistoryPath } from "./special-path.ts";
 
@@ -83,7 +84,8 @@ function Exchange({
   const stateText = useStateText();
   const iconOf = (coin: string): string => (coin === product.coin ? product.icon : product.toIcon);
   const { fromCoin, toCoin, fromAmount, state } = row;
-  const wanted = `\u2066${format.amount(row.toAmount || row.quotedToAmount, anyAccuracy)} ${toCoin}\u2069`;
+  const wanted = isolated(`${format.amount(row.toAmount || row.quotedToAmount, anyAccuracy)} ${toCoin}`);
+  const at = Number(row.createdAt);
   return (
     <>
       <CoinPair
@@ -97,7 +99,8 @@ function Exchange({
         <div className={names(text.small, text.ink3)}>
           {t("convert.special.into", { amount: wanted })}
           {" · "}
-          <span className={text.nowrap}>{format.date(Number(row.createdAt))}</span>
+          <span className={names(text.nowrap, flow.notPhone)}>{format.dateTime(at)}</span>
+          <span className={names(text.nowrap, flow.onlyPhone)}>{format.date(at)}</span>
         </div>
       </div>
       <div className={names(text.end, text.small)}>

@@ -13,6 +13,7 @@ import { QuoteNotes } from "../quote/quote-notes.tsx";
 import { QuoteResult } from "../quote/quote-result.tsx";
 import { isLocked, type OpenView } from "../quote/quote-view.ts";
 import { FixedRate } from "./fixed-rate.tsx";
+import { type ShownRate, shownRate } from "./shown-rate.ts";
 import { SpecialFooter } from "./special-footer.tsx";
 import type { Exchanging } from "./use-special.ts";
 import { useSpecialWords } from "./use-special-words.ts";
@@ -107,8 +108,6 @@ function HeldNote({ notice }: { readonly notice: "none" | "moved" | "unsent" }):
 /** The rate that stands; while money may be on its way, how far it is. */
 function Rate({ special, view }: { readonly special: Exchanging; readonly view: OpenView }): ReactNode {
   const { t } = useTranslation();
-  const { fromCoin, toCoin, exchangeRate } = view.quote;
-  const { product, isBack } = special;
   if (view.at === "seeking") {
     return (
       <Hold
@@ -123,11 +122,13 @@ function Rate({ special, view }: { readonly special: Exchanging; readonly view: 
     return <Hold state={{ kind: "busy" }} title={t(key)} />;
   }
   if (view.at !== "held") return null;
-  return (
-    <FixedRate from={fromCoin} to={toCoin} rate={isBack ? exchangeRate : product.fixedRate}>
-      {t("convert.special.noExpiry")}
-    </FixedRate>
-  );
+  return <FixedRate shown={rateOf(special, view.quote)}>{t("convert.special.noExpiry")}</FixedRate>;
+}
+
+/** The server's own word where it is exact: a rate that was changed shows as what it is now. */
+function rateOf(special: Exchanging, quote: OpenView["quote"]): Pick<ShownRate, "from" | "to" | "rate"> {
+  const { fromCoin: from, toCoin: to, exchangeRate: rate } = quote;
+  return from === special.product.coin || rate === "1" ? { from, to, rate } : shownRate(special);
 }
 
 /** Within the dialog, since all around it is silent while it is open. Filled after it is there: only changes are said. */

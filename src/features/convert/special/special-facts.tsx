@@ -5,6 +5,7 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
+import { shownRate } from "./shown-rate.ts";
 import type { Special } from "./use-special.ts";
 
 /** The market's rate beside the fixed one, the fee, and what one exchange and the day allow. */
@@ -12,12 +13,13 @@ export function SpecialFacts({ special }: { readonly special: Special }): ReactN
   const { form, row, freshness } = special;
   const { t } = useTranslation();
   const isOld = freshness === "stale" || freshness === "closed";
+  const { from, to, market } = shownRate(special);
   // A row of the other direction may still stand here.
   const own = special.current ? row : undefined;
   return (
     <DescriptionList size="sm" data-stale={isOld ? "" : undefined}>
       <Fact term={t("convert.special.market")}>
-        <RateFigure from={form.fromCoin} to={form.toCoin} rate={own?.marketRate} />
+        <RateFigure from={from} to={to} rate={market} />
       </Fact>
       <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
       <Fact term={t("convert.special.one")}>

@@ -7,6 +7,7 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { type OpenView, quoteUsed } from "../quote/quote-view.ts";
+import { isolated } from "./isolated.ts";
 import { productHistoryPath } from "./special-path.ts";
 import type { Exchanging } from "./use-special.ts";
 
@@ -29,7 +30,7 @@ export function SpecialFooter({ special, view, onClose }: SpecialFooterProps): R
   const history = productHistoryPath(product.productId);
   const { fromCoin, fromAmount } = view.quote;
   const amount = format.amount(fromAmount, coinOf(fromCoin)?.accuracyLength ?? anyAccuracy);
-  const act = t("convert.special.now", { amount: `\u2066${amount} ${fromCoin}\u2069` });
+  const act = t("convert.special.now", { amount: isolated(`${amount} ${fromCoin}`) });
   switch (view.at) {
     case "held":
       return (

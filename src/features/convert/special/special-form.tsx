@@ -15,6 +15,7 @@ import { AmountWell } from "../form/amount-well.tsx";
 import { CoinUnit } from "./coin-unit.tsx";
 import { FixedRate } from "./fixed-rate.tsx";
 import { ReviewButton } from "./review-button.tsx";
+import { shownRate } from "./shown-rate.ts";
 import { SpecialFacts } from "./special-facts.tsx";
 import { specialPath } from "./special-path.ts";
 import { TargetMenu } from "./target-menu.tsx";
@@ -100,12 +101,12 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
             hint={hint}
           />
         </div>
-        <FixedRate from={form.fromCoin} to={form.toCoin} rate={rateOf(special)} badge>
+        <FixedRate shown={shownRate(special)} badge>
           {t("convert.special.noSpread")}
         </FixedRate>
         <SpecialFacts special={special} />
         <Suspense fallback={null}>
-          <FormNotes convert={special} onPick={toList} />
+          <FormNotes convert={special} onPick={toList} isFixed />
         </Suspense>
         <div className={names(flow.notPhone, flow.stack4)}>
           <ReviewButton special={special} submits />
@@ -117,10 +118,4 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
       </form>
     </Card>
   );
-}
-
-/** The product says its own rate; that of the way back is the worker's to reckon. */
-function rateOf({ product, isBack, row, current }: Special): string {
-  if (!isBack || product.fixedRate === "1") return product.fixedRate;
-  return current ? (row?.rate ?? "") : "";
 }

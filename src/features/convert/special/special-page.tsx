@@ -11,7 +11,7 @@ import { readLink } from "../form/convert-link.ts";
 import { ProductList } from "./product-list.tsx";
 import { ProductsGate } from "./products-gate.tsx";
 import { SpecialExchange } from "./special-exchange.tsx";
-import { idOfPath, productPath } from "./special-path.ts";
+import { idOfPath, productOfPair, productPath } from "./special-path.ts";
 
 /** /exchange/lwb-exchange: the coins with a rate of their own; with {id} the exchange of one of them. */
 export default function SpecialPage(): ReactNode {
@@ -58,11 +58,9 @@ function Products({
 function useOwnProduct(products: readonly SpecialProduct[]): void {
   const search = useSearch();
   const [, go] = useLocation();
-  const named = new URLSearchParams(search).has("from") ? readLink(search).pair : null;
-  const own = products.find(
-    ({ coin, toCoin }) =>
-      named !== null && [named.from, named.to].includes(coin) && [named.from, named.to].includes(toCoin),
-  );
+  const { from, to } = readLink(search).pair;
+  const isNamed = new URLSearchParams(search).has("from");
+  const own = isNamed ? productOfPair(products, from, to) : undefined;
   const target = own === undefined ? "" : `${productPath(own.productId)}?${search}`;
   useEffect(() => {
     if (target !== "") go(target, { replace: true });

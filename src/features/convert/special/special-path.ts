@@ -1,3 +1,4 @@
+import type { SpecialProduct } from "#shared/contract/convert-special.ts";
 import { convertPath } from "../paths.ts";
 
 /** Addresses of the special coins' pages, below the application root. The {id} is a product's. */
@@ -21,6 +22,18 @@ export function idOfPath(path: string): string {
     // An address that nobody encoded names nothing.
     return rest;
   }
+}
+
+/** The product that exchanges these two in this direction. */
+export function productOfPair(
+  products: readonly SpecialProduct[],
+  from: string,
+  to: string,
+): SpecialProduct | undefined {
+  return products.find(
+    ({ coin, toCoin, reversible }) =>
+      (coin === from && toCoin === to) || (reversible && coin === to && toCoin === from),
+  );
 }
 
 /** The same two coins at the market's rate. */

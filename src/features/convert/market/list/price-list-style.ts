@@ -4,6 +4,7 @@ import { css } from "#src/ui/style.ts";
 export const tableClass = css`
   width: 100%; border-collapse: collapse; table-layout: fixed;
   & th { font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); text-align: start; padding: 10px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
+  ${media.coarse} { & th { padding-block: 14px; } & th > button::before { inset-block: -14px; } }
   & td { height: 48px; padding: 6px 8px; border-block-end: 1px solid var(--line); vertical-align: middle; }
   & tbody tr { position: relative; }
   & tbody tr:last-child td { border-block-end: 0; }
@@ -46,10 +47,10 @@ export const actClass = css`
   @media (hover: none) { & > svg { display: none; } }
 `;
 
-/** On phones the whole row is the button. */
+/** On phones the whole row is the button: above its figures, which would take the finger while they tick. */
 export const rowButtonClass = css`
   display: none;
-  ${media.phone} { display: block; position: absolute; inset: 0; width: 100%; height: 100%; &:focus-visible { outline-offset: -2px; } }
+  ${media.phone} { display: block; position: absolute; z-index: 1; inset: 0; width: 100%; height: 100%; &:focus-visible { outline-offset: -2px; } }
 `;
 
 export const coinClass = css`display: flex; align-items: center; gap: 12px; min-width: 0;`;

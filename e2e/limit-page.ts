@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { CallOutput } from "#shared/contract/index.ts";
+import type { Exchange } from "./exchange.ts";
+
+/** The limit order's page as a person meets it, by its English words. */
+export class LimitPage {
+  static readonly path = "/user/assets/exchange/index?mode=limit";
+  readonly page: Page;
+  readonly pay: Locator;
+  readonly receive: Locator;
+  readonly price: Locator;
+  readonly review: Locator;
+  readonly reviewDialog: Locator;
+  readonly place: Locator;
+  readonly open: Locator;
+  readonly ended: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.pay = page.locator('input[name="pay"]');
+    this.receive = page.locator('input[name="receive"]');
+    this.price = page.locator('input[name="price"]');
+    this.review = page.getByRole("button", { name: "Review order" });
+    this.reviewDialog = page.getByRole("dialog", { name: "Review limit order" });
+    this.place = this.reviewDialog.getByRole("button", { name: /^Place order and lock/ });
+    this.open = page.getByRole("region", { name: "Open limit orders" });
+    this.ended = page.getByRole("region", { name: "Ended" });
+  }
+
+  async goto({ from = "BTC", to = "USDT", lang = "" } = {}): Promise<void> {
+    const query = new URLSearchParams({ from, to, ...(lang !== "" && { lang }) });
+    await this.page.goto(`${LimitPage.path}&${query}`);
+    await expect(this.price).toBeVisible();
+    // Its quick prices follow from the market's: they are there when prices are.
+    await expect(this.page.getByRole("group").locator("button:not(:disabled)").first()).toBeVisible();
+  }
+
+  /** Types an order and asks for its review. */
+  async ask(amount: string, price: string): Promise<void> {
+    await this.pay.fill(amount);
+    await this.price.fill(price);
+    await this.review.click();
+    await expect(this.place).toBeVisible();
+  }
+}
+
+/** An order by another client than the page: 0.1 BTC at 98,500 USDT unless told otherwise. */
+export async function order(
+  exchange: Exchange,
+  token: string,
+  part: object = {},
+): Promise<CallOutput<"limitOrder.create">> {
+  const answer = await exchange.call("limitOrder.create", token, {
+    accountType: "limit_order_funding",
+    fromCoin: "BTC",
+    toCoin: "USDT",
+    fromAmount: "0.1",
+    limitPrice: "98500",
+    expiredType: "30_D",
+    requestId: crypto.randomUUID(),
+    ...part,
+  });
+  expect(answer.code).toBe(0);
+  return answer.result as CallOutput<"limitOrder.create">;
+}
+
+/** How many orders a person ever made. */
+export async function orderCount(exchange: Exchange, token: string): Promise<number> {
+  const { result } = await exchange.call("limitOrder.list", token, {});
+  return (result as CallOutput<"limitOrder.list">).total;
+}

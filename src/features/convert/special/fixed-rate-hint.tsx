@@ -1,0 +1,37 @@
+import { Equal } from "lucide";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Note } from "#src/ui/note.tsx";
+import { css } from "#src/ui/style.ts";
+import type { Convert } from "../form/use-convert.ts";
+import { isStablecoin } from "../market/stablecoins.ts";
+import { isolated } from "./isolated.ts";
+import { productOfPair, productPath } from "./special-path.ts";
+
+const link = css`color: var(--link); font-weight: 500; &:hover { text-decoration: underline; }`;
+
+/** Tells who converts one stable coin into another at the market that a product fixes the rate of this very pair. */
+export function FixedRateHint({ convert }: { readonly convert: Convert }): ReactNode {
+  const { form, signedIn } = convert;
+  const { fromCoin, toCoin } = form;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const enabled = signedIn === "logged-in" && isStablecoin(fromCoin) && isStablecoin(toCoin);
+  const { data } = useCall("convert.specialProducts", {}, { enabled });
+  const product = data && productOfPair(data.products, fromCoin, toCoin);
+  if (!enabled || product === undefined) return null;
+  const rate = isolated(`1 ${product.coin} = ${format.price(product.fixedRate)} ${product.toCoin}`);
+  const amount = form.side === "from" && form.text !== "" ? { amount: form.text } : {};
+  const search = new URLSearchParams({ from: fromCoin, to: toCoin, ...amount });
+  return (
+    <Note icon={Equal}>
+      {t("convert.special.hint", { rate })}{" "}
+      <Link href={`${productPath(product.productId)}?${search}`} className={link}>
+        {t("convert.special.useFixed")}
+      </Link>
+    </Note>
+  );
+}

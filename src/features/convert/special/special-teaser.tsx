@@ -1,0 +1,34 @@
+import { ChevronRight, Equal } from "lucide";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Card } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { specialPath } from "./special-path.ts";
+
+const row = css`
+  display: flex; align-items: center; gap: 12px; padding: 16px 20px; border-radius: var(--r2);
+  &:hover { background: var(--hover); }
+  & > svg { color: var(--ink-3); }
+  [dir="rtl"] & > svg:last-child { transform: scaleX(-1); }
+`;
+
+/** The way from the market's form to the coins with a rate of their own. */
+export function SpecialTeaser(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card aria-label={t("convert.special.coins")}>
+      <Link href={specialPath} className={row}>
+        <Icon of={Equal} size={20} />
+        <div className={flow.grow}>
+          <div className={text.strong}>{t("convert.special.coins")}</div>
+          <div className={names(text.small, text.ink2)}>{t("convert.special.lede")}</div>
+        </div>
+        <Icon of={ChevronRight} size={16} />
+      </Link>
+    </Card>
+  );
+}

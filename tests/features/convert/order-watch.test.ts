@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { OrderWatch } from "#src/features/convert/limit-order/order-watch.ts";
+
+function order(exchangeTxId: string, orderStatus: LimitOrder["orderStatus"]): LimitOrder {
+  return {
+    exchangeTxId,
+    orderStatus,
+    accountType: "limit_order_funding",
+    fromCoin: "BTC",
+    toCoin: "USDT",
+    fromAmount: "1",
+    toAmount: "98500",
+    limitPrice: "98500",
+    marketPrice: "",
+    createdAt: "1",
+    updatedAt: "2",
+    expiredTime: "3",
+    failCode: 0,
+  };
+}
+
+/** A server whose answers a test sets; what is not there fails. */
+function world() {
+  const states = new Map<string, LimitOrder["orderStatus"]>();
+  const asked: string[] = [];
+  const watch = new OrderWatch(async (id) => {
+    asked.push(id);
+    const state = states.get(id);
+    if (state === undefined) throw new Error("no answer");
+    return order(id, state);
+  });
+  let changes = 0;
+  watch.subscribe(() => {
+    changes += 1;
+  });
+  const settled = () => new Promise((resume) => setImmediate(resume));
+  const ended = () => [...watch.endings()].map(([id, { orderStatus }]) => `${id} ${orderStatus}`);
+  return { states, asked, watch, settled, ended, changes: () => changes };
+}
+
+describe("orders that are watched", () => {
+  test("one that leaves the list is asked for and told once", async () => {
+    const { watch, states, settled, ended, asked } = world();
+    states.set("a", "FILLED");
+    watch.see(["a", "b"]);
+    expect([watch.waits(), asked]).toEqual([true, []]);
+    watch.see(["b"]);
+    watch.see(["b"]);
+    await settled();
+    watch.see(["b"]);
+    await settled();
+    expect([ended(), asked]).toEqual([["a FILLED"], ["a"]]);
+    expect(watch.waits()).toBe(true);
+  });
+
+  test("one that was placed and filled before any list had it is told too", async () => {
+    const { watch, states, settled, ended } = world();
+    states.set("a", "FILLED");
+    watch.see([]);
+    expect(watch.waits()).toBe(false);
+    watch.expect("a");
+    expect(watch.waits()).toBe(true);
+    watch.see([]);
+    await settled();
+    expect(ended()).toEqual(["a FILLED"]);
+    expect(watch.waits()).toBe(false);
+    watch.expect("a");
+    expect(watch.waits()).toBe(false);
+  });
+
+  test("a list older than the order is no end of it", async () => {
+    const { watch, states, settled, ended } = world();
+    states.set("a", "PENDING");
+    watch.expect("a");
+    watch.see([]);
+    await settled();
+    expect([ended(), watch.waits()]).toEqual([[], true]);
+    watch.see(["a"]);
+    states.set("a", "EXPIRED");
+    watch.see([]);
+    await settled();
+    expect(ended()).toEqual(["a EXPIRED"]);
+  });
+
+  test("an answer that does not come is asked for with the next list", async () => {
+    const { watch, states, settled, ended, asked } = world();
+    watch.see(["a"]);
+    watch.see([]);
+    await settled();
+    expect([ended(), watch.waits(), asked]).toEqual([[], true, ["a"]]);
+    states.set("a", "CANCELED");
+    watch.see([]);
+    await settled();
+    expect([ended(), watch.waits(), asked]).toEqual([["a CANCELED"], false, ["a", "a"]]);
+  });
+
+  test("a late list that still has an ended order does not open it again", async () => {
+    const { watch, states, settled, ended, changes } = world();
+    states.set("a", "FILLED");
+    watch.see(["a"]);
+    watch.see([]);
+    await settled();
+    const before = watch.endings();
+    watch.see(["a"]);
+    await settled();
+    expect([ended(), watch.waits()]).toEqual([["a FILLED"], false]);
+    expect(watch.endings()).toBe(before);
+    expect(changes()).toBeGreaterThan(0);
+  });
+});
