@@ -294,6 +294,27 @@ test.describe("the pages around it", () => {
     await expect(special.receive).toHaveValue("12.5");
   });
 
+  test("the market's form leads here: by a hint at this very pair, and by a card for any", async ({
+    page,
+    special,
+    signIn,
+    convert,
+  }) => {
+    await signIn(wallet);
+    await convert.open({ from: "USDC", to: "USDT" });
+    await convert.pay.fill("12.5");
+    await expect(page.getByText("There is also a fixed rate for this pair")).toContainText("1 USDT = 1 USDC");
+    await page.getByRole("link", { name: "Use the fixed rate" }).click();
+    await expect(page).toHaveURL(/lwb-exchange\/usdt-usdc\?from=USDC&to=USDT&amount=12.5/);
+    await expect(special.receive).toHaveValue("12.5");
+    await convert.open({ from: "BTC", to: "USDT" });
+    await page.getByRole("link", { name: /^Special coins/ }).click();
+    await expect(page).toHaveURL(list);
+    await convert.open({ from: "USDC", to: "DAI" });
+    await expect(page.getByRole("link", { name: /^Special coins/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Use the fixed rate" })).toHaveCount(0);
+  });
+
   test("who is signed out is led to the login", async ({ page }) => {
     await page.goto(`${list}/usdt-usdc`);
     await expect(page).toHaveURL(/\/login\?redirect_url=.*lwb-exchange%2Fusdt-usdc/);

@@ -1,7 +1,7 @@
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
 import { seedDemoOrders } from "./accounts/demo-orders.ts";
 import { createProofs, type Proofs } from "./accounts/proofs.ts";
-import { pendingBatches, settleBatches } from "./batch/batch-runs.ts";
+import { pendingBatches, settleBatches } from "./batch/settle-batches.ts";
 import type { Clock } from "./clock.ts";
 import { pendingSettlements, settleDue } from "./convert/conversions.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";

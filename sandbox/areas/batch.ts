@@ -9,8 +9,8 @@ import {
   type Selection,
 } from "../batch/batch-quotes.ts";
 import { batchRecordRow, runsOf } from "../batch/batch-records.ts";
-import { confirmBatch } from "../batch/batch-runs.ts";
 import { candidateRow, candidatesOf } from "../batch/candidates.ts";
+import { confirmBatch } from "../batch/confirm-batch.ts";
 import { batchTerms, totalBounds } from "../batch/terms.ts";
 import { walletOf } from "../convert/quotes.ts";
 import { spread } from "../convert/rates.ts";

@@ -62,7 +62,7 @@ function limitOf({ limits }: SpecifiedCoin, coin: string): SpecifiedCoin["limits
 }
 
 function coinOf({ coin, toCoins }: SpecifiedCoin, code: string): SpecifiedCoin["coin"] | null {
-  return [coin, ...toCoins].find((one) => one.coin === code) ?? null;
+  return [coin, ...toCoins].find((listed) => listed.coin === code) ?? null;
 }
 
 /** A fixed rate has neither spread nor drift. */

@@ -82,7 +82,8 @@ function SideDrawer(props: DrawerProps): ReactNode {
       className={names(drawerClass, drawerLeaveClass)}
       onKeyDown={(event) => step(event, steps)}
     >
-      <header className={headClass}>
+      {/* No header and no footer: outside a section they would be the page's own to screen readers. */}
+      <div className={headClass}>
         <h2 id={titleId} tabIndex={-1} data-drawer-title="">
           {title}
         </h2>
@@ -103,12 +104,12 @@ function SideDrawer(props: DrawerProps): ReactNode {
           </>
         )}
         <IconButton label={t("ui.close")} icon={X} onClick={onClose} />
-      </header>
+      </div>
       <div className={names(bodyClass, drawerBodyClass)}>{children}</div>
       {footer !== undefined && (
-        <footer className={footClass}>
+        <div className={footClass}>
           <Foot footer={footer} {...(footerPair !== undefined && { footerPair })} />
-        </footer>
+        </div>
       )}
     </section>,
     document.body,

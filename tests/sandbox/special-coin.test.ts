@@ -32,8 +32,8 @@ function quote(token: string, part: Partial<QuoteInput> = {}) {
 }
 const back = { fromCoin: "USDC", toCoin: "USDT", requestCoin: "USDC" };
 
-function execute(token: string, quoteTxId = "", wallet: QuoteInput["accountType"] = accountType) {
-  const input = { quoteTxId, accountType: wallet, requestId: newRequestId() };
+function execute(token: string, quoteTxId = "", from: QuoteInput["accountType"] = accountType) {
+  const input = { quoteTxId, accountType: from, requestId: newRequestId() };
   return under.call("convert.execute", input, token);
 }
 
@@ -251,6 +251,8 @@ describe("what the page asks for", () => {
   });
 });
 
+const byText = (a: string, b: string): number => (a < b ? -1 : 1);
+
 test("records name the provider: plain, the way back, the unified account", async () => {
   const { token } = await under.account(rich);
   await exchanged(token, { requestAmount: "10" });
@@ -264,12 +266,12 @@ test("records name the provider: plain, the way back, the unified account", asyn
     requestAmount: "13",
   });
   const of = (rows: History["list"]) =>
-    rows.map(({ fromAmount, accountType: source }) => [fromAmount, source]);
-  expect(of(await history(token, { kind: "special" })).toSorted()).toEqual([
-    ["10", "providerA"],
-    ["11", "providerA_reverse"],
-    ["12", "providerA_uta"],
-    ["13", "providerC"],
+    rows.map(({ fromAmount, accountType: source }) => `${fromAmount} ${source}`).toSorted(byText);
+  expect(of(await history(token, { kind: "special" }))).toEqual([
+    "10 providerA",
+    "11 providerA_reverse",
+    "12 providerA_uta",
+    "13 providerC",
   ]);
   const own = { kind: "special", accountType: "providerA,providerA_reverse,providerA_uta" };
   expect(of(await history(token, own)).length).toBe(3);

@@ -490,8 +490,10 @@ describe("kept answers", () => {
     await ask();
     succeedWith(executed);
     const result = await client.call("convert.execute", execute, options());
-    expect(result).toMatchObject({ invalidates: ["convert.coins", "convert.history", "assets.overview"] });
-    expect(told).toEqual([["convert.coins", "convert.history", "assets.overview"]]);
+    expect(result).toMatchObject({
+      invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
+    });
+    expect(told).toEqual([["convert.coins", "convert.limit", "convert.history", "assets.overview"]]);
     succeedWith({ coins: [] });
     await ask();
     expect(server.seen).toHaveLength(3);

@@ -6,13 +6,13 @@ import type { LiveFeed } from "../feed/live-feed.ts";
 /** What coins are worth by the feed, as verdicts on amounts need it. */
 export interface UsdtPrices {
   /** USDT for one coin, "" when stale or absent. */
-  priceOf(coin: string): string;
+  readonly priceOf: (coin: string) => string;
   /** Server time of a coin's price, ms; 0 without one. */
-  quotedAt(coin: string): number;
+  readonly quotedAt: (coin: string) => number;
   /** USD for one USDT, "1" unless the feed says otherwise. */
-  usdPerUsdt(): string;
+  readonly usdPerUsdt: () => string;
   /** Units of a currency for one USDT; "" when its rate is unknown. */
-  perUsdt(currency: string): string;
+  readonly perUsdt: (currency: string) => string;
 }
 
 export function createUsdtPrices(feed: LiveFeed): UsdtPrices {

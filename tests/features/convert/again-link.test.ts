@@ -11,6 +11,10 @@ describe("converting again", () => {
     ],
     [historyRow({ kind: "limit", state: "waiting" }), "/exchange/index?mode=limit&from=BTC&to=USDT"],
     [historyRow({ kind: "small", fromCoin: "", fromAmount: "" }), "/exchange/index?mode=small&to=USDT"],
+    [
+      historyRow({ accountType: "uta_convert" }),
+      "/exchange/index?from=BTC&to=USDT&account=unified&amount=0.25",
+    ],
     [historyRow({ kind: "block" }), "/otc/convert?from=BTC&to=USDT&amount=0.25"],
     [historyRow({ kind: "special" }), "/exchange/lwb-exchange?from=BTC&to=USDT&amount=0.25"],
   ])("$kind, $state", (row, link) => {

@@ -14,8 +14,8 @@ const isolate = (text: string) => `\u2066${text}\u2069`;
 
 describe("figures within sentences", () => {
   test("are left-to-right isolates in the language's own figures", () => {
-    expect(amountText(formatFor("en"), "0.1", 8, "BTC")).toBe(isolate("0.10 BTC"));
-    expect(amountText(formatFor("de-DE"), "1234.5", 4, "USDT")).toBe(isolate("1.234,50 USDT"));
+    expect(amountText(formatFor("en"), "0.1", 8, "BTC")).toBe(isolate("0.10\u00a0BTC"));
+    expect(amountText(formatFor("de-DE"), "1234.5", 4, "USDT")).toBe(isolate("1.234,50\u00a0USDT"));
     expect(distanceText(formatFor("en"), "-1.08")).toBe(isolate("1.08%"));
     expect(stepText(formatFor("en"), "5")).toBe(isolate("+5%"));
     expect(stepText(formatFor("en"), "-10")).toBe(isolate("\u221210%"));

@@ -6,22 +6,18 @@ import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
-import { Checkbox } from "#src/ui/checkbox.tsx";
 import { DataTable, type RowGroup } from "#src/ui/data-table.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
-import { flow } from "#src/ui/flow.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
-import { names } from "#src/ui/style.ts";
-import { textLinkClass } from "#src/ui/text-link.tsx";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { convertPath } from "../paths.ts";
-import { wholeState } from "./batch-form.ts";
 import { CandidateBar } from "./candidate-bar.tsx";
 import { useCandidateColumns } from "./candidate-columns.tsx";
-import { allLineClass, cardClass, tableClass } from "./candidate-style.ts";
-import type { Candidate, Candidates } from "./candidates.ts";
+import { cardClass, tableClass } from "./candidate-style.ts";
+import type { Candidate } from "./candidates.ts";
+import { AllBox, AllLine, type ChooseAllProps } from "./choose-all.tsx";
 import { isolated } from "./isolated.ts";
 import type { Batch } from "./use-batch.ts";
 
@@ -81,12 +77,7 @@ function NothingSmall({ batch }: { readonly batch: Batch }): ReactNode {
   );
 }
 
-interface ListProps {
-  readonly batch: Batch;
-  readonly candidates: Candidates;
-}
-
-function List({ batch, candidates }: ListProps): ReactNode {
+function List({ batch, candidates }: ChooseAllProps): ReactNode {
   const { change, form, currency, total } = batch;
   const { able, barred } = candidates;
   const { t } = useTranslation();
@@ -121,52 +112,5 @@ function List({ batch, candidates }: ListProps): ReactNode {
         }
       />
     </>
-  );
-}
-
-/** How the listed coins and the room that is left meet in one act: all that fit, or none of those listed. */
-function useWhole({ batch, candidates }: ListProps) {
-  const { change, total } = batch;
-  const most = total?.maxCoins ?? 0;
-  const coins = candidates.able.map(({ coin }) => coin);
-  const taken = new Set(candidates.taken);
-  const state = wholeState(coins, taken);
-  const full = most > 0 && taken.size >= most;
-  return {
-    state,
-    room: coins.length > 0 && most > 0,
-    count: Math.min(coins.length, most),
-    /** Nothing more fits: then the one act is to take them out again. */
-    takesOut: state === "all" || (full && state === "some"),
-    choose: () => change({ type: "chose-all", coins, taken: candidates.taken, most }),
-    leaveOut: () => change({ type: "left-out", coins }),
-  };
-}
-
-function AllBox(props: ListProps): ReactNode {
-  const { t } = useTranslation();
-  const { state, room, count, takesOut, choose, leaveOut } = useWhole(props);
-  return (
-    <Checkbox
-      checked={state === "all"}
-      partly={state === "some"}
-      disabled={!room}
-      aria-label={takesOut ? t("convert.small.chooseNone") : t("convert.small.chooseAll", { count })}
-      onChange={() => (takesOut ? leaveOut() : choose())}
-    />
-  );
-}
-
-/** Cards have no head: there the same act is a link above them. */
-function AllLine(props: ListProps): ReactNode {
-  const { t } = useTranslation();
-  const { room, count, takesOut, choose, leaveOut } = useWhole(props);
-  if (!room) return null;
-  return (
-    <div className={names(allLineClass, flow.onlyPhone)}>
-      <button type="button" className={textLinkClass()} onClick={takesOut ? leaveOut : choose}>
-        {takesOut ? t("convert.small.chooseNone") : t("convert.small.chooseAll", { count })}
-      </button>
-    </div>
   );
 }

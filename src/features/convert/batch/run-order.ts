@@ -1,3 +1,4 @@
+import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { BatchRecord, SmallRecord } from "#shared/contract/small-balance.ts";
 
 /** A run as its result shows it. Pure. */
@@ -24,4 +25,9 @@ export function countRun({ subRecords, status }: BatchRecord): RunCount {
     failed: subRecords.filter((coin) => coin.status === "failure").map(({ fromCoin }) => fromCoin),
     running: status === "init" || status === "processing",
   };
+}
+
+/** The wallet of a run, as calls name it. */
+export function accountOf({ accountType }: BatchRecord): ConvertAccount {
+  return accountType === "eb_convert_uta" ? "eb_convert_uta" : "eb_convert_funding";
 }

@@ -20,9 +20,8 @@ export function CsvButton({ filter }: { readonly filter: HistoryFilter }): React
     try {
       const answer = await bridge.call("convert.historyCsv", { filter, words: wordsOf() });
       if (answer.kind === "ok") tell(answer.data);
-    } catch {
-      // The error presenter tells of it, as of every failed call.
     } finally {
+      // A failure is nobody's but the error presenter's: it tells of every rejection that no part takes care of.
       setBusy(false);
     }
   }

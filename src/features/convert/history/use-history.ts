@@ -50,7 +50,9 @@ export function useHistory(filter: HistoryFilter): ConvertHistory {
   const held = shown === undefined && first?.error === null;
   const { records, total = 0 } = shown ?? (held ? last : undefined) ?? {};
   const end = states.at(-1);
-  const endsWithPage = end?.result !== undefined;
+  const isLoading = count > 1 && end?.result === undefined;
+  // What did not load is asked for again before the list grows.
+  const next = !isLoading ? grow : end?.error === null ? wait : refetch;
   return {
     records,
     total,
@@ -58,10 +60,13 @@ export function useHistory(filter: HistoryFilter): ConvertHistory {
     error: states.find(({ error }) => error !== null)?.error ?? null,
     retry: refetch,
     fetching: states.some(({ fetching }) => fetching),
-    more: !held && records !== undefined && records.length < total && endsWithPage ? grow : null,
-    loadingMore: count > 1 && end?.fetching === true && !endsWithPage,
+    more: !held && records !== undefined && records.length < total ? next : null,
+    loadingMore: isLoading && end?.fetching === true,
   };
 }
+
+/** The next page is on its way. */
+function wait(): void {}
 
 /** How many pages are shown. The history's entry keeps it, so that coming back finds the list as long as it was. */
 function useGrowth(key: string): { readonly count: number; readonly grow: () => void } {

@@ -3,6 +3,7 @@ import type { LimitOrder, OpenOrderRow } from "#shared/contract/limit-order.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -22,6 +23,7 @@ const bar = css`
 `;
 const beside = css`display: flex; align-items: center; justify-content: space-between; gap: 12px; padding-inline-start: 52px;`;
 const inline = css`display: flex; align-items: center; gap: 10px; flex: 1; min-width: 0; & [data-bar] { margin: 0; flex: 1; min-width: 0; max-inline-size: 88px; }`;
+const wayOut = css`${media.coarse} { min-height: 44px; }`;
 const quiet = css`font-weight: 400;`;
 const anyAccuracy = 18;
 
@@ -127,6 +129,7 @@ export function CancelButton({
   return (
     <Button
       size="sm"
+      className={wayOut}
       aria-label={t("convert.limit.cancelOf", {
         amount: amountText(format, fromAmount, places, fromCoin),
       })}

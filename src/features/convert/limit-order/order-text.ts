@@ -4,9 +4,9 @@ import { rateDecimals } from "../form/rate-text.ts";
 /** Figures within sentences: left-to-right isolates, since a sentence may run the other way. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
-/** "0.10 BTC". */
+/** "0.10 BTC", in one line. */
 export function amountText(format: Format, amount: string, places: number, coin: string): string {
-  return isolated(`${format.amount(amount, places)} ${coin}`);
+  return isolated(`${format.amount(amount, places)}\u00a0${coin}`);
 }
 
 export function priceText(format: Format, price: string): string {

@@ -6,7 +6,6 @@ import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
-import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css, names } from "#src/ui/style.ts";
@@ -109,7 +108,7 @@ function Far({ limit }: { readonly limit: Limit }): ReactNode {
       {step !== undefined && (
         <button
           type="button"
-          className={names(textLinkClass(), flow.rowTight)}
+          className={textLinkClass()}
           onClick={() => change({ type: "filled", pair: { fromCoin, toCoin }, text: step.price })}
         >
           {t(`convert.limit.use.${side}`, { percent: format.wholePercent(Number(mendingStep)) })}

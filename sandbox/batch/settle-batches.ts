@@ -1,16 +1,12 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { batchAmounts } from "#shared/domain/batch-amounts.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import type { Person } from "../accounts/person.ts";
 import { walletOf } from "../convert/quotes.ts";
-import { hasMoved } from "../convert/rates.ts";
-import type { Exchange } from "../exchange.ts";
 import type { Db } from "../ledger/database.ts";
-import { type Entry, house, lockBalance, post, type Wallet } from "../ledger/ledger.ts";
+import { type Entry, house, post } from "../ledger/ledger.ts";
 import type { Market } from "../market/market.ts";
-import { codes, Refusal } from "../refusal.ts";
-import { lockQuote, quotedCoins } from "./batch-quotes.ts";
-import { liveRate } from "./pricing.ts";
+import { codes } from "../refusal.ts";
+import { quotedCoins } from "./batch-quotes.ts";
 import {
   type BatchPart,
   type BatchQuote,
@@ -20,79 +16,6 @@ import {
   batchRuns,
 } from "./tables.ts";
 import { batchTerms } from "./terms.ts";
-
-/**
- * Takes a price up: uses it, holds back what each coin pays, and leaves the rest to {@link settleBatches}. To be run
- * inside the transaction of a money call. Refuses with the codes of domain-fields 5.
- */
-export async function confirmBatch(
-  exchange: Exchange,
-  tx: Db,
-  person: Person,
-  quoteId: string,
-  at: number,
-): Promise<void> {
-  const { market, settings } = exchange;
-  const quote = await lockQuote(tx, person, quoteId);
-  if (quote.usedAt !== null) throw new Refusal(codes.quoteUsed, "This price was used");
-  if (at >= quote.expiresAt) throw new Refusal(codes.quoteExpired, "This price has expired");
-  await tx.update(batchQuotes).set({ usedAt: at }).where(eq(batchQuotes.id, quoteId));
-
-  const wallet = walletOf(quote.accountType);
-  const owner = String(person.id);
-  const parts: BatchPart[] = [];
-  // In one order of coins, so that two runs never wait for each other.
-  for (const coin of (await quotedCoins(tx, quoteId)).toSorted((a, b) =>
-    a.fromCoin < b.fromCoin ? -1 : 1,
-  )) {
-    const available = await lockBalance(tx, owner, wallet, coin.fromCoin);
-    const amount = payable(coin, available, wallet);
-    parts.push(partOf(coin, amount, failCodeOf(market, quote, coin, amount, settings.failBatchCoins)));
-  }
-  const paying = parts.filter(({ fromAmount }) => fromAmount !== "0");
-  if (paying.length === 0) throw new Refusal(codes.balanceTooLow, "Nothing is left of these coins");
-  const entries = paying.flatMap(({ fromCoin: coin, fromAmount }): Entry[] => [
-    { owner, kind: wallet, coin, amount: negated(fromAmount) },
-    { owner, kind: `${wallet}_locked`, coin, amount: fromAmount },
-  ]);
-  await post(tx, { kind: "batch_lock", ref: quoteId, at, entries });
-  const settleAt = at + settings.settleDelayMs;
-  await tx
-    .insert(batchRuns)
-    .values({ quoteId, userId: person.id, status: "processing", createdAt: at, settleAt });
-  await tx.insert(batchParts).values(parts);
-}
-
-/** On the unified account what is left of a coin goes; elsewhere what was priced goes, or nothing (domain-fields 6 b). */
-function payable({ fromAmount }: BatchQuoteCoin, available: Decimal, wallet: Wallet): Decimal {
-  if (available.gte(fromAmount)) return new Decimal(fromAmount);
-  return wallet === "unified" ? Decimal.max(available, 0) : new Decimal(0);
-}
-
-/** Why this coin will not go through, 0 when it will. */
-function failCodeOf(
-  market: Market,
-  quote: BatchQuote,
-  coin: BatchQuoteCoin,
-  amount: Decimal,
-  letDown: readonly string[],
-): number {
-  if (amount.isZero()) return codes.balanceTooLow;
-  if (letDown.includes(coin.fromCoin)) return codes.noDealer;
-  const live = liveRate(market, coin.fromCoin, quote.toCoin);
-  if (live === undefined) return codes.noDealer;
-  return hasMoved(new Decimal(coin.rate), live) ? codes.priceMoved : 0;
-}
-
-const partOf = ({ quoteId, fromCoin }: BatchQuoteCoin, amount: Decimal, failCode: number): BatchPart => ({
-  quoteId,
-  fromCoin,
-  status: "processing",
-  fromAmount: amount.toFixed(),
-  toAmount: null,
-  feeAmount: null,
-  failCode,
-});
 
 /** When the runs that are under way fall due, ms. */
 export async function pendingBatches(db: Db): Promise<number[]> {

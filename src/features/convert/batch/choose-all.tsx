@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { names } from "#src/ui/style.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import { wholeState } from "./batch-form.ts";
+import { allLineClass } from "./candidate-style.ts";
+import type { Candidates } from "./candidates.ts";
+import type { Batch } from "./use-batch.ts";
+
+export interface ChooseAllProps {
+  readonly batch: Batch;
+  readonly candidates: Candidates;
+}
+
+/** How the listed coins and the room that is left meet in one act: all that fit, or none of those listed. */
+function useWhole({ batch, candidates }: ChooseAllProps) {
+  const { change, total } = batch;
+  const most = total?.maxCoins ?? 0;
+  const coins = candidates.able.map(({ coin }) => coin);
+  const taken = new Set(candidates.taken);
+  const state = wholeState(coins, taken);
+  const full = most > 0 && taken.size >= most;
+  return {
+    state,
+    room: coins.length > 0 && most > 0,
+    count: Math.min(coins.length, most),
+    /** Nothing more fits: then the one act is to take them out again. */
+    takesOut: state === "all" || (full && state === "some"),
+    choose: () => change({ type: "chose-all", coins, taken: candidates.taken, most }),
+    leaveOut: () => change({ type: "left-out", coins }),
+  };
+}
+
+/** Above the boxes, in three states. */
+export function AllBox(props: ChooseAllProps): ReactNode {
+  const { t } = useTranslation();
+  const { state, room, count, takesOut, choose, leaveOut } = useWhole(props);
+  return (
+    <Checkbox
+      checked={state === "all"}
+      partly={state === "some"}
+      disabled={!room}
+      aria-label={takesOut ? t("convert.small.chooseNone") : t("convert.small.chooseAll", { count })}
+      onChange={() => (takesOut ? leaveOut() : choose())}
+    />
+  );
+}
+
+/** Cards have no head: there the same act is a link above them. */
+export function AllLine(props: ChooseAllProps): ReactNode {
+  const { t } = useTranslation();
+  const { room, count, takesOut, choose, leaveOut } = useWhole(props);
+  if (!room) return null;
+  return (
+    <div className={names(allLineClass, flow.onlyPhone)}>
+      <button type="button" className={textLinkClass()} onClick={takesOut ? leaveOut : choose}>
+        {takesOut ? t("convert.small.chooseNone") : t("convert.small.chooseAll", { count })}
+      </button>
+    </div>
+  );
+}

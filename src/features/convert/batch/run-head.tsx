@@ -1,0 +1,107 @@
+import { CircleAlert, CircleCheck, CircleX, type IconNode, Loader } from "lucide";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { BatchRecord } from "#shared/contract/small-balance.ts";
+import { useTopic } from "#src/bridge/use-topic.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Figure } from "#src/ui/figure.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { StaleRegion } from "#src/ui/stale-region.tsx";
+import { names } from "#src/ui/style.ts";
+import { accountOf, type RunCount } from "./run-order.ts";
+import { discClass, discTones, factsClass, titleClass } from "./run-style.ts";
+import type { Batch } from "./use-batch.ts";
+
+const marks: Readonly<Record<keyof typeof discTones, IconNode>> = {
+  success: CircleCheck,
+  partial_fulfillment: CircleAlert,
+  failure: CircleX,
+  running: Loader,
+};
+
+/** How it ended, in one line, and what that means. */
+export function RunTitle({
+  record,
+  count,
+}: {
+  readonly record: BatchRecord;
+  readonly count: RunCount;
+}): ReactNode {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The dialog that led here is gone, and what was pressed with it.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const tone =
+    count.running || record.status === "init" || record.status === "processing" ? "running" : record.status;
+  return (
+    <div className={titleClass}>
+      <span className={names(discClass, discTones[tone])}>
+        <Icon of={marks[tone]} size={20} />
+      </span>
+      <div>
+        <h2 id="run-title" ref={title} tabIndex={-1}>
+          {tone === "running"
+            ? t("convert.small.stillRunning", { count: count.all })
+            : t("convert.small.runTitle", { count: count.all, done: count.done })}
+        </h2>
+        <p role="status">
+          {tone === "running"
+            ? t("convert.small.stillRunningText")
+            : count.failed.length > 0
+              ? t("convert.small.stayed", { count: count.failed.length })
+              : t("convert.small.allCame")}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly batch: Batch;
+  readonly record: BatchRecord;
+  readonly count: RunCount;
+  readonly places: number;
+}
+
+/** What came, what it cost, and what stayed. */
+export function RunFacts({ batch, record, count, places }: FactsProps): ReactNode {
+  const { t } = useTranslation();
+  const left = useWorthOf(batch, record, count.failed);
+  return (
+    <StaleRegion>
+      <dl className={factsClass}>
+        <div>
+          <dt>{t("convert.small.received")}</dt>
+          <dd>
+            <Figure kind="amount" value={record.toAmount} places={places} unit={record.toCoin} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("convert.fee")}</dt>
+          <dd>
+            <Figure kind="amount" value={record.totalFeeAmount} places={places} unit={record.feeCoin} up />
+          </dd>
+        </div>
+        {count.failed.length > 0 && (
+          <div>
+            <dt>{t("convert.small.notConverted")}</dt>
+            <dd>
+              <Figure kind="worth" value={left} unit={batch.currency} live />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </StaleRegion>
+  );
+}
+
+/** What the coins that stayed are worth now, "" when that is not known or they have gone elsewhere. */
+function useWorthOf({ currency }: Batch, record: BatchRecord, coins: readonly string[]): string {
+  const { rows } = useTopic(
+    "batch.estimate",
+    coins.length === 0
+      ? null
+      : { accountType: accountOf(record), toCoin: record.toCoin, chosen: coins, currency, quoted: [] },
+  );
+  const row = rows.get("*");
+  return row?.kind === "total" && row.coins.length === coins.length ? row.worth : "";
+}
