@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus, platform, totalmem } from "node:os";
+import { cpus, loadavg, platform, totalmem } from "node:os";
 import { join } from "node:path";
 
 export type Cell = string | number;
@@ -25,6 +25,8 @@ export interface Machine {
   readonly cores: number;
   readonly cpu: string;
   readonly memoryGiB: number;
+  /** Threads that wanted to run, on average over the last minute: above the cores, times say little. */
+  readonly load: number;
   readonly system: string;
   readonly node: string;
   readonly browser: string;
@@ -36,6 +38,7 @@ export function describeMachine(browser: string): Machine {
     cores: all.length,
     cpu: all[0]?.model.trim() ?? "unknown",
     memoryGiB: Math.round(totalmem() / 2 ** 30),
+    load: Math.round(loadavg()[0] ?? 0),
     system: platform(),
     node: process.version,
     browser,

@@ -20,11 +20,14 @@ type Ask = (question: object) => Promise<unknown>;
 async function withPage<T>({ browser, storm }: Bench, use: (ask: Ask, page: Page) => Promise<T>): Promise<T> {
   const page: Page = await browser.newPage();
   await page.goto(`${storm.origin}/pipeline.html`);
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("the pipeline did not answer in five minutes")), 300_000).unref();
-  });
-  const ask: Ask = (question) =>
-    Promise.race([page.evaluate((asked) => (Reflect.get(window, "ask") as Ask)(asked), question), late]);
+  const ask: Ask = async (question) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("the pipeline did not answer in five minutes")), 300_000);
+    });
+    const answer = page.evaluate((asked) => (Reflect.get(window, "ask") as Ask)(asked), question);
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  };
   const answer = await use(ask, page);
   await page.close();
   return answer;

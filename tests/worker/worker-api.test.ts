@@ -241,13 +241,16 @@ describe("the worker, across a real thread boundary", () => {
       { symbol: "BTCUSDT", interval: "15m" },
       Comlink.proxy(() => undefined),
     );
-    await vi.waitFor(() =>
-      expect(feed.last().received.at(-1)).toMatchObject({
-        topic,
-        event: "sub",
-        symbol: "BTCUSDT",
-        params: { klineType: "15m" },
-      }),
+    await vi.waitFor(
+      () =>
+        expect(feed.last().received.at(-1)).toMatchObject({
+          topic,
+          event: "sub",
+          symbol: "BTCUSDT",
+          params: { klineType: "15m" },
+        }),
+      // The topic's code is fetched when it is asked for.
+      { timeout: 10_000 },
     );
   });
 
