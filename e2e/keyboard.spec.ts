@@ -24,6 +24,12 @@ test.describe("by keyboard alone", () => {
           await expect(figure).toHaveText(/\d/);
         }
         await expect(page.locator("footer[data-mode]")).toBeAttached();
+        if (name === "convert") {
+          // What comes when the page is at rest.
+          await expect(page.getByRole("slider", { name: /^Price chart/ })).toBeVisible();
+          await expect(page.locator("[data-coin-row]")).toHaveCount(8);
+          await expect(page.locator("summary").filter({ hasText: "What is a firm price?" })).toBeAttached();
+        }
         const expected = await reachable(page);
         const stops = await tabAround(page);
         expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);

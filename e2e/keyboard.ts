@@ -98,7 +98,7 @@ export function reachable(page: Page): Promise<number> {
     const groups = new Set<string>();
     let count = 0;
     for (const element of document.querySelectorAll<HTMLElement>(
-      "a[href], button, input, select, textarea, [tabindex]",
+      "a[href], button, input, select, textarea, summary, [tabindex]",
     )) {
       if (element.tabIndex < 0 || element.matches(":disabled") || element.closest("[inert]") !== null)
         continue;

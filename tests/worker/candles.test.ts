@@ -40,6 +40,9 @@ describe("the candle book", () => {
   });
 });
 
+/** Real sockets take their time on a busy machine. */
+const soon = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 10_000 });
+
 /** A channel whose rows the test sets. */
 function channel(rows: WireCandle[]): LiveCandles & { shown: WireCandle[] } {
   const self = {
@@ -108,7 +111,7 @@ describe.each([1, 2] as const)("candles of the sandbox, by the keys of version %
     const topic = createCandlesTopic(feed);
     const source = topic({ symbol: "BTCUSDT", interval: "15m" });
     const stops = [source.watch(() => undefined), source.watch(() => undefined)];
-    await vi.waitFor(() => expect(source.status()).toBe("live"));
+    await soon(() => expect(source.status()).toBe("live"));
     const before = source.read();
     expect(before.length).toBeGreaterThan(90);
     const starts = before.map(({ key }) => Number(key));
@@ -116,7 +119,7 @@ describe.each([1, 2] as const)("candles of the sandbox, by the keys of version %
     expect(source.asOf(before)).toBeGreaterThan(0);
     await under.control("/sandbox/control/market", { symbol: "BTCUSDT", price: "91234.5" });
     under.clock.advance(200);
-    await vi.waitFor(() => expect(source.read().at(-1)?.close).toBe("91234.50"));
+    await soon(() => expect(source.read().at(-1)?.close).toBe("91234.50"));
     expect(source.read()[0]).toBe(before[0]);
     for (const stop of stops) stop();
     clock.advance(CANCEL_AFTER_MS);
@@ -126,7 +129,7 @@ describe.each([1, 2] as const)("candles of the sandbox, by the keys of version %
   it("of one coin in another come from both, and leave none behind", async () => {
     const source = createCandlesTopic(feed)({ symbol: "SOLUSDT", per: "ETHUSDT", interval: "1h" });
     const stop = source.watch(() => undefined);
-    await vi.waitFor(() => expect(source.status()).toBe("live"));
+    await soon(() => expect(source.status()).toBe("live"));
     const rows = source.read();
     expect(rows.length).toBeGreaterThan(90);
     const { market } = under.sandbox.exchange;
@@ -142,9 +145,9 @@ describe.each([1, 2] as const)("candles of the sandbox, by the keys of version %
     const quarters = topic({ symbol: "BTCUSDT", interval: "15m" });
     const days = topic({ symbol: "BTCUSDT", interval: "1d" });
     const stops = [quarters.watch(() => undefined)];
-    await vi.waitFor(() => expect(quarters.status()).toBe("live"));
+    await soon(() => expect(quarters.status()).toBe("live"));
     stops.push(days.watch(() => undefined));
-    await vi.waitFor(() => expect(days.status()).toBe("live"));
+    await soon(() => expect(days.status()).toBe("live"));
     const dayMs = 86_400_000;
     expect(days.read().every(({ key }) => Number(key) % dayMs === 0)).toBe(true);
     if (klineVersion === 2) expect(quarters.status()).toBe("live");
