@@ -1,7 +1,6 @@
 import type { CallOutput } from "#shared/contract/index.ts";
-import type { CandleRow, KlineInterval } from "#shared/contract/market.ts";
+import type { CandleRow } from "#shared/contract/market.ts";
 import { compareDecimalText, isZeroText } from "../../decimal-order.ts";
-import { intervalMs } from "./range.ts";
 
 /** Candles of two sources as one list: what the API lists, and what the feed tells of since. Pure. */
 
@@ -38,18 +37,17 @@ export function mergeCandles(
     .map(([, row]) => row);
 }
 
-/** The start of the oldest live candle when candles before it are lacking: the feed's list began after ours ended. */
-export function gapBefore(
-  listed: readonly CandleRow[],
-  live: Iterable<CandleRow>,
-  interval: KlineInterval,
-): number | null {
+/**
+ * The start of the oldest live candle when the feed's list began after ours ended: candles between them may be lacking,
+ * and the newest of ours may have been listed before it ended.
+ */
+export function gapBefore(listed: readonly CandleRow[], live: Iterable<CandleRow>): number | null {
   let oldestLive = Number.POSITIVE_INFINITY;
   for (const { key } of live) oldestLive = Math.min(oldestLive, Number(key));
   let newestListed = Number.NEGATIVE_INFINITY;
   for (const { key } of listed) newestListed = Math.max(newestListed, Number(key));
   if (!Number.isFinite(oldestLive) || !Number.isFinite(newestListed)) return null;
-  return oldestLive - newestListed > intervalMs(interval) ? oldestLive : null;
+  return oldestLive > newestListed ? oldestLive : null;
 }
 
 function isSame(one: CandleRow, other: CandleRow): boolean {

@@ -38,7 +38,7 @@ export function useCandles({ symbol, per }: ChartMarket, { interval, limit }: Ca
     { enabled: isPair, refetchEveryMs: live.status === "live" ? 0 : askEveryMs },
   );
   const listed = useMemo(() => listedCandles(klines.data?.list ?? []), [klines.data]);
-  const gap = useMemo(() => gapBefore(listed, live.rows.values(), interval), [listed, live.rows, interval]);
+  const gap = useMemo(() => gapBefore(listed, live.rows.values()), [listed, live.rows]);
   const lacking = useCall(
     "market.klines",
     { symbol, interval, limit, to: gap ?? 0 },
