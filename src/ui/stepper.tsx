@@ -1,4 +1,4 @@
-import { Check } from "lucide";
+import { Check, X } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "./breakpoints.ts";
@@ -12,7 +12,7 @@ const list = css`
   & > li:not(:last-child)::before { content: ""; position: absolute; inset-inline-start: 13px; inset-block: 28px 0; width: 2px; background: var(--line-2); }
   & b { display: block; font-weight: 500; line-height: 18px; margin-block-start: 5px; }
   & small { font-size: 12px; line-height: 16px; }
-  & time { margin-inline-start: auto; padding-block-start: 6px; font-size: 12px; line-height: 16px; color: var(--ink-3); }
+  & time { margin-inline-start: auto; padding-block-start: 6px; font-size: 12px; line-height: 16px; color: var(--ink-3); white-space: nowrap; }
 `;
 /** On phones side by side: the discs, and the name of the step at work below them. */
 const across = css`
@@ -54,6 +54,11 @@ const states = {
   `,
   ahead: "",
 };
+/** How it ended otherwise than well: after the states, so that it wins over them. */
+const ends = {
+  failed: css`&& > span:first-child { background: var(--danger); border-color: var(--danger); color: var(--surface); }`,
+  off: css`&& > span:first-child { background: var(--ink-3); border-color: var(--ink-3); color: var(--surface); }`,
+};
 
 export interface Step {
   readonly id: string;
@@ -61,6 +66,8 @@ export interface Step {
   readonly detail?: ReactNode;
   /** When it was done, as it reads. */
   readonly time?: string;
+  /** A last step that is done, but not well: it failed, or was given up. */
+  readonly end?: keyof typeof ends;
 }
 
 export interface StepperProps {
@@ -82,11 +89,11 @@ export function Stepper({ steps, current, kind = "task" }: StepperProps): ReactN
         return (
           <li
             key={step.id}
-            className={names(states[state])}
+            className={names(states[state], step.end && ends[step.end])}
             aria-current={state === "now" ? "step" : undefined}
           >
             <span className={names(disc, history && dot)} aria-hidden="true">
-              {state === "done" ? <Icon of={Check} size={16} /> : at + 1}
+              {state === "done" ? <Icon of={step.end === undefined ? Check : X} size={16} /> : at + 1}
             </span>
             <span>
               <b>{step.title}</b>

@@ -22,6 +22,7 @@ export function useRecordSteps(row: ConvertHistoryRow): {
     time: format.dateTime(Number(createdAt)),
   };
   const came = state === "success" || state === "partial";
+  const isSameDay = endedAt !== "" && format.date(Number(endedAt)) === format.date(Number(createdAt));
   const last: Step = {
     id: "ended",
     title: came
@@ -29,7 +30,11 @@ export function useRecordSteps(row: ConvertHistoryRow): {
       : isOpen
         ? stateText(row)
         : t("convert.records.step.back", { state: stateText(row) }),
-    ...(endedAt !== "" && { time: format.dateTime(Number(endedAt)) }),
+    ...(endedAt !== "" && {
+      time: isSameDay ? format.time(Number(endedAt)) : format.dateTime(Number(endedAt)),
+    }),
+    ...(state === "failure" && { end: "failed" }),
+    ...((state === "canceled" || state === "expired") && { end: "off" }),
   };
   return { steps: [first, last], current: isOpen ? 1 : 2 };
 }
