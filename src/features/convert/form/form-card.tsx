@@ -62,11 +62,6 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
           <AmountWell convert={convert} side="to" onPick={() => onPick("to")} />
         </div>
         <RateLines convert={convert} />
-        {session !== null && (
-          <Suspense fallback={null}>
-            <FormNotes convert={convert} onPick={onPick} />
-          </Suspense>
-        )}
         <div className={names(flow.notPhone, flow.stack4)}>
           <MainButton convert={convert} submits />
           <p className={names(text.caption, text.ink3, text.center)}>
@@ -74,6 +69,12 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
           </p>
         </div>
         <Spoken words={spoken} />
+        {/* Below the button: what comes late must not move it from under a finger. */}
+        {session !== null && (
+          <Suspense fallback={null}>
+            <FormNotes convert={convert} onPick={onPick} />
+          </Suspense>
+        )}
         {known && (
           <div className={recent}>
             <Suspense fallback={null}>{session !== null && <RecentPairs convert={convert} />}</Suspense>

@@ -16,7 +16,7 @@ export interface FormNotesProps {
   readonly isFixed?: boolean;
 }
 
-/** Above the button: why there was no price, or why there will be none. No part of a first visit. */
+/** Below the button: why there was no price, or why there will be none. No part of a first visit. */
 export default function FormNotes({ convert, onPick, isFixed = false }: FormNotesProps): ReactNode {
   const barred = useBarred();
   const fault = linkFaultOf(convert);

@@ -1,3 +1,5 @@
+import { isCofferError } from "#shared/rpc/errors.ts";
+import { presentError } from "#src/app/error-presenter.ts";
 import type { ActionRun } from "#src/bridge/action-run.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { openAction } from "#src/bridge/open-action.ts";
@@ -22,7 +24,7 @@ function bridgeWorld(execute: Execution): QuoteWorld {
   return {
     async quote(intent, requestId) {
       const { expects: _, ...asked } = intent;
-      const result = await bridge.call("convert.quote", { ...asked, requestId });
+      const result = await bridge.call("convert.quote", { ...asked, requestId }).catch(showWall);
       if (result.kind === "anonymous") throw loggedOut("convert.quote");
       return result.data;
     },
@@ -49,4 +51,10 @@ function bridgeWorld(execute: Execution): QuoteWorld {
     serverNow,
     wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
   };
+}
+
+/** A compliance wall also stands where the page was not at rest yet, and so did not listen for one (10024). */
+function showWall(thrown: unknown): never {
+  if (isCofferError(thrown) && thrown.data.show?.as === "modal") presentError(thrown);
+  throw thrown;
 }
