@@ -34,6 +34,7 @@ for (const { scheme, lang, name } of views) {
       await signIn();
       await exchange.settings({ quoteTtlMs: 120_000 });
       await convert.open({ lang });
+      await convert.seeAtRest();
       expect(await faults(page), "page").toEqual([]);
       await page.locator('button[aria-haspopup="dialog"]').first().click();
       await expect(page.getByRole("option").first()).toBeVisible();

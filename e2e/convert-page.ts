@@ -38,6 +38,16 @@ export class ConvertPage {
     await expect(this.livePrices.first()).toHaveText(/\d/);
   }
 
+  /** What comes when the page is at rest is there too: the chart, the price list and all figures in view. */
+  async seeAtRest(): Promise<void> {
+    await expect(this.page.getByRole("slider")).toBeVisible();
+    await expect(this.page.locator("[data-coin-row]")).toHaveCount(8);
+    await expect(this.page.locator("[data-coin-row]").first().locator("[data-quote]").first()).toHaveText(
+      /\d/,
+    );
+    await expect(this.page.locator("[data-quote][data-loading]")).toHaveCount(0);
+  }
+
   /** Asks for a firm price for `amount`; answers the quote that the exchange gave and the dialog shows. */
   async askPrice(amount: string): Promise<ConvertQuote> {
     await this.pay.fill(amount);

@@ -141,6 +141,7 @@ test.describe("the price list", () => {
       await page.getByRole("tab").nth(2).click();
       await expect(rows(page)).toHaveCount(20);
       await expect(rows(page).first().locator('[data-field="lastPrice"]')).toHaveText(/\d/);
+      await expect(page.locator("[data-quote][data-loading]")).toHaveCount(0);
       const { violations, passes } = await new AxeBuilder({ page })
         .include("section:has([role=tabpanel])")
         .analyze();
