@@ -53,7 +53,7 @@ const lengths: Readonly<Record<KlineInterval, readonly [count: number, unit: str
 /** Shortest first. */
 export const chartIntervals = Object.keys(lengths) as readonly KlineInterval[];
 
-function intervalMs(interval: KlineInterval): number {
+export function intervalMs(interval: KlineInterval): number {
   const [count, , ms] = lengths[interval];
   return count * ms;
 }
