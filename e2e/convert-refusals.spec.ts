@@ -240,6 +240,29 @@ test.describe("a price that is not to be had", () => {
     await expect(convert.confirm).toBeVisible();
   });
 
+  test("on a small phone the refusal comes into view above the button that asked", async ({
+    page,
+    convert,
+    signIn,
+    exchange,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await signIn();
+    await convert.open();
+    await exchange.settings({ awayDealers: ["BTC"] });
+    await convert.pay.fill("0.01");
+    await convert.getPrice.click();
+    const note = page.getByRole("alert").filter({ hasText: "No dealer offers a price" });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    const button = await convert.getPrice.boundingBox();
+    await expect
+      .poll(async () => {
+        const box = await note.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0) <= (button?.y ?? 0);
+      })
+      .toBe(true);
+  });
+
   test("131239 and 50001: what an account may not hold, and what is closed, is said before an amount is typed", async ({
     page,
     context,
