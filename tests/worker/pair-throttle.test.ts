@@ -14,43 +14,52 @@ beforeEach(() => {
 });
 
 describe("the currency pair throttle", () => {
-  it("lets the first go at once and the rest of three seconds together at their end", () => {
+  it("lets three go at once and the rest of three seconds together at their end", () => {
     const throttle = createPairThrottle(clock);
     const left: string[] = [];
-    throttle(() => left.push("a"));
-    clock.advance(1000);
-    throttle(() => left.push("b"));
-    clock.advance(1999);
-    expect(left).toEqual(["a"]);
-    clock.advance(1);
-    expect(left).toEqual(["a", "b"]);
-    throttle(() => left.push("c"));
-    clock.advance(2999);
-    expect(left).toEqual(["a", "b"]);
-    clock.advance(1);
+    for (const name of ["a", "b", "c"]) throttle(() => left.push(name));
     expect(left).toEqual(["a", "b", "c"]);
+    clock.advance(1000);
+    throttle(() => left.push("d"));
+    throttle(() => left.push("e"));
+    clock.advance(1999);
+    expect(left).toEqual(["a", "b", "c"]);
+    clock.advance(1);
+    expect(left).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  it("counts what left together as one", () => {
+    const throttle = createPairThrottle(clock);
+    const left: string[] = [];
+    for (const name of ["a", "b", "c", "d", "e"]) throttle(() => left.push(name));
+    clock.advance(3000);
+    throttle(() => left.push("f"));
+    throttle(() => left.push("g"));
+    expect(left).toEqual(["a", "b", "c", "d", "e", "f", "g"]);
+    throttle(() => left.push("h"));
+    expect(left).not.toContain("h");
   });
 
   it("asks nothing that was taken back, and keeps no timer for it", () => {
     const throttle = createPairThrottle(clock);
     const left: string[] = [];
-    expect(throttle(() => left.push("a"))()).toBe(false);
-    const takeBack = throttle(() => left.push("b"));
+    for (const name of ["a", "b", "c"]) expect(throttle(() => left.push(name))()).toBe(false);
+    const takeBack = throttle(() => left.push("d"));
     expect(clock.pending).toBe(1);
     expect(takeBack()).toBe(true);
     expect(takeBack()).toBe(false);
     expect(clock.pending).toBe(0);
     clock.advance(5000);
-    expect(left).toEqual(["a"]);
+    expect(left).toEqual(["a", "b", "c"]);
   });
 
   it("is free again after three quiet seconds, the machine asleep or not", () => {
     const throttle = createPairThrottle(clock);
     const left: string[] = [];
-    throttle(() => left.push("a"));
+    for (const name of ["a", "b", "c"]) throttle(() => left.push(name));
     clock.leap(3000);
-    throttle(() => left.push("b"));
-    expect(left).toEqual(["a", "b"]);
+    for (const name of ["d", "e", "f"]) throttle(() => left.push(name));
+    expect(left).toEqual(["a", "b", "c", "d", "e", "f"]);
     expect(clock.pending).toBe(0);
   });
 });
@@ -86,29 +95,33 @@ const pair = (fromCoin: string, toCoin = "USDT") => ({ accountType, fromCoin, to
 const bound = (left: readonly string[]) => left.filter((line) => !line.startsWith("coins all"));
 
 describe("a pair that is changed quickly", () => {
-  it("asks for the first pair at once and for the last at the end of three seconds, for none between", async () => {
+  it("asks for three pairs at once, for the last at the end of three seconds, for none between", async () => {
     const { http, left } = client();
     const basisOf = createConvertBases({ http, clock });
     let stop = basisOf(pair("BTC")).watch(() => undefined);
-    for (const coin of ["ETH", "SOL", "XRP"]) {
+    for (const coin of ["ETH", "SOL", "TON", "XRP"]) {
       clock.advance(200);
       stop();
       stop = basisOf(pair(coin)).watch(() => undefined);
     }
     await settle();
-    expect(bound(left)).toEqual(["coins BTC/1", "limit BTC/USDT"]);
-    clock.advance(2400);
+    expect(bound(left).filter((line) => line.startsWith("limit"))).toEqual([
+      "limit BTC/USDT",
+      "limit ETH/USDT",
+      "limit SOL/USDT",
+    ]);
+    clock.advance(2200);
     await settle();
-    expect(bound(left).slice(2)).toEqual(["coins XRP/1", "limit XRP/USDT"]);
+    expect(bound(left).slice(6)).toEqual(["coins XRP/1", "limit XRP/USDT"]);
     expect(basisOf(pair("XRP")).current().limit).toEqual(limit);
-    expect(basisOf(pair("SOL")).current().limit).toBeUndefined();
+    expect(basisOf(pair("TON")).current().limit).toBeUndefined();
     stop();
   });
 
   it("asks anew for a pair that was left before its turn", async () => {
     const { http, left } = client();
     const basisOf = createConvertBases({ http, clock });
-    basisOf(pair("BTC")).watch(() => undefined);
+    for (const coin of ["BTC", "SOL", "TON"]) basisOf(pair(coin)).watch(() => undefined);
     basisOf(pair("ETH")).watch(() => undefined)();
     clock.advance(3000);
     const changed = vi.fn();
