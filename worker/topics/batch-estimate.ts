@@ -7,6 +7,7 @@ import type { HttpClient } from "../http/client.ts";
 import { createWalletBasis, type WalletBasis } from "./batch-basis.ts";
 import type { TopicSource } from "./topic-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
+import { verdictSource } from "./verdict-source.ts";
 
 export interface BatchTopicOptions {
   readonly feed: LiveFeed;
@@ -38,46 +39,23 @@ export function createBatchEstimateTopic({
 
   return (params) => {
     const basis = basisOf(params.accountType);
-    const told = new Map<string, BatchEstimateRow>();
-
-    const judge = (): readonly BatchEstimateRow[] => {
-      const { list, limits, coins } = basis.current();
-      const known: BatchBasis = {
-        list,
-        limits,
-        places: coins?.find(({ coin }) => coin === params.toCoin)?.accuracyLength,
-        priceOf,
-        currencyPerUsdt: perUsdt(params.currency),
-        usdPerUsdt: usdPerUsdt(),
-      };
-      const { coins: rows, total } = estimateBatch(params, known);
-      return [total, ...rows];
-    };
-
-    return {
-      read: () =>
-        judge().map((row) => {
-          const before = told.get(row.key);
-          if (before !== undefined && isSame(before, row)) return before;
-          told.set(row.key, row);
-          return row;
-        }),
+    return verdictSource({
+      feed,
+      basis,
       asOf: () => Math.max(0, ...(basis.current().list ?? []).map(({ fromCoin }) => quotedAt(fromCoin))),
-      status: () => feed.status("slowBroker"),
-      watch(changed) {
-        // Candidates and limits are waited for; prices only move what is there.
-        const stopBasis = basis.watch(() => changed("at once"));
-        const stopFeed = feed.watch(() => changed("in turn"));
-        return () => {
-          stopFeed();
-          stopBasis();
+      reckon: () => {
+        const { list, limits, coins } = basis.current();
+        const known: BatchBasis = {
+          list,
+          limits,
+          places: coins?.find(({ coin }) => coin === params.toCoin)?.accuracyLength,
+          priceOf,
+          currencyPerUsdt: perUsdt(params.currency),
+          usdPerUsdt: usdPerUsdt(),
         };
+        const { coins: rows, total } = estimateBatch(params, known);
+        return [total, ...rows];
       },
-    };
+    });
   };
-}
-
-/** Rows are small and nearly flat: comparing their text is exact and costs microseconds. */
-function isSame(one: BatchEstimateRow, other: BatchEstimateRow): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -6,6 +6,7 @@ import type { HttpClient } from "../http/client.ts";
 import { createSpecialBasis, type SpecialBasis, type SpecialKey } from "./special-basis.ts";
 import type { TopicSource } from "./topic-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
+import { verdictSource } from "./verdict-source.ts";
 
 export interface SpecialTopicOptions {
   readonly feed: LiveFeed;
@@ -41,29 +42,19 @@ export function createSpecialEstimateTopic({
 
   return (params) => {
     const basis = basisOf(params);
-    let told: SpecialEstimateRow | undefined;
-    return {
-      read() {
-        const row = estimateSpecial(params, {
+    return verdictSource({
+      feed,
+      basis,
+      asOf: () => Math.max(prices.quotedAt(params.fromCoin), prices.quotedAt(params.toCoin)),
+      reckon: () => [
+        estimateSpecial(params, {
           special: basis.current(),
           fromPrice: prices.priceOf(params.fromCoin),
           toPrice: prices.priceOf(params.toCoin),
           currencyPerUsdt: prices.perUsdt(params.currency),
           usdPerUsdt: prices.usdPerUsdt(),
-        });
-        if (told === undefined || JSON.stringify(told) !== JSON.stringify(row)) told = row;
-        return [told];
-      },
-      asOf: () => Math.max(prices.quotedAt(params.fromCoin), prices.quotedAt(params.toCoin)),
-      status: () => feed.status("slowBroker"),
-      watch(changed) {
-        const stopBasis = basis.watch(() => changed("at once"));
-        const stopFeed = feed.watch(() => changed("in turn"));
-        return () => {
-          stopFeed();
-          stopBasis();
-        };
-      },
-    };
+        }),
+      ],
+    });
   };
 }

@@ -1,0 +1,80 @@
+import { RefreshCw } from "lucide";
+import type { ReactNode } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Button } from "#src/ui/button.tsx";
+import { type FirmView, quoteUsed } from "./quote-view.ts";
+import { fine, SeeHistory, WayOn } from "./way-on.tsx";
+
+export interface FirmFooterProps {
+  readonly view: FirmView<unknown, unknown>;
+  readonly session: { confirm(): Promise<void>; renew(): Promise<void> };
+  /** The act in words, and what is said below it before and after it. */
+  readonly act: string;
+  readonly hint: string;
+  readonly sentHint?: string;
+  /** A new price for the same wish, and what is said of the one that is over. */
+  readonly renew?: string;
+  readonly nothing: string;
+  /** Where the outcome can be seen. */
+  readonly history: string;
+  readonly onClose: () => void;
+}
+
+/** The one act that is right now at a firm price: confirm, a new price, or the way on. None while nobody knows. */
+export function FirmFooter(props: FirmFooterProps): ReactNode {
+  const { view, session, act, history } = props;
+  const { t } = useTranslation();
+  switch (view.at) {
+    case "held":
+      return (
+        <>
+          <Button variant="primary" size="lg" block onClick={() => void session.confirm()}>
+            {act}
+          </Button>
+          <p className={fine}>{props.hint}</p>
+        </>
+      );
+    case "sending":
+    case "settling":
+      return (
+        <>
+          <Button variant="primary" size="lg" block busy>
+            {act}
+          </Button>
+          <p className={fine}>{props.sentHint ?? t("convert.confirm.sentHint")}</p>
+        </>
+      );
+    case "seeking":
+      return <SeeHistory href={history} />;
+    case "expired":
+    case "absent":
+    case "refused": {
+      const refused = view.at === "refused";
+      // A used price did move something, once: then nothing is said about nothing.
+      const silent = refused && view.error.code === quoteUsed;
+      return (
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            icon={RefreshCw}
+            busy={view.asking}
+            onClick={() => void session.renew()}
+          >
+            {props.renew ?? t("convert.confirm.newPrice")}
+          </Button>
+          {!silent && <p className={fine}>{props.nothing}</p>}
+          {refused && <SeeHistory href={history} />}
+        </>
+      );
+    }
+    case "settled":
+    case "unsettled":
+      return <WayOn href={history} onClose={props.onClose} />;
+    case "closed":
+    case "asking":
+      break;
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+
+const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
+const link = names(textLinkClass(), text.small, text.center);
+
+/** Below the one act of a dialog: what it will do, or that nothing happened. */
+export const fine = names(text.caption, text.ink3, text.center);
+
+/** Where the outcome can be seen. */
+export function SeeHistory({ href }: { readonly href: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Link href={href} className={link}>
+      {t("convert.result.seeHistory")}
+    </Link>
+  );
+}
+
+/** The end of a dialog in which money moved: its record, or the page again. */
+export function WayOn({ href, onClose }: { readonly href: string; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={pair}>
+      <Link href={href} className={buttonClass("secondary", "lg", true)}>
+        {t("convert.result.seeHistory")}
+      </Link>
+      <Button variant="primary" size="lg" block onClick={onClose}>
+        {t("convert.result.done")}
+      </Button>
+    </div>
+  );
+}
