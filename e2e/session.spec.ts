@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 
 /** A session from its start to its end, over tabs (spec sections 2 to 4 and 6). */
 const history = "/user/assets/exchange/history";
-const account = /^Account(?!:)/;
+const account = /^Account: .*@/;
 
 /** Ends every session of this token, as another device would. */
 const expire = (exchange: Exchange, token: string) => exchange.call("profile.logout", token, {});

@@ -252,7 +252,7 @@ test.describe("small balances", () => {
     await small.box("DOGE").check();
     await expect(small.getPrice).toBeEnabled();
     await small.box("ADA").check();
-    await expect(page.getByText(/worth more than .*10.00 USDT/)).toBeVisible();
+    await expect(page.getByText(/worth more than .*10.00\sUSDT/)).toBeVisible();
     await expect(small.getPrice).toBeDisabled();
     expect(await exchange.seen("batch.quote")).toBe(0);
   });
