@@ -55,13 +55,16 @@ test.describe("live prices", () => {
       await seePricesMove(page);
     });
 
-    test("network off and on", async ({ page, context, convert }) => {
+    test("network off and on", async ({ page, context, convert, watch }) => {
       await convert.open();
       await context.setOffline(true);
       await expect(page.getByRole("status").filter({ hasText: /^Offline$/ })).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByRole("status").filter({ hasText: /^Live$/ })).toBeVisible();
       await seePricesMove(page);
+      // A part that was on its way when the line broke has the page look for a new version of itself.
+      const looks = /^fetch \/user\/assets\/exchange\/index$/;
+      expect(watch.network.splice(0).filter((one) => !looks.test(one))).toEqual([]);
     });
   });
 });
