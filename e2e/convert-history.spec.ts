@@ -264,10 +264,12 @@ test.describe("the list", () => {
 
   test("follows what is being settled", async ({ page, convert, signIn, exchange }) => {
     await signIn();
-    await exchange.settings({ settleDelayMs: 4_000 });
+    await exchange.settings({ settleDelayMs: 8_000 });
     await convert.open();
     await convert.askPrice("0.01");
     await convert.confirm.click();
+    // Leaving the page sooner would take the confirmation back.
+    await expect.poll(() => exchange.seen("convert.execute")).toBe(1);
     const history = new HistoryPage(page);
     await history.open();
     await expect(history.rows.first()).toContainText(words.processing);
