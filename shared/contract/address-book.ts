@@ -8,7 +8,9 @@ import {
   targetAddress,
   targetTag,
 } from "./address-shapes.ts";
+import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import {
   bit,
   chainCode,
@@ -65,6 +67,8 @@ export const addressBookCalls = {
     guid: true,
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.addressBook,
     invalidates: ["addressBook.list"],
   }),
   "addressBook.batchCreate": defineCall({
@@ -82,6 +86,8 @@ export const addressBookCalls = {
     guid: true,
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.addressBook,
     invalidates: ["addressBook.list"],
   }),
   "addressBook.delete": defineCall({
@@ -92,6 +98,8 @@ export const addressBookCalls = {
     guid: true,
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.addressBook,
     invalidates: ["addressBook.list"],
   }),
   /** Never the address itself. */
@@ -109,8 +117,11 @@ export const addressBookCalls = {
       requestId,
     }),
     response: v.object({ id, status: bit }),
+    binds: same("id"),
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.addressBook,
     invalidates: ["addressBook.list"],
   }),
 };

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { addressSwitches } from "./address-shapes.ts";
+import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import { bit, count, id, requestId, secondsNumber } from "./fields.ts";
 import { proofs } from "./risk.ts";
 
@@ -23,6 +25,8 @@ export const addressSwitchCalls = {
     response: v.object({ updated: count }),
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.addressBook,
     invalidates: ["addressBook.list"],
   }),
   "addressBook.switch": defineCall({
@@ -37,6 +41,8 @@ export const addressSwitchCalls = {
     }),
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.addressBook,
     invalidates: ["addressBook.list", "assets.overview", "profile.get"],
   }),
   /** The variant for accounts in the United States (spec section 6). */
@@ -45,8 +51,11 @@ export const addressSwitchCalls = {
     path: "/user/private/change/address-super-verification",
     request: v.object({ open: v.boolean(), ...proofs, requestId }),
     response: v.object({ open: v.boolean() }),
+    binds: same("open"),
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.addressBook,
     invalidates: ["addressBook.list"],
   }),
 };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { creditAccount } from "./accounts.ts";
 import { addressSwitches } from "./address-shapes.ts";
+import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { decimal, decimalOrEmpty, msText, requestId } from "./fields.ts";
 
@@ -32,12 +33,17 @@ export const assetsCalls = {
   /**
    * What became of a money call whose answer was lost. Asking is final: an id the server has never seen is
    * closed by the question, so that a copy still on its way is refused (10014) and `absent` means "did not happen".
+   * It is the last word on money, so it must verify and name the id it speaks of. The page asks `outcome.resolve`,
+   * which also checks the answer that this one hands back.
    */
   "outcome.lookup": defineCall({
     method: "POST",
     path: "v3/private/cht/asset-common/request-outcome",
     request: v.object({ requestId }),
     response: v.object({
+      requestId,
+      /** Of the money call, below the API prefix; absent where no call with this id was seen. */
+      path: v.optional(v.string()),
       state: v.picklist(["absent", "running", "done"]),
       /** The answer the call got, when done: its ret_code, ret_msg and result. */
       retCode: v.number(),
@@ -45,6 +51,8 @@ export const assetsCalls = {
       result: v.unknown(),
     }),
     extension: true,
+    verified: true,
+    binds: same("requestId"),
     // What a money call that did happen makes out of date; its own answer, which would have said so, was lost.
     invalidates: ["convert.coins", "convert.history", "assets.overview"],
   }),

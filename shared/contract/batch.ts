@@ -1,6 +1,9 @@
 import * as v from "valibot";
+import { smallQuotesFault } from "../domain/quote-sanity.ts";
+import { repeats, same } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
-import { type ConvertAccount, coinCode, convertAccount, id, msText, requestId } from "./fields.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
+import { type ConvertAccount, coinCode, convertAccount, id, msText, ownId, requestId } from "./fields.ts";
 import {
   batchLimits,
   batchRecord,
@@ -20,7 +23,19 @@ const selection = v.object({
   /** At most the setting's `maxCoins`, each once: else 700000. */
   fromCoinList: v.pipe(v.array(coinCode), v.minLength(1)),
   toCoin: coinCode,
+  ...ownId,
 });
+
+/** What a price for a selection is held to. */
+const firm = {
+  response: smallQuotes,
+  verified: true,
+  binds: [
+    { answer: "result.exchangeCoins[].fromCoin", asked: "fromCoinList", as: "one of" },
+    repeats("result.exchangeCoins[].toCoin", "toCoin"),
+  ],
+  sane: smallQuotesFault,
+} as const;
 
 const order = v.object({ quoteId: id, requestId });
 
@@ -50,8 +65,7 @@ export const batchCalls = {
     method: "POST",
     path: "exchange/batch/preOrder",
     request: selection,
-    response: smallQuotes,
-    verified: true,
+    ...firm,
   }),
   "batch.exchangeOrder": defineCall({
     method: "POST",
@@ -61,6 +75,8 @@ export const batchCalls = {
     money: true,
     signed: true,
     verified: true,
+    definiteRefusals: definiteRefusals.convert,
+    binds: [...same("quoteId"), repeats("exchangeTxId", "quoteId")],
     invalidates: movedBalances,
   }),
   "batch.setting": defineCall({
@@ -74,16 +90,14 @@ export const batchCalls = {
     method: "POST",
     path: "exchangeNew/batch/quote",
     request: selection,
-    response: smallQuotes,
-    verified: true,
+    ...firm,
   }),
   /** Prices the same selection again; coins that no longer convert are left out. */
   "batch.reQuote": defineCall({
     method: "POST",
     path: "exchangeNew/batch/reQuote",
-    request: v.object({ quoteId: id }),
-    response: smallQuotes,
-    verified: true,
+    request: v.object({ quoteId: id, ...ownId }),
+    ...firm,
     // What dropped out looks otherwise in the list too.
     invalidates: ["batch.list"],
   }),
@@ -95,6 +109,8 @@ export const batchCalls = {
     money: true,
     signed: true,
     verified: true,
+    definiteRefusals: definiteRefusals.convert,
+    binds: [...same("quoteId"), repeats("exchangeTxId", "quoteId")],
     invalidates: movedBalances,
   }),
   "batch.query": defineCall({
@@ -109,6 +125,7 @@ export const batchCalls = {
       /** A page number as text, from "1". */
       cursor: v.optional(v.string()),
       size: v.optional(v.string()),
+      ...ownId,
     }),
     response: v.object({
       cursor: v.string(),
@@ -117,6 +134,8 @@ export const batchCalls = {
       totalCount: v.string(),
       records: v.array(batchRecord),
     }),
+    verified: true,
+    binds: [repeats("records[].exchangeTxId", "quoteId")],
     // A run goes on by itself: what is told of it tells of the balances too.
     invalidates: ["batch.list", "convert.coins", "convert.history", "assets.overview"],
   }),

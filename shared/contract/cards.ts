@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import { id, integer, requestId } from "./fields.ts";
 import { migrationStatus } from "./migration.ts";
 
@@ -41,6 +42,8 @@ export const cardCalls = {
     response: v.object({ status: migrationStatus }),
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.migration,
     invalidates: ["migration.status", "cards.migrable"],
   }),
   "cards.complete": defineCall({

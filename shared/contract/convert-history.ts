@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { convertRecord } from "./convert.ts";
+import { type ConvertRecord, convertRecord } from "./convert.ts";
 import { defineCall } from "./define.ts";
 import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText } from "./fields.ts";
 
@@ -23,33 +23,57 @@ export const historyStates = [
 export const historyState = openText(historyStates, "processing");
 export type HistoryState = v.InferOutput<typeof historyState>;
 
-/** S3, with what a detail shows. A run of small balances has several coins: its fromCoin and fromAmount are "". */
-export const convertHistoryRow = v.object({
+/**
+ * S3, with what a detail shows; all beyond S3 is our own extension. A run of small balances has several coins: its fromCoin
+ * and fromAmount are "".
+ */
+const historyRecord = v.object({
   ...convertRecord.entries,
   fromAmount: decimalOrEmpty,
   /** What came; what is wanted while it waits; "" when nothing came. */
   toAmount: decimalOrEmpty,
   /** toCoin per fromCoin as received, the wanted price of a limit order; "" for a run of several coins. */
   convertRate: decimalOrEmpty,
-  kind: convertKind,
-  state: historyState,
+  kind: v.optional(convertKind),
+  state: v.optional(historyState),
   /** What the firm price promised; "" where none was given. */
-  quotedToAmount: decimalOrEmpty,
-  quotedRate: decimalOrEmpty,
-  feeCoin: v.string(),
+  quotedToAmount: v.optional(decimalOrEmpty, ""),
+  quotedRate: v.optional(decimalOrEmpty, ""),
+  feeCoin: v.optional(v.string(), ""),
   /** "" where there is none. */
-  feeAmount: decimalOrEmpty,
+  feeAmount: v.optional(decimalOrEmpty, ""),
   /** Number of the quote it was confirmed on, "" where there was none. */
-  quoteTxId: v.string(),
+  quoteTxId: v.optional(v.string(), ""),
   /** When its state became final, "" while it is not. */
-  endedAt: msTextOrEmpty,
+  endedAt: v.optional(msTextOrEmpty, ""),
   /** Coins of a run, and those that were converted; 0 for other kinds. */
-  coinCount: count,
-  coinsDone: count,
+  coinCount: v.optional(count, 0),
+  coinsDone: v.optional(count, 0),
   /** 0, else why it failed (domain-fields 5). */
-  failCode: v.number(),
+  failCode: v.optional(v.number(), 0),
 });
+
+/** Where an exchange tells neither kind nor state, the record's own source and status say them. */
+export const convertHistoryRow = v.pipe(
+  historyRecord,
+  v.transform((row) => ({
+    ...row,
+    kind: row.kind ?? kindOfSource(row.accountType),
+    state: row.state ?? stateOfStatus(row.exchangeStatus),
+  })),
+);
 export type ConvertHistoryRow = v.InferOutput<typeof convertHistoryRow>;
+
+function kindOfSource(source: string): ConvertKind {
+  if (source === "limit_order_funding") return "limit";
+  if (source.endsWith("_block_trade")) return "block";
+  if (source.startsWith("small_asset")) return "small";
+  return source.startsWith("provider") ? "special" : "market";
+}
+
+function stateOfStatus(status: ConvertRecord["exchangeStatus"]): HistoryState {
+  return status === "success" || status === "failure" ? status : "processing";
+}
 
 /** What is looked for; all of it optional. Lists are comma lists. */
 export const historyFilter = v.object({
@@ -78,7 +102,11 @@ export const convertHistoryCalls = {
       /** 20, at most 100. */
       limit: v.optional(v.number()),
     }),
-    response: v.object({ list: v.array(convertHistoryRow), total: count }),
+    response: v.object({
+      list: v.array(convertHistoryRow),
+      /** How many fit, on all pages; our own extension. */
+      total: v.optional(count),
+    }),
     extension: true,
   }),
 };

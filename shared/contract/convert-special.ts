@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { repeats } from "./binding.ts";
 import { convertCoin, convertRecord, type EstimateParams, type EstimateRow } from "./convert.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
-import { coinCode, convertAccount, count, decimal, decimalOrEmpty, id, msText } from "./fields.ts";
+import { coinCode, convertAccount, count, decimal, decimalOrEmpty, id, msText, ownId } from "./fields.ts";
 
 /** One product that exchanges a special coin at a rate of its own, as a list shows it; our own extension. */
 export const specialProduct = v.object({
@@ -55,8 +56,10 @@ export const convertSpecialCalls = {
   "convert.unifiedQuery": defineCall({
     method: "POST",
     path: "exchangeNew/convert/unified/query",
-    request: v.object({ quoteTxId: id }),
+    request: v.object({ quoteTxId: id, ...ownId }),
     response: v.object({ result: convertRecord }),
+    verified: true,
+    binds: [repeats("result.exchangeTxId", "quoteTxId")],
     invalidates: ["convert.coins", "convert.history", "assets.overview", "assets.unifiedBalance"],
   }),
   "convert.specifiedCoin": defineCall({
@@ -76,15 +79,16 @@ export const convertSpecialCalls = {
       /** The way back is open. */
       reversible: v.boolean(),
       /** From here on our own extension: the product that fixes the rate, "" and empty where none does. */
-      productId: v.string(),
-      provider: v.string(),
+      productId: v.optional(v.string(), ""),
+      provider: v.optional(v.string(), ""),
       /** Which of `toCoins` the rate is fixed for. */
-      fixedToCoin: v.string(),
-      /** One for each open direction. */
-      limits: v.array(specialLimit),
-      /** How long a quote is held, ms. The rate itself does not expire. */
-      quoteTtl: count,
+      fixedToCoin: v.optional(v.string(), ""),
+      /** One for each open direction; where there are none, the coins' own limits count. */
+      limits: v.optional(v.array(specialLimit), []),
+      /** How long a quote is held, ms, 0 where that is not told. The rate itself does not expire. */
+      quoteTtl: v.optional(count, 0),
     }),
+    binds: [repeats("coin.coin", "coin"), { ...repeats("productId", "productId"), optional: true }],
   }),
   "convert.specialProducts": defineCall({
     method: "GET",

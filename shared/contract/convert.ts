@@ -1,5 +1,8 @@
 import * as v from "valibot";
+import { quoteFault } from "../domain/quote-sanity.ts";
+import { repeats, same } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import {
   type ConvertAccount,
   coinCode,
@@ -8,6 +11,7 @@ import {
   decimalOrEmpty,
   id,
   msText,
+  ownId,
   requestId,
 } from "./fields.ts";
 
@@ -48,6 +52,8 @@ export const convertQuote = v.object({
   /** Server time at which the price is no longer held, ms. */
   expiredTime: msText,
   requestId: v.string(),
+  /** Our own extension: the account that was asked for. */
+  accountType: v.optional(v.string()),
 });
 export type ConvertQuote = v.InferOutput<typeof convertQuote>;
 
@@ -99,8 +105,11 @@ export const convertCalls = {
       /** How long a price is held, ms. */
       quoteTtl: v.number(),
       gapRate: decimal,
-      /** Half of the distance between what the dealer pays and asks, a ratio; already in the rate. */
-      spread: decimal,
+      /**
+       * Half of the distance between what the dealer pays and asks, a ratio; already in the rate. Our own extension: without
+       * it estimates are at the live price.
+       */
+      spread: v.optional(decimal),
       /** How the price gives way to size, our own extension: worths in USDT (shared/domain/dealer-rate.ts). */
       depth: v.optional(v.object({ firmWorth: decimal, percentWorth: decimal })),
     }),
@@ -127,6 +136,13 @@ export const convertCalls = {
     }),
     response: convertQuote,
     verified: true,
+    binds: [
+      ...same("requestId", "fromCoin", "toCoin"),
+      { ...repeats("accountType", "accountType"), optional: true },
+      { answer: "fromAmount", asked: "requestAmount", as: "amount", when: ["requestCoin", "fromCoin"] },
+      { answer: "toAmount", asked: "requestAmount", as: "amount", when: ["requestCoin", "toCoin"] },
+    ],
+    sane: quoteFault,
   }),
   "convert.execute": defineCall({
     method: "POST",
@@ -136,28 +152,30 @@ export const convertCalls = {
     money: true,
     signed: true,
     verified: true,
+    definiteRefusals: definiteRefusals.convert,
+    binds: same("quoteTxId"),
     invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
   }),
   "convert.query": defineCall({
     method: "POST",
     path: "exchangeNew/convert/query",
-    request: v.object({ quoteTxId: v.string(), accountType: convertAccount }),
+    request: v.object({ quoteTxId: v.string(), accountType: convertAccount, ...ownId }),
     response: v.object({ result: convertRecord }),
+    verified: true,
+    binds: [repeats("result.exchangeTxId", "quoteTxId"), repeats("result.accountType", "accountType")],
     invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
   }),
 };
 
-/** What the person typed, as typed. */
+/** What stands in the form, as its fields hand it on. */
 export interface EstimateParams {
   readonly accountType: ConvertAccount;
   readonly fromCoin: string;
   readonly toCoin: string;
   /** Which side `amountText` belongs to; the other side is what the row answers. */
   readonly side: "from" | "to";
-  /** As typed: comma or point, group separators, stray blanks. */
+  /** Plain decimal text with a point, "" for none. What the field could not read stands here as it was typed. */
   readonly amountText: string;
-  /** BCP 47 tag whose separators the text may use. */
-  readonly language: string;
   /** The currency worths are told in, e.g. "USD", with its units per USD as decimal text. */
   readonly currency: string;
 }

@@ -1,10 +1,32 @@
 import type * as v from "valibot";
+import type { Bind } from "./binding.ts";
 
 /** One call of spec section 7 as data. Everything that treats calls alike reads this and nothing else. */
-export interface CallDefinition<
+export type CallDefinition<
   Req extends v.GenericSchema = v.GenericSchema,
   Res extends v.GenericSchema = v.GenericSchema,
-> {
+> = CallFields<Req, Res> & (MoneyFields | ReadFields);
+
+/** Moves money or changes who can: carries a `requestId` in its input and is never sent again by itself. */
+interface MoneyFields {
+  readonly money: true;
+  /** The request is signed (design section 10). */
+  readonly signed: true;
+  /** An unsigned answer proves neither "done" nor "nothing happened". */
+  readonly verified: true;
+  /** The ret_codes that prove that nothing happened; any other leaves the outcome unknown (definite-refusals.ts). */
+  readonly definiteRefusals: readonly string[];
+}
+
+interface ReadFields {
+  readonly money?: never;
+  readonly definiteRefusals?: never;
+  readonly signed?: true;
+  /** An answer whose signature is missing or wrong fails the call (spec section 5, design section 10). */
+  readonly verified?: true;
+}
+
+interface CallFields<Req extends v.GenericSchema, Res extends v.GenericSchema> {
   readonly method: "GET" | "POST";
   /** Below the API prefix, as the spec writes it, with or without a leading slash. */
   readonly path: string;
@@ -13,18 +35,19 @@ export interface CallDefinition<
   readonly response: Res;
   /** Not in spec section 7, but a screen needs it (design section 10). */
   readonly extension?: true;
-  /** Moves money or changes who can: carries a `requestId` in its input and is never sent again by itself. */
-  readonly money?: true;
   /** Answers may be kept this long, ms (spec section 9: 60 s unless a figure in it moves faster). */
   readonly cacheMs?: number;
-  /** How the body of a POST is written, default json. A GET puts its input into the query string, a list as a repeated key. */
-  readonly encoding?: "json" | "form";
+  /**
+   * How the body of a POST is written, default json; `none`: it has no body. A GET puts its input into the query string, a
+   * list as a repeated key.
+   */
+  readonly encoding?: "json" | "form" | "none";
   /** Carries the Guid header (spec section 7). */
   readonly guid?: true;
-  /** The request is signed (design section 10). */
-  readonly signed?: true;
-  /** An answer whose signature is missing or wrong fails the call (spec section 5, design section 10). */
-  readonly verified?: true;
+  /** What the answer has to repeat of the question; one that does not is unreadable. Over all signed calls comes the id. */
+  readonly binds?: readonly Bind[];
+  /** What is wrong with an answer of the right shape, "" when nothing is: such a one is unreadable too. `serverNow` in ms. */
+  sane?(answer: unknown, asked: unknown, serverNow: number): string;
   /** `public`: answers people who are signed out too. Default private: without a user the answer is 10007. */
   readonly access?: "public" | "private";
   /** Default json, in the envelope. `text`: the bare body is the answer. */

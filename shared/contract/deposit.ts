@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { creditAccount } from "./accounts.ts";
+import { repeats, same } from "./binding.ts";
 import { defineCall } from "./define.ts";
-import { bit, chainCode, coinCode, decimalOrEmpty, id, integer, oneOrMany } from "./fields.ts";
+import { bit, chainCode, coinCode, decimalOrEmpty, id, integer, oneOrMany, ownId } from "./fields.ts";
 
 /** Where a deposit goes: addresses and fiat channels (domain-fields 2.3, S5 and 6 d). */
 
@@ -53,17 +54,19 @@ export const depositCalls = {
   "deposit.order": defineCall({
     method: "POST",
     path: "/v3/private/cht/asset-deposit/deposit/order-deposit",
-    request: v.object({ coin: coinCode, chain: chainCode, accountType: v.optional(creditAccount) }),
+    request: v.object({ coin: coinCode, chain: chainCode, accountType: v.optional(creditAccount), ...ownId }),
     response: depositAddresses,
     verified: true,
+    binds: [...same("coin"), repeats("chains[].chain", "chain")],
     invalidates: ["deposit.addresses"],
   }),
   "deposit.addresses": defineCall({
     method: "GET",
     path: "/v3/private/cht/asset-deposit/deposit/address-chain",
-    request: v.object({ coin: v.optional(coinCode), chain: v.optional(chainCode) }),
+    request: v.object({ coin: v.optional(coinCode), chain: v.optional(chainCode), ...ownId }),
     response: depositAddresses,
     verified: true,
+    binds: [...same("coin"), repeats("chains[].chain", "chain")],
   }),
   "deposit.editAddress": defineCall({
     method: "POST",

@@ -83,6 +83,8 @@ export interface DiagRow {
   readonly clockOffsetMs: number | null;
   /** Events and lines that wait for the collectors. */
   readonly telemetryQueue: number;
+  /** Whether requests are signed and answers verified; "no keys" is closed on a production host. */
+  readonly signing: "on" | "none (configured)" | "no keys";
 }
 
 export interface DiagTopics {

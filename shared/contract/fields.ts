@@ -63,6 +63,9 @@ export const coinCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,20}$/));
 /** Identifies one intent to move money; the server answers the same for the same id and body. */
 export const requestId = v.pipe(v.string(), v.minLength(8), v.maxLength(36));
 
+/** Of a question whose answer must verify: the worker fills it in and the answer may name it, our own extension. */
+export const ownId = { requestId: v.optional(requestId) };
+
 /** Public wallets of domain-fields 4.2. */
 export const convertAccount = v.picklist(["eb_convert_funding", "eb_convert_uta"]);
 export type ConvertAccount = v.InferOutput<typeof convertAccount>;

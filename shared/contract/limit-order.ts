@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { same } from "./binding.ts";
 import type { EstimateParams, EstimateProblem, EstimateRow } from "./convert.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import {
   amount,
   coinCode,
@@ -10,6 +12,7 @@ import {
   integer,
   msText,
   openText,
+  ownId,
   requestId,
 } from "./fields.ts";
 
@@ -72,6 +75,8 @@ export const limitOrderCalls = {
     response: v.object({ exchangeTxId: id, orderStatus: limitOrderStatus, expiredTime: msText }),
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.limitOrder,
     invalidates: lockedBalances,
   }),
   "limitOrder.cancel": defineCall({
@@ -82,13 +87,18 @@ export const limitOrderCalls = {
     response: v.object({ exchangeTxId: id, orderStatus: limitOrderStatus }),
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.limitOrderCancel,
+    binds: same("exchangeTxId"),
     invalidates: lockedBalances,
   }),
   "limitOrder.query": defineCall({
     method: "POST",
     path: "exchangeNew/limitOrder/query/exchangeTxId",
-    request: v.object({ exchangeTxId: id }),
+    request: v.object({ exchangeTxId: id, ...ownId }),
     response: limitOrder,
+    verified: true,
+    binds: same("exchangeTxId"),
     /** Asked when an open order is gone from the list: then its money has moved. */
     invalidates: movedBalances,
   }),
@@ -109,9 +119,10 @@ export const limitOrderCalls = {
   }),
 };
 
-/** What the person typed, as typed. */
+/** What stands in the form, as its fields hand it on. */
 export interface LimitEstimateParams
-  extends Pick<EstimateParams, "fromCoin" | "toCoin" | "side" | "amountText" | "language" | "currency"> {
+  extends Pick<EstimateParams, "fromCoin" | "toCoin" | "side" | "amountText" | "currency"> {
+  /** As `amountText`. */
   readonly priceText: string;
   /** The price was typed as fromCoin per toCoin. */
   readonly priceInverted: boolean;

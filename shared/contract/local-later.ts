@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { historyFilter } from "./convert-history.ts";
-import { count, decimal, decimalOrEmpty } from "./fields.ts";
+import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
+import { intentCalls } from "./intents.ts";
 
 /** Calls that the worker answers itself, with code and schemas that it loads when the first of them is made. */
 
@@ -31,6 +32,7 @@ export type HistoryColumnId = (typeof historyColumns)[number];
 const words = v.record(v.string(), v.string());
 
 export const laterLocalCalls = {
+  ...intentCalls,
   /** What of the convert history fits a filter, as CSV (RFC 4180). Reads every page of it. */
   "convert.historyCsv": {
     request: v.object({
@@ -60,6 +62,54 @@ export const laterLocalCalls = {
       amount: decimal,
       /** In percent of what was quoted; "" where that is 0. */
       percent: decimalOrEmpty,
+    }),
+  },
+  /**
+   * What became of a money call whose answer was lost: the one way to ask, for a page that waits and for an intent
+   * kept from an earlier visit. Resolves with what is proven and nothing else: the look-up is verified, names this
+   * `requestId`, and the answer it hands back has the call's own shape and is bound to `input`. Rejects with a CofferError
+   * where nothing is proven (no answer, a forged one, not logged in, a refusal that is no proof): the outcome stays unknown.
+   */
+  "outcome.resolve": {
+    request: v.object({
+      /** The money call's name, e.g. "convert.execute". */
+      call: v.string(),
+      /** What was sent, whole: its `requestId` and all that its answer has to name. Plain JSON. */
+      input: v.record(v.string(), v.unknown()),
+    }),
+    response: v.variant("state", [
+      /** The server is still at it. */
+      v.object({ state: v.literal("running") }),
+      /** It never arrived, and no copy of it can any more. */
+      v.object({ state: v.literal("absent") }),
+      /** Refused for good: a code of the call's definite refusals. */
+      v.object({ state: v.literal("refused"), code: v.string(), retMsg: v.string() }),
+      /** `result`: the answer the call would have had. What it made out of date is the call's `invalidates`. */
+      v.object({ state: v.literal("done"), result: v.unknown() }),
+    ]),
+  },
+  /**
+   * How far a firm price is from what the worker reckons for the same amounts at the live price. One that is `beyond`
+   * needs a deliberate second press. Not to be asked of a product's fixed rate: that may be off the market.
+   */
+  "convert.quoteGap": {
+    request: v.object({
+      accountType: convertAccount,
+      fromCoin: coinCode,
+      toCoin: coinCode,
+      fromAmount: decimal,
+      /** The quote's, toCoin per fromCoin. */
+      exchangeRate: decimal,
+    }),
+    response: v.object({
+      /** toCoin per fromCoin at the live price, the dealer's margin in it; "" when stale or absent. */
+      liveRate: decimalOrEmpty,
+      /** The quote less the live rate, signed percent with two decimals; "" without a live rate. */
+      percent: decimalOrEmpty,
+      /** How far they may be apart, percent; "" when the pair's is not known. */
+      gapPercent: decimalOrEmpty,
+      /** Further apart than the pair's gap; null where there is nothing to compare with. */
+      beyond: v.nullable(v.boolean()),
     }),
   },
 } as const;

@@ -8,7 +8,7 @@ export const localCalls = {
     request: v.object({ namespace: v.picklist(namespaces), language: v.string() }),
     response: translations,
   },
-  /** What the page itself has seen, for monitoring: a rejection without a code, or a web vital (spec section 8). */
+  /** What the page itself has seen, for monitoring: a rejection without a code, a web vital, a login (spec sections 4, 8). */
   "telemetry.report": {
     request: v.variant("what", [
       v.object({
@@ -25,7 +25,10 @@ export const localCalls = {
         /** ms, or the shift score. */
         value: v.pipe(v.number(), v.finite(), v.minValue(0)),
       }),
+      v.object({ what: v.literal("login"), route: v.string() }),
     ]),
     response: v.object({}),
   },
+  /** The person wants the live feed back after reconnecting was given up. */
+  "feed.reconnect": { request: v.object({}), response: v.object({}) },
 } as const;

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import { coinCode, decimal, id, integer, msText, nextPageCursor, requestId } from "./fields.ts";
 import { migrationStatus } from "./migration.ts";
 import { proofs } from "./risk.ts";
@@ -62,8 +64,11 @@ export const migrationAssetCalls = {
     path: "/compliance/v1/migration/assets/confirm_quote",
     request: v.object({ migrationId: id, quoteId: id, requestId }),
     response: v.object({ quoteId: id, status: batchStatus }),
+    binds: same("quoteId"),
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.migration,
     invalidates: ["migration.status", "migration.assetsTotal", "migration.assetsInfo", "assets.overview"],
   }),
   "migration.confirmQuery": defineCall({
@@ -81,6 +86,8 @@ export const migrationAssetCalls = {
     response: v.object({ status: migrationStatus }),
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.migration,
     invalidates: ["migration.status", "migration.assetsTotal", "migration.assetsInfo", "assets.overview"],
   }),
 };

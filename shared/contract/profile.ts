@@ -20,12 +20,13 @@ export const profileCalls = {
     request: v.object({}),
     response: v.object({
       id: v.number(),
-      currency_code: v.string(),
-      sub_attribute: v.number(),
-      email: v.string(),
-      mobile: v.string(),
-      kyc_level: v.string(),
-      kyc_region: v.string(),
+      /** "" is USD. */
+      currency_code: v.optional(v.string(), ""),
+      sub_attribute: v.optional(v.number(), 0),
+      email: v.optional(v.string(), ""),
+      mobile: v.optional(v.string(), ""),
+      kyc_level: v.optional(v.string(), ""),
+      kyc_region: v.optional(v.string(), ""),
       /** INDIVIDUAL, BUSINESS or NONE. */
       kyc_type: v.optional(v.string()),
       /** "0" for a master account. */
@@ -68,6 +69,7 @@ export const profileCalls = {
     method: "POST",
     path: "logout",
     request: v.object({}),
+    encoding: "none",
     response: v.object({}),
   }),
 };

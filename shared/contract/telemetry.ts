@@ -30,6 +30,10 @@ export const eventOutcome = v.picklist([
 ]);
 export type EventOutcome = v.InferOutput<typeof eventOutcome>;
 
+/** Events that the spec calls by a name (section 4). `login` goes without who it is. */
+export const eventName = v.picklist(["ws_open", "ws_close", "login"]);
+export type EventName = v.InferOutput<typeof eventName>;
+
 export const monitorEvent = v.object({
   /** 70100 to 70167 for calls, 79990 to 79999 for the client's own. */
   code: v.pipe(v.number(), v.integer(), v.minValue(70_100), v.maxValue(79_999)),
@@ -40,6 +44,9 @@ export const monitorEvent = v.object({
   retCode: integer,
   ts: msNumber,
   traceId: v.string(),
+  /** Of an event with a name; a socket's tells its address's query too, the path is the route. */
+  name: v.optional(eventName),
+  query: v.optional(v.string()),
 });
 export type MonitorEvent = v.InferOutput<typeof monitorEvent>;
 

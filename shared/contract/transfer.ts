@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { accountType } from "./accounts.ts";
+import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import {
   amount,
   coinCode,
@@ -90,6 +92,9 @@ export const transferCalls = {
     extension: true,
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.transfer,
+    binds: same("transferId"),
     invalidates: movedBalances,
   }),
   "transfer.universal": defineCall({
@@ -101,6 +106,9 @@ export const transferCalls = {
     extension: true,
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.transfer,
+    binds: same("transferId"),
     invalidates: movedBalances,
   }),
 };

@@ -3,6 +3,7 @@ import { withdrawWallet } from "./accounts.ts";
 import { targetAddress, targetTag } from "./address-shapes.ts";
 import { coinWithChains } from "./coins.ts";
 import { defineCall } from "./define.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
 import {
   amount,
   bit,
@@ -118,6 +119,7 @@ export const withdrawCalls = {
     money: true,
     signed: true,
     verified: true,
+    definiteRefusals: definiteRefusals.withdraw,
     invalidates: spent,
   }),
   "withdraw.cancel": defineCall({
@@ -129,6 +131,8 @@ export const withdrawCalls = {
     extension: true,
     money: true,
     signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.withdrawCancel,
     invalidates: spent,
   }),
 };

@@ -1,131 +1,120 @@
+import { canStandAfter, canStandBefore } from "./amount-affix.ts";
+import { arabicPoint, marksOf, onlyGroups, plainMarks, withMarks } from "./amount-marks.ts";
+import { canonical, maxDigits, plainAmount } from "./plain-amount.ts";
+
 /**
- * Amounts as people write them: comma or point, grouped in several ways, in Latin, Arabic-Indic, Persian or full-width
- * digits. Pure text, no arithmetic. A caller whose text is already plain decimal text passes language "en".
+ * Amounts and prices as people write them. Pure text, no arithmetic, and the only place where separators are judged:
+ *
+ * 1. Two different separators: the last one starts the decimals, the others group ("1,500.25", "1.500,25").
+ * 2. The same separator twice groups, and the groups must be whole: three digits each, or as in India ("12,34,567").
+ * 3. One separator alone groups where the language groups by it and a group is possible: one to three digits that do
+ *    not begin with 0 before it, three behind it ("1,500" in English). Else it starts the decimals ("0,500", "1,50").
+ * 4. Blanks, apostrophes and the Arabic group mark only group; the Arabic point only starts decimals.
+ * 5. Currency signs and codes around it are dropped. Anything else has no reading: it is kept and refused.
  */
-export type ParsedAmount =
-  | { readonly kind: "amount"; readonly value: string }
-  /** Nothing but blanks. */
+export type AmountReading =
+  | {
+      readonly kind: "amount";
+      /** Canonical: plain decimal text without zeros that carry no value. */
+      readonly value: string;
+      readonly whole: string;
+      /** As written, "" after a separator at the end; undefined without one. */
+      readonly fraction: string | undefined;
+      /**
+       * No further key turns a separator from grouping into decimal sign or back unnoticed: it can be shown as the
+       * language writes it. "1,5" in English is not, it may be on its way to "1,500".
+       */
+      readonly settled: boolean;
+    }
   | { readonly kind: "empty" }
-  /** No single reading: letters, signs, exponents, misplaced separators. */
   | { readonly kind: "not-a-number" };
 
-const NOT_A_NUMBER: ParsedAmount = { kind: "not-a-number" };
+const notANumber: AmountReading = { kind: "not-a-number" };
 
-/** Blanks of any width and the marks that direct bidirectional text. */
-const BLANKS = /[\s\u00a0\u2007\u2009\u202f\u200e\u200f\u061c\u2066-\u2069]/g;
-/** Separators that never mean a decimal point: apostrophes and the Arabic thousands separator. */
-const GROUP_ONLY = /['’\u066c]/g;
-const MAX_DIGITS = 60;
+/** Longer text is cut by the field, and what was cut is not to be read. */
+export const maxLength = 100;
 
-/**
- * Reads `text` as an amount, canonical: no leading or trailing zeros, a point, no exponent. Text with one comma or point
- * before three digits ("1.234") is read by the separators of `language`, a BCP 47 tag.
- */
-export function parseAmount(text: string, language: string): ParsedAmount {
-  if (text.replace(BLANKS, "") === "") return { kind: "empty" };
-  const plain = latin(ungroup(text.trim()));
-  if (!/^[\d.,]+$/.test(plain) || !/\d/.test(plain) || plain.length > MAX_DIGITS) return NOT_A_NUMBER;
-  const split = splitAt(plain, language);
-  if (!split) return NOT_A_NUMBER;
-  return { kind: "amount", value: canonical(split.whole, split.fraction) };
+/** Reads text by the separators of `language`, a BCP 47 tag. */
+export function readAmount(text: string, language: string): AmountReading {
+  if (text.length > maxLength) return notANumber;
+  const plain = plainMarks(text).trimStart();
+  if (plain === "") return { kind: "empty" };
+  const match = /^(\D*?)([.,\u066b]?\d(?:[\d.,'\u066b\u066c ]*\d)?)(\D*)$/.exec(plain);
+  if (match === null) return notANumber;
+  let [, before = "", core = "", after = ""] = match;
+  // The point of "Rs.500" ends a word.
+  if (/\p{L}$/u.test(before) && /^\D/.test(core)) {
+    before += core.charAt(0);
+    core = core.slice(1);
+  }
+  if (/^[.,'\u066b\u066c](?: |$)/.test(after)) {
+    core += after.charAt(0);
+    after = after.slice(1);
+  }
+  if (!canStandBefore(before) || !canStandAfter(after.trimEnd())) return notANumber;
+  const split = splitAt(core.replace(/^0+(?=\d)/, ""), marksOf(language).groups);
+  if (split === undefined || split.whole.length + (split.fraction?.length ?? 0) > maxDigits)
+    return notANumber;
+  const { whole, fraction, settled } = split;
+  return {
+    kind: "amount",
+    value: canonical(whole, fraction ?? ""),
+    whole,
+    fraction,
+    settled: settled && after === "",
+  };
 }
 
-/** How many decimals canonical text has. */
-export function decimalsOf(value: string): number {
-  const point = value.indexOf(".");
-  return point === -1 ? 0 : value.length - point - 1;
-}
-
-/** Blanks and group marks go where they stand between digits of the whole part; anywhere else they stay and refuse. */
-function ungroup(text: string): string {
-  const marks = text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "").trim();
-  const point = /[.,\u066b\uff0e\uff0c\u3002]/.exec(marks);
-  const whole = point && isLastMark(marks, point.index) ? marks.slice(0, point.index) : marks;
-  const rest = marks.slice(whole.length);
-  return (
-    whole.replace(/(\p{Nd})[\s\u00a0\u2007\u2009\u202f]+(?=\p{Nd})/gu, "$1").replace(GROUP_ONLY, "") + rest
-  );
-}
-
-function isLastMark(text: string, at: number): boolean {
-  return !/[.,\u066b\uff0e\uff0c\u3002]/.test(text.slice(at + 1));
-}
-
-/** Latin digits; the Arabic decimal separator becomes a point that {@link splitAt} cannot take for a group. */
-function latin(text: string): string {
-  const digits = text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\uff0c\u060c]/g, ",")
-    .replace(/[\uff0e\u3002]/g, ".");
-  const arabicPoint = digits.indexOf("\u066b");
-  if (arabicPoint === -1) return digits;
-  // It is a decimal sign in every language, so commas before it can only group.
-  const whole = digits.slice(0, arabicPoint).replaceAll(",", "");
-  return `${whole === "" ? "0" : `0${whole}`}.${digits.slice(arabicPoint + 1)}`;
+/** A plain decimal text as the field of this language shows it; text that is none stays as it was written. */
+export function writtenAmount(text: string, language: string): string {
+  if (plainAmount(text) === "") return text;
+  const [whole = "", fraction] = text.split(".");
+  return withMarks(whole.replace(/^0+(?=\d)/, ""), fraction === "" ? undefined : fraction, language);
 }
 
 interface Split {
   readonly whole: string;
-  readonly fraction: string;
+  readonly fraction: string | undefined;
+  readonly settled: boolean;
 }
 
-function splitAt(text: string, language: string): Split | undefined {
-  const mark = lastMark(text);
-  if (mark === "") return { whole: text, fraction: "" };
-  const other = mark === "." ? "," : ".";
+/** Cuts digits and separators in two; undefined when they have no single reading. */
+function splitAt(core: string, groups: string): Split | undefined {
+  const marks = core.replace(/\d/g, "");
+  const last = marks.slice(-1);
+  if (last === "") return { whole: core, fraction: undefined, settled: true };
+  const at = core.lastIndexOf(last);
+  const [head, tail] = [core.slice(0, at), core.slice(at + 1)];
+  const repeated = marks.slice(0, -1).includes(last);
+  if (tail === "" && (repeated || onlyGroups(last))) {
+    // One more group may follow, if what stands before it is read as groups by itself.
+    const begun = repeated || canLead(head) ? splitAt(head, groups) : undefined;
+    return begun?.fraction === undefined ? begun && { ...begun, settled: false } : undefined;
+  }
+  const isLone = marks.length === 1 && last !== arabicPoint;
+  const couldGroup = isLone && canLead(head) && groups.includes(last);
+  if (onlyGroups(last) || repeated || (couldGroup && tail.length === 3)) {
+    const whole = ungrouped(core, last);
+    return whole === undefined ? undefined : { whole, fraction: undefined, settled: true };
+  }
+  const whole = ungrouped(head, marks.charAt(0));
+  if (whole === undefined) return undefined;
+  return { whole: whole || "0", fraction: tail, settled: !(couldGroup && tail.length < 3) };
+}
+
+function canLead(digits: string): boolean {
+  return /^[1-9]\d{0,2}$/.test(digits);
+}
+
+/** The digits without the group marks; undefined when these are not all `mark` or a group is not whole. */
+function ungrouped(text: string, mark: string): string | undefined {
   const pieces = text.split(mark);
-  if (text.includes(other)) {
-    const [whole = "", fraction = ""] = pieces;
-    // Both are there: the last one is the decimal sign, and stands once.
-    return pieces.length === 2 && isGrouped(whole.split(other))
-      ? { whole: whole.replaceAll(other, ""), fraction }
-      : undefined;
-  }
-  if (pieces.length > 2) return isGrouped(pieces) ? { whole: pieces.join(""), fraction: "" } : undefined;
-  const [whole = "", fraction = ""] = pieces;
-  const couldGroup = fraction.length === 3 && /^[1-9]/.test(whole) && groupsBy(language, mark);
-  if (!couldGroup) return { whole, fraction };
-  // "1234,567" in English is neither a group nor clearly a decimal: a thousandfold error is not worth a guess.
-  return isGrouped(pieces) ? { whole: pieces.join(""), fraction: "" } : undefined;
-}
-
-function lastMark(text: string): "" | "." | "," {
-  const point = text.lastIndexOf(".");
-  const comma = text.lastIndexOf(",");
-  if (point === -1 && comma === -1) return "";
-  return point > comma ? "." : ",";
-}
-
-function isGrouped([first = "", ...others]: readonly string[]): boolean {
-  return /^[1-9]\d{0,2}$/.test(first) && others.every((piece) => /^\d{3}$/.test(piece));
-}
-
-const groupMarks = new Map<string, string>();
-
-/** Whether the language groups thousands by `mark`, with its own digits or with Latin ones. */
-function groupsBy(language: string, mark: string): boolean {
-  let marks = groupMarks.get(language);
-  if (marks === undefined) {
-    marks = groupMarkOf(language) + groupMarkOf(language, "latn");
-    groupMarks.set(language, marks);
-  }
-  return marks.includes(mark);
-}
-
-function groupMarkOf(language: string, numberingSystem?: string): string {
-  const options = numberingSystem === undefined ? {} : { numberingSystem };
-  let format: Intl.NumberFormat;
-  try {
-    format = new Intl.NumberFormat(language, options);
-  } catch {
-    // Not a language tag: English, as unsupported languages are (spec section 5).
-    format = new Intl.NumberFormat("en", options);
-  }
-  return format.formatToParts(1_234_567.8).find((part) => part.type === "group")?.value ?? "";
-}
-
-function canonical(whole: string, fraction: string): string {
-  const integer = whole.replace(/^0+(?=\d)/, "") || "0";
-  const decimals = fraction.replace(/0+$/, "");
-  return decimals === "" ? integer : `${integer}.${decimals}`;
+  if (pieces.length === 1) return /\D/.test(text) ? undefined : text;
+  const [first = "", ...others] = pieces;
+  const threes = others.every((piece) => /^\d{3}$/.test(piece));
+  const twos =
+    mark === "," &&
+    /^[1-9]\d?$/.test(first) &&
+    others.every((piece, i) => (i === others.length - 1 ? /^\d{3}$/ : /^\d{2}$/).test(piece));
+  return mark !== arabicPoint && canLead(first) && (threes || twos) ? pieces.join("") : undefined;
 }

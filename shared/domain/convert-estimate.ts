@@ -6,10 +6,10 @@ import type {
   EstimateProblem,
   EstimateRow,
 } from "../contract/convert.ts";
-import { parseAmount } from "./amount-text.ts";
 import { estimateProblem } from "./convert-problem.ts";
 import { dealerMargin, rateWith, roundRate } from "./dealer-rate.ts";
 import { ceilTo, Decimal, floorTo } from "./decimal.ts";
+import { plainAmount } from "./plain-amount.ts";
 
 export { CROSS_COIN, roundRate } from "./dealer-rate.ts";
 
@@ -40,13 +40,15 @@ export function estimateConvert(params: EstimateParams, basis: EstimateBasis): E
   if (!limit || !isPositive(fromPrice) || !isPositive(toPrice)) {
     return estimateAt(params, basis, undefined, one);
   }
-  const typed = parseAmount(params.amountText, params.language);
-  const worth = new Decimal(typed.kind === "amount" ? typed.value : 0).times(
+  const worth = new Decimal(plainAmount(params.amountText) || 0).times(
     params.side === "from" ? fromPrice : toPrice,
   );
   const margin = dealerMargin(limit, worth);
   const rate = rateWith(margin, params.toCoin, fromPrice, toPrice);
-  return { ...estimateAt(params, basis, rate, one), spread: margin.toFixed() };
+  return {
+    ...estimateAt(params, basis, rate, one),
+    spread: limit.spread === undefined ? "" : margin.toFixed(),
+  };
 }
 
 /**
@@ -59,8 +61,7 @@ export function estimateAt(
   rate: Decimal | undefined,
   per: Decimal,
 ): EstimateRow {
-  const parsed = parseAmount(params.amountText, params.language);
-  const typed = parsed.kind === "amount" ? parsed.value : "";
+  const typed = plainAmount(params.amountText);
   const amounts = bothAmounts(params.side, typed, rate, per, basis);
   const limits = limitsOf(basis);
   const balance = basis.fromCoin?.balance ?? "";
@@ -68,7 +69,7 @@ export function estimateAt(
     params,
     basis,
     typed,
-    unreadable: parsed.kind === "not-a-number",
+    unreadable: typed === "" && params.amountText !== "",
     fromAmount: amounts.from,
     balance,
     ...limits,

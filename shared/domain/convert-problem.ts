@@ -1,7 +1,7 @@
 import type { EstimateParams, EstimateProblem } from "../contract/convert.ts";
-import { decimalsOf } from "./amount-text.ts";
 import type { EstimateBasis } from "./convert-estimate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
+import { decimalsOf } from "./plain-amount.ts";
 
 export interface ProblemInput {
   readonly params: EstimateParams;

@@ -21,14 +21,14 @@ export interface DealerDepth {
 }
 
 export interface DealerTerms {
-  /** Half of the distance between what the dealer pays and asks, a ratio. */
-  readonly spread: string;
+  /** Half of the distance between what the dealer pays and asks, a ratio. Absent: not told, so none is taken. */
+  readonly spread?: string | undefined;
   /** Absent: any size goes at the spread. */
   readonly depth?: DealerDepth | undefined;
 }
 
 /** What the dealer takes of an amount worth so much USDT, a ratio: the spread, and more the further the size reaches. */
-export function dealerMargin({ spread, depth }: DealerTerms, worth: Decimal): Decimal {
+export function dealerMargin({ spread = "0", depth }: DealerTerms, worth: Decimal): Decimal {
   const beyond = depth ? worth.minus(depth.firmWorth) : new Decimal(0);
   if (!depth || beyond.lte(0)) return new Decimal(spread);
   const added = beyond.div(new Decimal(depth.percentWorth).times(100));

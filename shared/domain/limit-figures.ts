@@ -19,7 +19,7 @@ export function limitFigures(coin: string, limit: ConvertLimit, gapRate = limit.
     usedPercent:
       daily === "" ? "" : Decimal.min(new Decimal(dailyUsed).div(daily).times(100), 100).toFixed(2),
     quoteTtlMs: quoteTtl,
-    spreadPercent: percentOf(spread),
+    spreadPercent: percentOf(spread ?? ""),
     gapPercent: percentOf(gapRate),
     firmWorth: limit.depth?.firmWorth ?? "",
   };

@@ -1,7 +1,7 @@
 import type { LimitEstimateParams, PriceProblem, PriceStep, PriceView } from "../contract/limit-order.ts";
-import { parseAmount } from "./amount-text.ts";
 import { Decimal } from "./decimal.ts";
 import { plain } from "./plain.ts";
+import { plainAmount } from "./plain-amount.ts";
 
 /** Prices of limit orders: toCoin per fromCoin on the wire, told in either unit. */
 
@@ -31,11 +31,10 @@ export interface ReadPrice {
 export function readPrice({
   priceText,
   priceInverted,
-  language,
   fromCoin,
   toCoin,
-}: Pick<LimitEstimateParams, "priceText" | "priceInverted" | "language" | "fromCoin" | "toCoin">): ReadPrice {
-  const parsed = parseAmount(priceText, language);
+}: Pick<LimitEstimateParams, "priceText" | "priceInverted" | "fromCoin" | "toCoin">): ReadPrice {
+  const typed = plainAmount(priceText);
   const problem = (code: PriceProblem["code"], repair: string): ReadPrice => ({
     price: undefined,
     problem: {
@@ -44,8 +43,8 @@ export function readPrice({
       repair,
     },
   });
-  if (parsed.kind === "not-a-number") return problem("not-a-number", "");
-  const value = new Decimal(parsed.kind === "amount" ? parsed.value : 0);
+  if (typed === "" && priceText !== "") return problem("not-a-number", "");
+  const value = new Decimal(typed || 0);
   if (value.isZero()) return { price: undefined, problem: null };
   if ((value.precision() ?? 0) > PRICE_DIGITS) {
     const shorter = value.precision(PRICE_DIGITS, priceInverted ? Decimal.ROUND_FLOOR : Decimal.ROUND_CEIL);

@@ -57,8 +57,14 @@ function ratioOf(price: string, other: string): string {
 }
 
 /** The limit of the direction that pays with `coin`; none where it is closed. */
-function limitOf({ limits }: SpecifiedCoin, coin: string): SpecifiedCoin["limits"][number] | undefined {
-  return limits.find((limit) => limit.coin === coin);
+function limitOf(special: SpecifiedCoin, coin: string): SpecifiedCoin["limits"][number] | undefined {
+  const { limits, reversible } = special;
+  if (limits.length > 0) return limits.find((limit) => limit.coin === coin);
+  // An exchange that tells no limits of the product has those of the coin.
+  const paid = coinOf(special, coin);
+  if (paid === null || (coin !== special.coin.coin && !reversible)) return undefined;
+  const { singleFromMinLimit: singleMin, singleFromMaxLimit: singleMax } = paid;
+  return { coin, singleMin, singleMax, dailyMax: "0", dailyUsed: "0" };
 }
 
 function coinOf({ coin, toCoins }: SpecifiedCoin, code: string): SpecifiedCoin["coin"] | null {

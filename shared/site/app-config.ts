@@ -16,13 +16,21 @@ export interface AppConfig {
   readonly learnUrl?: string;
   /** Where a person shows who they are (42039); without it the words stand alone. */
   readonly identityUrl?: string;
-  readonly signing?: { readonly requestPublicKey: string; readonly responsePublicKey: string };
+  /**
+   * Public keys, as PEM, that requests are signed and answers are verified with. On a production host calls that need
+   * them do not leave without: a host that signs nothing has to say so by "none". Elsewhere their absence is allowed.
+   */
+  readonly signing?: "none" | { readonly requestPublicKey: string; readonly responsePublicKey: string };
   readonly compliance?: Readonly<Record<string, { readonly action: string; readonly ext: string }>>;
   readonly commonConfigUnregulatedStablecoinsTips?: boolean;
   /** Pages of the footer by subject; a subject without an address is not shown. */
   readonly footerLinks?: Readonly<Partial<Record<FooterLink, string>>>;
+  /** Origins of web clients whose mini-program this is; the policy's `frame-ancestors` names the same. Default none. */
+  readonly messagingAppOrigins?: readonly string[];
   /** A module of the support chat (src/app/support-widget.ts), a path or a URL that the host's policy lets run. */
   readonly supportWidgetUrl?: string;
+  /** Its hash, `sha384-…` as in an `integrity` attribute; a module of another origin does not run without. */
+  readonly supportWidgetIntegrity?: string;
 }
 
 export type FooterLink = "legal" | "privacy" | "riskNotice" | "support";

@@ -49,6 +49,14 @@ export function tokenName(environment: Environment): string {
   return tokenNames[environment];
 }
 
+/**
+ * The same cookie under the prefix that browsers guard: only this very host can set it, over TLS, for all its paths, so
+ * that no sibling host can put another's token in its place. Read first; hosts over TLS should set this one.
+ */
+export function hostCookieName(name: string): string {
+  return `__Host-${name}`;
+}
+
 /** Path below `staticBase` of one translation file (spec section 7). */
 export function translationPath(environment: Environment, namespace: string, language: string): string {
   return `common-static/coffer/release/${namespace}/${filePrefixes[environment]}${language}.json`;

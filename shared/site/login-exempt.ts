@@ -1,4 +1,5 @@
 import { applicationRoot } from "./application-root.ts";
+import { withoutLaunchFacts } from "./launch-facts.ts";
 import { parseUrl } from "./parse-url.ts";
 
 /** Pages for everybody, and the way to the login page and back (spec sections 2 and 6). */
@@ -15,7 +16,7 @@ export function isLoginExempt(pathname: string): boolean {
 export function loginUrl(base: string, currentHref: string): string {
   const [address = "", fragment] = base.split("#", 2);
   const joint = address.includes("?") ? "&" : "?";
-  const url = `${address}${joint}redirect_url=${encodeURIComponent(currentHref)}`;
+  const url = `${address}${joint}redirect_url=${encodeURIComponent(withoutLaunchFacts(currentHref))}`;
   return fragment === undefined ? url : `${url}#${fragment}`;
 }
 
@@ -27,5 +28,5 @@ export function safeRedirect(target: string | null, origin: string): string {
   const home = `${origin}${applicationRoot}`;
   const url = target === null || target === "" ? null : parseUrl(target, home);
   if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== origin) return home;
-  return url.username === "" && url.password === "" ? url.href : home;
+  return url.username === "" && url.password === "" ? withoutLaunchFacts(url.href) : home;
 }

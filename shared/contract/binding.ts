@@ -1,0 +1,23 @@
+/**
+ * What an answer has to repeat of its question, as data beside the schema: the worker checks it in one place
+ * (worker/http/bound.ts), and an answer that does not match is an unreadable one.
+ */
+export interface Bind {
+  /** Path in the answer, e.g. `result.exchangeCoins[].toCoin`; `[]` is each row. */
+  readonly answer: string;
+  /** Path in the question; what was not asked is not compared. */
+  readonly asked: string;
+  /** `text`: as it stands, numbers and flags too. `amount`: the same number however it is written. `one of`: of the list asked for. */
+  readonly as: "text" | "amount" | "one of";
+  /** Only where these two fields of the question are the same. */
+  readonly when?: readonly [one: string, other: string];
+  /** Our own extension of the answer: compared where the host has it. */
+  readonly optional?: true;
+}
+
+/** Fields of one name in the question and the answer. */
+export const same = (...fields: readonly string[]): Bind[] =>
+  fields.map((field) => ({ answer: field, asked: field, as: "text" }));
+
+/** The answer's field is the question's field of another name. */
+export const repeats = (answer: string, asked: string): Bind => ({ answer, asked, as: "text" });

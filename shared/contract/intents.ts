@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { decimalOrEmpty, id, msNumber, requestId } from "./fields.ts";
+
+/** Money under way, kept for its owner until its outcome is known and has been told. */
+
+export const intentKinds = ["instant", "specialCoins", "smallBalances", "limitOrder", "cancelOrder"] as const;
+
+const sum = v.object({ coin: v.string(), amount: decimalOrEmpty });
+export type IntentSum = v.InferOutput<typeof sum>;
+
+export const keptIntent = v.object({
+  requestId,
+  /** The money call and what it was sent with: enough to look its outcome up. */
+  call: v.string(),
+  input: v.record(v.string(), v.unknown()),
+  kind: v.picklist(intentKinds),
+  /** Equal for what a person would take for the same act: the call, coins, amounts and account. */
+  key: v.pipe(v.string(), v.maxLength(500)),
+  /** As the person saw them. Null where there is no such sum. */
+  pays: v.nullable(sum),
+  receives: v.nullable(sum),
+  /** Coins of a batch; 0 for anything else. */
+  coins: v.number(),
+  /** Wallet, as the call names it; "" where it has none. */
+  account: v.string(),
+  /** Where its record is listed, below the application root. */
+  history: v.string(),
+  /** Server time, ms. */
+  sentAt: msNumber,
+});
+export type KeptIntent = v.InferOutput<typeof keptIntent>;
+
+/** The user's id; "" while it is not known, then the token stands for it. */
+const owner = v.pipe(v.string(), v.maxLength(32));
+
+export const intentCalls = {
+  /** Written before the money call leaves. */
+  "intents.keep": {
+    request: v.object({ owner, intent: keptIntent }),
+    response: v.object({}),
+  },
+  /** What was begun and never told, oldest first. */
+  "intents.list": {
+    request: v.object({ owner }),
+    response: v.object({ intents: v.array(keptIntent) }),
+  },
+  /** The outcome is known and was told. */
+  "intents.drop": {
+    request: v.object({ owner, requestIds: v.array(id) }),
+    response: v.object({}),
+  },
+  /** The owner has logged out. */
+  "intents.clear": {
+    request: v.object({ owner }),
+    response: v.object({}),
+  },
+} as const;

@@ -1,0 +1,83 @@
+import { Decimal } from "./decimal.ts";
+
+/** No price is held for longer, ms. */
+const LONGEST_LIFE_MS = 120_000;
+/** A rate told with fewer digits and decimals than these is taken as exact: a product's fixed rate of "2" is. */
+const ROUNDED_FROM_DIGITS = 6;
+const ROUNDED_FROM_DECIMALS = 8;
+
+interface Quote {
+  readonly exchangeRate: string;
+  readonly fromAmount: string;
+  readonly toAmount: string;
+  readonly expiredTime: string;
+}
+
+/** Which coin's amount was typed, and so is exact. */
+interface Asked {
+  readonly fromCoin: string;
+  readonly requestCoin: string;
+}
+
+/** What is wrong with a quote, "" when it can be shown. `serverNow` in ms. */
+export function quoteFault(quote: Quote, { fromCoin, requestCoin }: Asked, serverNow: number): string {
+  const { exchangeRate, fromAmount, toAmount, expiredTime } = quote;
+  if (![exchangeRate, fromAmount, toAmount].every(isAbove0)) return "an amount is not positive";
+  if (!agree(quote, requestCoin === fromCoin)) return "the rate does not equal its amounts";
+  return lifeFault(expiredTime, serverNow);
+}
+
+interface SmallQuotes {
+  readonly result: {
+    readonly quoteExpireTime: string;
+    readonly exchangeCoins: readonly {
+      readonly fromCoin: string;
+      readonly availableBalance: string;
+      readonly toAmount: string;
+      readonly exchangeRate: string;
+    }[];
+  };
+}
+
+/** As {@link quoteFault}, of a price for several coins: what converts may be less than the balance it tells. */
+export function smallQuotesFault({ result }: SmallQuotes, _asked: unknown, serverNow: number): string {
+  const coins = result.exchangeCoins;
+  if (new Set(coins.map(({ fromCoin }) => fromCoin)).size < coins.length) return "a coin stands there twice";
+  const figures = coins.flatMap((coin) => [coin.availableBalance, coin.toAmount, coin.exchangeRate]);
+  if (!figures.every(isAbove0)) return "an amount is not positive";
+  return lifeFault(result.quoteExpireTime, serverNow);
+}
+
+/**
+ * To the last digits told: the typed amount is exact, the other is the product or the quotient rounded to its coin's
+ * decimals, and the rate may be rounded too. So what is paid times the rate may be off what is received by one unit of the
+ * last digit of the amount that was not typed, and by what one unit of the rate's last digit makes.
+ */
+function agree({ exchangeRate, fromAmount, toAmount }: Quote, isFromTyped: boolean): boolean {
+  const rate = new Decimal(exchangeRate);
+  const product = rate.times(fromAmount);
+  const rounding = isFromTyped ? unitOf(toAmount) : unitOf(fromAmount).times(rate);
+  const slack = rounding.plus(rateUnit(rate).times(fromAmount));
+  return product.minus(toAmount).abs().lte(slack);
+}
+
+function rateUnit(rate: Decimal): Decimal {
+  const isRounded =
+    rate.precision(false) >= ROUNDED_FROM_DIGITS || (rate.decimalPlaces() ?? 0) >= ROUNDED_FROM_DECIMALS;
+  return isRounded ? unitOf(rate.toFixed()) : new Decimal(0);
+}
+
+/** One of the last digit of an amount. */
+function unitOf(text: string): Decimal {
+  return new Decimal(1).shiftedBy(-(new Decimal(text).decimalPlaces() ?? 0));
+}
+
+function lifeFault(expiredTime: string, serverNow: number): string {
+  const life = Number(expiredTime) - serverNow;
+  if (life <= 0) return "it is over already";
+  return life > LONGEST_LIFE_MS ? "it lives too long" : "";
+}
+
+function isAbove0(text: string): boolean {
+  return new Decimal(text).gt(0);
+}
