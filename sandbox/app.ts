@@ -1,13 +1,15 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { personOfToken } from "./accounts/sessions.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
+import { createCallers } from "./control/callers.ts";
 import { createFaults } from "./control/faults.ts";
 import { serveControl } from "./control/routes.ts";
 import { type Exchange, openExchange } from "./exchange.ts";
 import { createFeed, type Feed } from "./feed/feed.ts";
 import { serveApi } from "./http/api.ts";
+import { listenCarefully, serverOptions } from "./http/listening.ts";
 import type { DatabaseOptions } from "./ledger/database.ts";
 import { serveCollectors } from "./serving/collectors.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
@@ -15,7 +17,7 @@ import { serveFiles } from "./serving/files.ts";
 import { type HostConfig, hostConfig } from "./serving/host-config.ts";
 import { serveIdentity } from "./serving/identity-page.ts";
 import { serveLearnPages } from "./serving/learn-page.ts";
-import { isSecure, securityHeaders } from "./serving/security-headers.ts";
+import { isSecure, kindOf, securityHeaders } from "./serving/security-headers.ts";
 import { serveSignIn } from "./serving/sign-in.ts";
 import type { Settings } from "./settings.ts";
 import type { GivenKeys } from "./signing/keys.ts";
@@ -24,6 +26,8 @@ export interface SandboxOptions {
   readonly clock?: Clock;
   /** Of the market; the same seed moves the same way. */
   readonly seed?: number;
+  /** Pairs of the market, default 512. */
+  readonly pairs?: number;
   /** Market and feed tick, default 200 ms. */
   readonly tickMs?: number;
   /** Chance of a pair to trade in a tick, default 0.35. */
@@ -50,19 +54,23 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+/** Tests log in and report by the hundred, all from one address. */
+const unlimited: Partial<Settings> = { mostLogins: 1_000_000, mostReports: 1_000_000 };
+
 /** The whole sandbox in this process, not yet listening. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const fastify = Fastify({
-    logger: options.log === true ? { level: "warn" } : false,
-    bodyLimit: 64 << 10,
-    forceCloseConnections: true,
+    ...serverOptions,
+    logger: options.log === true ? { level: "warn", serializers: { req: withoutQuery } } : false,
   });
+  listenCarefully(fastify);
   const exchange = await openExchange({
     clock: options.clock ?? systemClock,
     seed: options.seed ?? 1,
+    pairs: options.pairs,
     tickMs: options.tickMs ?? 200,
     activity: options.activity ?? 0.35,
-    settings: options.settings ?? {},
+    settings: { ...(options.control === true && unlimited), ...options.settings },
     database: options.database ?? {},
     keys: options.keys ?? {},
     onError: (error) => fastify.log.error(error),
@@ -71,12 +79,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     server: fastify.server,
     market: exchange.market,
     clock: exchange.clock,
+    settings: exchange.settings,
     async isToken(token) {
       return (await personOfToken(exchange.database.db, token, exchange.clock.now())) !== undefined;
     },
   });
-  const collected = serveCollectors(fastify, exchange.settings);
-  const parts = { exchange, feed, faults: createFaults(), arrivals: createArrivals(), collected };
+  const collected = serveCollectors(fastify, exchange);
+  const tests = { faults: createFaults(), arrivals: createArrivals(), callers: createCallers(exchange) };
   const forAllHosts = {
     signing: exchange.keys.published,
     telemetryUrl: collectorCalls["monitor.events"].path,
@@ -85,23 +94,21 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const ofHost = options.appConfig ?? hostConfig;
   const configOf: HostConfig = (hostname) => ({ ...forAllHosts, ...ofHost(hostname) });
 
-  // Every body as text: each door reads its own, and says itself what is wrong with it.
-  fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   fastify.addHook("onRequest", async (request, reply) => {
-    const headers = securityHeaders(request.headers.host ?? "", isSecure(request.raw));
+    const { host = "" } = request.headers;
+    const headers = securityHeaders(host, isSecure(request.raw), kindOf(request.url));
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
   });
 
   fastify.get("/healthz", async (_request, reply) => reply.type("text/plain; charset=utf-8").send("ok"));
-  serveApi(fastify, parts);
+  serveApi(fastify, { exchange, ...(options.control === true && { tests }) });
   serveSignIn(fastify, exchange);
   serveIdentity(fastify, exchange);
   // What the document carries, for a page that is served by another (npm run dev) and for scripts.
   fastify.get("/sandbox/app-config", async ({ hostname }) => configOf(hostname));
-  serveCspReports(fastify);
+  serveCspReports(fastify, exchange, options.control === true);
   serveLearnPages(fastify);
-  if (options.control === true) serveControl(fastify, parts);
+  if (options.control === true) serveControl(fastify, { exchange, feed, collected, ...tests });
   serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), configOf);
 
   return {
@@ -115,6 +122,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       await exchange.close();
     },
   };
+}
+
+/** A log line names what was asked for, never the query: it may hold what a page was opened with. */
+function withoutQuery({ method, url }: FastifyRequest): { readonly method: string; readonly url: string } {
+  return { method, url: url.split("?", 1)[0] ?? "" };
 }
 
 /** "::" takes IPv4 too where there is IPv6, so that eu.localhost works however it resolves. */

@@ -1,14 +1,16 @@
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
 import { seedDemoOrders } from "./accounts/demo-orders.ts";
 import { createProofs, type Proofs } from "./accounts/proofs.ts";
-import { pendingBatches, settleBatches } from "./batch/settle-batches.ts";
+import { dueBatches, pendingBatches, settleBatch } from "./batch/settle-batches.ts";
 import type { Clock } from "./clock.ts";
-import { pendingSettlements, settleDue } from "./convert/conversions.ts";
+import { dueConversions, pendingSettlements, settleConversion } from "./convert/conversions.ts";
+import { createGate, type Gate } from "./http/gate.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";
 import { createMoneyCalls, type MoneyCalls } from "./ledger/money-calls.ts";
 import { type OrderEngine, startOrderEngine } from "./limit-order/engine.ts";
 import { createMarket, type Market } from "./market/market.ts";
 import { defaultSettings, type Settings } from "./settings.ts";
+import { createSettler } from "./settler.ts";
 import { type GivenKeys, openKeys, type ServerKeys } from "./signing/keys.ts";
 
 /** The exchange without its doors: books, market, and what runs by itself. */
@@ -16,6 +18,7 @@ export interface Exchange {
   readonly database: Database;
   readonly market: Market;
   readonly moneyCalls: MoneyCalls;
+  readonly gate: Gate;
   /** Codes and checks that guarded actions ask for. */
   readonly proofs: Proofs;
   readonly keys: ServerKeys;
@@ -33,6 +36,7 @@ export interface Exchange {
 export interface ExchangeOptions {
   readonly clock: Clock;
   readonly seed: number;
+  readonly pairs?: number | undefined;
   readonly tickMs: number;
   readonly activity: number;
   readonly settings: Partial<Settings>;
@@ -48,44 +52,37 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   await seedDemoAccounts(db, clock.now());
   const settings: Settings = { ...defaultSettings, ...options.settings };
   const market = createMarket(options);
-  const timers = new Set<() => void>();
-  let settling: Promise<void> = Promise.resolve();
-
-  async function settleAll(): Promise<void> {
-    await settleDue(db, clock.now());
-    await settleBatches(db, market, clock.now());
-  }
-
-  function settleAfter(ms: number): void {
-    const cancel = clock.after(Math.max(0, ms), () => {
-      timers.delete(cancel);
-      settling = settling.then(settleAll).catch(onError);
-    });
-    timers.add(cancel);
-  }
+  const settler = createSettler({
+    clock,
+    onError,
+    kinds: [
+      { due: (at) => dueConversions(db, at), settle: (id, at) => settleConversion(db, id, at) },
+      { due: (at) => dueBatches(db, at), settle: (id, at) => settleBatch(db, market, id, at) },
+    ],
+  });
 
   await seedDemoOrders(db, market, clock.now(), settings.limitOrderDayMs);
   const orderEngine = await startOrderEngine({ db, market, clock, settings, onError });
   // What an earlier run left unfinished.
   const unfinished = [...(await pendingSettlements(db)), ...(await pendingBatches(db))];
-  for (const settleAt of unfinished) settleAfter(settleAt - clock.now());
+  for (const settleAt of unfinished) settler.lookAfter(settleAt - clock.now());
 
   return {
     database,
     market,
+    gate: createGate(settings),
     moneyCalls: createMoneyCalls(db, () => clock.now()),
     proofs: createProofs(() => clock.now()),
     keys,
     clock,
     settings,
     startSettings: { ...settings },
-    settleLater: () => settleAfter(settings.settleDelayMs),
+    settleLater: () => settler.lookAfter(settings.settleDelayMs),
     orderEngine,
     async close() {
       market.stop();
       await orderEngine.stop();
-      for (const cancel of timers) cancel();
-      await settling;
+      await settler.stop();
       await database.close();
     },
   };

@@ -2,20 +2,31 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { demoAccounts } from "./accounts/demo-accounts.ts";
 import { createSandbox, type Sandbox } from "./app.ts";
+import { keptFolder } from "./ledger/kept-books.ts";
 
 /**
- * `node --import tsx sandbox/main.ts [--port N]`. Environment: PORT, SANDBOX_SEED, SANDBOX_ACTIVITY, SANDBOX_CONTROL=1,
- * SANDBOX_KEEP=1, SANDBOX_SCHEMA, DATABASE_URL, COFFER_DIST (a folder of a built app other than dist/);
+ * `node --import tsx sandbox/main.ts [--port N]`. Environment: PORT, SANDBOX_SEED, SANDBOX_ACTIVITY, SANDBOX_PAIRS,
+ * SANDBOX_TICK_MS, SANDBOX_CONTROL=1, SANDBOX_KEEP=1 (keeps the books of an earlier run; those of the embedded database
+ * lie in .cache/sandbox-books), SANDBOX_SCHEMA, DATABASE_URL, COFFER_DIST (a folder of a built app other than dist/);
  * SANDBOX_REQUEST_KEY and SANDBOX_RESPONSE_KEY, private keys as PEM.
  */
 async function main(): Promise<void> {
   const { env } = process;
+  const keep = env.SANDBOX_KEEP === "1";
   const port = readNumber("port", argument("--port") ?? env.PORT ?? "4400");
   const sandbox = await createSandbox({
     seed: readNumber("SANDBOX_SEED", env.SANDBOX_SEED ?? "1"),
     activity: readNumber("SANDBOX_ACTIVITY", env.SANDBOX_ACTIVITY ?? "0.35"),
+    pairs: readNumber("SANDBOX_PAIRS", env.SANDBOX_PAIRS ?? "512"),
+    tickMs: readNumber("SANDBOX_TICK_MS", env.SANDBOX_TICK_MS ?? "200"),
     control: env.SANDBOX_CONTROL === "1",
-    database: { url: env.DATABASE_URL, schema: env.SANDBOX_SCHEMA, keep: env.SANDBOX_KEEP === "1" },
+    database: {
+      url: env.DATABASE_URL,
+      schema: env.SANDBOX_SCHEMA,
+      keep,
+      ...(keep && { folder: keptFolder }),
+      thread: true,
+    },
     keys: { request: env.SANDBOX_REQUEST_KEY, response: env.SANDBOX_RESPONSE_KEY },
     ...(env.COFFER_DIST !== undefined && { dist: pathToFileURL(`${resolve(env.COFFER_DIST)}/`) }),
     log: true,

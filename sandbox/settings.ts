@@ -12,6 +12,20 @@ export interface Settings {
   mostRunning: number;
   /** Conversions of all that may run at a time; one more is refused with 790000. */
   settleQueue: number;
+  /** Calls of all that may be under way at a time; one more is refused with 790000. */
+  mostCalls: number;
+  /** The same of money calls and of the calls that make a price: each of them keeps the books busy. */
+  mostMoneyCalls: number;
+  /** Sockets of the feed that one address may have open; one more is refused with 429. */
+  mostSocketsAnAddress: number;
+  /** Channels that one socket may listen to: the app needs three, and one a chart. */
+  mostChannels: number;
+  /** Messages that a socket may send at once; a tenth of them comes back each second. One more, and it is hung up on. */
+  mostMessages: number;
+  /** Logins of one address in a minute; one more is refused with 429. */
+  mostLogins: number;
+  /** Reports to the collectors from one address in a minute; one more is refused with 429. */
+  mostReports: number;
   /** Coins that no dealer quotes right now (700001), and whose open quotes are withdrawn (700003). */
   awayDealers: readonly string[];
   /** False: converting is paused for everybody (700022). */
@@ -40,6 +54,13 @@ export const defaultSettings: Settings = {
   settleSlip: "0",
   mostRunning: 50,
   settleQueue: 10_000,
+  mostCalls: 400,
+  mostMoneyCalls: 40,
+  mostSocketsAnAddress: 256,
+  mostChannels: 40,
+  mostMessages: 200,
+  mostLogins: 60,
+  mostReports: 600,
   awayDealers: [],
   convertOpen: true,
   failLimitOrders: 0,

@@ -1,16 +1,25 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, lte } from "drizzle-orm";
+import { hostCookieName, tokenName } from "#shared/site/environment.ts";
 import type { Db } from "../ledger/database.ts";
 import { sessions, users } from "../ledger/schema.ts";
 import { type Person, personOf } from "./person.ts";
 
 /** The test environment's cookie (design section 10). The page reads it and sends it as the UserToken header. */
-export const tokenCookie = "test-token";
+const plainCookie = tokenName("test");
+
+/** Over TLS under the prefix that keeps every other host from setting it; browsers take that one over TLS only. */
+export function tokenCookie(secure: boolean): string {
+  return secure ? hostCookieName(plainCookie) : plainCookie;
+}
+
 const lifeSeconds = 86_400;
 
 /** A new session; answers its token, 32 random bytes in hex. */
 export async function openSession(db: Db, person: Person, at: number): Promise<string> {
   const token = randomBytes(32).toString("hex");
+  // What is over is of no use to anybody.
+  await db.delete(sessions).where(and(eq(sessions.userId, person.id), lte(sessions.expiresAt, at)));
   await db.insert(sessions).values({ token, userId: person.id, expiresAt: at + lifeSeconds * 1000 });
   return token;
 }
@@ -26,6 +35,11 @@ export async function personOfToken(db: Db, token: string, at: number): Promise<
   return row === undefined ? undefined : personOf(row.user);
 }
 
+/** Ends all sessions of a person. */
+export async function closeSessions(db: Db, person: Person): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, person.id));
+}
+
 export async function closeSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token));
 }
@@ -33,5 +47,5 @@ export async function closeSession(db: Db, token: string): Promise<void> {
 /** Set-Cookie of a session; "" ends it. Not HttpOnly: the page has to read it. */
 export function sessionCookie(token: string, secure: boolean): string {
   const age = token === "" ? 0 : lifeSeconds;
-  return `${tokenCookie}=${token}; Path=/; Max-Age=${age}; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return `${tokenCookie(secure)}=${token}; Path=/; Max-Age=${age}; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

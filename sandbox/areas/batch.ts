@@ -56,8 +56,8 @@ export const batchHandlers: AreaHandlers<"batch"> = {
       return quoteAnswer(await makeBatchQuoteAgain(exchange, db, person, quoteId, now));
     },
   },
-  "batch.exchangeOrder": { access: "money", handle: convert },
-  "batch.convert": { access: "money", handle: convert },
+  "batch.exchangeOrder": { access: "money", admission: "convert", handle: convert },
+  "batch.convert": { access: "money", admission: "convert", handle: convert },
   "batch.query": {
     access: "private",
     async handle({ quoteId, accountType, startTime, endTime, cursor = "1", size }, { db }, person) {

@@ -69,14 +69,15 @@ export const convertHandlers: Omit<AreaHandlers<"convert">, keyof typeof convert
         toAmount: quote.toAmount,
         expiredTime: String(quote.expiresAt),
         requestId: input.requestId,
+        accountType: quote.accountType,
       };
     },
   },
   "convert.execute": {
     access: "money",
+    admission: "convert",
     async handle(input, { exchange, tx, now, afterCommit }, person) {
       const { market, settings, settleLater } = exchange;
-      requireAdmission(person, settings, now);
       const willFail = settings.failConversions > 0;
       const settleAt = now + settings.settleDelayMs;
       await confirmQuote(tx, market, person, input, { at: now, settleAt, willFail, settings });

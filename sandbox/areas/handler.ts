@@ -34,9 +34,16 @@ export interface PrivateHandler<N extends HttpCallName> {
   handle(input: CallInput<N>, context: Context, person: Person): Promise<CallOutput<N>>;
 }
 
+/**
+ * What a person needs to make a money call: to be allowed to convert at the moment it is made, whatever was allowed
+ * when its price was; or nothing beyond the session, for what only gives money back.
+ */
+export type Admission = "convert" | "session";
+
 /** Private, and done once a requestId. */
 export interface MoneyHandler<N extends HttpCallName> {
   readonly access: "money";
+  readonly admission: Admission;
   handle(input: CallInput<N>, context: MoneyContext, person: Person): Promise<CallOutput<N>>;
 }
 

@@ -1,4 +1,4 @@
-import { requireAdmission, requireDealer } from "../convert/admission.ts";
+import { requireDealer } from "../convert/admission.ts";
 import { cancelOrder } from "../limit-order/end-order.ts";
 import { placeOrder } from "../limit-order/place-order.ts";
 import { findOrder, listOrders, orderView } from "../limit-order/read-orders.ts";
@@ -11,10 +11,10 @@ const maxPage = 100;
 export const limitOrderHandlers: AreaHandlers<"limitOrder"> = {
   "limitOrder.create": {
     access: "money",
+    admission: "convert",
     async handle(input, { exchange, tx, now, afterCommit }, person) {
       const { market, settings, orderEngine } = exchange;
       const { fromCoin, toCoin } = input;
-      requireAdmission(person, settings, now);
       requireDealer({ fromCoin, toCoin, requestCoin: fromCoin }, settings);
       const schedule = { at: now, dayMs: settings.limitOrderDayMs };
       const order = await placeOrder(tx, market, person, input, schedule);
@@ -24,6 +24,7 @@ export const limitOrderHandlers: AreaHandlers<"limitOrder"> = {
   },
   "limitOrder.cancel": {
     access: "money",
+    admission: "session",
     async handle({ exchangeTxId }, { exchange, tx, now, afterCommit }, person) {
       const orderStatus = await cancelOrder(tx, person, exchangeTxId, now);
       afterCommit(() => exchange.orderEngine.forget(exchangeTxId));

@@ -71,7 +71,7 @@ export async function findQuote(db: Db, person: Person, quoteId: string): Promis
 
 /** As {@link findQuote}, the row held until the transaction ends: a second taker waits. */
 export async function lockQuote(tx: Db, person: Person, quoteId: string): Promise<BatchQuote> {
-  const [quote] = await tx.select().from(batchQuotes).where(eq(batchQuotes.id, quoteId)).for("update");
+  const [quote] = await tx.select().from(batchQuotes).where(eq(batchQuotes.id, quoteId)).for("no key update");
   return ownQuote(quote, person);
 }
 

@@ -26,26 +26,36 @@ export async function pendingBatches(db: Db): Promise<number[]> {
   return rows.map(({ settleAt }) => settleAt);
 }
 
-/** Ends each coin of the runs whose time has come, every one in its own transaction; then the run. */
-export async function settleBatches(db: Db, market: Market, at: number): Promise<void> {
+/** Quote ids of the runs whose time has come, the earliest first. */
+export async function dueBatches(db: Db, at: number): Promise<string[]> {
   const due = await db
     .select({ quoteId: batchRuns.quoteId })
     .from(batchRuns)
     .where(and(eq(batchRuns.status, "processing"), lte(batchRuns.settleAt, at)))
     .orderBy(asc(batchRuns.settleAt));
-  for (const { quoteId } of due) {
-    for (const { fromCoin } of await quotedCoins(db, quoteId)) {
-      await db.transaction((tx) => endPart(tx, market, quoteId, fromCoin, at));
-    }
-    await endRun(db, quoteId, at);
+  return due.map(({ quoteId }) => quoteId);
+}
+
+/**
+ * Ends each coin of a run, every one in its own transaction; then the run. A coin that cannot be ended does not stop
+ * the others: the run stays open and the first reason is thrown.
+ */
+export async function settleBatch(db: Db, market: Market, quoteId: string, at: number): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { fromCoin } of await quotedCoins(db, quoteId)) {
+    await db
+      .transaction((tx) => endPart(tx, market, quoteId, fromCoin, at))
+      .catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
+  await endRun(db, quoteId, at);
 }
 
 const isPart = (quoteId: string, fromCoin: string) =>
   and(eq(batchParts.quoteId, quoteId), eq(batchParts.fromCoin, fromCoin));
 
 async function endPart(tx: Db, market: Market, quoteId: string, fromCoin: string, at: number): Promise<void> {
-  const [part] = await tx.select().from(batchParts).where(isPart(quoteId, fromCoin)).for("update");
+  const [part] = await tx.select().from(batchParts).where(isPart(quoteId, fromCoin)).for("no key update");
   const [quote] = await tx.select().from(batchQuotes).where(eq(batchQuotes.id, quoteId));
   const coin = (await quotedCoins(tx, quoteId)).find((one) => one.fromCoin === fromCoin);
   if (part === undefined || quote === undefined || coin === undefined)

@@ -5,6 +5,8 @@ import type { AnswerSignature } from "../signing/answer-signature.ts";
 export interface Fault {
   /** Of which call; every call when absent. */
   readonly call?: HttpCallName | undefined;
+  /** Of whose requests, by account name; everybody's when absent. */
+  readonly account?: string | undefined;
   /** Waits before the call is handled. */
   readonly latencyMs?: number | undefined;
   /** Waits after it was handled, before the answer leaves. */
@@ -35,9 +37,10 @@ export interface Fault {
 
 export interface Faults {
   add(fault: Fault): void;
-  clear(): void;
-  /** The oldest fault that fits, one time less of it from now on. */
-  take(call: HttpCallName): Fault | undefined;
+  /** Takes all faults away, or only those of one account. */
+  clear(account?: string): void;
+  /** The oldest fault that fits a call of an account, one time less of it from now on. */
+  take(call: HttpCallName, account: string): Fault | undefined;
   active(): readonly Fault[];
 }
 
@@ -47,11 +50,13 @@ export function createFaults(): Faults {
     add(fault) {
       rows.push({ fault, left: fault.times ?? Infinity });
     },
-    clear() {
-      rows = [];
+    clear(account) {
+      rows = account === undefined ? [] : rows.filter(({ fault }) => fault.account !== account);
     },
-    take(call) {
-      const row = rows.find(({ fault }) => fault.call === undefined || fault.call === call);
+    take(call, account) {
+      const row = rows.find(
+        ({ fault }) => (fault.call ?? call) === call && (fault.account ?? account) === account,
+      );
       if (row === undefined) return undefined;
       row.left -= 1;
       if (row.left <= 0) rows = rows.filter((one) => one !== row);

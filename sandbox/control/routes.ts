@@ -29,6 +29,7 @@ const amounts = v.record(v.string(), amount);
 
 const faultBody = v.strictObject({
   call: v.optional(v.picklist(callNames)),
+  account: v.optional(v.string()),
   latencyMs: v.optional(count),
   answerLatencyMs: v.optional(count),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
@@ -47,6 +48,7 @@ const faultBody = v.strictObject({
 const feedBody = v.strictObject({
   action: v.picklist(["drop-all", "refuse", "accept", "silence", "resume", "garbage"]),
 });
+const resetBody = v.strictObject({ account: v.optional(v.string()) });
 const marketBody = v.strictObject({
   symbol: v.optional(v.string()),
   price: v.optional(v.string()),
@@ -59,6 +61,13 @@ const settingsBody = v.strictObject({
   settleSlip: v.optional(v.pipe(v.string(), v.regex(/^-?0(\.\d+)?$/))),
   mostRunning: v.optional(v.pipe(count, v.minValue(1))),
   settleQueue: v.optional(count),
+  mostCalls: v.optional(v.pipe(count, v.minValue(1))),
+  mostMoneyCalls: v.optional(count),
+  mostSocketsAnAddress: v.optional(count),
+  mostChannels: v.optional(count),
+  mostMessages: v.optional(count),
+  mostLogins: v.optional(count),
+  mostReports: v.optional(count),
   awayDealers: v.optional(v.array(v.string())),
   convertOpen: v.optional(v.boolean()),
   failLimitOrders: v.optional(count),
@@ -84,10 +93,18 @@ const accountBody = v.strictObject({
 
 /** A body as its schema says; a wrong one is an error of the test, answered with 400. */
 function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
-  const checked = v.safeParse(schema, JSON.parse(typeof body === "string" && body !== "" ? body : "{}"));
+  const checked = v.safeParse(schema, parsed(body));
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
   throw Object.assign(new Error(`${v.getDotPath(issue) ?? "body"}: ${issue.message}`), { statusCode: 400 });
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(typeof body === "string" && body !== "" ? body : "{}");
+  } catch {
+    throw Object.assign(new Error("body: not JSON"), { statusCode: 400 });
+  }
 }
 
 const pastBody = v.strictObject({
@@ -124,8 +141,10 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     const wanted = Object.entries(read(settingsBody, body)).filter(([, value]) => value !== undefined);
     return Object.assign(exchange.settings, Object.fromEntries(wanted));
   });
-  fastify.post("/sandbox/control/reset", async () => {
-    faults.clear();
+  fastify.post("/sandbox/control/reset", async ({ body }) => {
+    const { account } = read(resetBody, body);
+    faults.clear(account);
+    if (account !== undefined) return ok;
     arrivals.clear();
     collected.clear();
     feed.apply("accept");
@@ -157,9 +176,9 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     if (person === undefined) return reply.code(404).send({ error: `No account ${query.account ?? ""}` });
     return { mails: exchange.proofs.mailbox(person.id) };
   });
-  fastify.get<{ Querystring: { call?: string; requestId?: string } }>(
+  fastify.get<{ Querystring: { call?: string; requestId?: string; account?: string } }>(
     "/sandbox/control/seen",
-    async ({ query }) => ({ count: arrivals.count(query.call ?? "", query.requestId) }),
+    async ({ query: { call = "", ...filter } }) => ({ count: arrivals.count(call, filter) }),
   );
   fastify.post("/sandbox/accounts", async ({ body }) => {
     const wanted = read(accountBody, body);

@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { roundRate } from "#shared/domain/dealer-rate.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../accounts/person.ts";
@@ -41,7 +41,7 @@ export async function confirmQuote(
 ): Promise<void> {
   const quote = await takeQuote(tx, person, confirmation, at);
   // One at a time a person: two confirmations side by side do not both find the room.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, quote.userId)).for("update");
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, quote.userId)).for("no key update");
   await requireCapacity(tx, quote, settings);
   // A product's rate is its own: the market may move as it likes.
   if (quote.productId === null) {
@@ -114,7 +114,11 @@ function settledAt(market: Market, quote: Quote, slip: string): { toAmount: stri
 
 /** Marks the quote used, holding its row: a second taker waits and is then refused. */
 async function takeQuote(tx: Db, person: Person, confirmation: Confirmation, at: number): Promise<Quote> {
-  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, confirmation.quoteTxId)).for("update");
+  const [quote] = await tx
+    .select()
+    .from(quotes)
+    .where(eq(quotes.id, confirmation.quoteTxId))
+    .for("no key update");
   if (quote === undefined) throw new Refusal(codes.quoteExpired, "Unknown quote");
   if (quote.userId !== person.id) throw new Refusal(codes.otherUsersQuote, "This quote is another user's");
   if (quote.accountType !== confirmation.accountType) {
@@ -135,30 +139,43 @@ export async function pendingSettlements(db: Db): Promise<number[]> {
   return rows.map(({ settleAt }) => settleAt);
 }
 
-/** Completes each conversion whose time has come, every one in its own transaction. */
-export async function settleDue(db: Db, at: number): Promise<void> {
+/** Quote ids of the conversions whose time has come, the earliest first. */
+export async function dueConversions(db: Db, at: number): Promise<string[]> {
   const due = await db
-    .select({ quoteId: conversions.quoteId, willFail: conversions.willFail })
+    .select({ quoteId: conversions.quoteId })
     .from(conversions)
     .where(and(eq(conversions.status, "processing"), lte(conversions.settleAt, at)))
     .orderBy(conversions.settleAt);
-  for (const { quoteId, willFail } of due) {
-    await db.transaction((tx) => complete(tx, quoteId, willFail ? "failure" : "success", at));
-  }
+  return due.map(({ quoteId }) => quoteId);
 }
 
-async function complete(tx: Db, quoteId: string, status: "success" | "failure", at: number): Promise<void> {
+/** Completes a conversion, in a transaction of its own. */
+export async function settleConversion(db: Db, quoteId: string, at: number): Promise<void> {
+  await db.transaction((tx) => complete(tx, quoteId, at));
+}
+
+/** Completes each conversion whose time has come. */
+export async function settleDue(db: Db, at: number): Promise<void> {
+  for (const quoteId of await dueConversions(db, at)) await settleConversion(db, quoteId, at);
+}
+
+async function complete(tx: Db, quoteId: string, at: number): Promise<void> {
   const [quote] = await tx.select().from(quotes).where(eq(quotes.id, quoteId));
   if (quote === undefined) throw new Error(`Conversion ${quoteId} has no quote`);
-  const claimed = await tx
+  const isProcessing = and(eq(conversions.quoteId, quoteId), eq(conversions.status, "processing"));
+  const [conversion] = await tx
     .update(conversions)
-    .set({ status, endedAt: at })
-    .where(and(eq(conversions.quoteId, quoteId), eq(conversions.status, "processing")))
-    .returning({ toAmount: conversions.toAmount });
-  const [conversion] = claimed;
+    .set({
+      status: sql`case when ${conversions.willFail} then 'failure' else 'success' end`,
+      endedAt: at,
+    })
+    .where(isProcessing)
+    .returning({ status: conversions.status, toAmount: conversions.toAmount });
   if (conversion === undefined) return;
-  const kind = status === "success" ? "convert_settle" : "convert_release";
-  await post(tx, { kind, ref: quoteId, at, entries: completion(quote, conversion.toAmount, status) });
+  const { status, toAmount } = conversion;
+  const ended = status === "failure" ? status : "success";
+  const kind = ended === "success" ? "convert_settle" : "convert_release";
+  await post(tx, { kind, ref: quoteId, at, entries: completion(quote, toAmount, ended) });
 }
 
 /** The money that was held goes to the dealer, who pays for it, or back to its owner. */

@@ -1,14 +1,16 @@
 import type { Server } from "node:http";
-import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import type { RawData, WebSocket } from "ws";
 import type { FeedTopic } from "#shared/feed/frames.ts";
 import { type Clock, every } from "../clock.ts";
 import type { Market } from "../market/market.ts";
-import { changedCandles, fullCandles } from "./candle-frames.ts";
-import { type Frame, makeFrame, pack } from "./frame-maker.ts";
+import type { Settings } from "../settings.ts";
+import { CandlePost } from "./candle-post.ts";
+import { openDoors } from "./doors.ts";
+import { makeFrame, pack } from "./frame-maker.ts";
 import { loginText, type Subscription } from "./protocol.ts";
+import { SharedFrames } from "./shared-frames.ts";
 import { Subscriber } from "./subscriber.ts";
 
-export const feedPath = "/spot/ws/quote/v2";
 const pingMs = 30_000;
 /** A market at rest still speaks once a second, with no rows: silence would look like a broken line. */
 const restMs = 1000;
@@ -20,6 +22,8 @@ export interface FeedOptions {
   readonly server: Server;
   readonly market: Market;
   readonly clock: Clock;
+  /** How much one client may ask for. */
+  readonly settings: Pick<Settings, "mostSocketsAnAddress" | "mostChannels" | "mostMessages">;
   /** Whether a login's token is somebody's session. */
   readonly isToken: (token: string) => Promise<boolean>;
 }
@@ -31,29 +35,27 @@ export interface Feed {
 }
 
 /** The live feed of spec section 7 on an HTTP server: gzip or text frames, changes at the market's pace. */
-export function createFeed({ server, market, clock, isToken }: FeedOptions): Feed {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 << 10 });
+export function createFeed({ server, market, clock, settings, isToken }: FeedOptions): Feed {
   const subscribers = new Set<Subscriber>();
+  const frames = new SharedFrames(market);
+  const candles = new CandlePost(frames, () => clock.now());
   const spokenAt: Record<FeedTopic, number> = { slowBroker: 0, fiat: 0 };
   let refusing = false;
   let silent = false;
 
-  server.on("upgrade", (request, socket, head) => {
-    const url = new URL(request.url ?? "/", "http://feed");
-    if (url.pathname !== feedPath || refusing) {
-      const status = refusing ? "503 Service Unavailable" : "404 Not Found";
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (open) => {
-      join(open, url.searchParams.get("binary") !== "false");
-    });
+  const sockets = openDoors({
+    server,
+    mostSocketsAnAddress: () => settings.mostSocketsAnAddress,
+    isOpen: () => !refusing,
+    join: (socket, query) => join(socket, query.get("binary") !== "false"),
   });
 
   function join(socket: WebSocket, binary: boolean): void {
     const subscriber = new Subscriber({
       socket,
       binary,
+      now: clock.now(),
+      settings,
       listed: (symbol) => market.pair(symbol) !== undefined,
       login: (token) => void login(socket, token),
     });
@@ -62,8 +64,10 @@ export function createFeed({ server, market, clock, isToken }: FeedOptions): Fee
     socket.on("error", () => socket.terminate());
     socket.on("message", (data) => {
       if (silent) return;
-      const subscribed = subscriber.receive(rawText(data));
-      if (subscribed) subscriber.deliver(subscribed.channel, fullFrame(subscribed, clock.now()), true);
+      const subscribed = subscriber.receive(rawText(data), clock.now());
+      if (subscribed?.kind === "candles") candles.send(subscriber, subscribed);
+      else if (subscribed)
+        subscriber.deliver(subscribed.channel, frames.frame(subscribed, true, clock.now()), true);
     });
   }
 
@@ -72,43 +76,27 @@ export function createFeed({ server, market, clock, isToken }: FeedOptions): Fee
     if (!silent) socket.send(loginText(ok));
   }
 
-  function fullFrame(subscription: Subscription, at: number): Frame {
-    if (subscription.kind === "candles") return fullCandles(market, subscription, at);
-    const rows = subscription.topic === "fiat" ? market.fiat.all() : market.quotes();
-    return makeFrame(subscription, rows, true, at);
-  }
-
   /** To each who listens, one frame for all of them: changes, or everything to those who lack something. */
   function publish(topic: FeedTopic, rows: readonly object[], at: number): void {
     if (rows.length === 0 && at - spokenAt[topic] < restMs) return;
     spokenAt[topic] = at;
     const subscription: Subscription = { kind: "market", channel: topic, topic, binary: true };
     const changes = makeFrame(subscription, rows, false, at);
-    const behind = [...subscribers].some((one) => one.needsFull(topic));
-    const everything = behind ? fullFrame(subscription, at) : changes;
     for (const one of subscribers) {
       const full = one.needsFull(topic);
-      one.deliver(topic, full ? everything : changes, full);
-    }
-  }
-
-  /** Candles of the pairs that traded, to each who listens as it asked for them. */
-  function publishCandles(moved: ReadonlySet<string>, at: number): void {
-    for (const one of subscribers) {
-      for (const subscription of one.subscriptions()) {
-        if (subscription.kind !== "candles" || !moved.has(subscription.symbol)) continue;
-        const full = one.needsFull(subscription.channel);
-        const frame = full ? fullCandles(market, subscription, at) : changedCandles(market, subscription, at);
-        one.deliver(subscription.channel, frame, full);
-      }
+      one.deliver(topic, full ? frames.frame(subscription, true, at) : changes, full);
     }
   }
 
   market.listen(({ at, quotes, rates }) => {
     if (silent) return;
+    frames.clear();
     publish("slowBroker", quotes, at);
     publish("fiat", rates, at);
-    publishCandles(new Set(quotes.map(({ s }) => s)), at);
+    candles.publish(
+      quotes.map(({ s }) => s),
+      subscribers,
+    );
   });
 
   const stopPings = every(clock, pingMs, () => {

@@ -1,13 +1,23 @@
 import type { WebSocket } from "ws";
+import type { Settings } from "../settings.ts";
+import { TokenBucket } from "../token-bucket.ts";
 import { type Frame, pack } from "./frame-maker.ts";
 import { ackText, type Request, readRequest, type Subscription } from "./protocol.ts";
 
 /** More than this waiting in a socket: the client is behind and gets no more changes until it caught up. */
 const backlogLimit = 4 << 20;
 
+/** How often a minute the messages that may be sent at once come back. */
+const refillsAMinute = 6;
+/** The close code of RFC 6455 for it. */
+const policyViolation = 1008;
+
 export interface SubscriberOptions {
   readonly socket: WebSocket;
   readonly binary: boolean;
+  /** When it came, ms. */
+  readonly now: number;
+  readonly settings: Pick<Settings, "mostChannels" | "mostMessages">;
   /** False for a symbol that is not listed. */
   listed(symbol: string): boolean;
   /** Answers a login; later, since the token is looked up. */
@@ -21,11 +31,14 @@ export class Subscriber {
   private readonly channels = new Map<string, Subscription>();
   /** Channels of which the next frame must be a full one: newly subscribed, or changes were skipped. */
   private readonly wantsFull = new Set<string>();
+  private readonly messages: TokenBucket;
   private awaitedPong: number | undefined;
 
   constructor(options: SubscriberOptions) {
     this.options = options;
     this.socket = options.socket;
+    const { mostMessages } = options.settings;
+    this.messages = new TokenBucket(mostMessages, mostMessages * refillsAMinute, options.now);
   }
 
   subscriptions(): Iterable<Subscription> {
@@ -36,8 +49,17 @@ export class Subscriber {
     return this.wantsFull.has(channel);
   }
 
-  /** Handles one message. Answers what was just subscribed, for its first frame. */
-  receive(text: string): Subscription | undefined {
+  /** Whether it still listens to a channel in the way it did. */
+  listensTo(subscription: Subscription): boolean {
+    return this.channels.get(subscription.channel) === subscription;
+  }
+
+  /** Handles one message. Answers what was just subscribed, for its first frame. Hangs up on who does not stop talking. */
+  receive(text: string, now: number): Subscription | undefined {
+    if (!this.messages.take(now)) {
+      this.socket.close(policyViolation, "Too many messages");
+      return undefined;
+    }
     const request = readRequest(text, this.options.binary);
     if (request.type !== "subscribe") {
       this.obey(request);
@@ -46,6 +68,13 @@ export class Subscriber {
     const { subscription } = request;
     if (subscription.kind === "candles" && !this.options.listed(subscription.symbol)) {
       this.say({ code: "-100010", msg: "Invalid symbols!" });
+      return undefined;
+    }
+    if (
+      !this.channels.has(subscription.channel) &&
+      this.channels.size >= this.options.settings.mostChannels
+    ) {
+      this.say({ code: "-10012", msg: "Too many channels!" });
       return undefined;
     }
     this.channels.set(subscription.channel, subscription);

@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
 import { sessionCookie } from "../accounts/sessions.ts";
 import type { Arrivals } from "../control/arrivals.ts";
+import type { Callers } from "../control/callers.ts";
 import type { Fault, Faults } from "../control/faults.ts";
 import type { Exchange } from "../exchange.ts";
 import { codes } from "../refusal.ts";
+import { isSecure } from "../serving/security-headers.ts";
 import { answerSignature } from "../signing/answer-signature.ts";
 import { dispatch } from "./dispatcher.ts";
 import { forgedReply, type Reply, replyOf } from "./forged-answer.ts";
@@ -14,8 +16,15 @@ export const apiPrefix = "/x-api/";
 
 export interface Api {
   readonly exchange: Exchange;
+  /** Undefined where no test is in control. */
+  readonly tests?: ApiTests | undefined;
+}
+
+/** What tests do to calls and want to know of them. */
+export interface ApiTests {
   readonly faults: Faults;
   readonly arrivals: Arrivals;
+  readonly callers: Callers;
 }
 
 const jsonType = "application/json; charset=utf-8";
@@ -23,7 +32,8 @@ const jsonType = "application/json; charset=utf-8";
 /** Everything under the API prefix: one route, driven by the contract. */
 export function serveApi(fastify: FastifyInstance, api: Api): void {
   fastify.all(`${apiPrefix}*`, async (request, reply) => {
-    const path = new URL(request.url, "http://api").pathname.slice(apiPrefix.length);
+    const [pathname = ""] = request.url.split("?", 1);
+    const path = pathname.slice(apiPrefix.length);
     const call = findCall(request.method, path);
     void reply.header("Cache-Control", "no-store");
     if (call === undefined) {
@@ -31,11 +41,10 @@ export function serveApi(fastify: FastifyInstance, api: Api): void {
       return reply.type(jsonType).send(replyOf(path, unknown, api.exchange.clock.now()).text);
     }
     const body = typeof request.body === "string" ? request.body : "";
-    api.arrivals.note(call, requestIdOf(body));
-    const fault = api.faults.take(call) ?? {};
+    const fault = api.tests === undefined ? {} : await faultOf(api.tests, call, request, body);
     if (fault.latencyMs !== undefined) await pause(api, fault.latencyMs);
     if (fault.dropBeforeHandling === true) return drop(request, reply);
-    const forged = forgedReply(fault, path, api.exchange.clock.now());
+    const forged = forgedReply(fault, path, requestIdOf(body), api.exchange.clock.now());
     const isHandled = forged === undefined || fault.afterHandling === true;
     const own = isHandled ? await handle(api, call, request, reply, { path, body }) : undefined;
     if (fault.answerLatencyMs !== undefined) await pause(api, fault.answerLatencyMs);
@@ -43,6 +52,19 @@ export function serveApi(fastify: FastifyInstance, api: Api): void {
     const answer = forged ?? own ?? { status: 500, text: "" };
     return send(api, call, fault, answer, request, reply);
   });
+}
+
+/** Counts the arrival and answers what is to go wrong with it. */
+async function faultOf(
+  { faults, arrivals, callers }: ApiTests,
+  call: HttpCallName,
+  request: FastifyRequest,
+  body: string,
+): Promise<Fault> {
+  const { usertoken: token } = request.headers;
+  const account = typeof token === "string" ? await callers(token) : "";
+  arrivals.note(call, requestIdOf(body), account);
+  return faults.take(call, account) ?? {};
 }
 
 async function handle(
@@ -60,7 +82,7 @@ async function handle(
       path,
       token: typeof token === "string" ? token : "",
       signature: typeof signature === "string" ? signature : "",
-      clearCookie: () => void reply.header("Set-Cookie", sessionCookie("", request.protocol === "https")),
+      clearCookie: () => void reply.header("Set-Cookie", sessionCookie("", isSecure(request.raw))),
     });
     return replyOf(path, answer, api.exchange.clock.now());
   } catch (error) {

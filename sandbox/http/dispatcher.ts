@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
 import type { Person } from "../accounts/person.ts";
 import { personOfToken } from "../accounts/sessions.ts";
-import type { Context, MoneyContext } from "../areas/handler.ts";
+import type { Admission, Context, MoneyContext } from "../areas/handler.ts";
 import { handlers } from "../areas/index.ts";
+import { requireAdmission } from "../convert/admission.ts";
 import type { Exchange } from "../exchange.ts";
 import { codes, Refusal } from "../refusal.ts";
 import { requireSignature } from "../signing/request-signature.ts";
@@ -24,20 +25,35 @@ export interface ApiRequest {
 /** A handler as the dispatcher sees it: the contract's schemas stand for the types it cannot know. */
 interface AnyHandler {
   readonly access: "public" | "private" | "money";
+  /** Of a money call. */
+  readonly admission?: Admission;
   handle(input: unknown, context: Context, person: Person | null): Promise<unknown>;
 }
 
 /** Runs one call of the contract. Refusals become answers; a handler that breaks the contract throws. */
 export async function dispatch(exchange: Exchange, name: HttpCallName, request: ApiRequest): Promise<Answer> {
+  // Only what is known to be a request of this person, whole and signed, is named in its answer.
+  let requestId: string | undefined;
+  const read = (input: unknown): void => {
+    const named = v.safeParse(v.object({ requestId: v.string() }), input);
+    if (named.success) ({ requestId } = named.output);
+  };
   try {
-    return await run(exchange, name, request);
+    const isMoney = callDefinition(name).money === true;
+    const answer = await exchange.gate.pass(name, isMoney, () => run(exchange, name, request, read));
+    return { ...answer, requestId };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { retCode: error.retCode, retMsg: error.message, result: error.result };
+    return { retCode: error.retCode, retMsg: error.message, result: error.result, requestId };
   }
 }
 
-async function run(exchange: Exchange, name: HttpCallName, request: ApiRequest): Promise<Answer> {
+async function run(
+  exchange: Exchange,
+  name: HttpCallName,
+  request: ApiRequest,
+  read: (input: unknown) => void,
+): Promise<Answer> {
   const definition = callDefinition(name);
   const handler = handlerOf(name);
   if (handler === undefined) throw new Refusal(codes.noSuchRoute, "No such route");
@@ -50,6 +66,7 @@ async function run(exchange: Exchange, name: HttpCallName, request: ApiRequest):
     requireSignature({ header, path, ...signedContent(definition, request) }, exchange.keys.requestKey, now);
   }
   const input = readInput(definition, request.query, request.body);
+  read(input);
   const { token, clearCookie } = request;
   const context: Context = { exchange, db, now, token, clearCookie };
   const answer =
@@ -78,7 +95,8 @@ async function runOnce(
   const afterwards: (() => void)[] = [];
   const answer = await exchange.moneyCalls.once(
     { userId: person.id, requestId, call: name, body: input },
-    (tx) => {
+    async (tx) => {
+      if (handler.admission === "convert") requireAdmission(person, exchange.settings, context.now);
       const money: MoneyContext = { ...context, tx, afterCommit: (task) => afterwards.push(task) };
       return handler.handle(input, money, person);
     },

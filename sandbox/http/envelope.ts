@@ -3,19 +3,23 @@ export interface Answer {
   readonly retCode: number;
   readonly retMsg: string;
   readonly result: unknown;
+  /** The id of the request it answers; absent where that was not read. */
+  readonly requestId?: string | undefined;
 }
 
 /** `path` below the API prefix, with or without a leading slash; `now` in ms. */
 export function envelope(path: string, answer: Answer, now: number): object {
-  const { retCode, retMsg, result } = answer;
-  if (/^\/?v3\//.test(path)) return { retCode, retMsg, result, retExtInfo: {}, time: now };
+  const { retCode, retMsg, result, requestId } = answer;
+  // Our own extension: a signed answer that names its request is fresh by itself.
+  const named = requestId === undefined ? {} : { requestId };
+  if (/^\/?v3\//.test(path)) return { retCode, retMsg, result, retExtInfo: named, time: now };
   const seconds = `${Math.floor(now / 1000)}.${String(now % 1000).padStart(3, "0")}000`;
   return {
     ret_code: retCode,
     ret_msg: retMsg,
     result,
     ext_code: "",
-    ext_info: {},
+    ext_info: named,
     time_now: seconds,
   };
 }

@@ -11,9 +11,10 @@ export function replyOf(path: string, answer: Answer, now: number, status = 200)
   return { status, text: JSON.stringify(envelope(path, answer, now)) };
 }
 
-/** What a fault answers in the place of the call's own answer; undefined where it leaves that. */
-export function forgedReply(fault: Fault, path: string, now: number): Reply | undefined {
+/** What a fault answers in the place of the call's own answer; undefined where it leaves that. `requestId` "" for none. */
+export function forgedReply(fault: Fault, path: string, requestId: string, now: number): Reply | undefined {
   const { status = 200, body, retCode, retMsg = "", result = null } = fault;
-  if (retCode !== undefined) return replyOf(path, { retCode, retMsg, result }, now, status);
+  const answer = { retCode: retCode ?? 0, retMsg, result, ...(requestId !== "" && { requestId }) };
+  if (retCode !== undefined) return replyOf(path, answer, now, status);
   return body === undefined && fault.status === undefined ? undefined : { status, text: body ?? "" };
 }

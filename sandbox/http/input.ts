@@ -11,7 +11,11 @@ export function readInput(
 ): unknown {
   const raw = method === "GET" ? coerce(schema, query) : readBody(encoding, schema, body);
   const checked = v.safeParse(schema, raw);
-  if (checked.success) return checked.output;
+  if (checked.success) {
+    const long = longNumber(checked.output);
+    if (long === undefined) return checked.output;
+    throw new Refusal(codes.badParameter, `${long}: a number of more than ${mostDigits} characters`);
+  }
   const [issue] = checked.issues;
   const field = v.getDotPath(issue) ?? "body";
   throw new Refusal(codes.badParameter, `${field}: ${issue.message}`);
@@ -52,6 +56,22 @@ function parseBody(body: string): unknown {
   } catch {
     throw new Refusal(codes.badParameter, "body: not JSON");
   }
+}
+
+/** No amount, rate or time has more; arithmetic with longer ones would take its time. */
+const mostDigits = 80;
+
+/** The name of a field with a number, written as text, that is too long. */
+function longNumber(value: unknown, name = "body"): string | undefined {
+  if (typeof value === "string") {
+    return value.length > mostDigits && /^[-+\d.]+$/.test(value) ? name : undefined;
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [key, one] of Object.entries(value)) {
+    const found = longNumber(one, key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

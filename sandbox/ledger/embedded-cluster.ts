@@ -1,29 +1,49 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import type { PGlite } from "@electric-sql/pglite";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 
 /**
- * The embedded engine in memory. Initialising an empty cluster takes two seconds, loading one half a second: so the
- * empty cluster of the first start is kept in the checkout's cache folder for the next ones.
+ * Initialising an empty cluster of the embedded engine takes two seconds, loading one half a second: so the empty
+ * cluster of the first start is kept in the checkout's cache folder for the next ones.
  */
 const cache = new URL("../../node_modules/.cache/coffer-sandbox/", import.meta.url);
-const gzip = "application/x-gzip";
 
-export async function openEmbeddedCluster(): Promise<PGlite> {
-  const { PGlite: Engine } = await import("@electric-sql/pglite");
+/** What an engine is to begin with: a folder, or an empty cluster, or both for a folder that is new. */
+export interface ClusterStart {
+  readonly dataDir?: string;
+  readonly cluster?: Uint8Array<ArrayBuffer>;
+}
+
+/** `folder` is where the books lie; undefined for books that are gone with the process. */
+export async function clusterStart(folder: string | undefined): Promise<ClusterStart> {
+  if (folder === undefined) return { cluster: await emptyCluster() };
+  if (existsSync(join(folder, "PG_VERSION"))) return { dataDir: folder };
+  await mkdir(folder, { recursive: true });
+  return { dataDir: folder, cluster: await emptyCluster() };
+}
+
+async function emptyCluster(): Promise<Uint8Array<ArrayBuffer>> {
   const file = new URL(`empty-cluster-${await engineVersion()}.tar.gz`, cache);
   const kept = await readFile(file).catch(() => undefined);
-  if (kept !== undefined) {
-    try {
-      return await Engine.create({ loadDataDir: new Blob([new Uint8Array(kept)], { type: gzip }) });
-    } catch {
-      // A damaged file is made anew.
-      await rm(file, { force: true });
-    }
+  if (kept !== undefined && isWhole(kept)) return new Uint8Array(kept);
+  const { PGlite } = await import("@electric-sql/pglite");
+  const engine = await PGlite.create();
+  const dump = await engine.dumpDataDir("gzip");
+  await engine.close();
+  const made = new Uint8Array(await dump.arrayBuffer());
+  await keep(made, file);
+  return made;
+}
+
+/** A damaged file is made anew. */
+function isWhole(file: Buffer): boolean {
+  try {
+    return gunzipSync(file).length > 0;
+  } catch {
+    return false;
   }
-  const engine = await Engine.create();
-  await keep(engine, file);
-  return engine;
 }
 
 async function engineVersion(): Promise<string> {
@@ -33,12 +53,11 @@ async function engineVersion(): Promise<string> {
 }
 
 /** Written aside and renamed, so that nobody ever reads half a file. Without a place to write it goes without. */
-async function keep(engine: PGlite, file: URL): Promise<void> {
+async function keep(cluster: Uint8Array, file: URL): Promise<void> {
   try {
-    const dump = await engine.dumpDataDir("gzip");
     const aside = new URL(`${file.pathname.split("/").at(-1)}.${randomUUID()}`, cache);
     await mkdir(cache, { recursive: true });
-    await writeFile(aside, new Uint8Array(await dump.arrayBuffer()));
+    await writeFile(aside, cluster);
     await rename(aside, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;

@@ -118,7 +118,7 @@ export async function lockBalance(tx: Db, owner: string, wallet: Wallet, coin: s
     .select({ balance: accounts.balance })
     .from(accounts)
     .where(and(eq(accounts.owner, owner), eq(accounts.kind, wallet), eq(accounts.coin, coin)))
-    .for("update");
+    .for("no key update");
   return new Decimal(row?.balance ?? 0);
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { Db } from "./database.ts";
 import { moneyRequests } from "./schema.ts";
@@ -12,7 +13,7 @@ import { moneyRequests } from "./schema.ts";
 export interface MoneyCall {
   readonly userId: number;
   readonly requestId: string;
-  readonly call: string;
+  readonly call: HttpCallName;
   readonly body: unknown;
 }
 
@@ -25,7 +26,7 @@ export interface MoneyAnswer {
 export type Lookup =
   | { readonly state: "absent" }
   | { readonly state: "running" }
-  | { readonly state: "done"; readonly answer: MoneyAnswer };
+  | { readonly state: "done"; readonly call: HttpCallName; readonly answer: MoneyAnswer };
 
 export interface MoneyCalls {
   /** Runs `effect` unless this id was answered before; throws {@link Refusal} 10014 for another body or a closed id. */
@@ -56,7 +57,8 @@ export function createMoneyCalls(db: Db, now: () => number): MoneyCalls {
       const closing = { userId, requestId, call: "", bodyHash: "", state: "void" as const, createdAt: now() };
       await tx.insert(moneyRequests).values(closing).onConflictDoNothing();
       const row = await find(tx, userId, requestId);
-      if (row.state === "done") return { state: "done", answer: answerOf(row) };
+      if (row.state === "done")
+        return { state: "done", call: row.call as HttpCallName, answer: answerOf(row) };
       return { state: row.state === "void" ? "absent" : "running" };
     });
   }
@@ -86,7 +88,7 @@ async function claimAndRun(
     }
     return answerOf(row);
   }
-  const answer = await attempt(tx, effect);
+  const answer = await attempt(tx, call.call, effect);
   await tx
     .update(moneyRequests)
     .set({ state: "done", ...answer, result: JSON.stringify(answer.result) })
@@ -94,13 +96,22 @@ async function claimAndRun(
   return answer;
 }
 
-/** A refusal undoes the effect, not the record of the refusal: that is this id's answer from now on. */
-async function attempt(tx: Db, effect: (tx: Db) => Promise<unknown>): Promise<MoneyAnswer> {
+/**
+ * A definite refusal undoes the effect, not the record of the refusal: that is this id's answer from now on. Any other
+ * undoes both: who looks it up is told that nothing happened, and who sends it again is let try.
+ */
+async function attempt(
+  tx: Db,
+  call: HttpCallName,
+  effect: (tx: Db) => Promise<unknown>,
+): Promise<MoneyAnswer> {
   try {
     const result = await tx.transaction((inner) => effect(inner));
     return { retCode: 0, retMsg: "OK", result };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    const definite = callDefinition(call).definiteRefusals ?? [];
+    if (!definite.includes(String(error.retCode))) throw error;
     return { retCode: error.retCode, retMsg: error.message, result: error.result };
   }
 }

@@ -22,7 +22,7 @@ export async function endOrder(tx: Db, id: string, ending: Ending, at: number): 
     .select()
     .from(limitOrders)
     .where(and(eq(limitOrders.id, id), eq(limitOrders.status, "PENDING")))
-    .for("update");
+    .for("no key update");
   if (order === undefined) return false;
   const filledAmount = ending.status === "FILLED" ? amountAt(order, ending) : null;
   await tx
@@ -49,7 +49,7 @@ export async function cancelOrder(tx: Db, person: Person, id: string, at: number
     .select()
     .from(limitOrders)
     .where(and(eq(limitOrders.id, id), eq(limitOrders.userId, person.id)))
-    .for("update");
+    .for("no key update");
   if (order === undefined) throw new Refusal(codes.orderNotFound, "No such order");
   if (order.status !== "PENDING") return order.status;
   const status = at >= order.expiresAt ? "EXPIRED" : "CANCELED";

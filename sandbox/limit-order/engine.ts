@@ -1,3 +1,4 @@
+import { Backoff } from "../backoff.ts";
 import type { Clock } from "../clock.ts";
 import { dealerRate } from "../convert/rates.ts";
 import type { Db } from "../ledger/database.ts";
@@ -30,6 +31,7 @@ export interface OrderEngineOptions {
 export async function startOrderEngine(options: OrderEngineOptions): Promise<OrderEngine> {
   const { db, market, clock, settings, onError } = options;
   const open = new Map<string, OrderRow>();
+  const backoff = new Backoff();
   let ending: Promise<void> = Promise.resolve();
   let stopped = false;
 
@@ -49,6 +51,7 @@ export async function startOrderEngine(options: OrderEngineOptions): Promise<Ord
   }
 
   function look(order: OrderRow, at: number): void {
+    if (!backoff.ready(order.id, at)) return;
     const due = endingOf(order, at);
     if (due === null) return;
     open.delete(order.id);
@@ -58,8 +61,10 @@ export async function startOrderEngine(options: OrderEngineOptions): Promise<Ord
   async function end(order: OrderRow, due: Ending, at: number): Promise<void> {
     try {
       await db.transaction((tx) => endOrder(tx, order.id, due, at));
+      backoff.done(order.id);
     } catch (error) {
-      // Still open in the books: the next tick looks again.
+      // Still open in the books: a later tick looks again.
+      backoff.failed(order.id, clock.now());
       if (!stopped) open.set(order.id, order);
       onError(error);
     }

@@ -25,19 +25,19 @@ interface CoinRow {
 
 export const quoteCoin = "USDT";
 
-/** How many pairs against USDT there are. */
-const pairCount = 512;
+/** How many pairs against USDT there are unless less is asked for. */
+export const allPairs = 512;
 
 const newestListedDays = 2;
 const listedEveryDays = 5;
 
-/** All coins, best known first. The same list on every boot. */
-export function loadCoins(): readonly Coin[] {
+/** All coins, best known first; the well-known ones at least. The same list on every boot. */
+export function loadCoins(pairs = allPairs): readonly Coin[] {
   const file = readFileSync(new URL("./coins.json", import.meta.url), "utf8");
   const { rows } = JSON.parse(file) as { rows: readonly CoinRow[] };
   const known = rows.map(knownCoin);
   const taken = new Set(known.map((coin) => coin.coin));
-  const invented = inventCoins(pairCount + 1 - known.length, taken).map((row) => ({
+  const invented = inventCoins(Math.max(0, pairs + 1 - known.length), taken).map((row) => ({
     coin: row.coin,
     name: row.name,
     coinType: "crypto",

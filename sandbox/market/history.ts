@@ -36,28 +36,42 @@ export function lastDay(past: Past, now: number): Candle[] {
   return candles;
 }
 
-/** Quarters from `from` up to, not including, `until`, which is where {@link lastDay} begins. */
-export function olderCandles(past: Past, from: number, until: number): Candle[] {
+/**
+ * Quarters from `from` up to, not including, `until`, which is where {@link lastDay} begins; none that begin at `before`
+ * or later.
+ */
+export function olderCandles(past: Past, from: number, until: number, before: number): Candle[] {
   const days: Candle[][] = [];
   if (from >= until) return [];
-  for (const day of olderDays(past, until)) {
+  let midnight = until;
+  for (const day of olderDays(past, until, before)) {
     days.push(day);
-    if ((day[0]?.start ?? from) <= from) break;
+    midnight = Math.floor((midnight - 1) / dayMs) * dayMs;
+    if (midnight <= from) break;
   }
   return days
     .toReversed()
     .flat()
-    .filter((candle) => candle.start >= from);
+    .filter((candle) => candle.start >= from && candle.start < before);
 }
 
-/** The quarters of each day before `until`, the newest day first, without end. */
-export function* olderDays(past: Past, until: number): Generator<Candle[], never> {
+/**
+ * The quarters of each day before `until`, the newest day first, without end. Days that begin at `before` or later are
+ * passed over: they come empty, since drawing years of them to show an old one would take seconds.
+ */
+export function* olderDays(past: Past, until: number, before = Infinity): Generator<Candle[], never> {
   let end = until;
   let close = past.day.open;
   for (;;) {
     const midnight = Math.floor((end - 1) / dayMs) * dayMs;
     const random = randomOf(past.seed, past.symbol, "day", midnight);
     const open = openOf(past, random, close);
+    if (midnight >= before) {
+      yield [];
+      close = open;
+      end = midnight;
+      continue;
+    }
     const swing = past.volatility * open;
     const count = (end - midnight) / quarterMs;
     const path = bridge(random, open, close, count, swing / 2, 1, Infinity);

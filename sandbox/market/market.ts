@@ -9,6 +9,8 @@ import { randomOf } from "./random.ts";
 export interface MarketOptions {
   readonly seed: number;
   readonly clock: Clock;
+  /** How many pairs there are, default 512. */
+  readonly pairs?: number | undefined;
   /** Default 200 ms. */
   readonly tickMs: number;
   /** Chance of a pair to trade in a tick, 0 to 1; well-known coins trade up to twice as often. */
@@ -21,7 +23,7 @@ export interface Tick {
   readonly rates: readonly WireRate[];
 }
 
-/** 512 pairs that move on a seeded random walk. Listeners hear each tick what changed. */
+/** Pairs that move on a seeded random walk. Listeners hear each tick what changed. */
 export interface Market {
   readonly coins: readonly Coin[];
   readonly fiat: FiatBoard;
@@ -43,7 +45,7 @@ const ticksAFiatTick = 5;
 
 export function createMarket(options: MarketOptions): Market {
   const { clock, seed, tickMs, activity } = options;
-  const coins = loadCoins();
+  const coins = loadCoins(options.pairs);
   const byCode = new Map(coins.map((coin) => [coin.coin, coin]));
   const bootAt = clock.now();
   const pairs = coins.flatMap((coin) =>

@@ -136,7 +136,7 @@ export class Pair {
     const newest = candleStart(type, Math.min(until, now));
     const from = Math.max(candlesBefore(type, newest, limit - 1), candleStart(type, this.listedAt));
     const buckets = new Map<number, Candle[]>();
-    for (const part of this.pieces(pieceOf(type), from)) {
+    for (const part of this.pieces(pieceOf(type), from, candlesBefore(type, newest, -1))) {
       const start = candleStart(type, part.start);
       if (start > newest) break;
       const bucket = buckets.get(start);
@@ -146,18 +146,19 @@ export class Pair {
     return [...buckets].map(([start, group]) => joinCandles(start, group)).toReversed();
   }
 
-  /** Pieces from `from` on, oldest first. */
-  private pieces(piece: Piece, from: number): Candle[] {
+  /** Pieces from `from` on, oldest first; of those that begin at `before` or later, only what is at hand anyway. */
+  private pieces(piece: Piece, from: number, before: number): Candle[] {
     const began = this.candles[0]?.start ?? from;
     if (piece === "day")
       return [...this.days.since(from), ...this.candles.filter((one) => one.start >= from)];
     if (piece === "quarter") {
-      const older = olderCandles(this.past, from, began);
+      const older = olderCandles(this.past, from, began, before);
       return [...older, ...this.candles.filter((one) => one.start >= from)];
     }
     const traded = this.minutes.candles.filter((one) => one.start >= from);
     const until = this.minutes.candles[0]?.start ?? from;
-    const quarters = this.pieces("quarter", candleStart("15m", from)).filter((one) => one.start < until);
+    const end = Math.min(until, before);
+    const quarters = this.pieces("quarter", candleStart("15m", from), end).filter((one) => one.start < end);
     const split = quarters.flatMap((one) => splitQuarter(this.past.seed, this.symbol, one));
     return [...split.filter((one) => one.start >= from), ...traded];
   }

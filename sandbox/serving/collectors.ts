@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { collectorCalls, type LogLine, type MonitorEvent } from "#shared/contract/telemetry.ts";
-import type { Settings } from "../settings.ts";
+import type { Exchange } from "../exchange.ts";
+import { rateLimit } from "../http/rate-limit.ts";
+import { Kept } from "./kept.ts";
 
 const mostKept = 5000;
+const mostKeptCharacters = 4 << 20;
 
 /** What the two collectors took in. */
 export interface Collected {
@@ -12,30 +15,31 @@ export interface Collected {
 }
 
 /** The host's collectors of spec section 7. What is not as the contract says is refused with 400. */
-export function serveCollectors(fastify: FastifyInstance, settings: Settings): Collected {
+export function serveCollectors(fastify: FastifyInstance, { settings, clock }: Exchange): Collected {
   const monitor = collectorCalls["monitor.events"];
   const log = collectorCalls["log.write"];
-  let events: readonly MonitorEvent[] = [];
-  let lines: readonly LogLine[] = [];
+  const events = new Kept<MonitorEvent>(mostKept, mostKeptCharacters);
+  const lines = new Kept<LogLine>(mostKept, mostKeptCharacters);
+  const limited = { onRequest: rateLimit(clock, () => settings.mostReports) };
 
-  fastify.post(monitor.path, async ({ body }, reply) => {
+  fastify.post(monitor.path, limited, async ({ body }, reply) => {
     const given = v.safeParse(monitor.request, parsed(body));
     if (!given.success) return reply.code(400).send("Not a batch of events");
-    events = [...events, ...given.output.events].slice(-mostKept);
+    for (const event of given.output.events) events.add(event);
     return reply.code(204).send();
   });
-  fastify.post(log.path, async ({ body }, reply) => {
+  fastify.post(log.path, limited, async ({ body }, reply) => {
     const given = v.safeParse(log.request, parsed(body));
     if (!given.success) return reply.code(400).send("Not a log line");
-    lines = [...lines, given.output].slice(-mostKept);
+    lines.add(given.output);
     return reply.type("text/plain; charset=utf-8").send(settings.logReply);
   });
 
   return {
-    all: () => ({ events, lines }),
+    all: () => ({ events: events.all(), lines: lines.all() }),
     clear() {
-      events = [];
-      lines = [];
+      events.clear();
+      lines.clear();
     },
   };
 }

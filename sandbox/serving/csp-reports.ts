@@ -1,18 +1,30 @@
 import type { FastifyInstance } from "fastify";
+import type { Exchange } from "../exchange.ts";
+import { rateLimit } from "../http/rate-limit.ts";
+import { Kept } from "./kept.ts";
 
-const kept = 100;
+const mostKept = 100;
+const mostKeptCharacters = 1 << 20;
 
-/** Collects what browsers refused under the policy; `GET /sandbox/control/csp-reports` shows it. */
-export function serveCspReports(fastify: FastifyInstance): void {
-  const reports: unknown[] = [];
+/**
+ * Takes in what browsers refused under the policy. `GET /sandbox/control/csp-reports` shows it where tests are in
+ * control; elsewhere nothing of it is kept.
+ */
+export function serveCspReports(
+  fastify: FastifyInstance,
+  { settings, clock }: Exchange,
+  controlled: boolean,
+): void {
+  const reports = new Kept<unknown>(mostKept, mostKeptCharacters);
   let count = 0;
-  fastify.post("/csp-report", async ({ body }, reply) => {
+  const limited = { onRequest: rateLimit(clock, () => settings.mostReports) };
+  fastify.post("/csp-report", limited, async ({ body }, reply) => {
     count += 1;
-    reports.push(parsed(body));
-    if (reports.length > kept) reports.shift();
+    if (controlled) reports.add(parsed(body));
     return reply.code(204).send();
   });
-  fastify.get("/sandbox/control/csp-reports", async () => ({ count, reports }));
+  if (!controlled) return;
+  fastify.get("/sandbox/control/csp-reports", async () => ({ count, reports: reports.all() }));
 }
 
 function parsed(body: unknown): unknown {

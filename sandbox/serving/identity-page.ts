@@ -4,6 +4,7 @@ import { personOfToken, tokenCookie } from "../accounts/sessions.ts";
 import type { Exchange } from "../exchange.ts";
 import { escapeHtml } from "./login-page.ts";
 import { safeRedirect } from "./redirect.ts";
+import { isSecure } from "./security-headers.ts";
 import { originOf } from "./sign-in.ts";
 
 /** Where the sandbox's people show who they are: one press, and the identity check is passed. */
@@ -26,7 +27,7 @@ export function serveIdentity(fastify: FastifyInstance, exchange: Exchange): voi
       return reply.code(403).send({ error: "Another origin" });
     }
     const { db } = exchange.database;
-    const token = cookieOf(request.headers.cookie ?? "", tokenCookie);
+    const token = cookieOf(request.headers.cookie ?? "", tokenCookie(isSecure(request.raw)));
     const person = await personOfToken(db, token, exchange.clock.now());
     const form = new URLSearchParams(typeof request.body === "string" ? request.body : "");
     const back = safeRedirect(form.get("redirect_url") ?? undefined, origin);

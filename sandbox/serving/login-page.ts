@@ -22,6 +22,7 @@ export function loginPage(redirectUrl: string): string {
 <ul>
 ${demoAccounts.map(accountItem).join("\n")}
 </ul>
+<p class="lead"><label><input type="checkbox" name="end_others" value="1"> Log out everywhere else as well</label></p>
 </form>
 </main>
 </body>

@@ -1,3 +1,5 @@
+import { withoutLaunchFacts } from "#shared/site/launch-facts.ts";
+
 export const homePath = "/user/assets/exchange/index";
 
 /**
@@ -10,7 +12,7 @@ export function safeRedirect(wanted: string | undefined, origin: string): string
   if (wanted.includes("\\") || /\p{Cc}/u.test(wanted)) return homePath;
   const own = wanted.startsWith(`${origin}/`) ? wanted.slice(origin.length) : wanted;
   if (!own.startsWith("/") || own.startsWith("//")) return homePath;
-  const url = new URL(own, origin);
+  const url = new URL(withoutLaunchFacts(own), origin);
   const path = url.pathname + url.search + url.hash;
   return url.origin === origin && !path.startsWith("//") ? path : homePath;
 }

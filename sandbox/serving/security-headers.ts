@@ -3,11 +3,33 @@ import type { IncomingMessage } from "node:http";
 /** Emotion's insertRule mode needs the hash of the empty string and nothing more (design section 7). */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** For what is no page: opened by itself in a browser it runs nothing, loads nothing and has no origin. */
+const dataPolicy = [
+  "default-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "sandbox",
+  "report-uri /csp-report",
+];
+const dataPaths =
+  /^\/(x-api|coin-icons|sandbox|csp-report|monitoring-collector|log-collector|healthz)(\/|\?|$)/;
+
+/** Which of the two policies an address is served under. */
+export function kindOf(url: string): "page" | "data" {
+  return dataPaths.test(url) ? "data" : "page";
+}
+
 /**
  * The headers of design section 7. `host` is the request's Host, `secure` whether it came over TLS.
  * The feed's origin is named in full: 'self' does not cover ws in every browser.
  */
-export function securityHeaders(host: string, secure: boolean): Readonly<Record<string, string>> {
+export function securityHeaders(
+  host: string,
+  secure: boolean,
+  kind: "page" | "data" = "page",
+): Readonly<Record<string, string>> {
   const known = /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(host);
   const feed = known ? ` ${secure ? "wss" : "ws"}://${host}` : "";
   const policy = [
@@ -28,7 +50,7 @@ export function securityHeaders(host: string, secure: boolean): Readonly<Record<
     "report-uri /csp-report",
   ];
   return {
-    "Content-Security-Policy": policy.join("; "),
+    "Content-Security-Policy": (kind === "page" ? policy : dataPolicy).join("; "),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",

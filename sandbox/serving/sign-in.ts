@@ -3,13 +3,19 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
 import { prepareHistory } from "../accounts/demo-history.ts";
 import { findPerson } from "../accounts/person.ts";
-import { openSession, sessionCookie } from "../accounts/sessions.ts";
+import { closeSessions, openSession, sessionCookie } from "../accounts/sessions.ts";
 import type { Exchange } from "../exchange.ts";
+import { rateLimit } from "../http/rate-limit.ts";
 import { loginPage } from "./login-page.ts";
 import { safeRedirect } from "./redirect.ts";
 import { isSecure } from "./security-headers.ts";
 
-const wantedSession = v.object({ account: v.string(), redirect_url: v.optional(v.string()) });
+const wantedSession = v.object({
+  account: v.string(),
+  redirect_url: v.optional(v.string()),
+  /** Anything but "": the person's other sessions end. */
+  end_others: v.optional(v.string()),
+});
 
 /** The sandbox's own sign-in: a page for people, a call for scripts (design section 1). */
 export function serveSignIn(fastify: FastifyInstance, exchange: Exchange): void {
@@ -24,7 +30,8 @@ export function serveSignIn(fastify: FastifyInstance, exchange: Exchange): void 
     return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").send(page);
   });
 
-  fastify.post("/sandbox/session", async (request, reply) => {
+  const limited = { onRequest: rateLimit(exchange.clock, () => exchange.settings.mostLogins) };
+  fastify.post("/sandbox/session", limited, async (request, reply) => {
     const origin = originOf(request);
     // Another site must not sign a visitor in as somebody (login CSRF).
     if (request.headers.origin !== undefined && request.headers.origin !== origin) {
@@ -36,6 +43,7 @@ export function serveSignIn(fastify: FastifyInstance, exchange: Exchange): void 
     const person = wanted === undefined ? undefined : await findPerson(db, wanted.account);
     if (person === undefined) return reply.code(404).send({ error: "No such account" });
     await prepareHistory(exchange, person);
+    if ((wanted?.end_others ?? "") !== "") await closeSessions(db, person);
     const token = await openSession(db, person, exchange.clock.now());
     void reply
       .header("Set-Cookie", sessionCookie(token, isSecure(request.raw)))

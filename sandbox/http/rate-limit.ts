@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../clock.ts";
+import { TokenBucket } from "../token-bucket.ts";
+
+/** Addresses that are remembered; the quiet ones are forgotten first. */
+const mostAddresses = 10_000;
+
+/** A hook that lets so many requests of one address through in a minute and answers the others with 429. */
+export function rateLimit(clock: Clock, aMinute: () => number) {
+  const buckets = new Map<string, { readonly most: number; readonly bucket: TokenBucket }>();
+
+  function bucketOf(address: string, now: number): TokenBucket {
+    const most = aMinute();
+    const known = buckets.get(address);
+    if (known?.most === most) return known.bucket;
+    if (buckets.size >= mostAddresses) {
+      for (const [one, { bucket }] of buckets) if (bucket.isFull(now)) buckets.delete(one);
+      if (buckets.size >= mostAddresses) buckets.clear();
+    }
+    const bucket = new TokenBucket(most, most, now);
+    buckets.set(address, { most, bucket });
+    return bucket;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const now = clock.now();
+    if (bucketOf(request.ip, now).take(now)) return;
+    await reply
+      .code(429)
+      .header("Retry-After", "60")
+      .send({ error: "Too many requests: try again in a minute" });
+  };
+}
