@@ -1,4 +1,5 @@
-import type { Boot, PageHost } from "#shared/rpc/api.ts";
+import { loadCall } from "#shared/contract/load.ts";
+import type { Boot, CallResult, PageHost } from "#shared/rpc/api.ts";
 import { resolveEndpoints } from "#shared/site/app-config.ts";
 import { environmentOf, monitoringEnvironment } from "#shared/site/environment.ts";
 import { siteOf } from "#shared/site/site.ts";
@@ -12,8 +13,9 @@ import { uuidOf } from "./http/guid.ts";
 import { LastingReads } from "./http/lasting-reads.ts";
 import { createHttpPlane } from "./http/plane.ts";
 import { createServerClock, type ServerClock } from "./http/server-clock.ts";
+import { type SigningState, signingPolicy } from "./http/signing-policy.ts";
 import { createI18nFiles } from "./i18n-files.ts";
-import { type LocalAnswers, latePart } from "./local-calls.ts";
+import { type LocalAnswers, lateOnce, latePart } from "./local-calls.ts";
 import { createPageReports } from "./telemetry/page-reports.ts";
 import { createTelemetry, type Telemetry } from "./telemetry/telemetry.ts";
 
@@ -22,12 +24,15 @@ export interface Connections {
   readonly http: HttpClient;
   readonly serverClock: ServerClock;
   readonly telemetry: Telemetry;
-  readonly local: LocalAnswers;
+  readonly signing: SigningState;
+  /** All but what concerns the feed. */
+  readonly local: Omit<LocalAnswers, "convert.quoteGap" | "feed.reconnect">;
+  /** Answers "outcome.resolve"; rejects with a CofferError. */
+  resolveOutcome(input: unknown): Promise<CallResult<"outcome.resolve">>;
 }
 
 /** Where nothing can be watched. */
 const unwatched: Meter = { recorder: undefined };
-const noKeys = { requestPublicKey: "", responsePublicKey: "" };
 
 export function createConnections(
   effects: Effects,
@@ -39,6 +44,7 @@ export function createConnections(
   const { hostname } = boot;
   const { apiBase, staticBase, telemetryUrl, loggingUrl } = resolveEndpoints(boot.config, boot.origin);
   const serverClock = createServerClock(clock);
+  const signing = signingPolicy(boot.config.signing, hostname);
   const randomBytes = (count: number): Uint8Array => effects.randomBytes(count);
   const persistent = new PersistentCache(patientStore(effects.store, clock), () => clock.now());
   const telemetry = createTelemetry({
@@ -62,22 +68,44 @@ export function createConnections(
       clientTag: boot.clientTag ?? "",
     },
     host,
-    keys: boot.config.signing ?? noKeys,
+    signing,
     monitor: telemetry,
     randomBytes,
     lasting: new LastingReads(persistent, siteOf(hostname)),
     meter,
   });
   const client = meteredClient(http, meter);
+  let lastLookup = 0;
+  const nextId = (): string => {
+    lastLookup += 1;
+    return `outcome.resolve/${lastLookup}`;
+  };
+  const intents = lateOnce(async () =>
+    (await import("./intents/answers.ts")).createIntentAnswers({
+      store: patientStore(effects.intentStore, clock),
+      site: siteOf(hostname),
+      token: () => host.token(),
+      wallNow: () => clock.now(),
+    }),
+  );
   const records = () => latePart(() => import("./records/convert-records.ts"));
   return {
     http: client,
     serverClock,
     telemetry,
+    signing: signing.state,
+    async resolveOutcome(input) {
+      const { resolveOutcome } = await latePart(() => import("./http/resolve-outcome.ts"));
+      return resolveOutcome({ http: client, load: loadCall, nextId }, input);
+    },
     local: {
       "i18n.load": createI18nFiles({ fetch, clock, staticBase, hostname, kept: persistent }),
       "telemetry.report": createPageReports(telemetry),
       "convert.historyCsv": async (input) => (await records()).historyCsv({ http: client, clock }, input),
+      "intents.keep": async (input) => (await intents())["intents.keep"](input),
+      "intents.list": async (input) => (await intents())["intents.list"](input),
+      "intents.drop": async (input) => (await intents())["intents.drop"](input),
+      "intents.clear": async (input) => (await intents())["intents.clear"](input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),
     },
   };

@@ -13,6 +13,8 @@ export interface Effects extends PageSinks {
   readonly openSocket: OpenSocket;
   /** Where kept answers lie beyond the worker's life. */
   readonly store: EntryStore;
+  /** Where money under way lies: apart from answers, which are dropped when room is short. */
+  readonly intentStore: EntryStore;
   /** Unpredictable. */
   randomBytes(count: number): Uint8Array;
   /** The machine's wall clock, ms: it goes on while the machine sleeps, and may be set. */

@@ -5,7 +5,7 @@ import { environmentOf, translationPath } from "#shared/site/environment.ts";
 import type { PersistentCache } from "./cache/persistent-cache.ts";
 import type { Clock } from "./clock.ts";
 import { CallFailed } from "./http/call-failed.ts";
-import type { Fetch } from "./http/round-trip.ts";
+import { type Fetch, TIMEOUT_MS } from "./http/round-trip.ts";
 
 export interface I18nFilesOptions {
   readonly fetch: Fetch;
@@ -53,7 +53,7 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
   async function persist(url: string): Promise<Translations> {
     for (let retry = 0; ; retry += 1) {
       try {
-        const file = await inTurn(() => load(options.fetch, url));
+        const file = await inTurn(() => load(options, url));
         void options.kept?.set(keyOf(url), file);
         return file;
       } catch (thrown) {
@@ -90,17 +90,22 @@ async function keptFile(kept: I18nFilesOptions["kept"], url: string): Promise<Tr
   return checked.success ? checked.output : undefined;
 }
 
-async function load(fetch: Fetch, url: string): Promise<Translations> {
+/** A server that never answers is a failed attempt like any other. */
+async function load({ fetch, clock }: I18nFilesOptions, url: string): Promise<Translations> {
   let response: Response;
   let body: unknown;
+  const abort = new AbortController();
+  const timer = clock.setTimeout(() => abort.abort(), TIMEOUT_MS);
   try {
-    response = await fetch(url, { headers: { accept: "application/json" } });
+    response = await fetch(url, { headers: { accept: "application/json" }, signal: abort.signal });
     if (!response.ok)
       throw new CallFailed("status", `${response.status} ${response.statusText}`.trim(), true);
     body = await response.json();
   } catch (thrown) {
     if (thrown instanceof CallFailed) throw thrown;
     throw new CallFailed(thrown instanceof SyntaxError ? "unreadable" : "network", url, true);
+  } finally {
+    clock.clearTimeout(timer);
   }
   const checked = v.safeParse(schema.response, body);
   if (!checked.success) throw new CallFailed("unreadable", `${url} is not a translation file`, true);

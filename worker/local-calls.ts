@@ -1,12 +1,18 @@
-import type { CallOutput, LocalCallName } from "#shared/contract/index.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
 import { CallFailed, failureError } from "./http/call-failed.ts";
 
 /** Calls that the worker answers itself, by name. Each may throw CallFailed. */
 export interface LocalAnswers {
   readonly "i18n.load": (input: unknown) => Promise<Readonly<Record<string, string>>>;
   readonly "telemetry.report": (input: unknown) => void;
+  readonly "feed.reconnect": () => void;
   readonly "convert.historyCsv": (input: unknown) => Promise<CallOutput<"convert.historyCsv">>;
+  readonly "intents.keep": (input: unknown) => Promise<void>;
+  readonly "intents.list": (input: unknown) => Promise<CallOutput<"intents.list">>;
+  readonly "intents.drop": (input: unknown) => Promise<void>;
+  readonly "intents.clear": (input: unknown) => Promise<void>;
   readonly "convert.quoteDifference": (input: unknown) => Promise<CallOutput<"convert.quoteDifference">>;
+  readonly "convert.quoteGap": (input: unknown) => Promise<CallOutput<"convert.quoteGap">>;
 }
 
 /** Code that comes with the first call that needs it; what cannot be fetched is a failure of the network. */
@@ -18,14 +24,26 @@ export async function latePart<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-export function isLocalCall(name: string, answers: LocalAnswers): name is LocalCallName {
+/** As {@link latePart}, for a part that remembers: made once, tried again while it cannot be loaded. */
+export function lateOnce<M>(load: () => Promise<M>): () => Promise<M> {
+  let made: Promise<M> | undefined;
+  return () => {
+    made ??= latePart(load).catch((thrown: unknown) => {
+      made = undefined;
+      throw thrown;
+    });
+    return made;
+  };
+}
+
+export function isLocalCall(name: string, answers: LocalAnswers): name is keyof LocalAnswers {
   return Object.hasOwn(answers, name);
 }
 
 /** Answers one of them. Rejects with a CofferError. */
 export async function answerLocally(
   answers: LocalAnswers,
-  name: LocalCallName,
+  name: keyof LocalAnswers,
   input: unknown,
 ): Promise<unknown> {
   try {

@@ -12,6 +12,9 @@ import { createWorkerApi } from "./worker-api.ts";
 
 installErrorTransfer(transferHandlers);
 
+const browserStore = (name: string) =>
+  lateStore(async () => (await import("./cache/indexed-db-store.ts")).indexedDbStore(name));
+
 expose(
   createWorkerApi({
     clock: systemClock,
@@ -21,7 +24,8 @@ expose(
     wallNow: () => Date.now(),
     random: () => Math.random(),
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-    store: lateStore(async () => (await import("./cache/indexed-db-store.ts")).indexedDbStore()),
+    store: browserStore("coffer"),
+    intentStore: browserStore("coffer-intents"),
     release(sink) {
       (sink as { readonly [releaseProxy]?: () => void })[releaseProxy]?.();
     },

@@ -9,7 +9,7 @@ import type { Effects } from "./effects.ts";
 import { createLiveFeed } from "./feed/live-feed.ts";
 import { createSleepWatch } from "./feed/sleep-watch.ts";
 import type { HttpClient } from "./http/client.ts";
-import { answerLocally, isLocalCall } from "./local-calls.ts";
+import { answerLocally, isLocalCall, type LocalAnswers, latePart } from "./local-calls.ts";
 import { loggedSockets } from "./telemetry/socket-log.ts";
 import { createClockTopic } from "./topics/clock.ts";
 import { createConnectionTopic } from "./topics/connection.ts";
@@ -47,7 +47,8 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     const { createDiagnostics } = await import("./diag/diagnostics.ts");
     return createDiagnostics(clock, () => serverClock.now());
   });
-  const { http, serverClock, telemetry, local } = createConnections(effects, host, boot, meter);
+  const connections = createConnections(effects, host, boot, meter);
+  const { http, serverClock, telemetry } = connections;
   const report: Effects["report"] = (what, cause) => {
     meter.recorder?.error("WORKER", what);
     effects.report(what, cause);
@@ -73,6 +74,14 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     report,
   });
   feed.setVisible(page.visible);
+  const local: LocalAnswers = {
+    ...connections.local,
+    "feed.reconnect": () => feed.wake(),
+    "convert.quoteGap": async (input) => {
+      const { answerQuoteGap } = await latePart(() => import("./topics/quote-gap.ts"));
+      return answerQuoteGap({ feed, http }, input);
+    },
+  };
   const hasSlept = createSleepWatch(clock, () => effects.wallNow());
   const diag = createDiagTopic({
     clock,
@@ -88,6 +97,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       cacheSize: http.keptAnswers(),
       clockOffsetMs: serverClock.offsetMs() ?? null,
       telemetryQueue: telemetry.waiting(),
+      signing: connections.signing,
     }),
   });
   const basisOf = createConvertBases({ http, clock });
@@ -140,6 +150,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     http,
     subscriptions,
     async call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions) {
+      if (name === "outcome.resolve") return connections.resolveOutcome(input);
       if (!isLocalCall(name, local)) return http.call(name as N & HttpCallName, input, options);
       const data = (await answerLocally(local, name, input)) as CallOutput<N>;
       return { kind: "ok", data, invalidates: [] };

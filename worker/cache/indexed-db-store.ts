@@ -1,11 +1,11 @@
 import { createStore, delMany, entries, set } from "idb-keyval";
 import type { EntryStore, KeptEntry } from "./persistent-cache.ts";
 
-/** The browser's own database; opened at first use, since a blocked one throws there. */
-export function indexedDbStore(): EntryStore {
+/** A database of the browser's own; opened at first use, since a blocked one throws there. */
+export function indexedDbStore(name: string): EntryStore {
   let opened: ReturnType<typeof createStore> | undefined;
   const store = (): ReturnType<typeof createStore> => {
-    opened ??= createStore("coffer", "kept");
+    opened ??= createStore(name, "kept");
     return opened;
   };
   return {

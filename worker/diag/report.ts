@@ -5,7 +5,7 @@ import type { DiagRecorder, DiagTotals } from "./recorder.ts";
 /** What is not counted but simply is so at the moment. */
 export type DiagGauges = Pick<
   DiagRow,
-  "epoch" | "state" | "status" | "lastFrameAt" | "topics" | "clockOffsetMs" | "telemetryQueue"
+  "epoch" | "state" | "status" | "lastFrameAt" | "topics" | "clockOffsetMs" | "telemetryQueue" | "signing"
 > & { readonly cacheSize: number };
 
 const rated = ["frames", "wireBytes", "textBytes", "snapshots", "rows"] as const;

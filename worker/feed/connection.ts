@@ -57,6 +57,7 @@ export class FeedConnection {
   private timerDue = 0;
   private attempts = 0;
   private heard = true;
+  private spent = false;
   /** By channel, in the order of subscribing: each is sent once to each socket. */
   private readonly subscriptions = new Map<string, Subscribe>();
   /** Other standing messages as they are sent, in the order of asking; like subscriptions once to each socket. */
@@ -68,6 +69,11 @@ export class FeedConnection {
     return this.current;
   }
 
+  /** The last attempt has failed: nothing is tried until {@link wake}. */
+  get gaveUp(): boolean {
+    return this.spent;
+  }
+
   open(): void {
     if (this.current === "init" || this.current === "closed") this.connect();
   }
@@ -77,6 +83,7 @@ export class FeedConnection {
     if (this.current === "open") this.transmit({ event: "cancel_all" });
     this.subscriptions.clear();
     this.standing.clear();
+    this.spent = false;
     this.dropSocket();
     this.enter("closed");
   }
@@ -115,7 +122,7 @@ export class FeedConnection {
     if (this.current === "open") this.transmit(message);
   }
 
-  /** The page became visible or the browser online: attempts count anew, and what is down is brought up. */
+  /** The page became visible or the browser online, or a person asked for it: attempts count anew, and what is down is brought up. */
   wake(): void {
     this.attempts = 0;
     if (this.current === "error" && this.options.reachable()) this.connect();
@@ -142,6 +149,8 @@ export class FeedConnection {
     if (this.current !== "connecting" && this.current !== "open") return;
     this.dropSocket();
     const { socketNo } = this;
+    // Before the state is told, which is when it is looked at.
+    this.spent = this.attempts >= MAX_RECONNECTS && this.options.reachable();
     this.enter("error");
     // Who heard of the error may have closed it, or woken it up.
     if (socketNo === this.socketNo) this.reconnectLater();
@@ -159,6 +168,7 @@ export class FeedConnection {
 
   private connect(): void {
     this.dropSocket();
+    this.spent = false;
     const socketNo = this.socketNo;
     this.enter("connecting");
     if (socketNo !== this.socketNo) return;

@@ -16,7 +16,7 @@ import { Channels } from "./channels.ts";
 import { FeedConnection, type OpenSocket } from "./connection.ts";
 import { createFrameOrder, type FrameOrder } from "./frame-order.ts";
 import type { Inflate } from "./inflate.ts";
-import { QuoteBook } from "./quote-book.ts";
+import { AHEAD_MS, QuoteBook } from "./quote-book.ts";
 import { Rates } from "./rates.ts";
 
 export interface LiveFeedOptions {
@@ -53,6 +53,8 @@ export interface LiveFeed {
   readonly rates: Rates;
   candles(symbol: string, interval: KlineInterval): LiveCandles;
   state(): ConnectionState;
+  /** Reconnecting has failed five times: nothing is tried until {@link wake}. */
+  gaveUp(): boolean;
   /** Server time of the newest sound frame, ms; 0 before the first. */
   lastFrameAt(): number;
   status(topic: FeedTopic): TopicStatus;
@@ -60,7 +62,7 @@ export interface LiveFeed {
   watch(changed: () => void): () => void;
   open(): void;
   close(): void;
-  /** The page became visible or the browser online. */
+  /** The page became visible or the browser online, or the person wants it back. */
   wake(): void;
   /** A hidden page's feed says nothing after a while; that of one that returns has fresh full lists. */
   setVisible(visible: boolean): void;
@@ -123,10 +125,16 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     if ("rows" in message) changed();
   }
 
+  /** When a frame was sent, 0 for a time that the server cannot know yet. The order of frames stands on what they say. */
+  const dated = (sendTime: number): number => (sendTime > options.serverNow() + AHEAD_MS ? 0 : sendTime);
+
   function take(message: FeedMessage): void {
     switch (message.type) {
       case "quotes":
-        if (arrived("slowBroker", message)) quotes.apply(message.full, message.rows, message.sendTime);
+        if (arrived("slowBroker", message)) {
+          const times = { sendTime: dated(message.sendTime), now: options.serverNow() };
+          quotes.apply(message.full, message.rows, times);
+        }
         return;
       case "rates":
         if (arrived("fiat", message)) rates.apply(message.full, message.rows);
@@ -157,7 +165,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
 
   function arrived(key: string, { full, sendTime }: { full: boolean; sendTime: number }): boolean {
     if (!channels.heard(key, full, sendTime)) return false;
-    lastFrameAt = sendTime > 0 ? sendTime : Math.round(options.serverNow());
+    lastFrameAt = dated(sendTime) || Math.round(options.serverNow());
     return true;
   }
 
@@ -203,6 +211,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
       };
     },
     state: () => connection.state,
+    gaveUp: () => connection.gaveUp,
     lastFrameAt: () => lastFrameAt,
     status,
     watch,

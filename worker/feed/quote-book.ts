@@ -1,5 +1,14 @@
 import type { WireQuote } from "#shared/feed/frames.ts";
 
+/** Clocks differ; a time further ahead of server time than this is a mistake, not a time. */
+export const AHEAD_MS = 60_000;
+
+/** When a frame was sent, server ms, 0 when it does not tell, and when it came, by server time. */
+export interface FrameTimes {
+  readonly sendTime: number;
+  readonly now?: number;
+}
+
 /**
  * The raw quotes of the feed, merged by symbol (domain-fields 7). Rows are never changed in place: a row that is still
  * the same object has not changed, which is how readers find what is new without keeping a list of it.
@@ -9,18 +18,18 @@ export class QuoteBook {
   private listed = false;
 
   /**
-   * A full list replaces everything, changes replace or amend the rows they name. `sendTime`: server ms, 0 when the
-   * frame does not tell. A row without a time of its own has the frame's, and none is newer than its frame: one row
-   * from the future would make all others look old.
+   * A full list replaces everything, changes replace or amend the rows they name. A row without a time of its own has
+   * the frame's, and none is newer than its frame: one row from the future would make all others look old. Where no
+   * time is told, or one too far ahead of server time, it is a quote that was received now, since it was sent now.
    */
-  apply(full: boolean, rows: readonly WireQuote[], sendTime = 0): void {
+  apply(full: boolean, rows: readonly WireQuote[], times: FrameTimes = { sendTime: 0 }): void {
     if (full) {
       this.rows = new Map();
       this.listed = true;
     }
     const all = this.rows;
     for (const row of rows) {
-      const timed = sendTime > 0 && !(Number(row.t) <= sendTime) ? { ...row, t: sendTime } : row;
+      const timed = withTime(row, times);
       const known = isWhole(timed) ? undefined : all.get(timed.s);
       all.set(timed.s, known === undefined ? timed : { ...known, ...timed });
     }
@@ -42,6 +51,11 @@ export class QuoteBook {
   get size(): number {
     return this.rows.size;
   }
+}
+
+function withTime(row: WireQuote, { sendTime, now }: FrameTimes): WireQuote {
+  if (sendTime > 0) return Number(row.t) <= sendTime ? row : { ...row, t: sendTime };
+  return now === undefined || Number(row.t) <= now + AHEAD_MS ? row : { ...row, t: Math.round(now) };
 }
 
 /** Names every figure, so that nothing of the row before remains: no copy is needed. */

@@ -1,5 +1,5 @@
 import type { FiatRateRow } from "#shared/contract/market.ts";
-import { figure } from "#shared/domain/quote.ts";
+import { price } from "#shared/domain/quote.ts";
 import type { WireRate } from "#shared/feed/frames.ts";
 
 const DOLLAR: FiatRateRow = { key: "USD", rate: "1" };
@@ -12,7 +12,7 @@ export class Rates {
   apply(full: boolean, rows: readonly WireRate[]): void {
     const next = full ? new Map([[DOLLAR.key, DOLLAR]]) : new Map(this.rates);
     for (const { sr, tg, rt } of rows) {
-      const rate = figure(rt);
+      const rate = price(rt);
       if (tg === "USD" && rate !== "") next.set(sr, this.row(sr, rate));
     }
     next.set(DOLLAR.key, DOLLAR);

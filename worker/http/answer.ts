@@ -1,11 +1,15 @@
 import * as v from "valibot";
 import type { CallDefinition } from "#shared/contract/define.ts";
+import { parseVisible } from "#shared/domain/visible-text.ts";
+import { brokenBind } from "./bound.ts";
 import { CallFailed } from "./call-failed.ts";
+import type { Fields } from "./call-request.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { statusFailure } from "./failures.ts";
 import { type Refusal, refusalOf, SUCCESS_CODE } from "./refusals.ts";
 import type { HttpReply } from "./round-trip.ts";
 import type { TimeSample } from "./server-clock.ts";
+import type { Proof } from "./signatures.ts";
 
 /** The server's verdict on a call: what it answers, or the row of the catalogue under which it refuses. */
 export type Answer =
@@ -17,6 +21,8 @@ export type Answer =
       readonly retMsg: string;
       readonly result: unknown;
       readonly raw: unknown;
+      /** It is known to be this request's. */
+      readonly isProof: boolean;
     };
 
 /** Rejects with CallFailed what cannot hold an answer: another status than 2xx, or nothing at all. */
@@ -26,37 +32,78 @@ export function requireBody({ status, statusText, text }: HttpReply): void {
   if (text.trim() === "") throw new CallFailed("empty", "", true);
 }
 
-/** Reads a body: envelope and shape of the result. Rejects with CallFailed when there is no verdict in it. */
+/** A gateway's word that nobody is logged in: HTTP 401 with the envelope of 10007. */
+export function saysLoggedOut({ status, text }: HttpReply): boolean {
+  if (status !== 401) return false;
+  try {
+    return readEnvelope(JSON.parse(text))?.code === "10007";
+  } catch {
+    return false;
+  }
+}
+
+/** A question and what is known of its answer. */
+export interface Asked {
+  readonly call: string;
+  readonly definition: CallDefinition;
+  readonly fields: Fields;
+}
+
+/** Server time, and where an answer's own goes. */
+export interface AnswerClock {
+  readonly serverNow: () => number;
+  readonly onTime: (sample: TimeSample) => void;
+}
+
+/**
+ * Reads a body: envelope, shape of the result, and whether it answers what was asked. Rejects with CallFailed when there
+ * is no verdict in it. A success that nothing ties to this request is none; a refusal then proves nothing.
+ */
 export function readAnswer(
-  call: string,
-  { response, responseType }: CallDefinition,
+  asked: Asked,
   reply: HttpReply,
-  onTime: (sample: TimeSample) => void,
+  proof: Proof,
+  { serverNow, onTime }: AnswerClock,
 ): Answer {
+  const { call, definition } = asked;
   const { sentAt, receivedAt } = reply;
-  if (responseType === "text") return { kind: "ok", data: checkResult(call, response, reply.text) };
+  if (definition.responseType === "text") {
+    return { kind: "ok", data: readResult(asked, reply.text, serverNow()) };
+  }
   const raw = parse(call, reply.text);
   const envelope = readEnvelope(raw);
   onTime({ ...serverTime(envelope, reply.date), sentAt, receivedAt });
   if (!envelope) throw new CallFailed("unreadable", `${call} has no ret_code`, true);
   const { code, message: retMsg, result } = envelope;
-  if (code === SUCCESS_CODE) return { kind: "ok", data: checkResult(call, response, result ?? {}) };
-  return { kind: "refused", refusal: refusalOf(code, call), code, retMsg, result, raw };
+  if (code !== SUCCESS_CODE) {
+    const isProof = proof === "named" || proof === "after" || proof === "unchecked";
+    return { kind: "refused", refusal: refusalOf(code, call), code, retMsg, result, raw, isProof };
+  }
+  if (proof === "loose") throw new CallFailed("unreadable", `${call}: names no request`, true);
+  return { kind: "ok", data: readResult(asked, result ?? {}, serverNow()) };
 }
 
 function parse(call: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseVisible(text);
   } catch {
     throw new CallFailed("unreadable", `${call} is not JSON`, true);
   }
 }
 
-/** "Business data; may be null or {}" (domain-fields 0): both come here as an object without fields. */
-function checkResult(call: string, schema: CallDefinition["response"], result: unknown): unknown {
-  const checked = v.safeParse(schema, result);
-  if (checked.success) return checked.output;
-  throw new CallFailed("unreadable", `${call} ${firstIssue(checked.issues)}`, true);
+/**
+ * The one place where a result is judged: its shape, that it repeats what was asked, that it makes sense. Rejects with
+ * CallFailed. "Business data; may be null or {}" (domain-fields 0): both come here as an object without fields.
+ */
+export function readResult({ call, definition, fields }: Asked, result: unknown, serverNow: number): unknown {
+  const checked = v.safeParse(definition.response, result);
+  if (!checked.success) throw new CallFailed("unreadable", `${call} ${firstIssue(checked.issues)}`, true);
+  const { output } = checked;
+  const broken = brokenBind(definition.binds ?? [], fields, output);
+  if (broken !== "") throw new CallFailed("unreadable", `${call} ${broken}: not what was asked`, true);
+  const fault = definition.sane?.(output, fields, serverNow) ?? "";
+  if (fault !== "") throw new CallFailed("unreadable", `${call}: ${fault}`, true);
+  return output;
 }
 
 /** The first thing that is wrong, with the path of its field. */

@@ -1,3 +1,4 @@
+import type { CallDefinition } from "#shared/contract/define.ts";
 import { type CofferError, cofferError, isCofferError } from "#shared/rpc/errors.ts";
 import type { Answer } from "./answer.ts";
 import { type FailureCause, failures } from "./failures.ts";
@@ -11,7 +12,7 @@ export interface CallContext {
   readonly reminder?: "toast" | "notify" | undefined;
 }
 
-/** A failure without a verdict of the server. `left`: the request may have reached the server. */
+/** A failure without a verdict of the server. `left`: fetch was called, so that the request may have reached it. */
 export class CallFailed extends Error {
   constructor(
     readonly why: FailureCause,
@@ -25,13 +26,15 @@ export class CallFailed extends Error {
   }
 }
 
-/** The error that crosses to the page. A money call is never retriable, and `unknown` when it may have happened. */
+/** The error that crosses to the page. A money call is never retriable, and `unknown` unless it provably never left. */
 export function failureError(thrown: unknown, context: CallContext): CofferError {
   if (isCofferError(thrown)) return thrown;
   const { call, money, requestId, reminder } = context;
   if (!(thrown instanceof CallFailed)) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
-    return cofferError({ kind: "other", code: "INTERNAL", message, call, requestId, show: shownAs("none") });
+    const outcome = money ? "unknown" : "none";
+    const part = { kind: "other", code: "INTERNAL", message, call, requestId, outcome } as const;
+    return cofferError({ ...part, show: shownAs("none") });
   }
   const row = failures[thrown.why];
   return cofferError({
@@ -41,15 +44,19 @@ export function failureError(thrown: unknown, context: CallContext): CofferError
     call,
     requestId,
     retriable: row.retriable && !money,
-    outcome: money && thrown.left && row.mayHaveHappened ? "unknown" : "none",
+    outcome: money && thrown.left ? "unknown" : "none",
     show: remindedBy(row.show, reminder),
   });
 }
 
-/** The error of a call that the server refused. */
+/**
+ * The error of a call that the server refused. Money may have moved all the same, unless the code is one of the call's
+ * definite refusals and the answer is known to be this request's.
+ */
 export function refusalError(
-  { refusal, code, retMsg, result }: Extract<Answer, { kind: "refused" }>,
-  { call, requestId, reminder }: CallContext,
+  { refusal, code, retMsg, result, isProof }: Extract<Answer, { kind: "refused" }>,
+  { call, money, requestId, reminder }: CallContext,
+  { definiteRefusals = [] }: CallDefinition,
 ): CofferError {
   return cofferError({
     kind: refusal.kind,
@@ -57,6 +64,7 @@ export function refusalError(
     message: refusal.message(retMsg),
     call,
     requestId,
+    outcome: money && !(isProof && definiteRefusals.includes(code)) ? "unknown" : "none",
     show: remindedBy(refusal.show, reminder),
     retMsg,
     ...(refusal.givesResult === true ? { result } : {}),

@@ -43,13 +43,15 @@ export function buildRequest(
   const isForm = encoding === "form";
   if (method === "GET") for (const [name, text] of pairsOf(input)) url.searchParams.append(name, text);
   const content = isForm ? new URLSearchParams(pairsOf(input)).toString() : JSON.stringify(input);
+  const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
   return {
     url: url.href,
     method,
     headers: {
       accept: "application/json",
-      "content-type": isForm ? "application/x-www-form-urlencoded" : "application/json",
       ...filled({
+        // Servers refuse an empty body that is announced as JSON.
+        "content-type": encoding === "none" ? "" : type,
         platform: caller.platform,
         "X-User-Agent-Hint": caller.userAgentHint,
         "X-Client-Tag": caller.clientTag,
@@ -57,13 +59,14 @@ export function buildRequest(
       }),
       UserToken: headerText(credentials.token),
     },
-    body: method === "GET" ? undefined : content,
+    body: method === "GET" || encoding === "none" ? undefined : content,
   };
 }
 
 /** What a signature of this request covers: the query as texts, the body as data (design section 10). */
 export function signableOf({ method, path, encoding }: CallDefinition, input: Fields): Signable {
   if (method === "GET") return { path, query: textFields(input), body: null };
+  if (encoding === "none") return { path, query: {}, body: null };
   return { path, query: {}, body: encoding === "form" ? textFields(input) : (input as Json) };
 }
 

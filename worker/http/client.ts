@@ -26,6 +26,8 @@ export interface HttpClient {
   /** Rejects with a CofferError. */
   call<N extends HttpCallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallResult<N>>;
   cancel(id: string): void;
+  /** Drops kept answers that something else made out of date, and tells of it. */
+  forget(names: readonly CallName[]): void;
   /** Called with the reads whose answers a call, or another person, made out of date. */
   onInvalidated(listener: (calls: Invalidated) => void): () => void;
   /** How many answers are kept. */
@@ -36,6 +38,8 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   const { reads, send, load = loadCall } = options;
   const running = new Map<string, AbortController>();
   const listeners = new Set<(calls: Invalidated) => void>();
+  /** The token of a session that the server has called over. */
+  let over = "";
 
   async function definitionOf(name: string): Promise<CallDefinition> {
     const definition = await load(name).catch(() => {
@@ -72,11 +76,23 @@ export function createHttpClient(options: ClientOptions): HttpClient {
     if (name === "profile.logout") {
       reads.forgetAll();
       tell("all");
-    } else if (names.length > 0) {
-      reads.forget(names);
-      tell(names);
-    }
+    } else forget(names);
     return names;
+  }
+
+  function forget(names: readonly CallName[]): void {
+    if (names.length === 0) return;
+    reads.forget(names);
+    tell(names);
+  }
+
+  /** Nothing of a session that is over is shown on. Once a token: what is asked anew is refused again. */
+  async function dropSession(): Promise<void> {
+    const token = await options.token();
+    if (token === "" || token === over) return;
+    over = token;
+    reads.forgetAll();
+    tell("all");
   }
 
   /** One call whose definition is known. Rejects with a CofferError. */
@@ -95,10 +111,13 @@ export function createHttpClient(options: ClientOptions): HttpClient {
         const data = given.data as CallOutput<N>;
         return { kind: "ok", data, invalidates: invalidate(name, definition) };
       }
-      const { forgets, settles } = given.refusal;
+      const { kind, forgets, settles } = given.refusal;
       reads.forget(forgets);
-      if (exempt && settles === "anonymous-when-exempt") return { kind: "anonymous", raw: given.raw };
-      throw refusalError(given, context);
+      if (kind === "NotLoggedIn") await dropSession();
+      // Of money it is no answer that nobody is logged in: another copy may have arrived while somebody was.
+      if (exempt && !money && settles === "anonymous-when-exempt")
+        return { kind: "anonymous", raw: given.raw };
+      throw refusalError(given, context, definition);
     } catch (thrown) {
       const error = failureError(thrown, context);
       if (error.data.outcome === "unknown") invalidate(name, definition);
@@ -120,6 +139,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
         if (running.get(id) === abort) running.delete(id);
       }
     },
+    forget,
     cancel(id) {
       running.get(id)?.abort();
     },

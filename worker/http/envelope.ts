@@ -8,10 +8,20 @@ export interface Envelope {
   readonly serverMs: number | undefined;
 }
 
+/**
+ * The `requestId` that an answer names, "" when it names none: in the envelope (`ext_info` or `retExtInfo`, our own
+ * extension, refusals too), else in the result, as a quote does (domain-fields S1).
+ */
+export function readEcho(text: string): string {
+  const body = fieldsOf(parsed(text));
+  const names = [body.ext_info, body.retExtInfo, body.result].map((part) => fieldsOf(part).requestId);
+  return (names.find((name) => typeof name === "string" && name !== "") as string | undefined) ?? "";
+}
+
 /** Reads a parsed answer, undefined when it is not an envelope. Both spellings are accepted, neither is required. */
 export function readEnvelope(body: unknown): Envelope | undefined {
   if (typeof body !== "object" || body === null) return undefined;
-  const fields = body as Record<string, unknown>;
+  const fields = fieldsOf(body);
   const code = fields.ret_code ?? fields.retCode;
   if (typeof code !== "number" && typeof code !== "string") return undefined;
   const message = fields.ret_msg ?? fields.retMsg;
@@ -23,8 +33,20 @@ export function readEnvelope(body: unknown): Envelope | undefined {
   };
 }
 
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** `time_now` is text of seconds with a fraction, `time` a number of ms. */
-function serverMs(fields: Record<string, unknown>): number | undefined {
+function serverMs(fields: Readonly<Record<string, unknown>>): number | undefined {
   return plausible(numberOf(fields.time_now) * 1000) ?? plausible(numberOf(fields.time));
 }
 

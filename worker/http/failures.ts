@@ -27,8 +27,6 @@ export interface Failure extends CatalogueRow {
   readonly code: ClientCode;
   /** A read may be asked again. */
   readonly retriable: boolean;
-  /** What was asked for may have happened all the same, provided the request had left. */
-  readonly mayHaveHappened: boolean;
 }
 
 const base = { show: toast(GENERIC_SHOWS_MS), settles: "rejected", event: 0 } as const;
@@ -39,7 +37,6 @@ const badAnswer = {
   kind: "ResponseError",
   log: "ResponseError",
   retriable: false,
-  mayHaveHappened: true,
 } as const;
 
 const http = {
@@ -53,8 +50,7 @@ const http = {
 
 const nonResponse = { ...badAnswer, code: "NON_RESPONSE", message: () => "Non Response!" } as const;
 
-/** Not sent, so that nothing can have happened. */
-const unsent = { ...base, log: "other", retriable: false, mayHaveHappened: false } as const;
+const unsent = { ...base, log: "other", retriable: false } as const;
 
 export const failures: Readonly<Record<FailureCause, Failure>> = {
   request: {
@@ -78,7 +74,6 @@ export const failures: Readonly<Record<FailureCause, Failure>> = {
     show: shownAs("none"),
     log: null,
     retriable: false,
-    mayHaveHappened: true,
   },
   timeout: {
     ...base,
@@ -89,7 +84,6 @@ export const failures: Readonly<Record<FailureCause, Failure>> = {
     event: signalCodes.timeout,
     log: "Timeout",
     retriable: true,
-    mayHaveHappened: true,
   },
   network: {
     ...base,
@@ -99,11 +93,10 @@ export const failures: Readonly<Record<FailureCause, Failure>> = {
     event: signalCodes.network,
     log: "TypeError",
     retriable: true,
-    mayHaveHappened: true,
   },
-  status: { ...http, retriable: false, mayHaveHappened: false },
+  status: { ...http, retriable: false },
   // Also 408: something between here and the server gave up waiting.
-  "server-status": { ...http, retriable: true, mayHaveHappened: true },
+  "server-status": { ...http, retriable: true },
   empty: { ...nonResponse, retriable: true },
   unreadable: { ...badAnswer, code: "BAD_RESPONSE", message: (detail) => `bad response: ${detail}` },
   signature: {

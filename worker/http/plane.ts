@@ -4,14 +4,16 @@ import type { Clock } from "../clock.ts";
 import type { Meter } from "../diag/meter.ts";
 import type { Caller } from "./call-request.ts";
 import { createHttpClient, type HttpClient } from "./client.ts";
-import { createGuid } from "./guid.ts";
+import { createFreshness } from "./freshness.ts";
+import { createGuid, uuidOf } from "./guid.ts";
 import type { LastingReads } from "./lasting-reads.ts";
 import type { CallMonitor } from "./monitor.ts";
 import { Reads } from "./reads.ts";
 import type { Fetch } from "./round-trip.ts";
 import { createSender } from "./sender.ts";
 import type { ServerClock } from "./server-clock.ts";
-import { createSignatures, type SigningKeys } from "./signatures.ts";
+import { createSignatures } from "./signatures.ts";
+import type { SigningPolicy } from "./signing-policy.ts";
 
 export interface HttpPlaneOptions {
   readonly fetch: Fetch;
@@ -19,7 +21,7 @@ export interface HttpPlaneOptions {
   readonly serverClock: ServerClock;
   readonly caller: Caller;
   readonly host: Pick<PageHost, "token" | "language" | "cookie" | "setCookie">;
-  readonly keys: SigningKeys;
+  readonly signing: SigningPolicy;
   readonly monitor: CallMonitor;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Answers kept over reloads; none when absent. */
@@ -30,7 +32,8 @@ export interface HttpPlaneOptions {
 
 /** The client with all that it stands on, put together. */
 export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
-  const { fetch, clock, serverClock, caller, host, keys, monitor, lasting, meter, load } = options;
+  const { fetch, clock, serverClock, caller, host, signing, monitor, lasting, meter, load } = options;
+  const freshness = createFreshness(clock);
   const send = createSender({
     fetch,
     clock,
@@ -38,7 +41,14 @@ export function createHttpPlane(options: HttpPlaneOptions): HttpClient {
     caller,
     monitor,
     guid: createGuid(host, options.randomBytes),
-    signatures: createSignatures({ keys, serverClock, note: (code, path) => monitor.note(code, path) }),
+    newId: () => uuidOf(options.randomBytes(16)),
+    serverNow: () => freshness.now() ?? serverClock.now(),
+    signatures: createSignatures({
+      policy: signing,
+      freshness,
+      serverNow: () => serverClock.now(),
+      note: (code, path) => monitor.note(code, path),
+    }),
   });
   return createHttpClient({
     send,

@@ -1,6 +1,6 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 import type { Clock } from "../clock.ts";
-import { type Answer, readAnswer, requireBody } from "./answer.ts";
+import { type Answer, readAnswer, requireBody, saysLoggedOut } from "./answer.ts";
 import { CallFailed } from "./call-failed.ts";
 import { buildRequest, type Caller, type Fields, signableOf } from "./call-request.ts";
 import { failures } from "./failures.ts";
@@ -28,22 +28,44 @@ export interface SenderOptions {
   readonly signatures: Signatures;
   readonly monitor: CallMonitor;
   guid(): Promise<string>;
+  /** An id for a question that has none of its own. */
+  newId(): string;
+  /** What answers are judged by: proven where there is a proof. */
+  serverNow(): number;
 }
 
 /** Sends what the response reader understands; every answer and failure is told to monitoring. */
 export function createSender(options: SenderOptions): Send {
   const { fetch, clock, serverClock, caller, signatures, monitor } = options;
 
-  const exchange: Send = async ({ name, definition, fields, token }, cancelled) => {
+  const exchange: Send = async ({ name: call, definition, fields: given, token }, cancelled) => {
+    signatures.admit(definition);
+    const fields = named(definition, given);
     const guid = definition.guid === true ? await options.guid() : "";
     const request = buildRequest(definition, fields, caller, { token, guid });
     const signature = definition.signed === true ? await signatures.sign(signableOf(definition, fields)) : "";
     const headers = signature === "" ? request.headers : { ...request.headers, "X-Signature": signature };
     const reply = await roundTrip({ fetch, clock }, { ...request, headers }, cancelled);
+    // It moves nothing and proves nothing, so it needs no signature; of money it is no answer at all.
+    if (definition.money !== true && saysLoggedOut(reply)) {
+      const noClock = { serverNow: () => 0, onTime: () => undefined };
+      return readAnswer({ call, definition, fields }, reply, "loose", noClock);
+    }
     requireBody(reply);
-    await signatures.check(definition, reply);
-    return readAnswer(name, definition, reply, (sample) => serverClock.observe(sample));
+    const own = typeof fields.requestId === "string" ? fields.requestId : "";
+    const proof = await signatures.check(definition, reply, own);
+    return readAnswer({ call, definition, fields }, reply, proof, {
+      serverNow: () => options.serverNow(),
+      onTime: (sample) => serverClock.observe(sample),
+    });
   };
+
+  /** A question whose answer must verify carries an id that the answer can name: then it is fresh by itself. */
+  function named(definition: CallDefinition, fields: Fields): Fields {
+    const takesId = "entries" in definition.request && "requestId" in Object(definition.request.entries);
+    if (definition.verified !== true || !takesId || fields.requestId !== undefined) return fields;
+    return { ...fields, requestId: options.newId() };
+  }
 
   return async (call, cancelled) => {
     requireResponseType(call.definition);

@@ -1,38 +1,41 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { type Signable, signRequest } from "../signing/sign-request.ts";
-import { verifyResponse } from "../signing/verify-response.ts";
+import { type Verdict, verifyResponse } from "../signing/verify-response.ts";
 import { CallFailed } from "./call-failed.ts";
+import { readEcho } from "./envelope.ts";
+import type { Freshness, Tie } from "./freshness.ts";
 import type { HttpReply } from "./round-trip.ts";
-import type { ServerClock } from "./server-clock.ts";
+import type { SigningPolicy } from "./signing-policy.ts";
 import { type SignalCode, signalCodes } from "./taxonomy.ts";
 
-/** Public keys of the host config as PEM, "" where it has none. */
-export interface SigningKeys {
-  readonly requestPublicKey: string;
-  readonly responsePublicKey: string;
-}
-
 export interface SignaturesOptions {
-  readonly keys: SigningKeys;
-  readonly serverClock: Pick<ServerClock, "now">;
+  readonly policy: SigningPolicy;
+  readonly freshness: Freshness;
+  readonly serverNow: () => number;
   /** Tells monitoring what became of a signature (spec section 8: 79990 to 79993). */
   readonly note: (code: SignalCode, path: string) => void;
 }
+
+/** How an answer is known to be this request's; `unchecked`: nothing was to be proven, or nothing could be. */
+export type Proof = Extract<Tie, "named" | "after" | "recent" | "loose"> | "unchecked";
 
 /** Signatures of requests and answers (spec sections 5 and 7, design section 10). */
 export interface Signatures {
   /** `X-Signature` of a call, "" where the host has no key. Rejects with CallFailed. */
   sign(call: Signable): Promise<string>;
-  /** Rejects with CallFailed when this call's answers must verify and this one does not. */
-  check(definition: CallDefinition, reply: HttpReply): Promise<void>;
+  /** Throws CallFailed, before anything is sent, where this host must not send it (production without its keys). */
+  admit(definition: CallDefinition): void;
+  /** `own`: the request's id. Rejects with CallFailed when this call's answers must verify and this one does not. */
+  check(definition: CallDefinition, reply: HttpReply, own: string): Promise<Proof>;
 }
 
-export function createSignatures({ keys, serverClock, note }: SignaturesOptions): Signatures {
+export function createSignatures({ policy, freshness, serverNow, note }: SignaturesOptions): Signatures {
+  const { requestPublicKey, responsePublicKey } = policy;
   return {
     async sign(call) {
-      if (keys.requestPublicKey === "") return "";
+      if (requestPublicKey === "") return "";
       try {
-        const header = await signRequest(call, keys.requestPublicKey, serverClock.now());
+        const header = await signRequest(call, requestPublicKey, serverNow());
         note(signalCodes.signatureGenerated, call.path);
         return header;
       } catch (thrown) {
@@ -41,29 +44,42 @@ export function createSignatures({ keys, serverClock, note }: SignaturesOptions)
         throw new CallFailed("request", "the request could not be signed", false);
       }
     },
-    async check(definition, reply) {
-      const outcome = await outcomeOf(definition, reply);
-      if (outcome === undefined) return;
-      // A failure that ends the call is told of by its row of the catalogue.
-      const fails = definition.verified === true && outcome !== signalCodes.signatureValid;
-      if (fails && keys.responsePublicKey !== "") throw new CallFailed("signature", "", true);
-      note(outcome, definition.path);
+    admit({ signed, verified, path }) {
+      if (!policy.closed) return;
+      const lacks =
+        (signed === true && requestPublicKey === "") || (verified === true && responsePublicKey === "");
+      if (lacks)
+        throw new CallFailed("request", `${path} wants signatures, and this host has no keys`, false);
+    },
+    async check({ verified, path }, reply, own) {
+      const mustVerify = verified === true;
+      const { signature, text } = reply;
+      if (responsePublicKey === "") {
+        if (mustVerify || signature !== "") note(signalCodes.signatureUnchecked, path);
+        return "unchecked";
+      }
+      if (signature === "" && !mustVerify) return "unchecked";
+      const verdict = await verifyResponse(signature, text, responsePublicKey);
+      const tie = verdict.status === "SUCCESS" ? tieOf(verdict, reply, own) : undefined;
+      if (tie === "foreign" && mustVerify)
+        throw new CallFailed("unreadable", `${path}: names another request`, true);
+      if (tie === undefined || tie === "old" || tie === "foreign") {
+        // A failure that ends the call is told of by its row of the catalogue.
+        if (mustVerify) throw new CallFailed("signature", "", true);
+        note(isUnverifiable(verdict) ? signalCodes.signatureUnchecked : signalCodes.signatureWrong, path);
+        return "unchecked";
+      }
+      note(signalCodes.signatureValid, path);
+      return tie;
     },
   };
 
-  /** Undefined where there was nothing to check. */
-  async function outcomeOf(
-    { verified }: CallDefinition,
-    { signature, text }: HttpReply,
-  ): Promise<SignalCode | undefined> {
-    const mustVerify = verified === true;
-    if (keys.responsePublicKey === "") {
-      return mustVerify || signature !== "" ? signalCodes.signatureUnchecked : undefined;
-    }
-    if (signature === "") return mustVerify ? signalCodes.signatureWrong : undefined;
-    // Against the time known before this answer: its own would make any old answer look fresh.
-    const verdict = await verifyResponse(signature, text, keys.responsePublicKey, serverClock.now());
-    if (verdict.status === "SUCCESS") return signalCodes.signatureValid;
-    return verdict.why === "unverifiable" ? signalCodes.signatureUnchecked : signalCodes.signatureWrong;
+  function tieOf({ timestamp }: Extract<Verdict, { status: "SUCCESS" }>, reply: HttpReply, own: string): Tie {
+    const { sentAt, receivedAt, text } = reply;
+    return freshness.tieOf({ timestamp, sentAt, receivedAt, own, named: readEcho(text) });
   }
+}
+
+function isUnverifiable(verdict: Verdict): boolean {
+  return verdict.status === "FAIL" && verdict.why === "unverifiable";
 }

@@ -36,6 +36,10 @@ export function remindedBy(show: ErrorShow, reminder: "toast" | "notify" | undef
 
 /** Events of the client's own (spec section 8), beside the calls' 70100 to 70167. */
 export const signalCodes = {
+  /** Named events of spec section 4; their numbers are ours, below those of section 8. */
+  socketOpened: 79_980,
+  socketClosed: 79_981,
+  login: 79_982,
   signatureValid: 79_990,
   signatureGenerated: 79_991,
   signatureWrong: 79_992,

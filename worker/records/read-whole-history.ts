@@ -26,7 +26,8 @@ const readings = 3;
 
 interface Page {
   readonly list: readonly ConvertHistoryRow[];
-  readonly total: number;
+  /** Undefined where the exchange does not tell it. */
+  readonly total?: number | undefined;
 }
 
 /** Reads every page of what fits a filter. Rejects with the CofferError of a page that could not be read. */
@@ -39,6 +40,7 @@ export async function readWholeHistory(reader: HistoryReader, filter: HistoryFil
 
 async function readOnce(reader: HistoryReader, filter: HistoryFilter): Promise<WholeHistory> {
   const first = await readPage(reader, filter, 1);
+  if (first.total === undefined) return readOn(reader, filter, first);
   const newest = first.list[0];
   const wanted = Math.min(first.total, mostRecords);
   if (newest === undefined || first.list.length >= wanted) return distinct([first], first.total);
@@ -48,6 +50,16 @@ async function readOnce(reader: HistoryReader, filter: HistoryFilter): Promise<W
   const numbers = Array.from({ length: Math.ceil(wanted / pageSize) - 1 }, (_page, at) => at + 2);
   const pages = await pooled(numbers, (index) => readPage(reader, frozen, index));
   return distinct([first, ...pages], first.total);
+}
+
+/** Page after page until one is not full, where nobody says how many there are. */
+async function readOn(reader: HistoryReader, filter: HistoryFilter, first: Page): Promise<WholeHistory> {
+  const pages = [first];
+  while ((pages.at(-1)?.list.length ?? 0) >= pageSize && pages.length * pageSize < mostRecords) {
+    // oxlint-disable-next-line no-await-in-loop -- only a page says whether there is another
+    pages.push(await readPage(reader, filter, pages.length + 1));
+  }
+  return distinct(pages, 0);
 }
 
 function distinct(pages: readonly Page[], total: number): WholeHistory {

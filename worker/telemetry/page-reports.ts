@@ -4,7 +4,7 @@ import { CallFailed } from "../http/call-failed.ts";
 import { signalCodes } from "../http/taxonomy.ts";
 import type { Telemetry } from "./telemetry.ts";
 
-/** What the page has to tell monitoring: its own measurements, and rejections without a code (spec section 8). */
+/** What the page has to tell monitoring: its own measurements, logins, and rejections without a code (spec sections 4, 8). */
 export function createPageReports(telemetry: Telemetry): (input: unknown) => void {
   return (input) => {
     const checked = v.safeParse(localCalls["telemetry.report"].request, input);
@@ -14,6 +14,8 @@ export function createPageReports(telemetry: Telemetry): (input: unknown) => voi
     if (report.what === "rejection") {
       telemetry.signal(signalCodes.rejectionWithoutCode, { route, outcome: "other" });
       telemetry.log("error", "rejection", { route, name: report.name });
+    } else if (report.what === "login") {
+      telemetry.named("login", { route });
     } else {
       telemetry.log("info", "vital", { route, name: report.name, value: String(report.value) });
     }

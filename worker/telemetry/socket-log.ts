@@ -4,23 +4,30 @@ import type { Telemetry } from "./telemetry.ts";
 /** The feed's own parameters; a token never is one of them. */
 const PARAMETERS: readonly string[] = ["binary", "timestamp"];
 
-/** Opens sockets and logs `ws_open` on open and, while the browser is online, `ws_close` on close (spec section 4). */
+/**
+ * Opens sockets and tells monitoring and the log of `ws_open` on open and, while the browser is online, of `ws_close` on
+ * close, with path and query (spec section 4).
+ */
 export function loggedSockets(
   open: OpenSocket,
-  telemetry: Pick<Telemetry, "log">,
+  telemetry: Pick<Telemetry, "log" | "named">,
   online: () => boolean,
 ): OpenSocket {
   return (address, events) => {
     const about = addressParts(address);
+    const tell = (name: "ws_open" | "ws_close"): void => {
+      telemetry.named(name, { route: about.path, query: about.query });
+      telemetry.log("info", name, about);
+    };
     let hasEnded = false;
     return open(address, {
       opened() {
-        telemetry.log("info", "ws_open", about);
+        tell("ws_open");
         events.opened();
       },
       frame: (data) => events.frame(data),
       ended() {
-        if (!hasEnded && online()) telemetry.log("info", "ws_close", about);
+        if (!hasEnded && online()) tell("ws_close");
         hasEnded = true;
         events.ended();
       },

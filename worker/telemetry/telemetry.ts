@@ -1,8 +1,9 @@
-import type { EventOutcome, LogLine, MonitorEvent } from "#shared/contract/telemetry.ts";
+import type { EventName, EventOutcome, LogLine, MonitorEvent } from "#shared/contract/telemetry.ts";
 import type { MonitoringEnvironment } from "#shared/site/environment.ts";
 import type { Clock } from "../clock.ts";
+import { timeoutReport } from "../http/failures.ts";
 import type { CallMonitor } from "../http/monitor.ts";
-import type { Fetch } from "../http/round-trip.ts";
+import { type Fetch, TIMEOUT_MS } from "../http/round-trip.ts";
 import { type SignalCode, signalCodes } from "../http/taxonomy.ts";
 import { Outbox } from "./outbox.ts";
 import { Traces } from "./traces.ts";
@@ -28,12 +29,20 @@ type WaitingEvent = Omit<MonitorEvent, "code"> & { readonly code: number | strin
 export interface Telemetry extends CallMonitor {
   /** Something the page saw. */
   signal(code: SignalCode, about: { readonly route: string; readonly outcome: EventOutcome }): void;
+  /** An event that has a name of its own, in its words where it is and with which query. */
+  named(name: EventName, about: { readonly route: string; readonly query?: string }): void;
   log(level: LogLine["level"], msg: string, ctx: Readonly<Record<string, string>>): void;
   /** The page goes out of sight, perhaps for good. */
   leave(): void;
   /** How many events and lines have not left yet. */
   waiting(): number;
 }
+
+const namedCodes: Readonly<Record<EventName, SignalCode>> = {
+  ws_open: signalCodes.socketOpened,
+  ws_close: signalCodes.socketClosed,
+  login: signalCodes.login,
+};
 
 /** Outcomes of what is noted of an answer that was taken all the same. */
 const noted: Partial<Record<SignalCode, EventOutcome>> = {
@@ -77,6 +86,11 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     if (telemetryUrl !== "") events.put({ ...event, ts: now() });
   }
 
+  const log: Telemetry["log"] = (level, msg, ctx) => {
+    if (loggingUrl === "") return;
+    lines.put({ app: "coffer", env: environment, level, ts: now(), msg, ctx: { ...ctx } });
+  };
+
   function signal(code: SignalCode, route: string, outcome: EventOutcome, rest: Partial<MonitorEvent>): void {
     put({ code, route, duration: 0, outcome, retCode: 0, traceId: options.newId(), ...rest });
   }
@@ -100,16 +114,17 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
           if (failure.event !== 0) {
             signal(failure.event as SignalCode, routeOf(path), failure.log, { retCode, traceId });
           }
+          if (failure.log === "Timeout")
+            log("error", timeoutReport(TIMEOUT_MS), { route: routeOf(path), traceId });
           end(failure.log, retCode);
         },
       };
     },
     note: (code, path) => signal(code, routeOf(path), noted[code] ?? "ok", {}),
     signal: (code, { route, outcome }) => signal(code, route, outcome, {}),
-    log(level, msg, ctx) {
-      if (loggingUrl !== "")
-        lines.put({ app: "coffer", env: environment, level, ts: now(), msg, ctx: { ...ctx } });
-    },
+    named: (name, { route, query }) =>
+      signal(namedCodes[name], route, "ok", { name, ...(query !== undefined && { query }) }),
+    log,
     leave() {
       events.flush(true);
       lines.flush(true);

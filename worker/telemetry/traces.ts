@@ -20,7 +20,10 @@ interface Running {
   readonly startedAt: number;
 }
 
-/** Calls under way. One that takes longer than 60 s is not followed any more, one longer than 30 s is not logged. */
+/**
+ * Calls under way. One that takes longer than 60 s is not followed any more, one longer than 30 s is not logged. A timeout
+ * is: it ends at 30 s by definition, and what its timer and the steps before it add is not the call's.
+ */
 export class Traces {
   private readonly running = new Map<string, Running>();
 
@@ -47,7 +50,8 @@ export class Traces {
     const trace = this.running.get(traceId);
     this.running.delete(traceId);
     if (trace === undefined) return undefined;
-    const durationMs = Math.floor(this.now() - trace.startedAt);
+    const tookMs = Math.floor(this.now() - trace.startedAt);
+    const durationMs = outcome === "Timeout" ? Math.min(tookMs, LONGEST_LOGGED_MS) : tookMs;
     if (durationMs > LONGEST_LOGGED_MS) return undefined;
     return { call: trace.call, path: trace.path, traceId, durationMs, outcome, retCode };
   }

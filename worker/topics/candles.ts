@@ -1,5 +1,5 @@
 import type { CandleParams, CandleRow } from "#shared/contract/market.ts";
-import { figure } from "#shared/domain/quote.ts";
+import { figure, price } from "#shared/domain/quote.ts";
 import type { WireCandle } from "#shared/feed/frames.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import { createCross } from "./cross-candles.ts";
@@ -16,10 +16,10 @@ export function createCandlesTopic(
     if (known !== undefined) return known;
     const row: CandleRow = {
       key: String(Number(wire.t)),
-      open: figure(wire.o),
-      high: figure(wire.h),
-      low: figure(wire.l),
-      close: figure(wire.c),
+      open: price(wire.o),
+      high: price(wire.h),
+      low: price(wire.l),
+      close: price(wire.c),
       volume: figure(wire.v),
     };
     derived.set(wire, row);

@@ -11,9 +11,10 @@ export function createConnectionTopic(feed: LiveFeed): () => TopicSource<Connect
     return {
       read() {
         const state = feed.state();
+        const gaveUp = feed.gaveUp();
         const status = feed.status("slowBroker");
-        if (!told || told.state !== state || toldStatus !== status) {
-          told = { key: "feed", state, lastFrameAt: feed.lastFrameAt() };
+        if (told?.state !== state || told.gaveUp !== gaveUp || toldStatus !== status) {
+          told = { key: "feed", state, gaveUp, lastFrameAt: feed.lastFrameAt() };
           toldStatus = status;
         }
         return [told];

@@ -58,7 +58,7 @@ export function createCross(base: LiveCandles, per: LiveCandles): () => readonly
 function rate(price: string, by: string): Decimal | undefined {
   const divisor = decimal(by);
   const value = decimal(price);
-  return divisor.isPositive() && !divisor.isZero() && !value.isZero() ? value.dividedBy(divisor) : undefined;
+  return divisor.gt(0) && value.gt(0) ? value.dividedBy(divisor) : undefined;
 }
 
 function placesFor(value: Decimal): number {

@@ -1,6 +1,6 @@
 import type { MarketOrderParams, MarketOrderRow } from "#shared/contract/market.ts";
 import { decimal } from "#shared/domain/decimal.ts";
-import { figure } from "#shared/domain/quote.ts";
+import { figure, price } from "#shared/domain/quote.ts";
 import type { WireQuote } from "#shared/feed/frames.ts";
 import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
@@ -54,5 +54,5 @@ export function createMarketOrderTopic({
 }
 
 function figureOf(wire: WireQuote | undefined, field: "c" | "m" | "qv"): string {
-  return figure(wire?.[field]);
+  return (field === "c" ? price : figure)(wire?.[field]);
 }

@@ -1,6 +1,6 @@
 import { CROSS_COIN } from "#shared/domain/dealer-rate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import { figure } from "#shared/domain/quote.ts";
+import { price } from "#shared/domain/quote.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 
 /** What coins are worth by the feed, as verdicts on amounts need it. */
@@ -21,7 +21,7 @@ export function createUsdtPrices(feed: LiveFeed): UsdtPrices {
     usdPerUsdt,
     priceOf(coin) {
       if (feed.status("slowBroker") !== "live") return "";
-      return coin === CROSS_COIN ? "1" : figure(feed.quotes.get(`${coin}${CROSS_COIN}`)?.c);
+      return coin === CROSS_COIN ? "1" : price(feed.quotes.get(`${coin}${CROSS_COIN}`)?.c);
     },
     quotedAt(coin) {
       const ms = Number(feed.quotes.get(`${coin}${CROSS_COIN}`)?.t ?? 0);

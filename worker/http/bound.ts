@@ -1,0 +1,45 @@
+import type { Bind } from "#shared/contract/binding.ts";
+import { Decimal, isDecimalText } from "#shared/domain/decimal.ts";
+import type { Fields } from "./call-request.ts";
+
+/** The first of the bindings that an answer breaks, as the path of its field; "" when it answers what was asked. */
+export function brokenBind(binds: readonly Bind[], asked: Fields, answer: unknown): string {
+  const broken = binds.find((bind) => !holds(bind, asked, answer));
+  return broken?.answer ?? "";
+}
+
+function holds(
+  { answer: path, asked: question, as, when, optional }: Bind,
+  asked: Fields,
+  answer: unknown,
+): boolean {
+  if (when !== undefined && asked[when[0]] !== asked[when[1]]) return true;
+  const [wanted] = valuesAt(asked, question);
+  if (wanted === undefined) return true;
+  return valuesAt(answer, path).every((value) => {
+    if (value === undefined) return optional === true;
+    if (as === "one of") return Array.isArray(wanted) && wanted.includes(value);
+    return as === "amount" ? sameAmount(wanted, value) : JSON.stringify(value) === JSON.stringify(wanted);
+  });
+}
+
+function sameAmount(one: unknown, other: unknown): boolean {
+  if (typeof one !== "string" || typeof other !== "string") return false;
+  return isDecimalText(one) && isDecimalText(other) && new Decimal(one).eq(other);
+}
+
+/** What lies at a path; a step with `[]` is each row of a list. Undefined where there is nothing. */
+function valuesAt(value: unknown, path: string): unknown[] {
+  let found: unknown[] = [value];
+  for (const step of path.split(".")) {
+    const name = step.replace("[]", "");
+    found = found.map((one) => fieldOf(one, name));
+    if (step.endsWith("[]")) found = found.flatMap((one) => (Array.isArray(one) ? one : [undefined]));
+  }
+  return found;
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[name];
+}

@@ -1,0 +1,95 @@
+import * as v from "valibot";
+import type { CallDefinition } from "#shared/contract/define.ts";
+import type { CallInput, CallName, CallOutput } from "#shared/contract/index.ts";
+import { laterLocalCalls } from "#shared/contract/local-later.ts";
+import type { CallResult } from "#shared/rpc/api.ts";
+import { CofferError, cofferError, toErrorData } from "#shared/rpc/errors.ts";
+import { readResult } from "./answer.ts";
+import { CallFailed, failureError } from "./call-failed.ts";
+import { checkInput, type Fields } from "./call-request.ts";
+import type { HttpClient } from "./client.ts";
+import { shownAs } from "./taxonomy.ts";
+
+export interface OutcomeParts {
+  readonly http: Pick<HttpClient, "call" | "forget">;
+  readonly load: (name: string) => Promise<CallDefinition | undefined>;
+  /** An id no other call has. */
+  readonly nextId: () => string;
+}
+
+type Resolved = CallOutput<"outcome.resolve">;
+
+/** What was sent, and what its answers are judged by. */
+interface Sent {
+  readonly call: string;
+  readonly definition: CallDefinition;
+  readonly fields: Fields;
+  readonly requestId: string;
+}
+
+/** Answers "outcome.resolve": only what is proven resolves, all else rejects with an unknown outcome. */
+export async function resolveOutcome(
+  parts: OutcomeParts,
+  input: unknown,
+): Promise<CallResult<"outcome.resolve">> {
+  let about = { call: "outcome.resolve", requestId: "" };
+  try {
+    const sent = await readSent(parts, input);
+    const { call, requestId } = sent;
+    // No more than this: what it is judged by cannot cross to the page.
+    about = { call, requestId };
+    const answer = await parts.http.call(
+      "outcome.lookup",
+      { requestId },
+      { id: parts.nextId(), exempt: false },
+    );
+    if (answer.kind !== "ok") throw new CallFailed("unreadable", "outcome.lookup without an answer", true);
+    const data = judge(sent, answer.data);
+    const invalidates = (
+      data.state === "done" ? (sent.definition.invalidates ?? []) : []
+    ) as readonly CallName[];
+    parts.http.forget(invalidates);
+    return { kind: "ok", data, invalidates };
+  } catch (thrown) {
+    const error = failureError(thrown, { ...about, money: true });
+    throw new CofferError({ ...toErrorData(error), ...about, outcome: "unknown" });
+  }
+}
+
+/** Rejects with CallFailed what is no money call, or not what could have been sent by it. */
+async function readSent({ load }: OutcomeParts, input: unknown): Promise<Sent> {
+  const read = v.safeParse(laterLocalCalls["outcome.resolve"].request, input);
+  if (!read.success) throw new CallFailed("request", "outcome.resolve", false);
+  const { call, input: given }: CallInput<"outcome.resolve"> = read.output;
+  const definition = await load(call);
+  if (definition?.money !== true) throw new CallFailed("request", `${call} moves no money`, false);
+  const fields = checkInput(call, definition, given);
+  return { call, definition, fields, requestId: String(fields.requestId) };
+}
+
+/** Throws CallFailed or a CofferError where the look-up's word proves nothing. */
+function judge(sent: Sent, looked: CallOutput<"outcome.lookup">): Resolved {
+  const { call, definition, requestId } = sent;
+  const { path, state, retCode, retMsg, result } = looked;
+  if (path !== undefined && !samePath(path, definition.path)) {
+    throw new CallFailed("unreadable", `outcome.lookup: ${path} is not what was sent`, true);
+  }
+  if (state !== "done") return { state };
+  if (retCode === 0) return { state: "done", result: readResult(sent, result, 0) };
+  const code = String(retCode);
+  if (definition.definiteRefusals?.includes(code) === true) return { state: "refused", code, retMsg };
+  throw cofferError({
+    kind: "BusinessError",
+    code,
+    message: "A refusal that proves nothing",
+    call,
+    requestId,
+    retMsg,
+    show: shownAs("none"),
+  });
+}
+
+function samePath(one: string, other: string): boolean {
+  const bare = (path: string): string => path.replace(/^\/+/, "");
+  return bare(one) === bare(other);
+}

@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { type KeptIntent, keptIntent } from "#shared/contract/intents.ts";
+import { fingerprint } from "../cache/fingerprint.ts";
+import type { EntryStore, KeptEntry } from "../cache/persistent-cache.ts";
+
+/** Far more than a person has under way at a time; a bound for a store that nobody empties. */
+const MOST = 50;
+/** A server that has not told within a month will not tell any more. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+export interface JournalOptions {
+  /** Shared by all tabs, so it is read anew at each question. Every method may reject. */
+  readonly store: EntryStore;
+  readonly site: string;
+  readonly token: () => Promise<string>;
+  readonly wallNow: () => number;
+}
+
+/** Whose entries are meant: the user's id, "" while it is not known. */
+type Owner = string;
+
+/**
+ * Money under way, over reloads and crashes. A store that fails costs the memory of a reload, never the money call: what could
+ * not be written is kept in memory for this worker's life.
+ */
+export class IntentJournal {
+  readonly #options: JournalOptions;
+  readonly #unwritten = new Map<string, KeptEntry>();
+
+  constructor(options: JournalOptions) {
+    this.#options = options;
+  }
+
+  async keep(owner: Owner, intent: KeptIntent): Promise<void> {
+    const { store, wallNow } = this.#options;
+    const key = (await this.#prefix(owner)) + intent.requestId;
+    const entry = { text: JSON.stringify(intent), at: wallNow() };
+    try {
+      await store.set(key, entry);
+      await this.#dropOldest();
+    } catch {
+      this.#unwritten.set(key, entry);
+    }
+  }
+
+  /** Oldest first. */
+  async list(owner: Owner): Promise<readonly KeptIntent[]> {
+    const entries = await this.#entriesOf(owner);
+    return entries.flatMap(([, entry]) => readEntry(entry)).toSorted((a, b) => a.sentAt - b.sentAt);
+  }
+
+  /** By its very key: a store too slow to be read may still take the order. */
+  async drop(owner: Owner, requestIds: readonly string[]): Promise<void> {
+    const prefixes = await Promise.all([this.#prefix(owner), this.#prefix("")]);
+    await this.#delete(prefixes.flatMap((prefix) => requestIds.map((id) => prefix + id)));
+  }
+
+  async clear(owner: Owner): Promise<void> {
+    await this.#delete((await this.#entriesOf(owner)).map(([key]) => key));
+  }
+
+  /** Those of the user, and those begun under this very token before the user was known. */
+  async #entriesOf(owner: Owner): Promise<readonly (readonly [string, KeptEntry])[]> {
+    const [named, unnamed] = await Promise.all([this.#prefix(owner), this.#prefix("")]);
+    const oldest = this.#options.wallNow() - KEPT_MS;
+    return (await this.#all()).filter(
+      ([key, { at }]) => (key.startsWith(named) || key.startsWith(unnamed)) && at > oldest,
+    );
+  }
+
+  async #all(): Promise<readonly (readonly [string, KeptEntry])[]> {
+    const written = await this.#options.store.entries().catch(() => []);
+    return [...new Map([...written, ...this.#unwritten])];
+  }
+
+  async #dropOldest(): Promise<void> {
+    const oldest = this.#options.wallNow() - KEPT_MS;
+    const byAge = [...(await this.#options.store.entries())].toSorted(([, a], [, b]) => b.at - a.at);
+    const over = byAge.filter(([, { at }], place) => place >= MOST || at <= oldest);
+    if (over.length > 0) await this.#delete(over.map(([key]) => key));
+  }
+
+  async #delete(keys: readonly string[]): Promise<void> {
+    for (const key of keys) this.#unwritten.delete(key);
+    if (keys.length > 0) await this.#options.store.delete(keys).catch(() => undefined);
+  }
+
+  async #prefix(owner: Owner): Promise<string> {
+    const { site, token } = this.#options;
+    const name = owner === "" ? `token ${fingerprint(await token())}` : `user ${owner}`;
+    return `${site}|${name}|`;
+  }
+}
+
+/** An older version, or somebody else's hand, may have written what cannot be read. */
+function readEntry({ text }: KeptEntry): KeptIntent[] {
+  try {
+    const read = v.safeParse(keptIntent, JSON.parse(text));
+    return read.success ? [read.output] : [];
+  } catch {
+    return [];
+  }
+}

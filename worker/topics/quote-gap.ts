@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import type { CallOutput } from "#shared/contract/index.ts";
+import { laterLocalCalls } from "#shared/contract/local-later.ts";
+import { quoteGap } from "#shared/domain/quote-gap.ts";
+import type { LiveFeed } from "../feed/live-feed.ts";
+import { CallFailed } from "../http/call-failed.ts";
+import type { HttpClient } from "../http/client.ts";
+import { createUsdtPrices } from "./usdt-prices.ts";
+
+export interface QuoteGapParts {
+  readonly feed: LiveFeed;
+  readonly http: Pick<HttpClient, "call">;
+}
+
+/** Answers "convert.quoteGap" by the prices of now and the pair's terms, which are kept as the estimate's are. */
+export async function answerQuoteGap(
+  { feed, http }: QuoteGapParts,
+  input: unknown,
+): Promise<CallOutput<"convert.quoteGap">> {
+  const read = v.safeParse(laterLocalCalls["convert.quoteGap"].request, input);
+  if (!read.success) throw new CallFailed("request", "convert.quoteGap", false);
+  const { accountType, fromCoin, toCoin } = read.output;
+  const terms = await http
+    .call(
+      "convert.limit",
+      { accountType, fromCoin, toCoin },
+      { id: `convert.quoteGap/${fromCoin}/${toCoin}`, exempt: true },
+    )
+    // Without the pair's terms nothing can be compared: that is said, and is no failure.
+    .catch(() => undefined);
+  const { priceOf } = createUsdtPrices(feed);
+  return quoteGap(read.output, terms?.kind === "ok" ? terms.data : undefined, {
+    fromPrice: priceOf(fromCoin),
+    toPrice: priceOf(toCoin),
+  });
+}
