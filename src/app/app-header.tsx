@@ -1,8 +1,7 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "wouter";
 import { siteOf } from "#shared/site/site.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { useFeedStatus } from "../bridge/quotes.ts";
 import { changeLanguage } from "../i18n/i18n.ts";
 import { offeredLanguages } from "../i18n/language.ts";
 import { isLoggedIn, type User, useClientStore } from "../state/client-store.ts";
@@ -14,11 +13,10 @@ import { iconButtonClass } from "../ui/icon-button.tsx";
 import { Header, type TaskHeader } from "../ui/layout/header.tsx";
 import type { NavGroup } from "../ui/layout/nav.ts";
 import { presentError } from "./error-presenter.ts";
-import { feedState } from "./feed-state.ts";
 import { loginHref } from "./login.ts";
-import { onlineNow, watchOnline } from "./online.ts";
 import { optional } from "./optional.ts";
 import { type AppRoute, routeOf } from "./routes.tsx";
+import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 
 const languages = offeredLanguages().map(({ language, name }) => ({ code: language, label: name }));
 const siteBadge = siteOf(location.hostname);
@@ -30,8 +28,7 @@ export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }):
   const status = useSessionStatus();
   const user = useClientStore((state) => state.user);
   const theme = useTheme((state) => state.choice);
-  const feed = useFeedStatus();
-  const online = useSyncExternalStore(watchOnline, onlineNow);
+  const feed = useFeedState();
   const route = routeOf(path);
   const shownUser = userOf(user);
   return (
@@ -39,7 +36,8 @@ export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }):
       homeHref="/"
       groups={groups}
       path={path}
-      feed={feedState(feed, online)}
+      feed={feed}
+      onReconnect={reconnectFeed}
       siteBadge={siteBadge === "" ? undefined : siteBadge}
       task={useTask(route)}
       languages={languages}
@@ -51,7 +49,8 @@ export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }):
       onLogOut={() => {
         void import("./after-paint.ts").then(({ logOut }) => logOut()).catch(presentError);
       }}
-      loginHref={status === "anonymous" ? loginHref() : undefined}
+      loginHref={status === "anonymous" || status === "unavailable" ? loginHref() : undefined}
+      loginOnPhone={status === "unavailable"}
     />
   );
 }

@@ -8,7 +8,9 @@ import { onWorkerHealth, workerHealth } from "../bridge/bridge.ts";
 import { appConfig } from "../state/app-config.ts";
 import { useClientStore } from "../state/client-store.ts";
 import { Banner } from "../ui/layout/banner.tsx";
+import { phoneOnly } from "../ui/layout/header-style.ts";
 import { onlineNow, watchOnline } from "./online.ts";
+import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 
 const site = siteOf(location.hostname);
 
@@ -26,6 +28,7 @@ function Trouble(): ReactNode {
   const { t } = useTranslation();
   const { phase } = useSyncExternalStore(onWorkerHealth, workerHealth);
   const isOnline = useSyncExternalStore(watchOnline, onlineNow);
+  const feed = useFeedState();
   if (phase === "failed") {
     return (
       <Banner tone="warn">
@@ -38,7 +41,15 @@ function Trouble(): ReactNode {
       </Banner>
     );
   }
-  return isOnline ? null : <Banner tone="offline">{t("app.offline")}</Banner>;
+  if (!isOnline) return <Banner tone="offline">{t("app.offline")}</Banner>;
+  return feed === "disconnected" ? (
+    <Banner tone="warn" className={phoneOnly}>
+      {t("app.feedLost")}{" "}
+      <button type="button" onClick={reconnectFeed}>
+        {t("ui.feed.reconnect")}
+      </button>
+    </Banner>
+  ) : null;
 }
 
 function StablecoinNotice(): ReactNode {

@@ -3,23 +3,30 @@ import { createRoot } from "react-dom/client";
 import { create } from "zustand";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { css } from "../ui/style.ts";
+import { textLinkClass } from "../ui/text-link.tsx";
 import { wallWords } from "./wall-words.ts";
 
 interface Wall {
   readonly open: boolean;
+  /** The person asked for a page of another host and has not confirmed it yet. */
+  readonly leaving: boolean;
   /** The refusal it tells of; stays while it closes. */
   readonly error: CofferError | null;
 }
 
-const useWall = create<Wall>(() => ({ open: false, error: null }));
+const useWall = create<Wall>(() => ({ open: false, leaving: false, error: null }));
 let mounted = false;
+
+const breakable = css`overflow-wrap: anywhere;`;
 
 /** Says that a rule forbids what was asked for (spec section 8, code 10024), in the words that the server sent along. */
 export function showWall(error: CofferError): void {
-  useWall.setState({ open: true, error });
+  useWall.setState({ open: true, leaving: false, error });
   if (mounted) return;
   mounted = true;
   createRoot(document.body.appendChild(document.createElement("div"))).render(<ComplianceWall />);
@@ -28,10 +35,11 @@ export function showWall(error: CofferError): void {
 function ComplianceWall(): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { open, error } = useWall();
+  const { open, leaving, error } = useWall();
   const close = useCallback(() => useWall.setState({ open: false }), []);
   if (error === null) return null;
-  const { title, reason, link } = wallWords(error.data.result, location.origin);
+  const { title, reason, link, foreignHost } = wallWords(error.data.result, location.origin);
+  if (leaving) return <LeaveNotice open={open} link={link} host={foreignHost} onStay={close} />;
   return (
     <Dialog
       open={open}
@@ -46,9 +54,52 @@ function ComplianceWall(): ReactNode {
       <p>{reason || errorText(error)}</p>
       {link !== "" && (
         <p>
-          <a href={link}>{t("app.readMore")}</a>
+          {foreignHost === "" ? (
+            <a href={link}>{t("app.readMore")}</a>
+          ) : (
+            // No link: one could be opened beside the notice by another mouse button.
+            <button
+              type="button"
+              className={textLinkClass()}
+              onClick={() => useWall.setState({ leaving: true })}
+            >
+              {t("app.readMore")}
+            </button>
+          )}
         </p>
       )}
+    </Dialog>
+  );
+}
+
+interface LeaveNoticeProps {
+  readonly open: boolean;
+  readonly link: string;
+  readonly host: string;
+  readonly onStay: () => void;
+}
+
+/** The link comes from the server and leads to another host: the person is told where, and may stay. */
+function LeaveNotice({ open, link, host, onStay }: LeaveNoticeProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onStay}
+      title={t("app.leaveTitle")}
+      footerPair
+      footer={
+        <>
+          <a className={buttonClass("secondary", "lg")} href={link} rel="noreferrer">
+            {t("app.leaveGo")}
+          </a>
+          <Button variant="primary" size="lg" onClick={onStay}>
+            {t("app.leaveStay")}
+          </Button>
+        </>
+      }
+    >
+      <p className={breakable}>{t("app.leaveText", { host: isolated(host) })}</p>
     </Dialog>
   );
 }

@@ -9,7 +9,15 @@ const words: Record<TopicStatus, FeedState | undefined> = {
   connecting: undefined,
 };
 
+export interface FeedFacts {
+  readonly status: TopicStatus;
+  readonly online: boolean;
+  /** Nothing is tried any more. */
+  readonly gaveUp: boolean;
+}
+
 /** The header's word for the feed. */
-export function feedState(status: TopicStatus, online: boolean): FeedState | undefined {
-  return online ? words[status] : "offline";
+export function feedState({ status, online, gaveUp }: FeedFacts): FeedState | undefined {
+  if (!online) return "offline";
+  return gaveUp ? "disconnected" : words[status];
 }

@@ -1,10 +1,13 @@
+import { bridge } from "../bridge/bridge.ts";
 import { diagWanted, visitedAddress } from "../diag/wanted.ts";
 import { i18n } from "../i18n/translator.ts";
 import { appConfig } from "../state/app-config.ts";
+import { onLogin } from "../state/login-event.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
+import { patientImport } from "../ui/patient-import.ts";
 import { newVersionWatch } from "./new-version.ts";
 import { prefetchOnApproach, prefetchPages } from "./prefetch-ahead.ts";
-import { type SupportWidget, startSupportWidget } from "./support-widget.ts";
+import { startSupportWidget } from "./support-widget.ts";
 import { reportWebVitals } from "./web-vitals.ts";
 
 /** What can wait until the first page is at rest. */
@@ -13,16 +16,32 @@ export function startLate(): void {
   prefetchPages();
   void prefetchNotifications();
   reportWebVitals();
+  onLogin(reportLogin);
   askForReloadWhenCodeIsGone();
+  void recoverIntents();
   if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();
-  const { supportWidgetUrl } = appConfig;
-  if (supportWidgetUrl === undefined) return;
-  const url = new URL(supportWidgetUrl, location.origin).href;
+  if ((appConfig.supportWidgetUrl ?? "") === "") return;
   void startSupportWidget({
-    load: () => import(/* @vite-ignore */ url) as Promise<SupportWidget>,
+    load: async () => (await import("./support-module.ts")).importSupportModule(appConfig),
     language: () => i18n.language,
     onLanguage: (listener) => i18n.watch(listener),
   });
+}
+
+/** Analytics hears that somebody logged in (spec section 4), not who. */
+function reportLogin(): void {
+  const login = { what: "login", route: location.pathname } as const;
+  // Analytics are never worth a message.
+  bridge.call("telemetry.report", login, { silent: true }).catch(() => undefined);
+}
+
+/** Money that an earlier visit or another tab has under way. Without its code the forms still have theirs. */
+async function recoverIntents(): Promise<void> {
+  const load = patientImport(() => import("../money/page-intents.ts"));
+  await load().then(
+    ({ startRecovery }) => startRecovery(),
+    () => undefined,
+  );
 }
 
 /** The panel of `?diag=1` (docs/profiling.md). */

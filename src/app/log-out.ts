@@ -1,5 +1,8 @@
 import { environmentOf, tokenName } from "#shared/site/environment.ts";
+import { bridge } from "../bridge/bridge.ts";
 import { openAction } from "../bridge/open-action.ts";
+import { intentOwner } from "../money/intent-owner.ts";
+import { leaveGuard } from "../money/leave-guard.ts";
 import { presentError } from "./error-presenter.ts";
 import { leaveAfterLogout } from "./login.ts";
 import { tellTabs } from "./session-channel.ts";
@@ -9,6 +12,9 @@ import { forgetSession } from "./session-end.ts";
 export async function logOut(): Promise<void> {
   const end = await openAction("profile.logout").run({});
   if (end.status === "done") {
+    const owner = intentOwner();
+    await bridge.call("intents.clear", { owner }, { silent: true }).catch(() => undefined);
+    leaveGuard.letGo();
     removeStoredToken();
     forgetSession(null, false);
     tellTabs({ type: "ended" });

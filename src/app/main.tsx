@@ -10,6 +10,7 @@ import { launch } from "../state/platform.ts";
 import { startTheme } from "../state/theme.ts";
 import { App } from "./app.tsx";
 import { presentError, presentUnhandled } from "./error-presenter.ts";
+import { tellNoWords } from "./no-words.ts";
 import { fetchPage } from "./prefetch.ts";
 import { quietRoot } from "./quiet-root.ts";
 import { startScrollMemory } from "./scroll-memory.ts";
@@ -24,9 +25,15 @@ fetchPage(location.pathname.slice(applicationRoot.length - 1) || "/");
 void start();
 
 async function start(): Promise<void> {
-  await Promise.all([startI18n(), joinMessagingApp()]);
   const container = document.getElementById("root");
   if (container === null) throw new Error("index.html has no #root");
+  try {
+    await Promise.all([startI18n(), joinMessagingApp()]);
+  } catch (error) {
+    report(error);
+    tellNoWords(container);
+    return;
+  }
   createRoot(quietRoot(container)).render(<App />);
 }
 

@@ -1,6 +1,7 @@
-import type { HostWindow } from "../mini-program/channel.ts";
+import { type HostWindow, openHostChannel } from "../mini-program/channel.ts";
 import type { Launch } from "../mini-program/launch.ts";
 import { startMiniProgram } from "../mini-program/start.ts";
+import { appConfig } from "../state/app-config.ts";
 import { setSystemTheme } from "../state/theme.ts";
 import { watchHistoryDepth } from "./history-depth.ts";
 
@@ -10,7 +11,7 @@ export function joinMiniProgram(launch: Launch): void {
   const colour = (token: string): string => getComputedStyle(root).getPropertyValue(token).trim();
   const history = watchHistoryDepth(window);
   startMiniProgram(
-    window as unknown as HostWindow,
+    openHostChannel(window as unknown as HostWindow, appConfig.messagingAppOrigins ?? []),
     launch,
     {
       setVariable: (name, value) => root.style.setProperty(name, value),

@@ -90,6 +90,16 @@ export function routeOf(path: string): AppRoute | undefined {
   return [...routes, ...gallery].find((entry) => patternOf(entry.path).test(plain));
 }
 
+/**
+ * What the host's config and analytics call a page: its path without ids. The root has none and is the overview, and
+ * whatever is no page of ours is not found: an address may hold anything.
+ */
+export function routeKey(path: string): string {
+  const entry = routeOf(path);
+  if (entry === undefined) return "not-found";
+  return entry.path.replace(/\/:.*$/, "").slice(1) || "overview";
+}
+
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\/:\w+/g, "(/[^/]+)")}$`);
 }

@@ -11,9 +11,17 @@ export function tellTabs(news: SessionNews): void {
 
 /** Other tabs of older or newer versions may say what this one does not know: that is left out. */
 export function onSessionNews(listener: (news: SessionNews) => void): void {
-  channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (typeof data !== "object" || data === null || !("type" in data)) return;
-    if (data.type === "ended") listener({ type: "ended" });
-    else if (data.type === "started" && "id" in data) listener({ type: "started", id: String(data.id) });
+  channel?.addEventListener("message", ({ data, origin }: MessageEvent<unknown>) => {
+    const news = origin === location.origin ? readSessionNews(data) : null;
+    if (news !== null) listener(news);
   });
+}
+
+/** Null for what is no news. */
+export function readSessionNews(data: unknown): SessionNews | null {
+  if (typeof data !== "object" || data === null || !("type" in data)) return null;
+  if (data.type === "ended") return { type: "ended" };
+  if (data.type !== "started" || !("id" in data)) return null;
+  const id = String(data.id);
+  return /^\d{1,20}$/.test(id) ? { type: "started", id } : null;
 }

@@ -6,13 +6,15 @@ import { bridge } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
 import type { User } from "../state/client-store.ts";
-import { startSession, useSessionStatus } from "../state/session.ts";
+import { startSession, useSessionLoad, useSessionStatus } from "../state/session.ts";
 import { patientImport } from "../ui/patient-import.ts";
 import { presentError } from "./error-presenter.ts";
 import { whenIdle } from "./idle.ts";
 import { goToLogin } from "./login.ts";
 
 const RETRIES = 2;
+/** After so long pages go on without knowing who the person is, and the header offers the login. */
+const LATE_MS = 3_000;
 const base = applicationRoot.replace(/\/$/, "");
 const loadRest = patientImport(() => import("./after-paint.ts"));
 
@@ -23,6 +25,11 @@ let session: "idle" | "asking" | "known" | "lost" = "idle";
 export function useSessionGate(): void {
   useEffect(() => {
     if (session !== "idle") return;
+    useSessionLoad.setState({
+      retry: () => {
+        if (session === "lost") begin();
+      },
+    });
     begin();
     watchPageState(({ visible, online }) => {
       if (session === "lost" && visible && online) begin();
@@ -38,8 +45,17 @@ export function useSessionGate(): void {
 
 function begin(): void {
   const user = load(0);
+  void watchLoad(user);
   // Behind all that the first price needs.
   whenIdle(() => void loadRest().then(({ startRest }) => startRest(user, begin)));
+}
+
+async function watchLoad(user: Promise<User | null>): Promise<void> {
+  useSessionLoad.setState({ asking: true });
+  const stop = pageClock.after(LATE_MS, () => useSessionLoad.setState({ missing: true }));
+  await user;
+  stop();
+  useSessionLoad.setState({ missing: session === "lost", asking: false });
 }
 
 /** Null when it cannot be told. */

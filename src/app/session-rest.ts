@@ -3,16 +3,19 @@ import { applicationRoot } from "#shared/site/application-root.ts";
 import { environmentOf, tokenName } from "#shared/site/environment.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { siteOf } from "#shared/site/site.ts";
-import { bridge, onFailedCall } from "../bridge/bridge.ts";
+import { bridge, onAnonymousAnswer, onFailedCall } from "../bridge/bridge.ts";
 import { currentToken } from "../bridge/page-host.ts";
 import { watchPageState } from "../bridge/page-state.ts";
+import { questions } from "../bridge/reads.ts";
 import { i18n } from "../i18n/translator.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
 import { anonymous } from "../state/session.ts";
 import { runStartupCalls } from "../state/startup-calls.ts";
 import { patientImport } from "../ui/patient-import.ts";
+import { routeKey } from "./routes.tsx";
 import { onSessionNews, tellTabs } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
+import { createSessionLoss } from "./session-loss.ts";
 import { createSessionWatch } from "./session-watch.ts";
 import { showWallOf } from "./show-error.ts";
 
@@ -32,13 +35,27 @@ export function startRest(user: Promise<User | null>, begin: () => void): void {
     user,
     hasToken: token() !== "",
     site: siteOf(location.hostname),
-    page: location.pathname.slice(applicationRoot.length),
+    page: routeKey(location.pathname.slice(applicationRoot.length - 1) || "/"),
     language: i18n.language,
     isCurrent,
   });
   void announce(user, isCurrent);
   if (session > 1) return;
-  onFailedCall(showWallOf);
+  const ended = createSessionLoss({
+    token,
+    shownUser: () => useClientStore.getState().user?.id ?? 0,
+    isOpen: () => isLoginExempt(location.pathname),
+    signedOut: () => {
+      forgetSession(anonymous, true);
+      begin();
+    },
+    dropFigures: () => questions.forget(true),
+  });
+  onFailedCall((error) => {
+    showWallOf(error);
+    if (isCofferError(error) && error.data.kind === "NotLoggedIn") ended();
+  });
+  onAnonymousAnswer(ended);
   watchOtherTabs(begin);
   // A network that goes at this very moment must not cost the page these parts.
   void patientImport(() => import("./late.ts"))().then(({ startLate }) => startLate());

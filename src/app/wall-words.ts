@@ -6,16 +6,19 @@ export interface WallWords {
   readonly reason: string;
   /** An http or https address. */
   readonly link: string;
+  /** Whose page the link leads to (host and port); "" for the own origin and without a link. */
+  readonly foreignHost: string;
 }
 
 /** Reads the result of a 10024. Nothing is certain about its shape. */
 export function wallWords(result: unknown, origin: string): WallWords {
   const said = typeof result === "object" && result !== null ? (result as Record<string, unknown>) : {};
   const text = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
-  return { title: text(said.title), reason: text(said.reason), link: webAddress(text(said.link), origin) };
-}
-
-function webAddress(link: string, origin: string): string {
-  const url = link === "" ? null : parseUrl(link, origin);
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : "";
+  const words = { title: text(said.title), reason: text(said.reason) };
+  const url = text(said.link) === "" ? null : parseUrl(text(said.link), origin);
+  // Credentials before the host are there to look like another host.
+  const isWeb = url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
+  if (!isWeb) return { ...words, link: "", foreignHost: "" };
+  const foreignHost = url.origin === origin ? "" : url.origin.replace(/^https?:\/\//, "");
+  return { ...words, link: url.href, foreignHost };
 }

@@ -1,26 +1,20 @@
-import type { CallInput, CallName, CallOutput, MoneyCallName } from "#shared/contract/index.ts";
-import {
-  type CofferError,
-  cofferError,
-  CofferError as Failure,
-  isCofferError,
-  toErrorData,
-} from "#shared/rpc/errors.ts";
+import type { CallName, CallOutput } from "#shared/contract/index.ts";
+import { type CofferError, CofferError as Failure, isCofferError, toErrorData } from "#shared/rpc/errors.ts";
+import { askOutcome, loggedOut, type Told } from "./ask-outcome.ts";
 import type { Bridge } from "./bridge.ts";
 import type { Clock } from "./clock.ts";
-import { isMoneyCall } from "./money-calls.ts";
+import { type ActionInput, type Intent, Intents } from "./intents.ts";
+import { lostMoney } from "./losses.ts";
+
+export type { ActionInput } from "./intents.ts";
 
 /** Waits between look-ups of an unknown outcome, ms: about half a minute in all. */
 const LOOKUP_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
-/** A money call gets its `requestId` here when the caller has none; other calls are asked as they are. */
-export type ActionInput<N extends CallName> = N extends MoneyCallName
-  ? Omit<CallInput<N>, "requestId"> & { readonly requestId?: string }
-  : CallInput<N>;
-
 /**
  * The life of one intent. `refused`: it did not happen. `looking-up`: its answer was lost, the page is asking what
- * became of it. `unknown`: that could not be told either; nothing is sent again, only looked up again.
+ * became of it. `unknown`: half a minute of that told nothing either; nothing is sent again, only looked up again, and
+ * `checking` says that this is being done.
  */
 export type ActionState<N extends CallName> =
   | { readonly status: "idle" }
@@ -28,7 +22,12 @@ export type ActionState<N extends CallName> =
   | { readonly status: "looking-up"; readonly requestId: string }
   | { readonly status: "done"; readonly data: CallOutput<N> }
   | { readonly status: "refused"; readonly error: CofferError }
-  | { readonly status: "unknown"; readonly error: CofferError; readonly requestId: string };
+  | {
+      readonly status: "unknown";
+      readonly error: CofferError;
+      readonly requestId: string;
+      readonly checking: boolean;
+    };
 
 export interface ActionParts {
   readonly bridge: Pick<Bridge, "call">;
@@ -43,11 +42,15 @@ export class ActionRun<N extends CallName> {
   readonly #name: N;
   readonly #parts: ActionParts;
   readonly #watchers = new Set<() => void>();
+  readonly #intents: Intents<N>;
+  /** The intent that is looked up. */
+  #sent: Intent<N> | null = null;
   #state: ActionState<N> = { status: "idle" };
 
   constructor(name: N, parts: ActionParts) {
     this.#name = name;
     this.#parts = parts;
+    this.#intents = new Intents(name, parts.newRequestId);
   }
 
   get state(): ActionState<N> {
@@ -63,27 +66,43 @@ export class ActionRun<N extends CallName> {
   async run(input: ActionInput<N>): Promise<ActionState<N>> {
     if (this.#isOpen()) return this.#state;
     this.#set({ status: "running" });
-    const whole = this.#withRequestId(input);
+    const sent = this.#intents.open(input);
     try {
-      const result = await this.#parts.bridge.call(this.#name, whole);
-      if (result.kind === "anonymous")
-        return this.#set({ status: "refused", error: notLoggedIn(this.#name) });
-      this.#parts.invalidate(result.invalidates);
-      return this.#set({ status: "done", data: result.data });
+      const result = await this.#parts.bridge.call(this.#name, sent.whole);
+      if (result.kind === "anonymous") throw loggedOut(this.#name, sent.requestId);
+      return this.#end(sent, { status: "done", data: result.data, invalidates: result.invalidates });
     } catch (thrown) {
-      const error = asFailure(thrown);
-      if (error.data.outcome === "none") return this.#set({ status: "refused", error });
-      return await this.#lookUp(error.data.requestId || requestIdIn(whole), error);
+      const error = failureOf(thrown, sent.requestId);
+      if (error.data.outcome === "unknown") return await this.#lookUp(sent, error);
+      if (error.data.kind === "BusinessError") return this.#end(sent, { status: "refused", error });
+      // It never left: the intent is the same when it is tried again, and so is its id.
+      return this.#set({ status: "refused", error });
     }
   }
 
-  /** Asks again what became of an intent whose outcome is unknown. */
+  /** Asks once more what became of an intent whose outcome is unknown; it stays unknown until that is told. */
   async lookUpAgain(): Promise<ActionState<N>> {
     const state = this.#state;
-    return state.status === "unknown" ? await this.#lookUp(state.requestId, state.error) : state;
+    const sent = this.#sent;
+    if (state.status !== "unknown" || state.checking || sent === null) return state;
+    this.#set({ ...state, checking: true });
+    try {
+      const told = await askOutcome(this.#parts.bridge, this.#name, sent.whole, sent.requestId);
+      return told === null ? this.#set(state) : this.#end(sent, told);
+    } catch (thrown) {
+      return this.#set({ ...state, error: failureOf(thrown, sent.requestId) });
+    }
   }
 
-  /** Back to idle, except while something is under way. */
+  /** Takes up what an earlier page sent: its outcome is unknown until it is looked up. */
+  resume(input: ActionInput<N>): void {
+    if (this.#isOpen()) return;
+    this.#sent = this.#intents.open(input);
+    const { requestId } = this.#sent;
+    this.#set({ status: "unknown", error: lostMoney(this.#name, requestId), requestId, checking: false });
+  }
+
+  /** Back to idle, except while something is under way. An intent whose outcome is unknown keeps its id all the same. */
   reset(): void {
     if (this.#state.status !== "running" && this.#state.status !== "looking-up")
       this.#set({ status: "idle" });
@@ -94,46 +113,31 @@ export class ActionRun<N extends CallName> {
     return ["running", "looking-up", "unknown"].includes(this.#state.status);
   }
 
-  #withRequestId(input: ActionInput<N>): CallInput<N> {
-    const needsId = isMoneyCall(this.#name) && requestIdIn(input) === "";
-    const whole = needsId ? { ...input, requestId: this.#parts.newRequestId() } : input;
-    return whole;
-  }
-
-  async #lookUp(requestId: string, cause: CofferError): Promise<ActionState<N>> {
+  async #lookUp(sent: Intent<N>, cause: CofferError): Promise<ActionState<N>> {
+    const { whole, requestId } = sent;
+    this.#sent = sent;
     this.#set({ status: "looking-up", requestId });
     let last = cause;
     for (const wait of [...LOOKUP_WAITS_MS, null]) {
       try {
-        const told = await this.#askOutcome(requestId);
-        if (told !== null) return this.#set(told);
+        const told = await askOutcome(this.#parts.bridge, this.#name, whole, requestId);
+        if (told !== null) return this.#end(sent, told);
       } catch (thrown) {
-        last = asFailure(thrown);
+        last = failureOf(thrown, requestId);
         if (last.data.kind === "NotLoggedIn") break;
       }
       if (wait !== null) await new Promise<void>((resume) => this.#parts.clock.after(wait, resume));
     }
-    return this.#set({ status: "unknown", error: last, requestId });
+    return this.#set({ status: "unknown", error: last, requestId, checking: false });
   }
 
-  /** Null while the server is still at it. */
-  async #askOutcome(requestId: string): Promise<ActionState<N> | null> {
-    const answer = await this.#parts.bridge.call("outcome.lookup", { requestId });
-    if (answer.kind === "anonymous") throw notLoggedIn("outcome.lookup");
-    const { state, retCode, retMsg, result } = answer.data;
-    if (state === "running") return null;
-    const part = { kind: "BusinessError", call: this.#name, requestId } as const;
-    if (state === "absent") {
-      const message = "The request never arrived; nothing moved";
-      return { status: "refused", error: cofferError({ ...part, code: "OUTCOME_ABSENT", message }) };
-    }
-    if (retCode !== 0) {
-      return { status: "refused", error: cofferError({ ...part, code: String(retCode), message: retMsg }) };
-    }
-    this.#parts.invalidate(answer.invalidates);
-    // The server kept the very answer that the call would have had; the contract types it as unknown because it
-    // serves all money calls alike.
-    return { status: "done", data: result as CallOutput<N> };
+  /** The outcome is known: what is asked for from now on is another intent. */
+  #end(sent: Intent<N>, told: Told<N>): ActionState<N> {
+    this.#intents.close(sent);
+    this.#sent = null;
+    if (told.status === "refused") return this.#set(told);
+    this.#parts.invalidate(told.invalidates);
+    return this.#set({ status: "done", data: told.data });
   }
 
   #set(state: ActionState<N>): ActionState<N> {
@@ -143,15 +147,9 @@ export class ActionRun<N extends CallName> {
   }
 }
 
-function notLoggedIn(call: string): CofferError {
-  return cofferError({ kind: "NotLoggedIn", code: "10007", message: "Not logged in", call });
-}
-
-function asFailure(thrown: unknown): CofferError {
-  return isCofferError(thrown) ? thrown : new Failure(toErrorData(thrown));
-}
-
-function requestIdIn(input: unknown): string {
-  const id = typeof input === "object" && input !== null && "requestId" in input ? input.requestId : "";
-  return typeof id === "string" ? id : "";
+/** What was thrown and is no error of ours proves nothing: money may have left. */
+function failureOf(thrown: unknown, requestId: string): CofferError {
+  if (isCofferError(thrown)) return thrown;
+  const data = toErrorData(thrown);
+  return new Failure(requestId === "" ? data : { ...data, requestId, outcome: "unknown" });
 }

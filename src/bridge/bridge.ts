@@ -54,13 +54,24 @@ export const bridge: Bridge = {
     const { signal, reminder, silent } = options ?? {};
     const exempt = isLoginExempt(location.pathname);
     const answer = supervisor.call({ name, input, exempt, signal, reminder });
-    if (silent !== true) answer.catch((error: unknown) => hearFailure(error));
+    if (silent !== true) answer.then(hearAnswer, hearFailure);
     return answer;
   },
   subscribe: (topic, params, listener) => supervisor.subscribe(topic, params, listener),
 };
 
 let hearFailure: (error: unknown) => void = () => undefined;
+
+function hearAnswer({ kind }: CallResult<CallName>): void {
+  if (kind === "anonymous") hearAnonymous();
+}
+
+let hearAnonymous: () => void = () => undefined;
+
+/** Tells of every answer to nobody but silent ones: the session may have ended; one listener. */
+export function onAnonymousAnswer(listener: () => void): void {
+  hearAnonymous = listener;
+}
 
 /** Tells of every failed call but silent ones, whoever else deals with it; one listener. */
 export function onFailedCall(listener: (error: unknown) => void): void {

@@ -1,4 +1,5 @@
 import type { PageHost } from "#shared/rpc/api.ts";
+import { hostCookieName } from "#shared/site/environment.ts";
 
 /** A value of the page's own storage; null when it is absent or the browser refuses. */
 export function storedValue(key: string): string | null {
@@ -32,7 +33,9 @@ export function cookieText(
 
 /** The user's token as it is now: from its cookie, else from storage (design section 10); "" when signed out. */
 export function currentToken(tokenName: string): string {
-  return cookieValue(document.cookie, tokenName) ?? storedValue(tokenName) ?? "";
+  const { cookie } = document;
+  const kept = cookieValue(cookie, hostCookieName(tokenName)) ?? cookieValue(cookie, tokenName);
+  return kept ?? storedValue(tokenName) ?? "";
 }
 
 /** What only the page can read. */

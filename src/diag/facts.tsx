@@ -41,6 +41,7 @@ function factsOf({ row, status, health, frameAgeMs, page }: Reading): readonly F
     ["in-flight", "Calls in flight", countText(row?.callsInFlight ?? null)],
     ["telemetry", "Telemetry queue", countText(row?.telemetryQueue ?? null)],
     ["clock", "Clock offset", row?.clockOffsetMs == null ? absent : `${Math.round(row.clockOffsetMs)} ms`],
+    ["signing", "Signatures", row?.signing ?? absent],
     ["epoch", "Worker", `epoch ${health.epoch}, ${health.phase}`],
     ["deaths", "Worker deaths", deaths],
     ["long-task-count", "Long tasks", countText(page.longTasks)],

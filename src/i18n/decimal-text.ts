@@ -33,9 +33,3 @@ function goesUp(rest: string, isNegative: boolean, rounding: Rounding): boolean 
   if (rounding === "half-up") return rest.charAt(0) >= "5";
   return /[1-9]/.test(rest) && isNegative === (rounding === "floor");
 }
-
-/** How many decimals a text has. */
-export function decimalsOf(text: string): number {
-  const point = text.indexOf(".");
-  return point === -1 ? 0 : text.length - point - 1;
-}

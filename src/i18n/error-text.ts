@@ -8,8 +8,8 @@ const NAMESPACE = "inverse-error-code";
 const NETWORK_KEY = "50016";
 
 /**
- * What a person reads about an error: the translation of its code, else '{code}: {ret_msg}', else the generic
- * text (spec section 8). Failures below the API all share one text.
+ * What a person reads about an error: the translation of its code, else '{code}: {ret_msg}' (spec section 8), else that
+ * it was refused, with the code. Failures below the API all share one text.
  */
 export function errorText(t: TFunction, error: CofferError): string {
   const { code, kind, message, retMsg } = error.data;
@@ -19,7 +19,7 @@ export function errorText(t: TFunction, error: CofferError): string {
   const translated = t(key, { ns: NAMESPACE, defaultValue: "", message, reason });
   if (translated !== "") return translated;
   const said = retMsg ?? message;
-  return said === "" ? t(NETWORK_KEY, { ns: NAMESPACE, defaultValue: code }) : `${code}: ${said}`;
+  return said === "" ? t("app.refused", { code }) : `${code}: ${said}`;
 }
 
 /** {@link errorText} in the current language. */

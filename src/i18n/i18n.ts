@@ -1,19 +1,36 @@
 import type { Namespace } from "#shared/contract/static.ts";
 import { wordsOf } from "#shared/site/languages.ts";
 import { bridge } from "../bridge/bridge.ts";
-import { adoptLanguage, initialLanguage } from "./language.ts";
+import { pageClock } from "../bridge/clock.ts";
+import { watchPageState } from "../bridge/page-state.ts";
+import { adoptLanguage, initialLanguage, wearLanguage } from "./language.ts";
+import { namespaces } from "./namespaces.ts";
 import { i18n, type Texts } from "./translator.ts";
+import { createWords } from "./words.ts";
 
-/** By name here: the contract's list lies beside schemas, which stay out of the page's bundle. */
-const namespaces = ["user-assets", "inverse-error-code"] as const satisfies readonly Namespace[];
+const words = createWords({
+  load: async (language) => {
+    const files = await Promise.all(namespaces.map((namespace) => load(namespace, wordsOf(language))));
+    return Object.fromEntries(files.filter((file) => file !== null));
+  },
+  english: async () => (await import("./english.ts")).english,
+  show(language, texts, chosen) {
+    // What nobody chose is not kept for the next visit.
+    (chosen ? adoptLanguage : wearLanguage)(language);
+    i18n.show(language, texts);
+  },
+  after: (ms, then) => pageClock.after(ms, then),
+});
 
-let asked = "";
-let hasWords = false;
-
-/** Starts the translations; the answer settles when the first language can be shown. */
+/**
+ * Starts the translations; settles when something can be shown: the first language, or English where it is late or
+ * cannot be had. Rejects where there are no words at all.
+ */
 export async function startI18n(): Promise<void> {
-  i18n.watch(adoptLanguage);
-  await changeLanguage(initialLanguage());
+  watchPageState(({ visible, online }) => {
+    if (visible && online) words.retry();
+  });
+  await words.start(initialLanguage());
 }
 
 /**
@@ -21,13 +38,7 @@ export async function startI18n(): Promise<void> {
  * family's words, else the English ones, without asking for a file that does not exist.
  */
 export async function changeLanguage(language: string): Promise<void> {
-  asked = language;
-  const files = await Promise.all(namespaces.map((namespace) => load(namespace, wordsOf(language))));
-  const texts = Object.fromEntries(files.filter((file) => file !== null));
-  // Names in place of words are better than nothing, but not better than words of another language.
-  if (asked !== language || (hasWords && !Object.hasOwn(texts, "user-assets"))) return;
-  hasWords = true;
-  i18n.show(language, texts);
+  await words.change(language);
 }
 
 /** Through the worker, which retries and keeps files (spec section 7); null where they cannot be had. */

@@ -37,10 +37,15 @@ export function offeredLanguages(): readonly { readonly language: Language; read
     .map((language) => ({ language, name: languageNames[language] }));
 }
 
-/** Puts a language onto the page: its lang and direction, and the choice for the next visit. */
-export function adoptLanguage(language: string): void {
+/** Puts a language onto the page: its lang and direction. */
+export function wearLanguage(language: string): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
+}
+
+/** Puts a language onto the page and keeps the choice for the next visit. */
+export function adoptLanguage(language: string): void {
+  wearLanguage(language);
   try {
     localStorage.setItem(STORED_UNDER, language);
   } catch {

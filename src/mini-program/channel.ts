@@ -34,7 +34,13 @@ export interface HostWindow {
   external?: { notify?(json: string): void };
   parent: { postMessage(message: string, targetOrigin: string): void };
   Telegram?: { WebView?: { receiveEvent?(name: string, data: unknown): void } };
-  addEventListener(type: "message", listener: (event: { data: unknown; source: unknown }) => void): void;
+  addEventListener(type: "message", listener: (event: HostMessage) => void): void;
+}
+
+export interface HostMessage {
+  readonly data: unknown;
+  readonly origin: string;
+  readonly source: unknown;
 }
 
 export interface HostChannel {
@@ -42,7 +48,8 @@ export interface HostChannel {
   on<N extends keyof HostEvents>(name: N, listener: (data: HostEvents[N]) => void): void;
 }
 
-export function openHostChannel(host: HostWindow): HostChannel {
+/** `parents`: origins of the web clients that may embed the page; the host's `frame-ancestors` names the same. */
+export function openHostChannel(host: HostWindow, parents: readonly string[]): HostChannel {
   const listeners = new Map<string, ((data: never) => void)[]>();
   const receive = (name: string, data: unknown): void => {
     for (const listener of listeners.get(name) ?? []) listener((data ?? {}) as never);
@@ -50,31 +57,34 @@ export function openHostChannel(host: HostWindow): HostChannel {
   host.Telegram = { ...host.Telegram, WebView: { ...host.Telegram?.WebView, receiveEvent: receive } };
   host.addEventListener("message", (event) => {
     // A web client speaks from the parent frame; nobody else may press our back button.
-    if (event.source === host.parent && host.parent !== (host as unknown)) readMessage(event.data, receive);
+    const isParent = event.source === host.parent && host.parent !== (host as unknown);
+    if (isParent && parents.includes(event.origin)) readMessage(event.data, receive);
   });
   return {
-    post: (name, data) => send(host, name, data),
+    post: (name, data) => send(host, parents, name, data),
     on: (name, listener) => {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
     },
   };
 }
 
-function send(host: HostWindow, name: string, data: object): void {
+function send(host: HostWindow, parents: readonly string[], name: string, data: object): void {
   if (host.TelegramWebviewProxy !== undefined) {
     host.TelegramWebviewProxy.postEvent(name, JSON.stringify(data));
     return;
   }
   const message = JSON.stringify({ eventType: name, eventData: data });
   if (host.external?.notify !== undefined) host.external.notify(message);
-  // What is told (ready, colours, back button) is no secret, and the parent's origin differs by client.
-  else if (host.parent !== (host as unknown)) host.parent.postMessage(message, "*");
+  // The browser delivers it to the one of these that the parent is, if it is one.
+  else if (host.parent !== (host as unknown)) {
+    for (const origin of parents) host.parent.postMessage(message, origin);
+  }
 }
 
 function readMessage(data: unknown, receive: (name: string, data: unknown) => void): void {
   try {
-    const message = JSON.parse(String(data)) as { eventType?: unknown; eventData?: unknown };
-    if (typeof message.eventType === "string") receive(message.eventType, message.eventData);
+    const message = JSON.parse(String(data)) as { eventType?: unknown; eventData?: unknown } | null;
+    if (typeof message?.eventType === "string") receive(message.eventType, message.eventData);
   } catch {
     // Other scripts post messages of their own kind: not ours, not an error.
   }

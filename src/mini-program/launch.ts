@@ -16,13 +16,15 @@ export type HostTheme = Readonly<Record<string, string>>;
 export type MiniProgramPlatform = "ios_tg" | "android_tg" | "pc_tg";
 
 const KEPT_UNDER = "coffer-mini-program";
+const needed = ["tgWebAppPlatform", "tgWebAppVersion", "tgWebAppThemeParams"] as const;
 
 /** The facts of the fragment, else those kept in this tab, else null: not in a mini-program. */
 export function readLaunch(
   fragment: string,
   tabStorage: Pick<Storage, "getItem" | "setItem">,
 ): Launch | null {
-  const given = new URLSearchParams(fragment.replace(/^#/, ""));
+  // A messaging app appends its facts to a fragment that is there already with "?".
+  const given = new URLSearchParams(fragment.replace(/^#(?:[^?&=]*\?)?/, ""));
   const text = given.has("tgWebAppPlatform") ? given.toString() : keptText(tabStorage);
   if (text === "") return null;
   keep(tabStorage, text);
@@ -72,10 +74,13 @@ function keptText(tabStorage: Pick<Storage, "getItem">): string {
 
 function keep(tabStorage: Pick<Storage, "setItem">, text: string): void {
   try {
-    // The fragment also carries the host's proof of who the user is; it is not ours to keep.
-    const facts = new URLSearchParams(text);
-    facts.delete("tgWebAppData");
-    tabStorage.setItem(KEPT_UNDER, facts.toString());
+    // The fragment also carries the messaging app's proof of who the user is; it is not ours to keep.
+    const given = new URLSearchParams(text);
+    const facts = needed.flatMap((name) => {
+      const value = given.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    tabStorage.setItem(KEPT_UNDER, new URLSearchParams(facts).toString());
   } catch {
     // Blocked storage: the mini-program is forgotten on reload, nothing worse.
   }

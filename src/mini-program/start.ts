@@ -1,4 +1,4 @@
-import { type HostWindow, openHostChannel } from "./channel.ts";
+import type { HostChannel } from "./channel.ts";
 import type { Launch } from "./launch.ts";
 import { adoptSurroundings, type Page } from "./surroundings.ts";
 
@@ -11,8 +11,7 @@ export interface History {
 }
 
 /** Makes the page a guest of the messaging app: ready, full height, its look, its back button. */
-export function startMiniProgram(host: HostWindow, launch: Launch, page: Page, history: History): void {
-  const channel = openHostChannel(host);
+export function startMiniProgram(channel: HostChannel, launch: Launch, page: Page, history: History): void {
   channel.post("web_app_ready", {});
   channel.post("web_app_expand", {});
   // A list that is scrolled down must not close the app.

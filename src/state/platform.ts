@@ -1,3 +1,4 @@
+import { withoutLaunchFacts } from "#shared/site/launch-facts.ts";
 import { type Launch, type MiniProgramPlatform, platformOf, readLaunch } from "../mini-program/launch.ts";
 
 /** Where the app runs, in the words of the platform header (spec section 7). */
@@ -18,6 +19,14 @@ export const launch: Launch | null = readLaunch(location.hash, {
   setItem: (key, value) => sessionStorage.setItem(key, value),
 });
 
+dropLaunchFacts();
+
 export const platform: Platform = detectPlatform(launch, matchMedia("(pointer: coarse)").matches);
 
 export const isPhone: boolean = matchMedia(phoneQuery).matches;
+
+/** From here on no link, request, log or script of another can read them from the address. */
+function dropLaunchFacts(): void {
+  const address = withoutLaunchFacts(location.href);
+  if (address !== location.href) history.replaceState(history.state, "", address);
+}

@@ -1,8 +1,27 @@
+import { create } from "zustand";
 import type { Bridge } from "../bridge/bridge.ts";
 import { currencyOf, isLoggedIn, type User, useClientStore } from "./client-store.ts";
 
-/** What a visit knows about the person: `unknown` while it is asked, or when asking failed. */
-export type SessionStatus = "unknown" | "anonymous" | "logged-in";
+/**
+ * What a visit knows about the person: `unknown` while it is asked; `unavailable` when asking failed, or takes so long
+ * that pages go on without it.
+ */
+export type SessionStatus = "unknown" | "unavailable" | "anonymous" | "logged-in";
+
+/** How asking goes. The app's session gate fills it. */
+export interface SessionLoad {
+  /** No answer, or not for a while; stays while it is asked anew, so that nothing flickers. */
+  readonly missing: boolean;
+  readonly asking: boolean;
+  /** Asks again at once. */
+  readonly retry: () => void;
+}
+
+export const useSessionLoad = create<SessionLoad>(() => ({
+  missing: false,
+  asking: false,
+  retry: () => undefined,
+}));
 
 /**
  * Asks who the person is and puts it into the store (spec sections 2 and 3). Rejects when the profile cannot be had,
@@ -28,7 +47,8 @@ export const anonymous: User = {
 };
 
 export function useSessionStatus(): SessionStatus {
-  return useClientStore(({ user }) =>
-    user === null ? "unknown" : isLoggedIn(user) ? "logged-in" : "anonymous",
-  );
+  const missing = useSessionLoad((load) => load.missing);
+  const user = useClientStore((state) => state.user);
+  if (user === null) return missing ? "unavailable" : "unknown";
+  return isLoggedIn(user) ? "logged-in" : "anonymous";
 }

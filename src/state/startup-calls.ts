@@ -12,7 +12,7 @@ export interface StartupParts {
   /** Whether there is a token: without one there is nobody to ask about. */
   readonly hasToken: boolean;
   readonly site: SiteId;
-  /** Below the application's root, e.g. "exchange/index". */
+  /** The page's route key, e.g. "exchange/index"; never empty. */
   readonly page: string;
   readonly language: string;
   /** False once another session has begun: later answers are then thrown away. */

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useMemo, useReducer, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
+import { maxLength } from "#shared/domain/amount-text.ts";
 import {
   amountFrame,
   faceClass,
@@ -10,19 +11,20 @@ import {
   typed,
   withHint,
 } from "./amount-style.ts";
-import { readAmount, separatorsOf, shownAmount } from "./amount-text.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
 import { names } from "./style.ts";
+import { useAmountDraft } from "./use-amount-draft.ts";
 import { useFit } from "./use-fit.ts";
 
 export interface AmountFieldProps {
   readonly label: ReactNode;
   /** At the end of the label's line: the balance, Max. */
   readonly aside?: ReactNode;
-  /** Decimal text with a point, "" while empty. */
+  /** Plain decimal text with a point, "" while empty; what has no reading as it was written. */
   readonly value: string;
-  readonly onChange: (decimalText: string) => void;
-  /** BCP 47; decides which decimal sign is shown. Both are understood. */
+  /** `pasted`: it was put there whole, nothing more is to come. */
+  readonly onChange: (text: string, pasted: boolean) => void;
+  /** BCP 47; decides how the amount is shown, and how one separator alone is read (shared/domain/amount-text.ts). */
   readonly language: string;
   /** The coin's picker, or the unit alone. */
   readonly unit: ReactNode;
@@ -43,6 +45,9 @@ export interface AmountFieldProps {
   readonly calm?: boolean;
 }
 
+/** Beyond what is ever read, so that no amount is cut short by it. */
+const mostWritten = 2 * maxLength;
+
 /** The well in which an amount is typed. */
 export function AmountField(props: AmountFieldProps): ReactNode {
   const {
@@ -60,34 +65,9 @@ export function AmountField(props: AmountFieldProps): ReactNode {
     calm = false,
   } = props;
   const id = useId();
-  const separators = useMemo(() => separatorsOf(language), [language]);
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  const [, again] = useReducer((count: number) => count + 1, 0);
-  const shown = shownAmount(value, separators);
+  const draft = useAmountDraft({ value, onChange, language });
+  const { input, shown } = draft;
   useFit(input);
-
-  // Rewriting what was typed throws the caret to the end; it belongs behind the same characters as before.
-  useLayoutEffect(() => {
-    if (caret.current !== null && input.current === document.activeElement) {
-      input.current?.setSelectionRange(caret.current, caret.current);
-    }
-    caret.current = null;
-  });
-
-  function take(event: ChangeEvent<HTMLInputElement>): void {
-    const { value: text, selectionStart } = event.target;
-    const kind = (event.nativeEvent as InputEvent).inputType;
-    const source =
-      kind === undefined || kind === "insertFromPaste" || kind === "insertFromDrop" ? "pasted" : "typed";
-    const next = readAmount(text, source, separators);
-    const head = readAmount(text.slice(0, selectionStart ?? text.length), source, separators);
-    caret.current = Math.min(head.length, next.length);
-    // Also where the value stays the same: without a render React would put the caret to the end.
-    again();
-    onChange(next);
-  }
-
   return (
     <div
       className={names(amountFrame, hint && withHint)}
@@ -111,7 +91,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            maxLength={40}
+            maxLength={mostWritten}
             dir="ltr"
             placeholder={props.placeholder ?? "0"}
             value={shown}
@@ -119,9 +99,14 @@ export function AmountField(props: AmountFieldProps): ReactNode {
             readOnly={frozen}
             aria-invalid={hint?.tone === "error" || undefined}
             aria-describedby={`${id}-sub ${id}-hint`}
-            onChange={take}
-            onBlur={props.onBlur}
+            onChange={draft.onChange}
+            onCompositionEnd={draft.onCompositionEnd}
+            onBlur={() => {
+              draft.onBlur();
+              props.onBlur?.();
+            }}
             onKeyDown={(event) => {
+              if (draft.onKey(event) || event.nativeEvent.isComposing) return;
               if (event.key === "Enter") props.onEnter?.();
             }}
           />

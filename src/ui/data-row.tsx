@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "wouter";
-import { dropClasses, wholeRowClass } from "./data-table-style.ts";
+import { dropClasses } from "./data-table-style.ts";
+import { rowTargetClass } from "./row-target.ts";
 import type { SortHeadProps } from "./sort-head.tsx";
 import { names } from "./style.ts";
 
@@ -51,8 +52,6 @@ export const TableRow = memo(PlainRow) as typeof PlainRow;
 
 function PlainRow<R>(props: TableRowProps<R>): ReactNode {
   const { row, id, columns, press, selected, first, last } = props;
-  // The card shows its lead and not every column: what is pressed lies in the lead.
-  const lead = columns.find((column) => column.card === "lead") ?? columns[0];
   return (
     <tr
       data-row={id}
@@ -60,7 +59,7 @@ function PlainRow<R>(props: TableRowProps<R>): ReactNode {
       data-last={last || undefined}
       aria-current={selected || undefined}
     >
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <td
           key={column.id}
           data-figure={column.figure || undefined}
@@ -68,7 +67,7 @@ function PlainRow<R>(props: TableRowProps<R>): ReactNode {
           data-only={column.only}
           className={names(column.drop && dropClasses[column.drop], column.className)}
         >
-          {press !== undefined && column === lead && <WholeRow row={row} press={press} />}
+          {press !== undefined && at === 0 && <WholeRow row={row} press={press} />}
           {column.cell(row)}
         </td>
       ))}
@@ -82,7 +81,7 @@ function WholeRow<R>({ row, press }: { readonly row: R; readonly press: RowPress
     return (
       <Link
         href={href(row)}
-        className={wholeRowClass}
+        className={rowTargetClass}
         data-whole=""
         aria-label={label(row)}
         onClick={() => onPress?.(row)}
@@ -92,7 +91,7 @@ function WholeRow<R>({ row, press }: { readonly row: R; readonly press: RowPress
   return (
     <button
       type="button"
-      className={wholeRowClass}
+      className={rowTargetClass}
       data-whole=""
       aria-label={label(row)}
       onClick={() => onPress?.(row)}

@@ -1,5 +1,7 @@
 import { media } from "./breakpoints.ts";
+import { rowBox, rowCell } from "./row-target.ts";
 import { css } from "./style.ts";
+import { hiddenRules } from "./text.ts";
 
 /** Columns go by the width of the table's own card, not of the window. */
 export const wrapClass = css`container: table / inline-size;`;
@@ -7,17 +9,19 @@ export const wrapClass = css`container: table / inline-size;`;
 /** Rows as cards of a list: mark and word at the start, figure and state at the end, the rest below. */
 const cards = `
   &, & tbody { display: block; }
-  & thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  & thead { ${hiddenRules} }
   & td * { --fw: auto !important; }
   & [data-tail] { display: inline; margin-inline-start: 4px; font-weight: 500; color: var(--ink-2); }
   & tr[data-group] { display: block; & th { display: block; background: none; border: 0; padding: 12px 0 8px; } }
   & tr[data-row] {
     display: grid; grid-template-columns: var(--mark) minmax(0, 1fr) auto; column-gap: var(--mark-gap); align-items: center; padding: 12px 16px;
-    background: var(--surface); border: 1px solid var(--line); border-block-end-width: 0;
+    background: var(--surface); border: 1px solid var(--line); border-block-end-width: 0; ${rowBox}
   }
   & tr[data-first] { border-start-start-radius: var(--r2); border-start-end-radius: var(--r2); }
   & tr[data-last] { border-block-end-width: 1px; border-end-start-radius: var(--r2); border-end-end-radius: var(--r2); }
   & tr[data-row] > td { display: none; padding: 0; border: 0; height: auto; min-width: 0; }
+  & tr[data-row] > td:first-child { position: static; --row-width: 100%; }
+  & tr[data-row] > td:first-child:not([data-card]):has(> [data-whole]) { display: block; position: absolute; inset: 0; overflow: hidden; visibility: hidden; & > [data-whole] { visibility: visible; } }
   & tr[data-row] > td[data-card="lead"] { display: block; grid-area: 1 / 1 / 3 / 3; align-self: start; & > div { align-items: flex-start; } }
   & tr[data-row] > td[data-card="meta"] { display: block; grid-area: 2 / 2; font-size: 12px; line-height: 18px; color: var(--ink-3); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   & tr[data-row] > td[data-card="figure"] { display: block; grid-area: 1 / 3; font-weight: 600; text-align: end; margin-inline-start: var(--figure-gap, 0); }
@@ -37,8 +41,8 @@ export const tableClass = css`
   & :is(th, td):last-child { padding-inline-end: 20px; }
   & :is(th, td)[data-figure] { text-align: right; }
   & [data-only="card"], & [data-tail] { display: none; }
-  & tr[data-row] { position: relative; }
-  & tr[data-row] > td :is(a, button, input, label):not([data-whole]) { position: relative; z-index: 1; }
+  & tr[data-row] > td:first-child { ${rowCell} }
+  & tr[data-row] > td :is(a, button, input, label):not([data-whole]) { position: relative; z-index: 2; }
   & tr[data-group] th { background: var(--sunken); color: var(--ink-2); font-weight: 600; padding: 7px 20px; }
   & tbody:last-child tr:last-child td { border-block-end: 0; }
   & td[data-card="state"] > span { vertical-align: middle; }
@@ -65,12 +69,6 @@ export const dropClasses = {
   780: css`@container table (max-width: 780px) { display: none; }`,
   680: css`@container table (max-width: 680px) { display: none; }`,
 } as const;
-
-/** Lies over the whole row; what else can be pressed in the row lies above it. */
-export const wholeRowClass = css`
-  position: absolute; inset: 0; width: 100%; height: 100%; border-radius: inherit; cursor: pointer;
-  &:focus-visible { outline-offset: -2px; }
-`;
 
 export const sortClass = css`
   display: inline-flex; align-items: center; gap: 4px; font-weight: inherit; color: inherit; border-radius: 2px; position: relative;

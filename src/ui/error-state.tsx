@@ -10,6 +10,8 @@ export interface ErrorStateProps {
   readonly message: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean;
+  /** Another way on, before trying again. */
+  readonly action?: ReactNode;
   readonly fineprint?: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function ErrorState({
   message,
   onRetry,
   retrying = false,
+  action,
   fineprint,
 }: ErrorStateProps): ReactNode {
   const { t } = useTranslation();
@@ -28,10 +31,15 @@ export function ErrorState({
         icon={CloudOff}
         title={title ?? t("ui.error.title")}
         actions={
-          onRetry && (
-            <Button icon={RefreshCw} busy={retrying} onClick={onRetry}>
-              {t("ui.error.retry")}
-            </Button>
+          (onRetry ?? action) && (
+            <>
+              {action}
+              {onRetry && (
+                <Button icon={RefreshCw} busy={retrying} onClick={onRetry}>
+                  {t("ui.error.retry")}
+                </Button>
+              )}
+            </>
           )
         }
         fineprint={fineprint}

@@ -2,7 +2,6 @@ import type { IconNode } from "lucide";
 import { Search, TrendingDown } from "lucide";
 import type { ReactNode } from "react";
 import { hotSeconds } from "./countdown.ts";
-import { flow } from "./flow.ts";
 import { Icon } from "./icon.tsx";
 import { RingFace, SpokenSeconds } from "./ring.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -10,6 +9,13 @@ import { css, names } from "./style.ts";
 import { text } from "./text.ts";
 
 const block = css`display: flex; align-items: center; gap: 14px; padding: 12px 14px; border-radius: var(--r2); border: 1px solid;`;
+/** The end goes below where figures are too long to stand beside each other. */
+const words = css`
+  flex: 1; min-width: 0; display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 4px 14px;
+  & > :first-child { flex: 1 1 min-content; min-width: 0; }
+`;
+/** "1 BTC =" may stand above its figure, which itself is never cut. */
+const breaks = css`&& > * { white-space: normal; }`;
 const tones = {
   held: css`background: var(--primary-soft); border-color: var(--primary-line); --ring-track: var(--primary-line);`,
   hot: css`background: var(--warn-soft); border-color: var(--warn-line); --ring-track: var(--warn-line);`,
@@ -42,11 +48,13 @@ export function Hold({ state, title, detail, end }: HoldProps): ReactNode {
   return (
     <div className={names(block, tones[toneOf(state)])} role={state.kind === "counting" ? "timer" : "status"}>
       <Lead state={state} />
-      <div className={flow.grow}>
-        <div className={text.strong}>{title}</div>
-        {detail !== undefined && <div className={names(text.small, text.ink2)}>{detail}</div>}
+      <div className={words}>
+        <div>
+          <div className={text.strong}>{title}</div>
+          {detail !== undefined && <div className={names(text.small, text.ink2, breaks)}>{detail}</div>}
+        </div>
+        {end}
       </div>
-      {end}
     </div>
   );
 }

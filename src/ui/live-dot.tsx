@@ -9,12 +9,14 @@ const dot = css`
 const states = {
   live: css`&::before { background: var(--success); box-shadow: 0 0 0 3px var(--success-soft); }`,
   reconnecting: css`&::before { background: var(--warn); box-shadow: 0 0 0 3px var(--warn-soft); }`,
+  disconnected: css`&::before { background: var(--danger); box-shadow: 0 0 0 3px var(--danger-soft); }`,
   offline: css`&::before { background: var(--control); }`,
 };
 export type FeedState = keyof typeof states;
 const words: Record<FeedState, string> = {
   live: "ui.feed.live",
   reconnecting: "ui.feed.reconnecting",
+  disconnected: "ui.feed.disconnected",
   offline: "ui.feed.offline",
 };
 
@@ -23,7 +25,7 @@ export interface LiveDotProps {
   /** Says a change aloud: once per page. */
   readonly announce?: boolean;
   readonly className?: string;
-  /** Other words than Live, Reconnecting, Offline. */
+  /** Other words than Live, Reconnecting, Disconnected, Offline. */
   readonly children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ const dots = css`display: none; ${media.still} { display: inline; letter-spacing
 /** "Loading": read aloud, and seen beside the dots. */
 const spoken = names(
   hiddenText,
-  css`${media.still} { position: static; width: auto; height: auto; clip-path: none; }`,
+  css`${media.still} { position: static; width: auto; height: auto; clip-path: none; overflow: visible; }`,
 );
 
 /** A wait without a known length. With `labelled` it says "Loading" itself; else the text beside it does. */

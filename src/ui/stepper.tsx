@@ -4,7 +4,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
 import { css, names } from "./style.ts";
-import { hiddenText } from "./text.ts";
+import { hiddenRules, hiddenText } from "./text.ts";
 
 const list = css`
   & > li { position: relative; display: flex; gap: 14px; padding-block-end: 20px; color: var(--ink-3); }
@@ -21,9 +21,9 @@ const across = css`
     & > li { flex-direction: column; align-items: center; padding: 0; text-align: center; }
     & > li:not(:last-child)::before { inset-inline-start: calc(50% + 16px); inset-block: 13px auto; width: calc(100% - 32px); height: 2px; }
     & :is(small, time) { display: none; }
-    & b { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    & b { ${hiddenRules} }
     & > li[aria-current] b {
-      inset-inline: 0; inset-block-start: 32px; width: auto; height: auto; overflow: visible; clip-path: none; margin: 0; font-size: 13px; line-height: 16px;
+      inset-inline: 0; inset-block-start: 32px; width: auto; height: auto; overflow: visible; clip-path: none; white-space: normal; font-size: 13px; line-height: 16px;
     }
   }
 `;

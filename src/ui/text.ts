@@ -26,5 +26,10 @@ export const text = {
   mono: css`font-family: var(--mono); font-size: .965em; letter-spacing: -.01em;`,
 } as const;
 
-/** Seen by screen readers only. */
-export const hiddenText = css`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
+/**
+ * Seen by screen readers only. At the start of what it is placed by: where it would stand by itself, WebKit lets it
+ * widen a page that runs from right to left.
+ */
+export const hiddenRules = `position: absolute; inset-block-start: 0; inset-inline-start: 0; width: 1px; height: 1px; min-height: 0; margin: 0; padding: 0;
+  overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
+export const hiddenText = css`${hiddenRules}`;

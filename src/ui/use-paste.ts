@@ -12,7 +12,7 @@ export function usePaste(
 ): () => Promise<void> {
   const { t } = useTranslation();
   return useCallback(async () => {
-    field.current?.focus();
+    focusOn(field);
     try {
       const text = (await navigator.clipboard.readText()).trim();
       if (text !== "") onText(text);
@@ -20,4 +20,8 @@ export function usePaste(
       toast.warn(t("ui.pasteFailed"));
     }
   }, [field, onText, t]);
+}
+
+function focusOn(field: RefObject<HTMLInputElement | null>): void {
+  field.current?.focus();
 }

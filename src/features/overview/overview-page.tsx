@@ -1,12 +1,11 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
+import { LoadFailure } from "#src/app/load-failure.tsx";
 import { useCall } from "#src/bridge/use-call.ts";
-import { useErrorText } from "#src/i18n/error-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { useSessionStatus } from "#src/state/session.ts";
 import { Card } from "#src/ui/card.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Page } from "#src/ui/layout/page.tsx";
 import { Bone, Skeleton, SkeletonRows } from "#src/ui/skeleton.tsx";
@@ -17,14 +16,14 @@ import { TotalsCard } from "./totals-card.tsx";
 /** What a person has, at a glance (mock-up j-overview). */
 export default function OverviewPage(): ReactNode {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const user = useClientStore((state) => state.user);
-  const isKnown = useSessionStatus() === "logged-in";
+  const status = useSessionStatus();
   const currency = currencyOf(user);
   const overview = useCall(
     "assets.overview",
     { valuationCurrency: currency },
-    { enabled: isKnown, refetchEveryMs: REFRESH_MS },
+    // Waits for the profile, which knows the currency, but not for ever.
+    { enabled: status === "logged-in" || status === "unavailable", refetchEveryMs: REFRESH_MS },
   );
   return (
     <Page title={t("nav.overview")}>
@@ -32,8 +31,9 @@ export default function OverviewPage(): ReactNode {
         <Holdings overview={overview.data} currency={currency} />
       ) : overview.status === "error" ? (
         <Card pad="md">
-          <ErrorState
-            message={errorText(overview.error)}
+          <LoadFailure
+            title={t("overview.error")}
+            error={overview.error}
             onRetry={overview.refetch}
             retrying={overview.fetching}
           />

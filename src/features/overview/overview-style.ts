@@ -1,4 +1,5 @@
 import { media } from "#src/ui/breakpoints.ts";
+import { rowBox } from "#src/ui/row-target.ts";
 import { css } from "#src/ui/style.ts";
 
 /** Mock-up j-overview. */
@@ -55,14 +56,14 @@ export const coinTable = css`
     display: block;
     & tbody { display: block; }
     & thead, & .price, & .change, & .act { display: none; }
-    & tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; padding: 10px 16px; border-block-end: 1px solid var(--line); position: relative; }
+    & tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 12px; padding: 10px 16px; border-block-end: 1px solid var(--line); ${rowBox} }
     & tr:last-child { border: 0; }
     & td, & td:first-of-type, & td:last-of-type { display: block; padding: 0; border: 0; height: auto; }
     & td.change, & td.price { display: none; }
     & .coin { grid-area: 1 / 1 / 3 / 2; align-self: center; }
     & .worth { grid-area: 1 / 2; text-align: end; }
     & .amount { grid-area: 2 / 2; text-align: end; font-size: 12px; line-height: 16px; color: var(--ink-3); }
-    & td.act { display: block; position: absolute; inset: 0; & > a { position: absolute; inset: 0; opacity: 0; } & > a:focus-visible { opacity: 1; color: transparent; } }
+    & td.act { display: block; position: absolute; z-index: 1; inset: 0; & > a { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; border-radius: 0; background: none; &::before, & > svg { display: none; } &:focus-visible { outline-offset: -2px; } } }
     & .amount span { width: auto; }
     & .unit { display: inline; margin-inline-start: 3px; }
   }

@@ -9,6 +9,7 @@ const banner = css`
   border-block-end: 1px solid; font-size: 13px; line-height: 20px; color: var(--ink-2);
   & :is(a, button) { color: var(--link); font-weight: 500; text-underline-offset: 3px; }
   & :is(a, button):hover { color: var(--link-hover); text-decoration: underline; }
+  ${media.coarse} { & :is(a, button) { display: inline-block; padding-block: 12px; margin-block: -12px; } }
   ${media.phone} { padding: 8px 16px; justify-content: flex-start; align-items: flex-start; & > svg { margin-block-start: 2px; } }
 `;
 const tones = {
@@ -21,13 +22,15 @@ const marks: Record<keyof typeof tones, IconNode> = { info: Info, warn: CloudOff
 /** A strip across the page under the header. */
 export function Banner({
   tone = "info",
+  className,
   children,
 }: {
   readonly tone?: keyof typeof tones;
+  readonly className?: string;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div className={names(banner, tones[tone])} role={tone === "info" ? "note" : "status"}>
+    <div className={names(banner, tones[tone], className)} role={tone === "info" ? "note" : "status"}>
       <Icon of={marks[tone]} size={16} />
       <span>{children}</span>
     </div>

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { media } from "../breakpoints.ts";
 import { css, names } from "../style.ts";
+import { hiddenRules } from "../text.ts";
 
 const brand = css`
   display: flex; align-items: center; gap: 10px; font-weight: 600; font-size: 18px; letter-spacing: -.01em; width: 208px; flex: none; border-radius: var(--r1);
   & svg { width: 26px; height: 26px; }
   @media (max-width: 1199px) { width: auto; }
-  @media (min-width: 992px) and (max-width: 1199px) { margin-inline-end: 16px; & span { position: absolute; clip-path: inset(50%); } }
+  @media (min-width: 992px) and (max-width: 1199px) { margin-inline-end: 16px; & span { ${hiddenRules} } }
   ${media.coarse} { min-height: 44px; }
 `;
 

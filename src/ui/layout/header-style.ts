@@ -1,5 +1,6 @@
 import { media } from "../breakpoints.ts";
 import { css } from "../style.ts";
+import { hiddenRules } from "../text.ts";
 
 export const bar = css`
   position: sticky; inset-block-start: 0; z-index: var(--z-header); height: calc(56px + var(--inset-top)); flex: none; display: flex; align-items: center; gap: 8px;
@@ -14,7 +15,7 @@ export const bar = css`
 export const skip = css`
   position: absolute; inset-block-start: 8px; inset-inline-start: 8px; z-index: 1; padding: 9px 16px; border-radius: var(--r1);
   background: var(--raised); box-shadow: var(--e2); font-weight: 600;
-  &:not(:focus) { width: 1px; height: 1px; padding: 0; overflow: hidden; clip-path: inset(50%); }
+  &:not(:focus) { ${hiddenRules} }
 `;
 
 export const phoneOnly = css`${media.tablet} { display: none !important; }`;

@@ -79,13 +79,7 @@ export function HeaderTools(props: HeaderToolsProps & { readonly hiddenOnPhone: 
 
 function Account({ user, onLogOut, loginHref }: HeaderToolsProps): ReactNode {
   const { t } = useTranslation();
-  if (user === undefined) {
-    return loginHref === undefined ? null : (
-      <a href={loginHref} className={names(buttonClass("secondary", "sm"))}>
-        {t("ui.logIn")}
-      </a>
-    );
-  }
+  if (user === undefined) return <LogInLink href={loginHref} />;
   return (
     <Menu
       label={t("ui.account")}
@@ -111,6 +105,21 @@ function Account({ user, onLogOut, loginHref }: HeaderToolsProps): ReactNode {
         </button>
       )}
     />
+  );
+}
+
+export function LogInLink({
+  href,
+  className,
+}: {
+  readonly href: string | undefined;
+  readonly className?: string;
+}): ReactNode {
+  const { t } = useTranslation();
+  return href === undefined ? null : (
+    <a href={href} className={names(buttonClass("secondary", "sm"), className)}>
+      {t("ui.logIn")}
+    </a>
   );
 }
 

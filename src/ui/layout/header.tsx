@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Badge } from "../badge.tsx";
+import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { IconButton, iconButtonClass } from "../icon-button.tsx";
 import { type FeedState, LiveDot } from "../live-dot.tsx";
@@ -20,7 +21,7 @@ import {
   status,
   taskTitle,
 } from "./header-style.ts";
-import { HeaderTools, type HeaderToolsProps } from "./header-tools.tsx";
+import { HeaderTools, type HeaderToolsProps, LogInLink } from "./header-tools.tsx";
 import { currentHref, type NavGroup, type NavLink } from "./nav.ts";
 
 /** A page with one task: on phones its header has the way back, the title and one action. */
@@ -39,9 +40,13 @@ export interface HeaderProps extends HeaderToolsProps {
   readonly groups: readonly NavGroup[];
   readonly path: string;
   readonly feed?: FeedState | undefined;
+  /** Offered while the feed is disconnected; phones have it in a strip below. */
+  readonly onReconnect?: (() => void) | undefined;
   /** The site's short name, such as EU. */
   readonly siteBadge?: string | undefined;
   readonly task?: TaskHeader | undefined;
+  /** Phones offer the login on task pages too, whose tools they hide: the page itself does not know that it is needed. */
+  readonly loginOnPhone?: boolean;
 }
 
 /** The sticky head of every page, 56 px high, 52 on phones. */
@@ -85,12 +90,20 @@ export function Header(props: HeaderProps): ReactNode {
       )}
       <span className={push} />
       {feed !== undefined && <LiveDot state={feed} announce className={names(status, fromPhone)} />}
+      {feed === "disconnected" && props.onReconnect !== undefined && (
+        <Button size="sm" className={fromPhone} onClick={props.onReconnect}>
+          {t("ui.feed.reconnect")}
+        </Button>
+      )}
       {siteBadge !== undefined && (
         <Badge tone="line" className={fromPhone}>
           {siteBadge}
         </Badge>
       )}
       {isTask && <span className={phoneOnly}>{task.action}</span>}
+      {task?.backHref !== undefined && props.loginOnPhone === true && (
+        <LogInLink href={props.loginHref} className={phoneOnly} />
+      )}
       <HeaderTools {...props} hiddenOnPhone={task?.backHref !== undefined} />
     </header>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { media } from "../breakpoints.ts";
 import { css, names } from "../style.ts";
+import { hiddenRules } from "../text.ts";
 
 const body = css`
   display: grid; grid-template-columns: 232px minmax(0, 1fr); flex: 1;
@@ -43,7 +44,7 @@ const head = css`
 `;
 /** On phones a task page has its title in the header; here it stays for screen readers. */
 const taskHead = css`
-  ${media.phone} { position: absolute; width: 1px; height: 1px; min-height: 0; overflow: hidden; clip-path: inset(50%); margin: 0; }
+  ${media.phone} { ${hiddenRules} }
 `;
 
 export interface PageProps {

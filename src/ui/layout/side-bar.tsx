@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { media } from "../breakpoints.ts";
 import { Icon } from "../icon.tsx";
 import { css } from "../style.ts";
+import { hiddenRules } from "../text.ts";
 import { currentHref, type NavGroup } from "./nav.ts";
 
 /** 232 px with words from 1200 on, a rail of 64 px from 992 on, none below: there the header has a menu. */
@@ -30,7 +31,7 @@ const entry = css`
   ${media.coarse} { min-height: 44px; }
   @media (max-width: 1199px) {
     justify-content: center; padding: 6px; min-height: 44px;
-    & > span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+    & > span { ${hiddenRules} }
     &[aria-current]::before { inset-inline-start: -10px; }
   }
 `;

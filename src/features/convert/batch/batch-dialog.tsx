@@ -1,20 +1,23 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { OutcomeBody } from "#src/money/outcome-body.tsx";
+import { OutcomeFooter } from "#src/money/outcome-footer.tsx";
+import { useIntent } from "#src/money/use-open-intents.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { hiddenText } from "#src/ui/text.ts";
-import { isLocked } from "../quote/quote-view.ts";
+import { isLocked, type PricedView as Quoted } from "../quote/quote-view.ts";
 import { BatchFooter } from "./batch-footer.tsx";
 import { BatchHold } from "./batch-hold.tsx";
 import { BatchNotes } from "./batch-notes.tsx";
-import type { BatchView } from "./batch-session.ts";
 import { QuotedCoins } from "./quoted-coins.tsx";
 import type { Batch } from "./use-batch.ts";
 
 /** A run that has a price: what the dialog shows. */
-export type PricedView = Extract<BatchView, { readonly quote: object }>;
+export type PricedView = Quoted<SmallQuotes, BatchRecord>;
 
 export interface BatchDialogProps {
   readonly batch: Batch;
@@ -25,21 +28,31 @@ export interface BatchDialogProps {
 export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
   const { view } = batch;
   // A run that ended goes on as a page; until that is there, its last step stays.
-  const priced = view.at === "closed" || view.at === "asking" || view.at === "settled" ? null : view;
+  const priced =
+    view.at === "closed" || view.at === "asking" || view.at === "settled" || view.at === "unknown"
+      ? null
+      : view;
+  const sent = useIntent(view.at === "unknown" ? view.requestId : "");
+  const { t } = useTranslation();
   const total = useQuoted(batch, priced);
   return (
     <Dialog
-      open={priced !== null}
+      open={priced !== null || sent !== undefined}
       onClose={onClose}
       width={560}
       sending={isLocked(view)}
-      title={<Title view={priced} />}
+      title={sent === undefined ? <Title view={priced} /> : t("money.title.convert")}
       footer={
-        priced === null ? undefined : (
+        sent !== undefined ? (
+          <OutcomeFooter intent={sent} onClose={onClose} />
+        ) : priced === null ? undefined : (
           <BatchFooter batch={batch} view={priced} receive={total?.quoted?.receive ?? ""} onClose={onClose} />
         )
       }
     >
+      {sent !== undefined && view.at === "unknown" && (
+        <OutcomeBody intent={sent} goesOn={view.quote !== null} />
+      )}
       {priced !== null && (
         <>
           <SpokenStep view={priced} receive={total?.quoted?.receive ?? ""} places={total?.places ?? 0} />

@@ -26,7 +26,10 @@ export function BatchFooter({ batch, view, receive, onClose }: BatchFooterProps)
   return (
     <FirmFooter
       view={view}
-      session={batch.session}
+      session={{
+        confirm: () => batch.session.confirm(receive),
+        renew: () => batch.session.renew(),
+      }}
       act={receive === "" ? t("convert.confirm.now") : t("convert.small.convertTo", { amount })}
       hint={t("convert.small.each")}
       nothing={t("convert.small.keeps")}

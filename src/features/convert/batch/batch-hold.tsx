@@ -7,6 +7,7 @@ import { Hold } from "#src/ui/hold.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { WaitingHold } from "../quote/waiting-hold.tsx";
 import type { PricedView } from "./batch-dialog.tsx";
 import { heldSeconds } from "./batch-session.ts";
 import type { Batch } from "./use-batch.ts";
@@ -27,29 +28,8 @@ export function BatchHold(props: BatchHoldProps): ReactNode {
   const { t } = useTranslation();
   const count = view.quote.result.exchangeCoins.length;
   const detail = t("convert.small.together", { count });
-  switch (view.at) {
-    case "held":
-    case "expired":
-      return <Counted key={view.quote.quoteId} {...props} detail={detail} />;
-    case "sending":
-      return <Hold state={{ kind: "busy" }} title={t("convert.confirm.sending")} detail={detail} />;
-    case "settling":
-      return <Hold state={{ kind: "busy" }} title={t("convert.confirm.settling")} detail={detail} />;
-    case "seeking":
-      return (
-        <Hold
-          state={{ kind: "unknown" }}
-          title={t("convert.confirm.seeking")}
-          detail={t("convert.confirm.seekingText")}
-        />
-      );
-    case "unsettled":
-    case "refused":
-    case "absent":
-    case "settled":
-      break;
-  }
-  return null;
+  if (view.at !== "held" && view.at !== "expired") return <WaitingHold at={view.at} detail={detail} />;
+  return <Counted key={view.quote.quoteId} {...props} detail={detail} />;
 }
 
 function Counted({

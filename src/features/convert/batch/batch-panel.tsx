@@ -31,10 +31,16 @@ export default function BatchPanel(): ReactNode {
   const search = useSearch();
   const run = readRun(search);
   useResultPage(batch);
-  if (batch.signedIn === "anonymous" || batch.list.status === "anonymous") return <SignedOut />;
+  const isOut = batch.signedIn === "anonymous" || batch.list.status === "anonymous";
   return (
     <>
-      {run === "" ? <Choosing batch={batch} /> : <RunResult batch={batch} run={run} />}
+      {isOut ? (
+        <SignedOut />
+      ) : run === "" ? (
+        <Choosing batch={batch} />
+      ) : (
+        <RunResult batch={batch} run={run} />
+      )}
       <BatchDialog batch={batch} onClose={() => close(batch)} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Coins, SearchX } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useErrorText } from "#src/i18n/error-text.ts";
+import { LoadFailure } from "#src/app/load-failure.tsx";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
@@ -9,7 +9,6 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { DataTable, type RowGroup } from "#src/ui/data-table.tsx";
 import { Empty } from "#src/ui/empty.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { ModeTabs } from "../mode-tabs.tsx";
@@ -38,14 +37,13 @@ export function CandidateCard({ batch }: { readonly batch: Batch }): ReactNode {
 function Content({ batch }: { readonly batch: Batch }): ReactNode {
   const { list, candidates } = batch;
   const { t } = useTranslation();
-  const errorText = useErrorText();
   if (candidates !== undefined && candidates.count > 0) return <List batch={batch} candidates={candidates} />;
   return (
     <CardBody pad="md">
       {list.status === "error" ? (
-        <ErrorState
+        <LoadFailure
           title={t("convert.small.error")}
-          message={errorText(list.error)}
+          error={list.error}
           onRetry={list.refetch}
           retrying={list.fetching}
         />

@@ -5,14 +5,18 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
+import { rowTargetClass } from "#src/ui/row-target.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
-import { names } from "#src/ui/style.ts";
+import { css, names } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
-import { coinClass, headClass, nameClass, overlayClass, whyCardClass, whyClass } from "./candidate-style.ts";
+import { coinClass, headClass, nameClass, whyCardClass, whyClass } from "./candidate-style.ts";
 import type { Candidate } from "./candidates.ts";
 import { pointWidth } from "./point-width.ts";
 import { TinyWorth } from "./tiny-worth.tsx";
 import { useReasonText } from "./use-reason-text.ts";
+
+/** A coin that cannot take part shows the plain pointer of its row. */
+const targetClass = names(rowTargetClass, css`cursor: inherit;`);
 
 /** No coin of the list has more. */
 const mostDecimals = 8;
@@ -115,7 +119,7 @@ function CoinCell({
   const id = `small-${coin}`;
   return (
     <div className={coinClass}>
-      <label htmlFor={id} className={overlayClass} data-whole="">
+      <label htmlFor={id} className={targetClass} data-whole="">
         <span className={hiddenText}>{why === "" ? `${coin}, ${name}` : `${coin}, ${name}. ${why}`}</span>
       </label>
       <Checkbox

@@ -21,11 +21,8 @@ export const tableClass = css`
   ${media.hover} { & tr[data-row]:has(input:checked):hover { background: var(--primary-soft); } }
 `;
 
-export const overlayClass = css`position: absolute; inset: 0; cursor: inherit;`;
-
 export const coinClass = css`
   display: flex; align-items: center !important; gap: 12px; min-width: 0;
-  & > input { position: relative; z-index: 1; }
   & > [data-disc] { display: grid; }
 `;
 export const nameClass = css`

@@ -10,13 +10,14 @@ import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { rowTargetClass } from "#src/ui/row-target.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { convertPath, historyPath } from "../paths.ts";
 import { writeRun } from "./run-link.ts";
-import { discClass, linkRowClass, wholeClass } from "./side-style.ts";
+import { discClass, linkRowClass } from "./side-style.ts";
 
 const shown = 3;
 /** While a run is on its way it is asked for this often, ms. */
@@ -65,7 +66,12 @@ function Run({ run, href }: { readonly run: ConvertHistoryRow; readonly href: st
       <span className={discClass}>
         <Icon of={Coins} size={16} />
       </span>
-      <Link href={href} className={wholeClass} aria-label={t("convert.small.openRun", { date, coins })} />
+      <Link
+        href={href}
+        className={rowTargetClass}
+        data-whole=""
+        aria-label={t("convert.small.openRun", { date, coins })}
+      />
       <div className={flow.grow}>
         <div className={text.strong}>
           <Figure kind="amount" value={toAmount} places={anyAccuracy} unit={toCoin} />

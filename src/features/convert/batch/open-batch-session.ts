@@ -1,14 +1,23 @@
 import { bridge } from "#src/bridge/bridge.ts";
-import { openAction } from "#src/bridge/open-action.ts";
 import { questions } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { fateOf, loggedOut } from "../quote/fate.ts";
-import { BatchSession } from "./batch-session.ts";
+import { pageIntents } from "#src/money/page-intents.ts";
+import { historyPath } from "../paths.ts";
+import { loggedOut } from "../quote/fate.ts";
+import { sentIntent } from "../quote/sent-intent.ts";
+import { type BatchIntent, BatchSession } from "./batch-session.ts";
 
 /** One run at a time, on the real bridge. */
 export function openBatchSession(): BatchSession {
-  const convert = openAction("batch.convert");
-  const session = new BatchSession({
+  const { send, find, attend, outcome, told, leave } = sentIntent<"batch.convert">(pageIntents, () =>
+    session.lost(),
+  );
+  const session: BatchSession = new BatchSession({
+    outcome,
+    told,
+    leave,
+    attend,
+    openIntent: (intent) => find(intentKey(intent)),
     async quote({ accountType, coins, toCoin }) {
       const input = { accountType, fromCoinList: [...coins], toCoin };
       const result = await bridge.call("batch.quote", input);
@@ -21,8 +30,20 @@ export function openBatchSession(): BatchSession {
       questions.invalidate(result.invalidates);
       return result.data;
     },
-    execute: async ({ quoteId }, _intent, requestId) => fateOf(await convert.run({ quoteId, requestId })),
-    lookAgain: async () => fateOf(await convert.lookUpAgain()),
+    execute: ({ quoteId, result }, intent, requestId, receives) =>
+      send({
+        requestId,
+        call: "batch.convert",
+        input: { quoteId, requestId },
+        kind: "smallBalances",
+        key: intentKey(intent),
+        pays: null,
+        receives: { coin: intent.toCoin, amount: receives },
+        coins: result.exchangeCoins.length,
+        account: intent.accountType,
+        history: `${historyPath}?kind=small`,
+        sentAt: Math.round(serverNow()),
+      }),
     async query({ quoteId }) {
       const result = await bridge.call("batch.query", { quoteId });
       if (result.kind === "anonymous") throw loggedOut("batch.query");
@@ -36,8 +57,10 @@ export function openBatchSession(): BatchSession {
     serverNow,
     wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
   });
-  convert.watch(() => {
-    if (convert.state.status === "looking-up") session.lost();
-  });
   return session;
+}
+
+/** The same coins into the same one: their amounts are whatever is there. */
+function intentKey({ accountType, coins, toCoin }: BatchIntent): string {
+  return ["batch", accountType, toCoin, ...coins.toSorted()].join(" ");
 }

@@ -1,4 +1,5 @@
 import { media } from "#src/ui/breakpoints.ts";
+import { rowBox } from "#src/ui/row-target.ts";
 import { css } from "#src/ui/style.ts";
 
 export const targetsClass = css`
@@ -20,8 +21,7 @@ export const barClass = css`
   display: block; height: 6px; border-radius: 3px; background: var(--pressed); overflow: hidden;
   & > span { display: block; height: 100%; border-radius: inherit; background: var(--on-bg); }
 `;
-export const linkRowClass = css`position: relative; display: flex; align-items: center; gap: 12px;`;
-export const wholeClass = css`position: absolute; inset: 0; border-radius: inherit; &:focus-visible { outline-offset: -2px; }`;
+export const linkRowClass = css`${rowBox} display: flex; align-items: center; gap: 12px;`;
 export const discClass = css`
   display: grid; place-items: center; width: 32px; height: 32px; border-radius: 50%; background: var(--pressed); color: var(--ink-2); flex: none;
 `;

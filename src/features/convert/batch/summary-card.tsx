@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -16,6 +17,8 @@ import { barClass } from "./side-style.ts";
 import { TargetChoice } from "./target-choice.tsx";
 import type { Batch } from "./use-batch.ts";
 
+const kinds = ["smallBalances"] as const;
+
 /** What is chosen, what it is worth, what it costs and what it brings; and the one button. */
 export function SummaryCard({ batch }: { readonly batch: Batch }): ReactNode {
   const { total } = batch;
@@ -28,6 +31,7 @@ export function SummaryCard({ batch }: { readonly batch: Batch }): ReactNode {
       <StaleRegion>
         <Facts batch={batch} />
       </StaleRegion>
+      <OpenIntentNote kinds={kinds} onShow={({ requestId }) => batch.session.showIntent(requestId)} />
       <AskNotes batch={batch} />
       <div className={names(flow.notPhone, flow.stack4)}>
         <AskButton batch={batch} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from "react";
 import type { BatchTotalRow } from "#shared/contract/batch.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
@@ -39,7 +39,9 @@ export function useBatch(): Batch {
   const { accountType, toCoin, chosen } = form;
   const signedIn = useSessionStatus();
   const user = useClientStore((state) => state.user);
-  const list = useCall("batch.list", { accountType }, { enabled: signedIn === "logged-in" });
+  // Its own answer says whether somebody is here, when the profile's does not come.
+  const isAsked = signedIn === "logged-in" || signedIn === "unavailable";
+  const list = useCall("batch.list", { accountType }, { enabled: isAsked });
   const coins = useCall("convert.coins", { accountType, side: 0 });
   const byCode = useMemo(
     () => new Map((coins.data?.coins ?? []).map((coin) => [coin.coin, coin])),
@@ -64,6 +66,7 @@ export function useBatch(): Batch {
     [list.data, estimate.rows, coinOf, form, most],
   );
   const [session] = useState(openBatchSession);
+  useEffect(() => () => session.abandon(), [session]);
   const view = useSyncExternalStore(
     useCallback((listener: () => void) => session.subscribe(listener), [session]),
     () => session.view,

@@ -8,9 +8,9 @@ import { flow } from "#src/ui/flow.ts";
 import { MiniButton, PickButton } from "#src/ui/pick-button.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { isZeroText } from "../decimal-order.ts";
+import { useAmountHint } from "./amount-hint.tsx";
 import type { Side } from "./convert-form.ts";
 import { Portions } from "./portions.tsx";
-import { useProblemHint } from "./problem-hint.tsx";
 import type { Convert } from "./use-convert.ts";
 
 /** The most decimals any coin has; until the coin list is there nothing is cut. */
@@ -44,7 +44,13 @@ export function AmountWell({ convert, side, onPick, ...own }: AmountWellProps): 
   const estimate = estimateOf(convert, side);
   const held = form.held?.side === side ? form.held.text : undefined;
   const value = isTyped ? form.text : (held ?? estimate);
-  const hint = useProblemHint(convert, onPick);
+  const hint = useAmountHint({
+    form,
+    change,
+    judged: form.judged,
+    problem: convert.current ? row?.problem : null,
+    onPick,
+  });
   const pays = side === "from";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input within is entered
@@ -58,7 +64,7 @@ export function AmountWell({ convert, side, onPick, ...own }: AmountWellProps): 
         label={(!isTyped && own.answerLabel) || t(labelKey(side, isTyped))}
         calm={!isTyped}
         value={value}
-        onChange={(next) => change({ type: "typed", side, text: next })}
+        onChange={(next, pasted) => change({ type: "typed", side, text: next, pasted })}
         language={i18n.language}
         placeholder={form.text === "" || isTyped ? "0" : "—"}
         face={

@@ -10,7 +10,7 @@ export interface ConvertForm {
   readonly toCoin: string;
   /** The side the amount was typed on; the other side shows the estimate. */
   readonly side: Side;
-  /** As typed. */
+  /** As the field hands it on: plain decimal text, or what was typed that is no amount. */
   readonly text: string;
   /** A problem may be shown: the field was left, or a price was asked for, since the last keystroke. */
   readonly judged: boolean;
@@ -24,7 +24,8 @@ export interface ConvertForm {
 
 export type FormEvent =
   | { readonly type: "entered"; readonly side: Side; readonly shown: string }
-  | { readonly type: "typed"; readonly side: Side; readonly text: string }
+  /** `pasted`: nothing more is to come, so it is judged. */
+  | { readonly type: "typed"; readonly side: Side; readonly text: string; readonly pasted?: boolean }
   /** Max, a percent step or a repair put a figure into the pay field. */
   | { readonly type: "filled"; readonly text: string }
   | { readonly type: "left" }
@@ -55,7 +56,7 @@ export function formReducer(form: ConvertForm, event: FormEvent): ConvertForm {
     case "entered":
       return event.side === form.side ? form : { ...form, held: { side: event.side, text: event.shown } };
     case "typed":
-      return { ...form, side: event.side, text: event.text, ...untouched };
+      return { ...form, side: event.side, text: event.text, ...untouched, judged: event.pasted === true };
     case "filled":
       return { ...form, side: "from", text: event.text, ...untouched, judged: true };
     case "left":

@@ -1,5 +1,7 @@
 /** The pair in the address: `?from=BTC&to=USDT&amount=0.25`. Links come from outside, so they are read with care. */
 
+import { plainAmount } from "#shared/domain/plain-amount.ts";
+
 /** Spec section 9. */
 export const defaultCoin = "USDT";
 const counterCoin = "BTC";
@@ -22,7 +24,7 @@ export function readLink(search: string): ConvertLink {
   const amount = (params.get("amount") ?? "").trim();
   return {
     pair: completePair(coinOf(params.get("from")), coinOf(params.get("to"))),
-    amount: /^\d{1,24}(\.\d{0,18})?$/.test(amount) ? amount : "",
+    amount: /^\d{1,24}(\.\d{0,18})?$/.test(amount) ? plainAmount(amount) : "",
     side: params.get("side") === "to" ? "to" : "from",
   };
 }

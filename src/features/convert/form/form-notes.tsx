@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
@@ -21,8 +22,24 @@ export interface FormNotesProps {
   readonly isFixed?: boolean;
 }
 
-/** Below the button: why there was no price, or why there will be none. No part of a first visit. */
-export default function FormNotes({ convert, onPick, isFixed = false }: FormNotesProps): ReactNode {
+const instantKinds = ["instant"] as const;
+const specialKinds = ["specialCoins"] as const;
+
+/** Below the button: what is not known to have ended, and why there was no price. No part of a first visit. */
+export default function FormNotes(props: FormNotesProps): ReactNode {
+  const { convert, isFixed = false } = props;
+  return (
+    <>
+      <OpenIntentNote
+        kinds={isFixed ? specialKinds : instantKinds}
+        onShow={({ requestId }) => convert.session?.showIntent(requestId)}
+      />
+      <PriceNotes {...props} />
+    </>
+  );
+}
+
+function PriceNotes({ convert, onPick, isFixed = false }: FormNotesProps): ReactNode {
   const barred = useBarred();
   const fault = linkFaultOf(convert);
   // A coin that does not exist is named before the server's word on its pair.

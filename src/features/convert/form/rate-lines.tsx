@@ -24,6 +24,8 @@ export function RateLines({ convert }: { readonly convert: Convert }): ReactNode
   const { t } = useTranslation();
   const [inverted, setInverted] = useState(false);
   const known = row !== undefined && row.rate !== "";
+  // Limits that came without a spread: the exchange does not tell it.
+  const hasSpread = row === undefined || row.spread !== "" || row.quoteTtlMs === 0;
   const stale = freshness === "stale" || freshness === "closed";
   return (
     <DescriptionList size="sm" data-stale={stale ? "" : undefined}>
@@ -45,9 +47,11 @@ export function RateLines({ convert }: { readonly convert: Convert }): ReactNode
           />
         </span>
       </Fact>
-      <Fact term={t("convert.spread")}>
-        <Figure kind="percent" value={percentOf(row?.spread ?? "")} />
-      </Fact>
+      {hasSpread && (
+        <Fact term={t("convert.spread")}>
+          <Figure kind="percent" value={percentOf(row?.spread ?? "")} />
+        </Fact>
+      )}
       <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
       <Fact term={t("convert.oneConversion")}>
         <Limits row={row} coin={form.fromCoin} />

@@ -8,11 +8,12 @@ import { useTopic } from "#src/bridge/use-topic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type SessionStatus, useSessionStatus } from "#src/state/session.ts";
 import type { QuoteSession } from "../quote/quote-session.ts";
-import type { QuoteIntent, QuoteView } from "../quote/quote-view.ts";
+import type { QuoteView } from "../quote/quote-view.ts";
 import { useQuoteSession } from "../quote/use-quote-session.ts";
 import { readAccount, writeAccount } from "./account.ts";
 import { type ConvertForm, type FormEvent, formReducer, startForm } from "./convert-form.ts";
 import { readLink, writeLink } from "./convert-link.ts";
+import { intentOf, type PriceWhere } from "./price-intent.ts";
 
 export interface Convert {
   /** The wallet that pays and is paid; the address says which. */
@@ -61,8 +62,6 @@ export function useConvert(idle: boolean): Convert {
       toCoin: form.toCoin,
       side: form.side,
       amountText: form.text,
-      // The amount field hands on decimal text with a point, whatever the language of the page.
-      language: "en",
       currency: currencyOf(user),
     },
     { keepPrevious: true },
@@ -112,9 +111,6 @@ function usePairInAddress(form: ConvertForm, search: string): void {
   }, [fromCoin, toCoin, search, path, go]);
 }
 
-/** What a price is asked for besides the two coins and the amount. */
-export type PriceWhere = Pick<QuoteIntent, "accountType" | "productId">;
-
 /** The account stays in the address too. */
 export function useAccount(search: string): [ConvertAccount, (account: ConvertAccount) => void] {
   const [path, go] = useLocation();
@@ -147,16 +143,4 @@ export function usePriceWish(
 /** Coins and limits may still be on their way to the worker: an amount without a problem waits for them. */
 function isVerdict(row: EstimateRow): boolean {
   return row.quotable || row.problem !== null || row.quoteTtlMs > 0;
-}
-
-function intentOf(form: ConvertForm, where: PriceWhere, row: EstimateRow): QuoteIntent {
-  const { fromCoin, toCoin, side } = form;
-  return {
-    ...where,
-    fromCoin,
-    toCoin,
-    requestCoin: side === "from" ? fromCoin : toCoin,
-    requestAmount: side === "from" ? row.fromAmount : row.toAmount,
-    expects: { fromAmount: row.fromAmount, fromBalanceAfter: row.fromBalanceAfter ?? "" },
-  };
 }

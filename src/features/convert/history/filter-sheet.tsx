@@ -170,7 +170,9 @@ function ShowButton({
   const { data } = useCall("convert.history", input, { enabled, keepPrevious: true });
   return (
     <Button variant="primary" size="lg" block onClick={onPress}>
-      {data === undefined ? t("convert.records.showSome") : t("convert.records.show", { count: data.total })}
+      {data?.total === undefined
+        ? t("convert.records.showSome")
+        : t("convert.records.show", { count: data.total })}
     </Button>
   );
 }

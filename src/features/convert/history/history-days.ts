@@ -11,16 +11,11 @@ export function groupByDay<R extends { readonly createdAt: string }>(
   records: readonly R[],
   timeZone: string,
 ): readonly HistoryDay<R>[] {
-  const dayOf = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
+  const dayOf = isoDay(timeZone);
   const days = new Map<string, R[]>();
   const newestFirst = records.toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt));
   for (const record of newestFirst) {
-    const date = dayOf.format(Number(record.createdAt));
+    const date = dayOf(Number(record.createdAt));
     const day = days.get(date);
     if (day === undefined) days.set(date, [record]);
     else day.push(record);
@@ -32,24 +27,33 @@ export type DayName = "today" | "yesterday" | "earlier";
 
 /** How a day is called from `now`, ms. */
 export function dayName(date: string, now: number, timeZone: string): DayName {
-  const dayOf = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  if (dayOf.format(now) === date) return "today";
-  const noon = new Date(`${dayOf.format(now)}T12:00:00Z`).getTime();
+  const dayOf = isoDay(timeZone);
+  const today = dayOf(now);
+  if (today === date) return "today";
+  const noon = Date.parse(`${today}T12:00:00Z`);
   const before = new Date(noon - 86_400_000).toISOString().slice(0, 10);
   return before === date ? "yesterday" : "earlier";
 }
 
 /** The date of `now`, ms, in `timeZone`: ISO. */
 export function dateIn(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat("en-CA", {
+  return isoDay(timeZone)(now);
+}
+
+/** Put together from the parts: how a language writes a whole date differs from engine to engine. */
+function isoDay(timeZone: string): (ms: number) => string {
+  const format = new Intl.DateTimeFormat("en", {
     timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
     year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).format(now);
+    month: "numeric",
+    day: "numeric",
+  });
+  return (ms) => {
+    const parts = format.formatToParts(ms);
+    const part = (type: string, length: number): string =>
+      (parts.find((one) => one.type === type)?.value ?? "").padStart(length, "0");
+    return `${part("year", 4)}-${part("month", 2)}-${part("day", 2)}`;
+  };
 }

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
+import { LoadFailure } from "#src/app/load-failure.tsx";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CardBody } from "#src/ui/card.tsx";
 import { DataTable } from "#src/ui/data-table.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
 import { InfiniteList } from "#src/ui/infinite-list.tsx";
 import { patientImport } from "#src/ui/patient-import.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
@@ -52,9 +52,9 @@ export function HistoryList({ filter, label, empty }: HistoryListProps): ReactNo
             {error === null ? (
               <SkeletonRows count={8} />
             ) : (
-              <ErrorState
+              <LoadFailure
                 title={t("convert.records.error")}
-                message={errorText(error)}
+                error={error}
                 onRetry={history.retry}
                 retrying={history.fetching}
               />

@@ -91,7 +91,10 @@ function merged(states: Answers<"convert.history">["states"]): Shown | undefined
   const [first] = pages;
   if (first === undefined) return undefined;
   const rows = pages.flatMap((page) => page?.list ?? []);
-  return { records: [...new Map(rows.map((row) => [row.exchangeTxId, row])).values()], total: first.total };
+  const records = [...new Map(rows.map((row) => [row.exchangeTxId, row])).values()];
+  // Without a total a whole page promises one record more, and that is all that can be known.
+  const isOpen = (pages.findLast((page) => page !== undefined)?.list.length ?? 0) >= pageSize;
+  return { records, total: first.total ?? records.length + Number(isOpen) };
 }
 
 /** Asks anew for the pages on which something is still to happen. */

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { OutcomeBody } from "#src/money/outcome-body.tsx";
+import { OutcomeFooter } from "#src/money/outcome-footer.tsx";
+import { useIntent } from "#src/money/use-open-intents.ts";
+import type { PlainAction } from "#src/money/use-plain-intent.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { Hold } from "#src/ui/hold.tsx";
@@ -14,9 +19,7 @@ import type { Convert } from "../form/use-convert.ts";
 import { useRefusalText } from "../form/use-refusal-text.ts";
 import { limitHistoryPath } from "./limit-paths.ts";
 import { OrderCell } from "./order-cells.tsx";
-import { outcomeAbsent } from "./order-intent.ts";
 import { amountText } from "./order-text.ts";
-import type { OrderAction } from "./use-order-action.ts";
 
 const anyAccuracy = 18;
 
@@ -24,7 +27,7 @@ export interface CancelDialogProps {
   readonly convert: Convert;
   /** Null: closed. */
   readonly order: LimitOrder | null;
-  readonly action: OrderAction<"limitOrder.cancel">;
+  readonly action: PlainAction<"limitOrder.cancel">;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -38,17 +41,20 @@ export default function CancelDialog({
   onClose,
 }: CancelDialogProps): ReactNode {
   const { t } = useTranslation();
-  const { status } = action.state;
-  const isLost = status === "looking-up" || status === "unknown";
+  const { state } = action;
+  const isLost = state.status === "looking-up";
+  const sent = useIntent(state.status === "unknown" ? state.requestId : "");
   return (
     <Dialog
-      open={order !== null}
+      open={order !== null || sent !== undefined}
       onClose={onClose}
       sending={action.locked}
-      title={t("convert.limit.cancelTitle")}
-      footerPair={!isLost}
+      title={t(sent === undefined ? "convert.limit.cancelTitle" : "money.title.cancel")}
+      footerPair={!isLost && sent === undefined}
       footer={
-        isLost ? (
+        sent !== undefined ? (
+          <OutcomeFooter intent={sent} onClose={onClose} />
+        ) : isLost ? (
           <Link href={limitHistoryPath} className={names(textLinkClass(), text.small, text.center)}>
             {t("convert.result.seeHistory")}
           </Link>
@@ -58,13 +64,14 @@ export default function CancelDialog({
               {t("convert.limit.keep")}
             </Button>
             <Button variant="primary" size="lg" block busy={action.locked} onClick={onConfirm}>
-              {t(status === "refused" ? "convert.limit.tryAgain" : "convert.limit.cancelNow")}
+              {t(state.status === "refused" ? "convert.limit.tryAgain" : "convert.limit.cancelNow")}
             </Button>
           </>
         )
       }
     >
-      {order !== null && <CancelBody convert={convert} order={order} action={action} />}
+      {sent !== undefined && state.status === "unknown" && <OutcomeBody intent={sent} goesOn={state.own} />}
+      {order !== null && sent === undefined && <CancelBody convert={convert} order={order} action={action} />}
     </Dialog>
   );
 }
@@ -82,7 +89,7 @@ function CancelBody({
   return (
     <>
       <OrderCell order={order} convert={convert} />
-      {(state.status === "looking-up" || state.status === "unknown") && (
+      {state.status === "looking-up" && (
         <Hold
           state={{ kind: "unknown" }}
           title={t("convert.confirm.seeking")}
@@ -90,10 +97,8 @@ function CancelBody({
         />
       )}
       {state.status === "refused" && (
-        <Note tone={state.error.data.code === outcomeAbsent ? "info" : "bad"} announce>
-          {state.error.data.code === outcomeAbsent
-            ? t("convert.limit.cancelAbsentText")
-            : words(state.error.data)}
+        <Note tone={state.error.code === outcomeAbsent ? "info" : "bad"} announce>
+          {state.error.code === outcomeAbsent ? t("convert.limit.cancelAbsentText") : words(state.error)}
         </Note>
       )}
       <p className={text.ink2}>

@@ -1,6 +1,8 @@
 import { Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import type { OpenIntent } from "#src/money/intent.ts";
+import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -29,10 +31,14 @@ export interface LimitCardProps {
   readonly limit: Limit;
   readonly onPick: (pickFor: PickFor) => void;
   readonly onAsk: () => void;
+  /** Shows the state of something sent whose outcome is not known. */
+  readonly onShow: (intent: OpenIntent) => void;
 }
 
+const kinds = ["limitOrder", "cancelOrder"] as const;
+
 /** What is paid, what is wanted for it, for how long, and the one button. */
-export function LimitCard({ limit, onPick, onAsk }: LimitCardProps): ReactNode {
+export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): ReactNode {
   const { convert } = limit;
   const { form, change } = convert;
   const { t } = useTranslation();
@@ -79,6 +85,7 @@ export function LimitCard({ limit, onPick, onAsk }: LimitCardProps): ReactNode {
           <LimitButton limit={limit} onAsk={onAsk} submits />
           <p className={names(text.caption, text.ink3, text.center)}>{t("convert.limit.whole")}</p>
         </div>
+        <OpenIntentNote kinds={kinds} onShow={onShow} />
         <span className={hiddenText} role="status">
           {spoken}
         </span>

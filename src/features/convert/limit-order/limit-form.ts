@@ -12,7 +12,7 @@ export interface LimitPair {
 }
 
 export interface LimitForm {
-  /** As typed, "" when there is none. It belongs to `pair` and is told for one `per`, whatever is shown. */
+  /** As the field hands it on, "" when there is none. It belongs to `pair` and is told for one `per`, whatever is shown. */
   readonly text: string;
   readonly pair: string;
   readonly per: string;
@@ -30,7 +30,8 @@ export interface LimitForm {
 }
 
 export type LimitEvent =
-  | { readonly type: "typed"; readonly pair: LimitPair; readonly text: string }
+  /** `pasted`: nothing more is to come, so it is judged. */
+  | { readonly type: "typed"; readonly pair: LimitPair; readonly text: string; readonly pasted?: boolean }
   /** A quick step or a repair put a price into the field. */
   | { readonly type: "filled"; readonly pair: LimitPair; readonly text: string }
   | { readonly type: "turned"; readonly pair: LimitPair }
@@ -50,9 +51,10 @@ const untouched = { judged: false, wish: "", served: false, held: null } as cons
 export function limitReducer(form: LimitForm, event: LimitEvent): LimitForm {
   switch (event.type) {
     case "typed":
-      return { ...form, ...typedFor(form, event.pair), text: event.text, ...untouched };
-    case "filled":
-      return { ...form, ...typedFor(form, event.pair), text: event.text, ...untouched, judged: true };
+    case "filled": {
+      const judged = event.type === "filled" || event.pasted === true;
+      return { ...form, ...typedFor(form, event.pair), text: event.text, ...untouched, judged };
+    }
     case "turned":
       return { ...form, shownPer: other(event.pair, shownPer(form, event.pair)), held: null };
     case "entered":

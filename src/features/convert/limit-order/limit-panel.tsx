@@ -30,7 +30,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   const limit = useLimit(shared);
   const { convert } = limit;
   const [picking, setPicking] = useState<PickFor | null>(null);
-  const orders = useOrders(convert.signedIn === "logged-in");
+  const orders = useOrders(convert.signedIn === "logged-in" || convert.signedIn === "unavailable");
   const open = orders.open.data?.list ?? none;
   const ended = orders.ended.data?.list ?? none;
   const rows = useOrderRows(open, ended);
@@ -42,10 +42,18 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   return (
     <>
       <div className={columns.convert}>
-        <LimitCard limit={limit} onPick={setPicking} onAsk={ask} />
+        <LimitCard
+          limit={limit}
+          onPick={setPicking}
+          onAsk={ask}
+          onShow={({ kind, requestId }) => {
+            const { intent } = (kind === "limitOrder" ? placing : callingBack).action;
+            intent.showIntent(requestId);
+          }}
+        />
         <div className={flow.stack6}>
           <PairCard convert={convert} marks={marks} />
-          {convert.signedIn !== "anonymous" && (
+          {convert.signedIn !== "anonymous" && orders.open.status !== "anonymous" && (
             <OpenOrdersCard convert={convert} orders={orders} rows={rows} onCancel={callingBack.ask} />
           )}
           {ended.length > 0 && <EndedOrdersCard convert={convert} ended={ended} rows={rows} />}

@@ -7,9 +7,9 @@ import { flow } from "#src/ui/flow.ts";
 import { MiniButton, PickButton } from "#src/ui/pick-button.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { isZeroText } from "../decimal-order.ts";
+import { useAmountHint } from "../form/amount-hint.tsx";
 import type { Side } from "../form/convert-form.ts";
 import { Portions } from "../form/portions.tsx";
-import { useAmountHint } from "./use-amount-hint.tsx";
 import type { Limit } from "./use-limit.ts";
 
 const anyAccuracy = 18;
@@ -36,7 +36,13 @@ export function LimitWell({ limit, side, onPick }: LimitWellProps): ReactNode {
   const isTyped = form.side === side;
   const follows = followingAmount(limit, side);
   const held = form.held?.side === side ? form.held.text : undefined;
-  const hint = useAmountHint(limit, onPick);
+  const hint = useAmountHint({
+    form,
+    change,
+    judged: form.judged || limit.asked,
+    problem: limit.current ? row?.amountProblem : null,
+    onPick,
+  });
   const whole = row?.portions["100"] ?? "";
   const canFill = pays && whole !== "" && !isZeroText(whole);
   const fill = (amount: string): void => change({ type: "filled", text: amount });
@@ -52,7 +58,7 @@ export function LimitWell({ limit, side, onPick }: LimitWellProps): ReactNode {
         label={t(pays ? "convert.youPay" : "convert.limit.receive")}
         calm={!isTyped}
         value={isTyped ? form.text : (held ?? follows)}
-        onChange={(next) => change({ type: "typed", side, text: next })}
+        onChange={(next, pasted) => change({ type: "typed", side, text: next, pasted })}
         language={i18n.language}
         placeholder={form.text === "" || isTyped ? "0" : "—"}
         face={

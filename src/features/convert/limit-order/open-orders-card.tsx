@@ -1,14 +1,13 @@
 import { ClipboardList, Lock } from "lucide";
 import type { ReactNode } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
-import { useErrorText } from "#src/i18n/error-text.ts";
+import { LoadFailure } from "#src/app/load-failure.tsx";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardFoot, CardHead } from "#src/ui/card.tsx";
 import { DataTable } from "#src/ui/data-table.tsx";
 import { Empty } from "#src/ui/empty.tsx";
-import { ErrorState } from "#src/ui/error-state.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
@@ -89,12 +88,11 @@ export function OpenOrdersCard({ convert, orders, rows, onCancel }: OpenOrdersCa
 
 function Instead({ orders: { open } }: { readonly orders: Orders }): ReactNode {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   if (open.status === "error") {
     return (
-      <ErrorState
+      <LoadFailure
         title={t("convert.limit.openError")}
-        message={errorText(open.error)}
+        error={open.error}
         onRetry={open.refetch}
         retrying={open.fetching}
       />

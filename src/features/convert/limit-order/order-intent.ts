@@ -1,5 +1,7 @@
-import type { LimitEstimateRow, LimitOrderLife } from "#shared/contract/limit-order.ts";
-import type { ActionInput } from "#src/bridge/action-run.ts";
+import type { LimitEstimateRow, LimitOrder, LimitOrderLife } from "#shared/contract/limit-order.ts";
+import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import type { PlainIntentInput } from "#src/money/plain-intent.ts";
+import { limitHistoryPath } from "./limit-paths.ts";
 import type { Limit } from "./use-limit.ts";
 
 /** What is reviewed and placed. Frozen when the review opens: prices go on behind it, the order does not. */
@@ -33,16 +35,42 @@ export function intentOf(
   };
 }
 
-export function createInput(intent: OrderIntent): ActionInput<"limitOrder.create"> {
-  const { fromCoin, toCoin, fromAmount, limitPrice, life } = intent;
+const accountType = "limit_order_funding";
+
+/** What is sent, with the sums as the review shows them. How long it is open does not make it another order. */
+export function createIntent(order: OrderIntent, toAmount: string): PlainIntentInput {
+  const { fromCoin, toCoin, fromAmount, limitPrice, life } = order;
   return {
-    accountType: "limit_order_funding",
-    fromCoin,
-    toCoin,
-    fromAmount,
-    limitPrice,
-    expiredType: life,
+    input: { accountType, fromCoin, toCoin, fromAmount, limitPrice, expiredType: life },
+    kind: "limitOrder",
+    key: orderKey(order),
+    pays: { coin: fromCoin, amount: fromAmount },
+    receives: { coin: toCoin, amount: toAmount },
+    coins: 0,
+    account: accountType,
+    history: limitHistoryPath,
   };
+}
+
+export function orderKey({ fromCoin, toCoin, fromAmount, limitPrice }: OrderIntent): string {
+  return ["limit order", fromCoin, toCoin, fromAmount, limitPrice].join(" ");
+}
+
+export function cancelIntent({ exchangeTxId, fromCoin, fromAmount }: LimitOrder): PlainIntentInput {
+  return {
+    input: { exchangeTxId },
+    kind: "cancelOrder",
+    key: cancelKey(exchangeTxId),
+    pays: { coin: fromCoin, amount: fromAmount },
+    receives: null,
+    coins: 0,
+    account: accountType,
+    history: limitHistoryPath,
+  };
+}
+
+export function cancelKey(exchangeTxId: string): string {
+  return `cancel order ${exchangeTxId}`;
 }
 
 /** What became of a call that was refused: it can be tried again, or the order has to change. */
@@ -50,6 +78,4 @@ export function canTryAgain(code: string): boolean {
   return code === outcomeAbsent || !/^\d+$/.test(code) || code === clientTimeout;
 }
 
-/** How the bridge names a money call that was looked up and never arrived. */
-export const outcomeAbsent = "OUTCOME_ABSENT";
 const clientTimeout = "9000001";

@@ -41,7 +41,7 @@ export function PriceWell({ limit }: { readonly limit: Limit }): ReactNode {
         name="price"
         label={t("convert.limit.price")}
         value={typedHere ? priceText : (form.held ?? turned)}
-        onChange={(next) => change({ type: "typed", pair, text: next })}
+        onChange={(next, pasted) => change({ type: "typed", pair, text: next, pasted })}
         language={i18n.language}
         onBlur={() => change({ type: "left" })}
         face={

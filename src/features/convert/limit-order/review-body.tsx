@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -15,7 +16,7 @@ import { rateDecimals } from "../form/rate-text.ts";
 import { useRefusalText } from "../form/use-refusal-text.ts";
 import { Legs } from "../quote/legs.tsx";
 import { lifeDays } from "./limit-facts.tsx";
-import { canTryAgain, type OrderIntent, outcomeAbsent } from "./order-intent.ts";
+import { canTryAgain, type OrderIntent } from "./order-intent.ts";
 import { distanceText, minuteText, sideOfMarket } from "./order-text.ts";
 import type { ReviewProps } from "./review-dialog.tsx";
 
@@ -111,7 +112,7 @@ function ReviewNotes({ limit: { row, view }, action }: ReviewProps): ReactNode {
   const words = useRefusalText();
   const { state } = action;
   if (state.status === "running") return <Hold state={{ kind: "busy" }} title={t("convert.limit.sending")} />;
-  if (state.status === "looking-up" || state.status === "unknown") {
+  if (state.status === "looking-up") {
     return (
       <Hold
         state={{ kind: "unknown" }}
@@ -121,7 +122,7 @@ function ReviewNotes({ limit: { row, view }, action }: ReviewProps): ReactNode {
     );
   }
   if (state.status === "refused") {
-    const { data } = state.error;
+    const data = state.error;
     const absent = data.code === outcomeAbsent;
     return (
       <Note tone={canTryAgain(data.code) ? "info" : "bad"} announce>

@@ -2,6 +2,10 @@ import { CircleCheck } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { OutcomeBody } from "#src/money/outcome-body.tsx";
+import { OutcomeFooter } from "#src/money/outcome-footer.tsx";
+import { useIntent } from "#src/money/use-open-intents.ts";
+import type { PlainAction } from "#src/money/use-plain-intent.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -11,13 +15,12 @@ import { PlacedBody } from "./placed-body.tsx";
 import { ReviewBody } from "./review-body.tsx";
 import { ReviewFooter } from "./review-footer.tsx";
 import type { Limit } from "./use-limit.ts";
-import type { OrderAction } from "./use-order-action.ts";
 
 export interface ReviewProps {
   readonly limit: Limit;
   /** Null: closed. */
   readonly intent: OrderIntent | null;
-  readonly action: OrderAction<"limitOrder.create">;
+  readonly action: PlainAction<"limitOrder.create">;
   /** What the order that was placed here became meanwhile. */
   readonly ending: LimitOrder | undefined;
   readonly onPlace: () => void;
@@ -27,19 +30,28 @@ export interface ReviewProps {
 /** From the review to what became of the order, in one dialog: what is shown changes in place. */
 export default function ReviewDialog(props: ReviewProps): ReactNode {
   const { intent, action, onClose } = props;
+  const { state } = action;
+  const sent = useIntent(state.status === "unknown" ? state.requestId : "");
   return (
     <Dialog
-      open={intent !== null}
+      open={intent !== null || sent !== undefined}
       onClose={onClose}
       sending={action.locked}
       title={<Title {...props} />}
-      footer={intent === null ? undefined : <ReviewFooter {...props} intent={intent} />}
+      footer={
+        sent !== undefined ? (
+          <OutcomeFooter intent={sent} onClose={onClose} />
+        ) : intent === null ? undefined : (
+          <ReviewFooter {...props} intent={intent} />
+        )
+      }
     >
-      {intent !== null && (
+      {sent !== undefined && state.status === "unknown" && <OutcomeBody intent={sent} goesOn={state.own} />}
+      {intent !== null && sent === undefined && (
         <>
           <SpokenStep {...props} />
-          {action.state.status === "done" ? (
-            <PlacedBody {...props} intent={intent} placed={action.state.data} />
+          {state.status === "done" ? (
+            <PlacedBody {...props} intent={intent} placed={state.data} />
           ) : (
             <ReviewBody {...props} intent={intent} />
           )}
@@ -64,8 +76,9 @@ function Title(props: ReviewProps): ReactNode {
 }
 
 function titleKey({ action: { state }, ending }: ReviewProps): string {
+  if (state.status === "unknown") return "money.title.order";
   if (state.status === "refused") {
-    return canTryAgain(state.error.data.code) ? "convert.limit.absent" : "convert.limit.refused";
+    return canTryAgain(state.error.code) ? "convert.limit.absent" : "convert.limit.refused";
   }
   if (state.status !== "done") return "convert.limit.reviewTitle";
   return ending === undefined ? "convert.limit.placed" : `convert.limit.ended.${ending.orderStatus}`;

@@ -36,10 +36,9 @@ export function ReviewFooter({
         </>
       );
     case "looking-up":
-    case "unknown":
       return <SeeHistory href={limitHistoryPath} />;
     case "refused":
-      return canTryAgain(state.error.data.code) ? (
+      return canTryAgain(state.error.code) ? (
         <>
           <Button variant="primary" size="lg" block onClick={onPlace}>
             {t("convert.limit.tryAgain")}
@@ -54,6 +53,8 @@ export function ReviewFooter({
           <p className={fine}>{t("convert.limit.nothingLocked")}</p>
         </>
       );
+    case "unknown":
+      return null;
     case "done":
       break;
   }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { questions } from "#src/bridge/reads.ts";
-import { type OrderAction, useOrderAction } from "./use-order-action.ts";
+import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
+import { cancelIntent, cancelKey } from "./order-intent.ts";
 
 export interface CallingBack {
   /** Which order is asked about; null while none is. */
   readonly order: LimitOrder | null;
-  readonly action: OrderAction<"limitOrder.cancel">;
+  readonly action: PlainAction<"limitOrder.cancel">;
   readonly ask: (order: LimitOrder) => void;
   readonly confirm: () => void;
   readonly close: () => void;
@@ -14,8 +15,8 @@ export interface CallingBack {
 
 /** Calling an order back. Once it is known that it ended the list is asked, and what it became is told from there. */
 export function useCallingBack(): CallingBack {
-  const action = useOrderAction("limitOrder.cancel");
-  const { state, reset, run } = action;
+  const action = usePlainIntent("limitOrder.cancel");
+  const { state, intent } = action;
   const [order, setOrder] = useState<LimitOrder | null>(null);
   const isDone = state.status === "done";
   useEffect(() => {
@@ -26,17 +27,16 @@ export function useCallingBack(): CallingBack {
     order: isDone ? null : order,
     action,
     ask(next) {
-      reset();
+      intent.reset();
       setOrder(next);
+      intent.showOpen(cancelKey(next.exchangeTxId));
     },
     confirm() {
-      if (order === null) return;
-      reset();
-      void run({ exchangeTxId: order.exchangeTxId });
+      if (order !== null) void intent.send(cancelIntent(order));
     },
     close() {
       if (action.locked) return;
-      reset();
+      intent.reset();
       setOrder(null);
     },
   };

@@ -64,8 +64,6 @@ export function useLimit(shared: Convert): Limit {
       priceText,
       priceInverted: inverted,
       life: form.life,
-      // The fields hand on decimal text with a point, whatever the language of the page.
-      language: "en",
       currency: currencyOf(user),
     },
     { keepPrevious: true },

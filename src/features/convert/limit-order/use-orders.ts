@@ -22,20 +22,20 @@ const lookEveryMs = 3000;
 const mostOpen = 100;
 const shownEnded = 3;
 
-/** A person's limit orders. */
-export function useOrders(signedIn: boolean): Orders {
+/** A person's limit orders; `enabled`: somebody may be here to have some. */
+export function useOrders(enabled: boolean): Orders {
   const [watch] = useState(() => new OrderWatch(query));
   const waits = useSyncExternalStore(watch.subscribe, watch.waits);
   const endings = useSyncExternalStore(watch.subscribe, watch.endings);
   const open = useCall(
     "limitOrder.list",
     { orderStatus: "PENDING", index: 1, limit: mostOpen },
-    { enabled: signedIn, refetchEveryMs: waits ? lookEveryMs : 0 },
+    { enabled, refetchEveryMs: waits ? lookEveryMs : 0 },
   );
   const ended = useCall(
     "limitOrder.list",
     { orderStatus: "FILLED,CANCELED,EXPIRED,FAILED", index: 1, limit: shownEnded },
-    { enabled: signedIn },
+    { enabled },
   );
   useEffect(() => {
     if (open.data !== undefined) watch.see(open.data.list.map(({ exchangeTxId }) => exchangeTxId));

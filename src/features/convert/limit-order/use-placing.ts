@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
-import { createInput, intentOf, type OrderIntent } from "./order-intent.ts";
+import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
+import { createIntent, intentOf, type OrderIntent, orderKey } from "./order-intent.ts";
 import type { Limit } from "./use-limit.ts";
-import { type OrderAction, useOrderAction } from "./use-order-action.ts";
 
 export interface Placing {
   /** What is reviewed; null while nothing is. */
   readonly intent: OrderIntent | null;
-  readonly action: OrderAction<"limitOrder.create">;
+  readonly action: PlainAction<"limitOrder.create">;
   /** Of the order that was placed, "" before. */
   readonly placedId: string;
-  /** Sends the money, once; a refused order may be sent anew, as another one. */
+  /** Sends the money, once. An order that never left keeps its id; one that the server has refused is another one. */
   readonly place: () => void;
   readonly close: () => void;
 }
 
 /** One order from its review to its outcome. `placed` hears of each that was. */
 export function usePlacing(limit: Limit, placed: (id: string) => void): Placing {
-  const action = useOrderAction("limitOrder.create");
-  const { state, reset, run } = action;
+  const action = usePlainIntent("limitOrder.create");
+  const { state, intent: placing } = action;
   const [intent, setIntent] = useState<OrderIntent | null>(null);
   const { answered, row, change } = limit;
   // Once: serving the wish ends it.
@@ -25,6 +25,9 @@ export function usePlacing(limit: Limit, placed: (id: string) => void): Placing 
     change({ type: "served" });
     if (row.ready) setIntent(intentOf(limit, row));
   }
+  useEffect(() => {
+    if (intent !== null) placing.showOpen(orderKey(intent));
+  }, [intent, placing]);
   const placedId = state.status === "done" ? state.data.exchangeTxId : "";
   useEffect(() => {
     // Whether its answer came or was looked up.
@@ -35,9 +38,7 @@ export function usePlacing(limit: Limit, placed: (id: string) => void): Placing 
     action,
     placedId,
     place() {
-      if (intent === null) return;
-      reset();
-      void run(createInput(intent));
+      if (intent !== null) void placing.send(createIntent(intent, limit.row?.toAmount ?? ""));
     },
     close() {
       if (action.locked) return;
@@ -45,7 +46,7 @@ export function usePlacing(limit: Limit, placed: (id: string) => void): Placing 
         limit.change({ type: "placed" });
         limit.convert.change({ type: "converted" });
       }
-      reset();
+      placing.reset();
       setIntent(null);
     },
   };

@@ -22,8 +22,9 @@ export function FaqCard({ limits }: { readonly limits: ConvertLimitsRow }): Reac
     spread: format.percent(limits.spreadPercent, "share"),
     gap: format.percent(limits.gapPercent, "share"),
   };
-  // Where any size goes at the spread there is nothing to tell of sizes.
-  const asked = faqIds.filter((id) => id !== "size" || limits.firmWorth !== "");
+  // Where any size goes at the spread there is nothing to tell of sizes, and without a spread nothing of that.
+  const untold = [limits.firmWorth === "" ? "size" : "", limits.spreadPercent === "" ? "fee" : ""];
+  const asked = faqIds.filter((id) => !untold.includes(id));
   const worth = limits.firmWorth === "" ? "" : format.price(limits.firmWorth);
   return (
     <Card aria-labelledby="convert-faq">

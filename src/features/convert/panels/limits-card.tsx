@@ -58,9 +58,11 @@ export function LimitsCard({ limits, known, signedIn }: LimitsCardProps): ReactN
           )}
           <DescriptionList size="sm">
             <Fact term={t("convert.limits.held")}>{t("convert.limits.seconds", { count: seconds })}</Fact>
-            <Fact term={t("convert.spread")}>
-              <Figure kind="percent" value={limits.spreadPercent} />
-            </Fact>
+            {limits.spreadPercent !== "" && (
+              <Fact term={t("convert.spread")}>
+                <Figure kind="percent" value={limits.spreadPercent} />
+              </Fact>
+            )}
             {firmWorth !== "" && (
               <Fact term={t("convert.limits.firmWorth")}>{figure(`${format.price(firmWorth)} USDT`)}</Fact>
             )}

@@ -1,13 +1,14 @@
 import type { CallName } from "#shared/contract/index.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { ActionState } from "#src/bridge/action-run.ts";
+import { saysFailure } from "#src/money/settle.ts";
 import type { Fate } from "./firm-session.ts";
 
 /** How an intent that has run its course ended, as a session takes it. */
 export function fateOf(state: ActionState<CallName>): Fate {
-  if (state.status === "done") return { state: "done" };
+  if (state.status === "done") return { state: saysFailure(state.data) ? "failed" : "done" };
   if (state.status === "refused") return { state: "refused", error: state.error.data };
-  return { state: "unknown" };
+  return { state: "unknown", requestId: state.status === "unknown" ? state.requestId : "" };
 }
 
 /** A price or a result that only a person who is logged in gets. */

@@ -18,6 +18,10 @@ export interface FirmFooterProps {
   /** Where the outcome can be seen. */
   readonly history: string;
   readonly onClose: () => void;
+  /** Takes the place of the plain confirm button. */
+  readonly confirm?: ReactNode;
+  /** It is still to be known whether it may be confirmed by one press. */
+  readonly checking?: boolean;
 }
 
 /** The one act that is right now at a firm price: confirm, a new price, or the way on. None while nobody knows. */
@@ -28,9 +32,17 @@ export function FirmFooter(props: FirmFooterProps): ReactNode {
     case "held":
       return (
         <>
-          <Button variant="primary" size="lg" block onClick={() => void session.confirm()}>
-            {act}
-          </Button>
+          {props.confirm ?? (
+            <Button
+              variant="primary"
+              size="lg"
+              block
+              busy={props.checking === true}
+              onClick={() => void session.confirm()}
+            >
+              {act}
+            </Button>
+          )}
           <p className={fine}>{props.hint}</p>
         </>
       );
@@ -72,6 +84,7 @@ export function FirmFooter(props: FirmFooterProps): ReactNode {
     case "settled":
     case "unsettled":
       return <WayOn href={history} onClose={props.onClose} />;
+    case "unknown":
     case "closed":
     case "asking":
       break;

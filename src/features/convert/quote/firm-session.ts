@@ -1,4 +1,5 @@
-import { type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
+import { cofferError, type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
+import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
 import { type FirmView, isLocked, refusalKind } from "./quote-view.ts";
 
 /** What the session needs of the world; given in, so that every path is a fast test. */
@@ -6,10 +7,18 @@ export interface FirmWorld<I, Q, R> {
   quote(intent: I, requestId: string): Promise<Q>;
   /** Where a price that ran out is renewed in its own way; asked for anew where this is absent. */
   requote?(quote: Q, intent: I): Promise<Q>;
-  /** Sends the money once and tells how it ended, having looked a lost answer up. */
-  execute(quote: Q, intent: I, requestId: string): Promise<Fate>;
-  /** Looks up once more, after `unknown`. */
-  lookAgain(): Promise<Fate>;
+  /** Sends the money once and tells how it ended; `unknown` once half a minute of look-ups told nothing. `receives`: as shown. */
+  execute(quote: Q, intent: I, requestId: string, receives: string): Promise<Fate>;
+  /** How what was sent last ended, however long that takes to find out. */
+  outcome(): Promise<Fate>;
+  /** The id of an equal intent whose outcome is not known, "" where there is none. */
+  openIntent(intent: I): string;
+  /** This session shows what becomes of that intent. */
+  attend(requestId: string): void;
+  /** How it ended is on screen. */
+  told(): void;
+  /** This session shows it no longer; what is not told is told by a notification. */
+  leave(): void;
   query(quote: Q, intent: I): Promise<R>;
   newId(): string;
   /** Server time, ms. */
@@ -24,19 +33,23 @@ export interface FirmTerms<Q, R> {
   isFinal(record: R): boolean;
 }
 
-/** `unknown`: it may have happened, and nobody could tell yet. */
+/** `failed`: accepted, and failed at once. `unknown`: it may have happened, and nobody could tell yet. */
 export type Fate =
   | { readonly state: "done" }
-  | { readonly state: "unknown" }
+  | { readonly state: "failed" }
+  | { readonly state: "unknown"; readonly requestId: string }
   | { readonly state: "refused"; readonly error: ErrorData };
 
-/** How the bridge names an execution that was looked up and never arrived. */
-const outcomeAbsent = "OUTCOME_ABSENT";
+/** Has a text of its own; no ret_code says it. */
+const executionFailed = cofferError({
+  kind: "BusinessError",
+  code: "EXECUTION_FAILED",
+  message: "The answer to the execution said that it failed",
+}).data;
 
 /** Domain-fields 6 a: ask for the result each second, for up to thirty. */
 const pollEveryMs = 1000;
 const pollForMs = 30_000;
-const lookAgainEveryMs = 5000;
 
 /**
  * Money moved at a firm price (`Q`), from the wish (`I`) for it to the outcome (`R`). Executes each price at most once: one `requestId` an intent, never sent
@@ -71,9 +84,11 @@ export class FirmSession<I, Q, R> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks for a firm price. A refusal leaves the session closed, with its reason. */
+  /** Asks for a firm price, unless an equal intent is not known to have ended: that one is shown. A refusal leaves the session closed, with its reason. */
   async ask(intent: I): Promise<void> {
     if (isLocked(this.#view) || this.#view.at === "asking") return;
+    const open = this.#world.openIntent(intent);
+    if (open !== "") return this.showIntent(open);
     this.#intent = intent;
     this.#show({ at: "asking" });
     await this.#price("none", (refusal) => ({ at: "closed", refusal }));
@@ -95,22 +110,40 @@ export class FirmSession<I, Q, R> {
     if (view.at === "held" && this.#isOver(view.quote)) this.#expire(view.quote, null);
   }
 
-  /** Sends the money, once. A price that is over is not sent. */
-  async confirm(): Promise<void> {
+  /** Shows what becomes of an intent that this session did not send, or sent before. */
+  showIntent(requestId: string): void {
+    if (isLocked(this.#view)) return;
+    this.#turn += 1;
+    this.#world.attend(requestId);
+    this.#show({ at: "unknown", quote: null, requestId });
+  }
+
+  /** Sends the money, once. A price that is over is not sent. `receives`: what comes in all, where the price does not say. */
+  async confirm(receives = ""): Promise<void> {
     this.tick();
     const view = this.#view;
     const intent = this.#intent;
     if (view.at !== "held" || intent === null) return;
+    // An equal one may have been sent while this price was held, in another tab.
+    const open = this.#world.openIntent(intent);
+    if (open !== "") return this.showIntent(open);
     const { quote } = view;
+    this.#turn += 1;
+    const turn = this.#turn;
     this.#show({ at: "sending", quote });
-    let fate = await this.#world.execute(quote, intent, this.#executeId);
-    while (fate.state === "unknown") {
-      this.lost();
-      await this.#world.wait(lookAgainEveryMs);
-      fate = await this.#world.lookAgain();
+    let fate = await this.#world.execute(quote, intent, this.#executeId, receives);
+    if (fate.state === "unknown" && turn === this.#turn) {
+      this.#show({ at: "unknown", quote, requestId: fate.requestId });
+      fate = await this.#world.outcome();
     }
-    if (fate.state === "done") await this.#settle(quote, intent);
-    else await this.#refuse(quote, fate.error);
+    if (turn !== this.#turn) return;
+    if (fate.state === "done") await this.#settle(quote, intent, turn);
+    else if (fate.state === "failed") await this.#fail(quote, intent, turn);
+    else if (fate.state === "refused") {
+      // Said by the view that follows.
+      this.#world.told();
+      await this.#refuse(quote, fate.error);
+    }
   }
 
   /** The answer to the execution was lost; it is being looked up. */
@@ -121,9 +154,15 @@ export class FirmSession<I, Q, R> {
   /** Ends the session unless money may be on its way. Answers whether it is closed. */
   close(): boolean {
     if (isLocked(this.#view)) return false;
-    this.#turn += 1;
-    this.#show({ at: "closed", refusal: null });
+    this.abandon();
     return true;
+  }
+
+  /** The view is gone, whatever is under way: that is told by a notification. */
+  abandon(): void {
+    this.#turn += 1;
+    this.#world.leave();
+    if (this.#view.at !== "closed") this.#show({ at: "closed", refusal: null });
   }
 
   /** `renews`: the price that ran out, if this one takes its place. `replaces`: the one that the market left behind. */
@@ -173,21 +212,34 @@ export class FirmSession<I, Q, R> {
     }
   }
 
-  async #settle(quote: Q, intent: I): Promise<void> {
+  async #settle(quote: Q, intent: I, turn: number): Promise<void> {
     this.#show({ at: "settling", quote });
     const until = this.#world.serverNow() + pollForMs;
     for (;;) {
       const record = await this.#world.query(quote, intent).catch(() => null);
+      if (turn !== this.#turn) return;
       if (record !== null && this.#terms.isFinal(record)) {
         this.#show({ at: "settled", quote, record });
+        this.#world.told();
         return;
       }
       if (this.#world.serverNow() >= until) {
         this.#show({ at: "unsettled", quote });
+        this.#world.told();
         return;
       }
       await this.#world.wait(pollEveryMs);
     }
+  }
+
+  /** The answer itself said that it failed: the record has the figures, and may not be there. */
+  async #fail(quote: Q, intent: I, turn: number): Promise<void> {
+    this.#show({ at: "settling", quote });
+    const record = await this.#world.query(quote, intent).catch(() => null);
+    if (turn !== this.#turn) return;
+    this.#world.told();
+    if (record !== null && this.#terms.isFinal(record)) this.#show({ at: "settled", quote, record });
+    else this.#show({ at: "refused", quote, error: executionFailed, asking: false, refusal: null });
   }
 
   #expire(quote: Q, refusal: ErrorData | null): void {

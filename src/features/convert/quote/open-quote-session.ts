@@ -1,38 +1,60 @@
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { presentError } from "#src/app/error-presenter.ts";
-import type { ActionRun } from "#src/bridge/action-run.ts";
 import { bridge } from "#src/bridge/bridge.ts";
-import { openAction } from "#src/bridge/open-action.ts";
 import { questions } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { fateOf, loggedOut } from "./fate.ts";
+import { pageIntents } from "#src/money/page-intents.ts";
+import { historyPath } from "../paths.ts";
+import { productHistoryPath } from "../special/special-path.ts";
+import { loggedOut } from "./fate.ts";
 import { QuoteSession, type QuoteWorld } from "./quote-session.ts";
-
-type Execution = ActionRun<"convert.execute">;
+import type { QuoteIntent } from "./quote-view.ts";
+import { type SentIntent, sentIntent } from "./sent-intent.ts";
 
 /** One conversion at a time, on the real bridge; `adapt` may put rules of its own before it. */
 export function openQuoteSession(adapt: (world: QuoteWorld) => QuoteWorld = (world) => world): QuoteSession {
-  const execute = openAction("convert.execute");
-  const session = new QuoteSession(adapt(bridgeWorld(execute)));
-  execute.watch(() => {
-    if (execute.state.status === "looking-up") session.lost();
-  });
+  const sent = sentIntent<"convert.execute">(pageIntents, () => session.lost());
+  const session: QuoteSession = new QuoteSession(adapt(bridgeWorld(sent)));
   return session;
 }
 
-function bridgeWorld(execute: Execution): QuoteWorld {
+function bridgeWorld({
+  send,
+  find,
+  attend,
+  outcome,
+  told,
+  leave,
+}: SentIntent<"convert.execute">): QuoteWorld {
   return {
+    outcome,
+    told,
+    leave,
+    attend,
+    openIntent: (intent) => find(intentKey(intent)),
     async quote(intent, requestId) {
       const { expects: _, ...asked } = intent;
       const result = await bridge.call("convert.quote", { ...asked, requestId }).catch(showWall);
       if (result.kind === "anonymous") throw loggedOut("convert.quote");
       return result.data;
     },
-    async execute(quote, intent, requestId) {
-      const { quoteTxId } = quote;
-      return fateOf(await execute.run({ quoteTxId, accountType: intent.accountType, requestId }));
+    execute(quote, intent, requestId) {
+      const { quoteTxId, fromCoin, fromAmount, toCoin, toAmount } = quote;
+      const { accountType, productId } = intent;
+      return send({
+        requestId,
+        call: "convert.execute",
+        input: { quoteTxId, accountType, requestId },
+        kind: productId === undefined ? "instant" : "specialCoins",
+        key: intentKey(intent),
+        pays: { coin: fromCoin, amount: fromAmount },
+        receives: { coin: toCoin, amount: toAmount },
+        coins: 0,
+        account: accountType,
+        history: productId === undefined ? historyPath : productHistoryPath(productId),
+        sentAt: Math.round(serverNow()),
+      });
     },
-    lookAgain: async () => fateOf(await execute.lookUpAgain()),
     async query(quote, intent) {
       const { quoteTxId } = quote;
       const { accountType } = intent;
@@ -51,6 +73,12 @@ function bridgeWorld(execute: Execution): QuoteWorld {
     serverNow,
     wait: (ms) => new Promise((resume) => setTimeout(resume, ms)),
   };
+}
+
+/** The same for what a person would take for the same conversion. */
+export function intentKey(intent: QuoteIntent): string {
+  const { accountType, fromCoin, toCoin, requestCoin, requestAmount, productId = "" } = intent;
+  return ["convert", accountType, fromCoin, toCoin, requestCoin, requestAmount, productId].join(" ");
 }
 
 /** A compliance wall also stands where the page was not at rest yet, and so did not listen for one (10024). */

@@ -1,6 +1,9 @@
 import { CircleCheck } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { OutcomeBody } from "#src/money/outcome-body.tsx";
+import { OutcomeFooter } from "#src/money/outcome-footer.tsx";
+import { useIntent } from "#src/money/use-open-intents.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -8,6 +11,7 @@ import { hiddenText, text } from "#src/ui/text.ts";
 import { device } from "../form/device.ts";
 import { rememberPair } from "../form/recent-pairs.ts";
 import type { Converting } from "../form/use-convert.ts";
+import { useLogIn } from "../form/use-log-in.ts";
 import { PriceFacts } from "../market/price-facts.tsx";
 import { Legs } from "./legs.tsx";
 import { QuoteFooter } from "./quote-footer.tsx";
@@ -22,6 +26,7 @@ const titles = {
   unsettled: "convert.result.unsettled",
   absent: "convert.confirm.absent",
   refused: "convert.confirm.refused",
+  unknown: "money.title.convert",
 } as const;
 
 export interface QuoteDialogProps {
@@ -33,6 +38,8 @@ export interface QuoteDialogProps {
 export default function QuoteDialog({ convert, onClose }: QuoteDialogProps): ReactNode {
   const { view } = convert;
   const open = view.at !== "closed" && view.at !== "asking";
+  const sent = useIntent(view.at === "unknown" ? view.requestId : "");
+  const logIn = useLogIn(convert.form);
   useRemembered(view);
   return (
     <Dialog
@@ -40,11 +47,20 @@ export default function QuoteDialog({ convert, onClose }: QuoteDialogProps): Rea
       onClose={onClose}
       sending={isLocked(view)}
       title={<Title convert={convert} />}
-      footer={open ? <QuoteFooter convert={convert} onClose={onClose} /> : undefined}
+      footer={
+        sent !== undefined ? (
+          <OutcomeFooter intent={sent} onClose={onClose} onLogIn={logIn} />
+        ) : open ? (
+          <QuoteFooter convert={convert} onClose={onClose} />
+        ) : undefined
+      }
     >
       {open && (
         <>
           <SpokenStep convert={convert} />
+          {sent !== undefined && view.at === "unknown" && (
+            <OutcomeBody intent={sent} goesOn={view.quote !== null} />
+          )}
           <QuoteBody convert={convert} />
         </>
       )}
@@ -80,7 +96,7 @@ function titleKey({ view }: Converting): string {
 function QuoteBody({ convert }: { readonly convert: Converting }): ReactNode {
   const { view, coinOf } = convert;
   const { t } = useTranslation();
-  if (view.at === "closed" || view.at === "asking") return null;
+  if (view.at === "closed" || view.at === "asking" || view.at === "unknown") return null;
   if (view.at === "settled") return <QuoteResult convert={convert} quote={view.quote} record={view.record} />;
   const { quote } = view;
   const dead = view.at === "expired" || view.at === "absent" || view.at === "refused";

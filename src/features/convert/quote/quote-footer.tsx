@@ -5,6 +5,7 @@ import type { Converting } from "../form/use-convert.ts";
 import { useLogIn } from "../form/use-log-in.ts";
 import { historyPath } from "../paths.ts";
 import { FirmFooter } from "./firm-footer.tsx";
+import { GapAct, useQuoteGap } from "./quote-gap.tsx";
 
 export interface QuoteFooterProps {
   readonly convert: Converting;
@@ -15,12 +16,29 @@ export interface QuoteFooterProps {
 export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
   const { view, session } = convert;
   const { t } = useTranslation();
+  const quote = view.at === "held" ? view.quote : null;
+  const gap = useQuoteGap(convert, quote);
+  const act = t("convert.confirm.now");
   if (view.at === "refused" && view.error.kind === "NotLoggedIn") return <LogIn convert={convert} />;
   return (
     <FirmFooter
       view={view}
       session={session}
-      act={t("convert.confirm.now")}
+      act={act}
+      checking={gap === "pending"}
+      {...(quote !== null &&
+        gap !== null &&
+        gap !== "pending" && {
+          confirm: (
+            <GapAct
+              key={quote.quoteTxId}
+              quote={quote}
+              gap={gap}
+              act={act}
+              onAct={() => void session.confirm()}
+            />
+          ),
+        })}
       hint={t("convert.confirm.hint")}
       nothing={t("convert.confirm.nothing")}
       history={historyPath}

@@ -11,6 +11,7 @@ import { RateFigure } from "../form/rate-figure.tsx";
 import { rateDecimals } from "../form/rate-text.ts";
 import type { Converting } from "../form/use-convert.ts";
 import type { OpenView } from "./quote-view.ts";
+import { WaitingHold } from "./waiting-hold.tsx";
 
 const beside = names(text.small, text.end, css`flex: none;`);
 
@@ -24,40 +25,18 @@ export interface QuoteHoldProps {
 
 /** The held price with its ring, and the live one beside it. */
 export function QuoteHold({ convert, view }: QuoteHoldProps): ReactNode {
-  const { t } = useTranslation();
   const { quote } = view;
   const detail = <RateFigure from={quote.fromCoin} to={quote.toCoin} rate={quote.exchangeRate} />;
-  switch (view.at) {
-    case "held":
-    case "expired":
-      return (
-        <CountedHold
-          key={quote.quoteTxId}
-          convert={convert}
-          quote={quote}
-          over={view.at === "expired"}
-          detail={detail}
-        />
-      );
-    case "sending":
-      return <Hold state={{ kind: "busy" }} title={t("convert.confirm.sending")} detail={detail} />;
-    case "settling":
-      return <Hold state={{ kind: "busy" }} title={t("convert.confirm.settling")} detail={detail} />;
-    case "seeking":
-      return (
-        <Hold
-          state={{ kind: "unknown" }}
-          title={t("convert.confirm.seeking")}
-          detail={t("convert.confirm.seekingText")}
-        />
-      );
-    case "unsettled":
-    case "refused":
-    case "absent":
-    case "settled":
-      break;
-  }
-  return null;
+  if (view.at !== "held" && view.at !== "expired") return <WaitingHold at={view.at} detail={detail} />;
+  return (
+    <CountedHold
+      key={quote.quoteTxId}
+      convert={convert}
+      quote={quote}
+      over={view.at === "expired"}
+      detail={detail}
+    />
+  );
 }
 
 interface CountedHoldProps {

@@ -38,6 +38,11 @@ export type FirmView<Q, R> =
   | { readonly at: "sending"; readonly quote: Q }
   /** Sent, and the answer was lost: being looked up. */
   | { readonly at: "seeking"; readonly quote: Q }
+  /**
+   * Looked up for half a minute to no avail, and looked up on quietly. Without a quote: an equal intent of before, shown
+   * instead of a price. It may be closed: what it becomes is told by a notification then.
+   */
+  | { readonly at: "unknown"; readonly quote: Q | null; readonly requestId: string }
   | { readonly at: "settling"; readonly quote: Q }
   | { readonly at: "settled"; readonly quote: Q; readonly record: R }
   /** Accepted, but not settled within the time a person waits. */
@@ -60,8 +65,11 @@ export type FirmView<Q, R> =
 /** Where a conversion of one coin stands. */
 export type QuoteView = FirmView<ConvertQuote, ConvertRecord>;
 
+/** With a price, and with an outcome that is known or to be known soon. */
+export type PricedView<Q, R> = Exclude<FirmView<Q, R>, { readonly at: "closed" | "asking" | "unknown" }>;
+
 /** A conversion that has a price: what the dialog shows. */
-export type OpenView = Extract<QuoteView, { readonly quote: ConvertQuote }>;
+export type OpenView = PricedView<ConvertQuote, ConvertRecord>;
 
 /** Money may be on its way: the dialog stays, and there is no second button. */
 export function isLocked(view: FirmView<unknown, unknown>): boolean {

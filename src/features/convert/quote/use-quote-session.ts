@@ -27,6 +27,7 @@ export function useQuoteSession(
       left = true;
     };
   }, [needed, session, fetch]);
+  useEffect(() => () => session?.abandon(), [session]);
   const view = useSyncExternalStore(
     useCallback((listener: () => void) => session?.subscribe(listener) ?? (() => undefined), [session]),
     () => session?.view ?? closed,

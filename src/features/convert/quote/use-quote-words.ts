@@ -28,6 +28,7 @@ export function useQuoteWords({ view, row, coinOf }: Convert): string {
     case "expired":
     case "settling":
     case "seeking":
+    case "unknown":
     case "unsettled":
     case "refused":
     case "absent":

@@ -17,27 +17,35 @@ const priceMoved = "32024";
 export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
   /** The server's quote behind the one on screen. */
   let real: ConvertQuote | null = null;
+  /** The id under which it was confirmed, once it stands for another quote than the one on screen. */
+  let realId = "";
 
   return {
-    lookAgain: () => world.lookAgain(),
+    outcome: () => world.outcome(),
+    openIntent: (intent) => world.openIntent(intent),
+    attend: (requestId) => world.attend(requestId),
+    told: () => world.told(),
+    leave: () => world.leave(),
     newId: () => world.newId(),
     serverNow: () => world.serverNow(),
     wait: (ms) => world.wait(ms),
     async quote(intent, requestId) {
       real = await world.quote(intent, requestId);
+      realId = "";
       return { ...real, expiredTime: never };
     },
-    async execute(shown, intent, requestId) {
+    async execute(shown, intent, requestId, receives) {
       const onFreshQuote = async (): Promise<Fate> => {
         const fresh = await world.quote(intent, world.newId());
         if (!isSame(fresh, shown)) return { state: "refused", error: moved };
         real = fresh;
         // Another quote is another intent: its id must not be one that the server may have seen.
-        return world.execute(fresh, intent, world.newId());
+        realId = world.newId();
+        return world.execute(fresh, intent, realId, receives);
       };
       try {
         if (real === null || world.serverNow() >= Number(real.expiredTime)) return await onFreshQuote();
-        const fate = await world.execute(real, intent, requestId);
+        const fate = await world.execute(real, intent, realId || requestId, receives);
         const isOver = fate.state === "refused" && fate.error.code === quoteExpired;
         return isOver ? await onFreshQuote() : fate;
       } catch (thrown) {

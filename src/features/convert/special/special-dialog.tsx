@@ -1,6 +1,9 @@
 import { CircleCheck } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { OutcomeBody } from "#src/money/outcome-body.tsx";
+import { OutcomeFooter } from "#src/money/outcome-footer.tsx";
+import { useIntent } from "#src/money/use-open-intents.ts";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
@@ -33,20 +36,31 @@ export interface SpecialDialogProps {
 
 /** From the summary to the true outcome, in one dialog. No ring: the rate does not run out. */
 export default function SpecialDialog({ special, onClose }: SpecialDialogProps): ReactNode {
+  const { t } = useTranslation();
   const { view } = special;
-  const open = view.at !== "closed" && view.at !== "asking";
+  const open = view.at === "closed" || view.at === "asking" || view.at === "unknown" ? null : view;
+  const sent = useIntent(view.at === "unknown" ? view.requestId : "");
   return (
     <Dialog
-      open={open}
+      open={open !== null || sent !== undefined}
       onClose={onClose}
       sending={isLocked(view)}
-      title={open ? <Title view={view} /> : ""}
-      footer={open ? <SpecialFooter special={special} view={view} onClose={onClose} /> : undefined}
+      title={open === null ? t("money.title.convert") : <Title view={open} />}
+      footer={
+        sent !== undefined ? (
+          <OutcomeFooter intent={sent} onClose={onClose} />
+        ) : open === null ? undefined : (
+          <SpecialFooter special={special} view={open} onClose={onClose} />
+        )
+      }
     >
-      {open && (
+      {sent !== undefined && view.at === "unknown" && (
+        <OutcomeBody intent={sent} goesOn={view.quote !== null} />
+      )}
+      {open !== null && (
         <>
           <SpokenStep special={special} />
-          <Body special={special} view={view} />
+          <Body special={special} view={open} />
         </>
       )}
     </Dialog>

@@ -44,8 +44,6 @@ export function useSpecial(product: SpecialProduct): Special {
       toCoin: form.toCoin,
       side: form.side,
       amountText: form.text,
-      // The amount field hands on decimal text with a point, whatever the language of the page.
-      language: "en",
       currency: currencyOf(user),
     },
     { keepPrevious: true },

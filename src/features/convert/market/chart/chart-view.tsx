@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { decimalsOf } from "#src/i18n/decimal-text.ts";
+import { decimalsOf } from "#shared/domain/plain-amount.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";

@@ -1,12 +1,12 @@
 import { media } from "#src/ui/breakpoints.ts";
-import { css } from "#src/ui/style.ts";
+import { rowCell, rowTargetClass } from "#src/ui/row-target.ts";
+import { css, names } from "#src/ui/style.ts";
 
 export const tableClass = css`
   width: 100%; border-collapse: collapse; table-layout: fixed;
   & th { font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); text-align: start; padding: 10px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
   ${media.coarse} { & th { padding-block: 14px; } & th > button::before { inset-block: -14px; } }
   & td { height: 48px; padding: 6px 8px; border-block-end: 1px solid var(--line); vertical-align: middle; }
-  & tbody tr { position: relative; }
   & tbody tr:last-child td { border-block-end: 0; }
   & :is(th, td):first-child { padding-inline-start: 20px; }
   & :is(th, td):last-child { padding-inline-end: 20px; }
@@ -26,6 +26,7 @@ export const tableClass = css`
     & th[data-change] { width: 22%; }
   }
   ${media.phone} {
+    & td:first-child { ${rowCell} }
     & :is(th, td):first-child { padding-inline-start: 16px; }
     & :is(th, td)[data-change] { padding-inline-end: 16px; }
     & [data-act] { display: none; }
@@ -48,10 +49,7 @@ export const actClass = css`
 `;
 
 /** On phones the whole row is the button: above its figures, which would take the finger while they tick. */
-export const rowButtonClass = css`
-  display: none;
-  ${media.phone} { display: block; position: absolute; z-index: 1; inset: 0; width: 100%; height: 100%; &:focus-visible { outline-offset: -2px; } }
-`;
+export const rowButtonClass = names(rowTargetClass, css`${media.tablet} { display: none; }`);
 
 export const coinClass = css`display: flex; align-items: center; gap: 12px; min-width: 0;`;
 export const namesClass = css`min-width: 0;`;

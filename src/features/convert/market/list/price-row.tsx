@@ -38,6 +38,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode 
         <button
           type="button"
           className={rowButtonClass}
+          data-whole=""
           aria-label={t("convert.list.convertCoin", { coin })}
           onClick={() => onConvert(coin)}
         />

@@ -1,3 +1,5 @@
+import { compareDecimalText } from "../../decimal-order.ts";
+
 /** px of the picture; a line of 1.5 px needs room at its edges. */
 export const sparkWidth = 72;
 export const sparkHeight = 24;
@@ -21,5 +23,5 @@ export function sparklinePath(prices: readonly string[]): string {
 
 /** Which of the two colours: what the line itself shows from its first to its last price. */
 export function sparkTrend(prices: readonly string[]): "up" | "down" {
-  return Number(prices.at(-1)) < Number(prices[0]) ? "down" : "up";
+  return compareDecimalText(prices.at(-1) ?? "", prices[0] ?? "") < 0 ? "down" : "up";
 }

@@ -1,21 +1,28 @@
+import type { EstimateProblem } from "#shared/contract/convert.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { isZeroText } from "../decimal-order.ts";
+import type { ConvertForm } from "./convert-form.ts";
 import { problemText } from "./problem-text.ts";
 import type { Convert } from "./use-convert.ts";
 
-/**
- * What is wrong with the amount, with the link that mends it. Only once the field was left or a price was asked for,
- * and only about the very text that stands there.
- */
-export function useProblemHint(convert: Convert, onPick: () => void): Hint | undefined {
+export interface JudgedAmount {
+  readonly form: ConvertForm;
+  readonly change: Convert["change"];
+  /** The field was left, or what comes next was asked for. */
+  readonly judged: boolean;
+  /** What the worker found wrong with the very text that stands there; null when nothing, or nothing yet. */
+  readonly problem: EstimateProblem | null | undefined;
+  readonly onPick: () => void;
+}
+
+/** What is wrong with the amount, with the link that mends it. Only of what may be judged. */
+export function useAmountHint({ form, change, judged, problem, onPick }: JudgedAmount): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();
-  const { form, row, current, change } = convert;
-  if (!form.judged) return undefined;
+  if (!judged) return undefined;
   if (form.text === "") return { tone: "error", children: t("convert.enterAmount") };
-  const problem = current ? row?.problem : null;
   if (problem === undefined || problem === null) return undefined;
   const { limit = "", coin = "", decimals = "" } = problem.figures;
   const broke = problem.code === "over-balance" && isZeroText(limit);

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { CofferError } from "#shared/rpc/errors.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useSessionLoad, useSessionStatus } from "../state/session.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { loginHref } from "./login.ts";
+
+export interface LoadFailureProps {
+  readonly title?: ReactNode;
+  readonly error: CofferError;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** A read that failed and leaves a page without figures: why, the login where that is what is missing, and a retry. */
+export function LoadFailure({ title, error, onRetry, retrying }: LoadFailureProps): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const isUnknown = useSessionStatus() === "unavailable";
+  const { asking, retry: retrySession } = useSessionLoad();
+  const retry = (): void => {
+    onRetry();
+    // What kept this from loading may have kept the page from knowing who is here.
+    if (isUnknown) retrySession();
+  };
+  return (
+    <ErrorState
+      title={title}
+      message={errorText(error)}
+      onRetry={retry}
+      retrying={retrying || (isUnknown && asking)}
+      action={
+        error.data.kind === "NotLoggedIn" && (
+          <a href={loginHref()} className={buttonClass("primary")}>
+            {t("ui.logIn")}
+          </a>
+        )
+      }
+    />
+  );
+}

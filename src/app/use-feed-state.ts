@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from "react";
+import { bridge } from "../bridge/bridge.ts";
+import { useFeedStatus } from "../bridge/quotes.ts";
+import { useTopic } from "../bridge/use-topic.ts";
+import type { FeedState } from "../ui/live-dot.tsx";
+import { presentError } from "./error-presenter.ts";
+import { feedState } from "./feed-state.ts";
+import { onlineNow, watchOnline } from "./online.ts";
+
+/** How the feed is, as the page says it. */
+export function useFeedState(): FeedState | undefined {
+  const status = useFeedStatus();
+  const online = useSyncExternalStore(watchOnline, onlineNow);
+  const connection = useTopic("connection", {}).rows.get("feed");
+  return feedState({ status, online, gaveUp: connection?.gaveUp ?? false });
+}
+
+/** Tries again what has been given up. */
+export function reconnectFeed(): void {
+  bridge.call("feed.reconnect", {}).catch(presentError);
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import type { ConvertQuote } from "#shared/contract/convert.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { DeliberateAct } from "#src/money/deliberate-act.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { css } from "#src/ui/style.ts";
+import { RateFigure } from "../form/rate-figure.tsx";
+import type { Converting } from "../form/use-convert.ts";
+
+const figures = css`margin-block-start: 8px; gap: 4px;`;
+
+export type QuoteGap = CallOutput<"convert.quoteGap">;
+
+/** How far this price is from the live one; `pending` until that is known, null where nothing speaks against it. */
+export function useQuoteGap(
+  { session, account }: Converting,
+  quote: ConvertQuote | null,
+): QuoteGap | "pending" | null {
+  const accountType = session.intent?.accountType ?? account;
+  const { fromCoin, toCoin, fromAmount, exchangeRate } = quote ?? none;
+  const gap = useCall(
+    "convert.quoteGap",
+    { accountType, fromCoin, toCoin, fromAmount, exchangeRate },
+    { enabled: quote !== null },
+  );
+  if (quote === null) return null;
+  if (gap.status === "pending") return "pending";
+  return gap.data?.beyond === true ? gap.data : null;
+}
+
+const none = { fromCoin: "", toCoin: "", fromAmount: "", exchangeRate: "" };
+
+export interface GapActProps {
+  readonly quote: ConvertQuote;
+  readonly gap: QuoteGap;
+  readonly act: string;
+  readonly onAct: () => void;
+}
+
+/** Confirms a price that is further from the live one than the pair allows: said with both, and not by one press. */
+export function GapAct({ quote, gap, act, onAct }: GapActProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fromCoin, toCoin, exchangeRate } = quote;
+  const isBelow = gap.percent.startsWith("-");
+  const percent = format.percent(gap.percent.replace("-", ""), "share");
+  return (
+    <DeliberateAct
+      act={act}
+      insist={t("convert.gap.insist")}
+      onAct={onAct}
+      reason={
+        <Note tone="warn" announce>
+          <b>{t(isBelow ? "convert.gap.below" : "convert.gap.above", { percent })}</b>
+          <DescriptionList size="sm" className={figures}>
+            <Fact term={t("convert.gap.quote")}>
+              <RateFigure from={fromCoin} to={toCoin} rate={exchangeRate} />
+            </Fact>
+            <Fact term={t("convert.gap.live")}>
+              <RateFigure from={fromCoin} to={toCoin} rate={gap.liveRate} />
+            </Fact>
+          </DescriptionList>
+        </Note>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { MoneyCallName } from "#shared/contract/index.ts";
+import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { OpenIntents } from "#src/money/open-intents.ts";
+import { fateOf } from "./fate.ts";
+import type { Fate, FirmWorld } from "./firm-session.ts";
+
+/** The money under way of one session: one at a time. */
+export interface SentIntent<N extends MoneyCallName>
+  extends Pick<FirmWorld<unknown, unknown, unknown>, "outcome" | "told" | "leave" | "attend"> {
+  readonly send: (intent: KeptIntent & { readonly call: N }) => Promise<Fate>;
+  /** The id of an equal intent whose outcome is not known, "" where there is none. */
+  readonly find: (key: string) => string;
+}
+
+/** `lost`: the answer was lost, and is being looked up. */
+export function sentIntent<N extends MoneyCallName>(
+  intents: Pick<OpenIntents, "send" | "attend" | "told" | "outcome" | "find" | "get" | "subscribe">,
+  lost: () => void,
+): SentIntent<N> {
+  let requestId = "";
+  let leave = (): void => undefined;
+  const attend = (id: string): void => {
+    leave();
+    requestId = id;
+    leave = intents.attend(id);
+  };
+  return {
+    async send(intent) {
+      const sent = intents.send(intent.call, intent);
+      attend(intent.requestId);
+      const stop = intents.subscribe(() => {
+        if (intents.get(intent.requestId)?.phase === "looking-up") lost();
+      });
+      const end = await sent;
+      stop();
+      return fateOf(end);
+    },
+    async outcome() {
+      const end = await intents.outcome(requestId);
+      return end === undefined ? { state: "unknown", requestId } : fateOf(end);
+    },
+    find: (key) => intents.find(key)?.requestId ?? "",
+    attend,
+    told: () => intents.told(requestId),
+    leave() {
+      leave();
+      leave = () => undefined;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Button } from "#src/ui/button.tsx";
+import { css } from "#src/ui/style.ts";
+
+const stack = css`display: grid; gap: 12px;`;
+const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
+
+export interface DeliberateActProps {
+  /** What speaks against it, with its figures. */
+  readonly reason: ReactNode;
+  /** The act as always, and as it is named once the person has been stopped. */
+  readonly act: string;
+  readonly insist: string;
+  readonly onAct: () => void;
+}
+
+/** An act that something speaks against: the first press stops at the reason, only a second one elsewhere does it. */
+export function DeliberateAct({ reason, act, insist, onAct }: DeliberateActProps): ReactNode {
+  const { t } = useTranslation();
+  const [stopped, setStopped] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Read aloud, and away from both buttons: the key that is still down presses neither.
+    if (stopped) place.current?.focus();
+  }, [stopped]);
+  return (
+    <div className={stack}>
+      <div ref={place} tabIndex={-1}>
+        {reason}
+      </div>
+      {stopped ? (
+        <div className={pair}>
+          <Button size="lg" block onClick={() => setStopped(false)}>
+            {t("ui.back")}
+          </Button>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            onClick={({ detail }) => {
+              // The second click of a double click was meant for the button before.
+              if (detail < 2) onAct();
+            }}
+          >
+            {insist}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="primary" size="lg" block onClick={() => setStopped(true)}>
+          {act}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { navigate } from "wouter/use-browser-location";
+import { applicationRoot } from "#shared/site/application-root.ts";
+import { i18n } from "#src/i18n/translator.ts";
+import { notify } from "#src/ui/notification.ts";
+import type { OpenIntent } from "./intent.ts";
+import { actOf, endingWords, sentText, sumsText } from "./intent-words.ts";
+
+/** How long an ending shows: it may be the only word on it, ms. */
+const shownMs = 30_000;
+
+export interface NoticeActs {
+  readonly check: (requestId: string) => Promise<void>;
+}
+
+/** A notification of what became of an intent that no dialog shows; the next one takes its place. */
+export function notifyIntent(intent: OpenIntent, { check }: NoticeActs): void {
+  const { t, language } = i18n;
+  const id = `intent ${intent.requestId}`;
+  const sums = sumsText(t, language, intent);
+  const words = endingWords(t, language, intent);
+  if (words === null) {
+    const title = t(`money.still.${actOf(intent)}`, { time: sentText(intent.sentAt, language) });
+    notify.info(title, joined(sums, t("money.stillText")), {
+      id,
+      durationMs: null,
+      action: { label: t("money.checkAgain"), onPress: () => void check(intent.requestId) },
+    });
+    return;
+  }
+  notify[words.tone](words.title, joined(sums, words.text), {
+    id,
+    durationMs: shownMs,
+    action: { label: t("money.seeHistory"), onPress: () => navigate(historyHref(intent)) },
+  });
+}
+
+/** Its record where that is known, else the list that has it. */
+export function historyHref(intent: OpenIntent): string {
+  return applicationRoot.replace(/\/$/, "") + historyPlace(intent);
+}
+
+/** As {@link historyHref}, below the application root. */
+export function historyPlace({ history, ending }: OpenIntent): string {
+  const recordId = ending?.state === "done" ? ending.recordId : "";
+  if (recordId === "") return history;
+  return `${history}${history.includes("?") ? "&" : "?"}record=${encodeURIComponent(recordId)}`;
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(". ");
+}

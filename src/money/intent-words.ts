@@ -1,0 +1,79 @@
+import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import { formatFor } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import type { OpenIntent, Settled } from "./intent.ts";
+
+/** Words about money under way, the same in dialogs and notifications. Pure, but for the reader's own clock. */
+
+type T = (key: string, values?: Record<string, string | number>) => string;
+
+const anyAccuracy = 18;
+const sameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
+
+/** 10:42, with the date when it was not today. */
+export function sentText(sentAt: number, language: string, now = new Date()): string {
+  const whole = { calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" } as const;
+  const minute = { hour: "2-digit", minute: "2-digit" } as const;
+  const day = sameDay(new Date(sentAt), now) ? {} : ({ day: "numeric", month: "short" } as const);
+  return new Intl.DateTimeFormat(language, { ...whole, ...day, ...minute }).format(sentAt);
+}
+
+/** What kind of act the words name. */
+export function actOf({ kind }: Pick<OpenIntent, "kind">): "convert" | "order" | "cancel" {
+  if (kind === "limitOrder") return "order";
+  return kind === "cancelOrder" ? "cancel" : "convert";
+}
+
+/** "0.01 BTC to 978.40 USDT", as far as there are sums. */
+export function sumsText(t: T, language: string, { pays, receives, coins }: OpenIntent): string {
+  const format = formatFor(language);
+  const amount = (sum: NonNullable<OpenIntent["pays"]>): string =>
+    isolated(sum.amount === "" ? sum.coin : `${format.amount(sum.amount, anyAccuracy)} ${sum.coin}`);
+  if (pays !== null && receives !== null)
+    return t("money.sums", { from: amount(pays), to: amount(receives) });
+  if (receives !== null && coins > 0) return t("money.coins", { count: coins, to: amount(receives) });
+  return pays === null ? "" : amount(pays);
+}
+
+export type Tone = "success" | "info" | "fail";
+
+export interface EndingWords {
+  readonly tone: Tone;
+  readonly title: string;
+  /** Whether money moved; "" where the title says it. */
+  readonly text: string;
+}
+
+const tones: Readonly<Record<Settled, Tone>> = {
+  completed: "success",
+  partly: "info",
+  failed: "fail",
+  processing: "info",
+  placed: "success",
+  filled: "success",
+  cancelled: "success",
+  over: "info",
+};
+
+/** How it ended; null while that is not known. */
+export function endingWords(t: T, language: string, intent: OpenIntent): EndingWords | null {
+  const { ending } = intent;
+  if (ending === null) return null;
+  const time = isolated(sentText(intent.sentAt, language));
+  const act = actOf(intent);
+  if (ending.state === "nothing") {
+    const never = ending.error.code === outcomeAbsent;
+    return {
+      tone: "info",
+      title: t(never ? `money.nothing.${act}` : `money.rejected.${act}`, { time }),
+      text: t(`money.nothingText.${act}`),
+    };
+  }
+  const { settled } = ending;
+  const tooLate = act === "cancel" && settled === "filled";
+  return {
+    tone: tooLate ? "info" : tones[settled],
+    title: tooLate ? t("money.tooLate") : t(`money.ended.${settled}`, { time }),
+    text: settled === "failed" || settled === "processing" ? t(`money.endedText.${settled}`) : "",
+  };
+}

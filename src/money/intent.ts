@@ -1,0 +1,40 @@
+import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { ErrorData } from "#shared/rpc/errors.ts";
+
+/** What the record of a conversion or an order says about how it ended. */
+export type Settled =
+  | "completed"
+  | "partly"
+  | "failed"
+  | "processing"
+  | "placed"
+  | "filled"
+  | "cancelled"
+  | "over";
+
+/** How an intent ended. `nothing`: proven that nothing moved. */
+export type Ending =
+  | { readonly state: "done"; readonly settled: Settled; readonly recordId: string }
+  | { readonly state: "nothing"; readonly error: ErrorData };
+
+/**
+ * `elsewhere`: another tab has sent it and is at it. `unknown`: half a minute of look-ups told nothing; looked up again
+ * quietly. `gone`: it was elsewhere, and was told there.
+ */
+export type Phase = "sending" | "looking-up" | "unknown" | "elsewhere" | "ended" | "gone";
+
+/** Money under way, as this page knows it: a new object at every change. */
+export interface OpenIntent extends KeptIntent {
+  readonly phase: Phase;
+  /** Unknown, and being asked about at this moment. */
+  readonly checking: boolean;
+  /** It cannot be looked up before the person has logged in again. */
+  readonly loggedOut: boolean;
+  /** Known once it ended, and its record was read. */
+  readonly ending: Ending | null;
+}
+
+/** Its outcome is not known: what is equal to it must not be sent. */
+export function isOpen({ phase }: Pick<OpenIntent, "phase">): boolean {
+  return phase !== "ended" && phase !== "gone";
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Note } from "#src/ui/note.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import type { OpenIntent } from "./intent.ts";
+import { actOf, sentText, sumsText } from "./intent-words.ts";
+import { useUnknownIntent } from "./use-open-intents.ts";
+
+const show = names(textLinkClass(), text.small, css`display: block; text-align: start; min-height: 24px;`);
+
+export interface OpenIntentNoteProps {
+  /** What this form sends. */
+  readonly kinds: readonly OpenIntent["kind"][];
+  /** Shows its state. */
+  readonly onShow: (intent: OpenIntent) => void;
+}
+
+/** Beside a form: something that it sent is not known to have ended. Nothing where all is known. */
+export function OpenIntentNote({ kinds, onShow }: OpenIntentNoteProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const intent = useUnknownIntent(kinds);
+  if (intent === undefined) return null;
+  const sums = sumsText(t, i18n.language, intent);
+  return (
+    <Note tone="info" announce>
+      <b>{t(`money.still.${actOf(intent)}`, { time: sentText(intent.sentAt, i18n.language) })}</b>{" "}
+      {sums !== "" && `${sums}. `}
+      {t("money.othersAllowed")}
+      <button type="button" className={show} onClick={() => onShow(intent)}>
+        {t("money.show")}
+      </button>
+    </Note>
+  );
+}

@@ -1,0 +1,254 @@
+import type { MoneyCallName } from "#shared/contract/index.ts";
+import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { ActionInput, ActionRun, ActionState } from "#src/bridge/action-run.ts";
+import type { Clock } from "#src/bridge/clock.ts";
+import { type Ending, isOpen, type OpenIntent } from "./intent.ts";
+import { type IntentEntry, newEntry, quietWait, viewOf } from "./intent-entry.ts";
+import type { IntentLocks } from "./intent-locks.ts";
+
+/** What the page's intents need of the world; given in, so that every path is a fast test. */
+export interface IntentWorld {
+  action(call: string): ActionRun<MoneyCallName>;
+  /** Never rejects. */
+  readonly journal: {
+    keep(intent: KeptIntent): Promise<void>;
+    list(): Promise<readonly KeptIntent[]>;
+    drop(requestId: string): Promise<void>;
+  };
+  readonly locks: IntentLocks;
+  readonly guard: { hold(requestId: string): void; release(requestId: string): void };
+  /** Reads the record of what was done. Never rejects. */
+  settle(intent: KeptIntent, data: unknown): Promise<Ending>;
+  /** Tells of an ending that nobody shows, and of a recovered intent that stays unknown. */
+  notify(intent: OpenIntent): void;
+  readonly clock: Clock;
+  /** Server time, ms. */
+  serverNow(): number;
+  isVisible(): boolean;
+}
+
+/** A journal that does not answer holds no money up for longer, ms. */
+const patienceMs = 1000;
+/** Without locks: a page that sent it may be at it for this long, ms. */
+const liveForMs = 90_000;
+
+/** All money under way that this page knows of: sent here, sent by another tab, or found in the journal after a reload. */
+export class OpenIntents {
+  readonly #world: IntentWorld;
+  readonly #entries = new Map<string, IntentEntry>();
+  readonly #listeners = new Set<() => void>();
+  #list: readonly OpenIntent[] = [];
+
+  constructor(world: IntentWorld) {
+    this.#world = world;
+  }
+
+  readonly list = (): readonly OpenIntent[] => this.#list;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get(requestId: string): OpenIntent | undefined {
+    return this.#entries.get(requestId)?.view;
+  }
+
+  /** An equal intent whose outcome is not known. */
+  find(key: string): OpenIntent | undefined {
+    return this.#list.find((intent) => intent.key === key && isOpen(intent));
+  }
+
+  /** Sends the money once, written down before. Answers `unknown` after half a minute of look-ups. */
+  async send<N extends MoneyCallName>(name: N, intent: KeptIntent): Promise<ActionState<N>> {
+    const { requestId } = intent;
+    const attendants = this.#entries.get(requestId)?.attendants ?? 0;
+    // What is kept names its call as text; the caller's type ties the name to the input.
+    const action = this.#world.action(name) as unknown as ActionRun<N>;
+    const entry = this.#enter(intent, "sending", action);
+    entry.attendants = attendants;
+    this.#world.guard.hold(requestId);
+    await this.#soon(this.#writeDown(entry, intent));
+    return await action.run(intent.input as ActionInput<N>);
+  }
+
+  /** Shows what becomes of it from now on; the answer ends that, after which an ending is told as a notification. */
+  attend(requestId: string): () => void {
+    const entry = this.#entries.get(requestId);
+    if (entry === undefined) return () => undefined;
+    entry.attendants += 1;
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      entry.attendants -= 1;
+      void this.#tellUnattended(entry);
+    };
+  }
+
+  /** Its ending is on screen. */
+  told(requestId: string): void {
+    const entry = this.#entries.get(requestId);
+    if (entry === undefined || isOpen(entry.view)) return;
+    this.#entries.delete(requestId);
+    this.#publish();
+    void this.#world.journal.drop(requestId).then(() => entry.unlock());
+  }
+
+  /** How it ended, however long that takes to find out. Undefined for one that this page does not look up. */
+  async outcome(requestId: string): Promise<ActionState<MoneyCallName> | undefined> {
+    const action = this.#entries.get(requestId)?.action;
+    if (action === null || action === undefined) return undefined;
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (action.state.status !== "done" && action.state.status !== "refused") return;
+        stop();
+        resolve(action.state);
+      };
+      const stop = action.watch(look);
+      look();
+    });
+  }
+
+  async check(requestId: string): Promise<void> {
+    await this.#entries.get(requestId)?.action?.lookUpAgain();
+  }
+
+  /** Looks up at once what is unknown: the person is back, or has logged in again. */
+  wake(): void {
+    for (const { view } of this.#entries.values())
+      if (view.phase === "unknown") void this.check(view.requestId);
+  }
+
+  /** Takes up what the journal holds and no tab is at. */
+  async recover(): Promise<void> {
+    const kept = await this.#world.journal.list();
+    const ids = new Set(kept.map(({ requestId }) => requestId));
+    for (const [requestId, { view }] of this.#entries)
+      if (view.phase === "elsewhere" && !ids.has(requestId)) this.#entries.delete(requestId);
+    this.#publish();
+    await Promise.all(kept.map((intent) => this.#takeUp(intent)));
+  }
+
+  async #takeUp(intent: KeptIntent): Promise<void> {
+    const { requestId } = intent;
+    const known = this.#entries.get(requestId);
+    if (known !== undefined && known.view.phase !== "elsewhere") return;
+    const { locks } = this.#world;
+    const mayBeLive = !locks.areReal && this.#world.serverNow() - intent.sentAt < liveForMs;
+    const unlock = mayBeLive ? null : await locks.tryHold(requestId).catch(() => null);
+    // Meanwhile another look into the journal may have been quicker.
+    const current = this.#entries.get(requestId);
+    if (current !== undefined && current.view.phase !== "elsewhere") return unlock?.();
+    if (unlock === null) {
+      if (current !== undefined) return;
+      this.#enter(intent, "elsewhere", null);
+      void this.#returnWhenFree(requestId);
+      return;
+    }
+    const attendants = current?.attendants ?? 0;
+    const action = this.#world.action(intent.call);
+    const entry = this.#enter(intent, "unknown", action);
+    Object.assign(entry, { unlock, attendants });
+    action.resume(intent.input as ActionInput<MoneyCallName>);
+    const state = await action.lookUpAgain();
+    if (state.status === "unknown" && entry.attendants === 0) this.#world.notify(entry.view);
+  }
+
+  async #returnWhenFree(requestId: string): Promise<void> {
+    const { locks, clock } = this.#world;
+    const wait = (ms: number): Promise<void> => new Promise((resume) => clock.after(ms, resume));
+    for (;;) {
+      if (locks.areReal) await locks.whenFree(requestId);
+      else await wait(liveForMs);
+      await this.recover();
+      // A third tab was quicker: should that one die, there is still this one.
+      if (this.#entries.get(requestId)?.view.phase !== "elsewhere") return;
+      await wait(patienceMs);
+    }
+  }
+
+  #enter(
+    intent: KeptIntent,
+    phase: OpenIntent["phase"],
+    action: ActionRun<MoneyCallName> | null,
+  ): IntentEntry {
+    const entry = newEntry(intent, phase, action);
+    this.#entries.set(intent.requestId, entry);
+    action?.watch(() => this.#follow(entry, action.state));
+    this.#publish();
+    return entry;
+  }
+
+  async #writeDown(entry: IntentEntry, intent: KeptIntent): Promise<void> {
+    const unlock = await this.#world.locks.tryHold(intent.requestId).catch(() => null);
+    if (unlock !== null) entry.unlock = unlock;
+    // So slow that its ending has been told meanwhile.
+    if (this.#entries.get(intent.requestId) !== entry) return unlock?.();
+    await this.#world.journal.keep(intent);
+  }
+
+  async #soon(work: Promise<void>): Promise<void> {
+    let cancel = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      cancel = this.#world.clock.after(patienceMs, resolve);
+    });
+    await Promise.race([work.catch(() => undefined), late]);
+    cancel();
+  }
+
+  #follow(entry: IntentEntry, state: ActionState<MoneyCallName>): void {
+    if (state.status === "done" || state.status === "refused") {
+      this.#end(entry, state);
+      return;
+    }
+    entry.view = viewOf(entry.view, state);
+    this.#publish();
+    if (state.status === "unknown" && !state.checking) this.#checkLater(entry);
+  }
+
+  #end(entry: IntentEntry, state: Extract<ActionState<MoneyCallName>, { status: "done" | "refused" }>): void {
+    entry.cancelCheck();
+    this.#world.guard.release(entry.view.requestId);
+    const refused = state.status === "refused";
+    const ending: Ending | null = refused ? { state: "nothing", error: state.error.data } : null;
+    entry.view = { ...entry.view, phase: "ended", checking: false, ending };
+    entry.data = refused ? null : state.data;
+    this.#publish();
+    void this.#tellUnattended(entry);
+  }
+
+  /** What its record says, read once; views that have a result of their own do without. */
+  async readEnding(requestId: string): Promise<void> {
+    const entry = this.#entries.get(requestId);
+    if (entry === undefined || isOpen(entry.view) || entry.view.ending !== null) return;
+    entry.settling ??= this.#world.settle(entry.view, entry.data);
+    const ending = await entry.settling;
+    entry.view = { ...entry.view, ending };
+    this.#publish();
+  }
+
+  async #tellUnattended(entry: IntentEntry): Promise<void> {
+    const { requestId } = entry.view;
+    const isMine = (): boolean => entry.attendants === 0 && this.#entries.get(requestId) === entry;
+    if (!isMine() || isOpen(entry.view)) return;
+    await this.readEnding(requestId);
+    if (!isMine()) return;
+    this.#world.notify(entry.view);
+    this.told(requestId);
+  }
+
+  #checkLater(entry: IntentEntry): void {
+    entry.cancelCheck();
+    entry.cancelCheck = this.#world.clock.after(quietWait(entry.checks), () => {
+      entry.checks += 1;
+      if (this.#world.isVisible()) void this.check(entry.view.requestId);
+      else this.#checkLater(entry);
+    });
+  }
+
+  #publish(): void {
+    this.#list = [...this.#entries.values()].map(({ view }) => view);
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { CopyButton } from "#src/ui/copy-field.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { Hold } from "#src/ui/hold.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { css } from "#src/ui/style.ts";
+import { hiddenText } from "#src/ui/text.ts";
+import type { OpenIntent } from "./intent.ts";
+import { actOf, endingWords } from "./intent-words.ts";
+import { pageIntents } from "./page-intents.ts";
+
+const id = css`
+  display: flex; align-items: center; justify-content: space-between; gap: 12px;
+  & > :first-child { font-family: var(--mono); font-size: 13px; line-height: 20px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere; }
+`;
+const anyAccuracy = 18;
+
+/** Names of the wallets that calls speak of. */
+const accounts: Readonly<Record<string, string>> = {
+  eb_convert_funding: "convert.account.fundingFull",
+  eb_convert_uta: "convert.account.unifiedFull",
+  limit_order_funding: "convert.account.fundingFull",
+};
+
+const noteTones = { success: "ok", info: "info", fail: "bad" } as const;
+
+export interface OutcomeProps {
+  readonly intent: OpenIntent;
+  /** The flow that sent it goes on by itself once the outcome is known. */
+  readonly goesOn: boolean;
+}
+
+/** What was sent, when and how it can be asked about; above it how far that is known. The same in every flow. */
+export function OutcomeBody({ intent, goesOn }: OutcomeProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { pays, receives, coins, account, sentAt, requestId } = intent;
+  const accountKey = accounts[account];
+  return (
+    <>
+      <HowFar intent={intent} goesOn={goesOn} />
+      <DescriptionList>
+        {pays !== null && (
+          <Fact term={t("money.pays")}>
+            <Figure kind="amount" value={pays.amount} places={anyAccuracy} unit={pays.coin} />
+          </Fact>
+        )}
+        {coins > 0 && <Fact term={t("money.coinsTerm")}>{format.count(coins)}</Fact>}
+        {receives !== null && (
+          <Fact term={t("money.receives")}>
+            <Figure kind="amount" value={receives.amount} places={anyAccuracy} unit={receives.coin} />
+          </Fact>
+        )}
+        {accountKey !== undefined && <Fact term={t("money.account")}>{t(accountKey)}</Fact>}
+        <Fact term={t("money.sentAt")}>{format.dateTime(sentAt)}</Fact>
+        <Fact term={t("money.requestId")} kind="stacked">
+          <span className={id}>
+            <span>{requestId}</span>
+            <CopyButton value={requestId} label={t("money.copyId")} />
+          </span>
+        </Fact>
+      </DescriptionList>
+    </>
+  );
+}
+
+function HowFar({ intent, goesOn }: OutcomeProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const act = actOf(intent);
+  useEndingRead(intent, goesOn);
+  const words = endingWords(t, i18n.language, intent);
+  if (words !== null) {
+    return (
+      <Note tone={noteTones[words.tone]} announce>
+        <b>{words.title}</b> {words.text}
+      </Note>
+    );
+  }
+  const key = stateOf(intent);
+  return (
+    <>
+      {intent.phase === "ended" ? (
+        <Hold state={{ kind: "busy" }} title={t("money.reading")} />
+      ) : (
+        <Hold
+          state={{ kind: "unknown" }}
+          title={t(`money.state.${key}`)}
+          detail={key === "unknown" ? t(`money.unknownText.${act}`) : t(`money.stateText.${key}`)}
+        />
+      )}
+      <Spoken words={intent.checking ? t("money.checking") : ""} />
+    </>
+  );
+}
+
+function stateOf({ phase, loggedOut }: OpenIntent): "elsewhere" | "gone" | "loggedOut" | "unknown" {
+  if (phase === "elsewhere" || phase === "gone") return phase;
+  return loggedOut ? "loggedOut" : "unknown";
+}
+
+/** Its record tells more than the call's answer. */
+function useEndingRead({ phase, ending, requestId }: OpenIntent, goesOn: boolean): void {
+  const isDue = !goesOn && phase === "ended" && ending === null;
+  useEffect(() => {
+    if (isDue) void pageIntents.readEnding(requestId);
+  }, [isDue, requestId]);
+  const isTold = !goesOn && ending !== null;
+  useEffect(() => {
+    if (isTold) pageIntents.told(requestId);
+  }, [isTold, requestId]);
+}
+
+/** Filled after it is there: only changes are said. */
+function Spoken({ words }: { readonly words: string }): ReactNode {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (place.current !== null) place.current.textContent = words;
+  }, [words]);
+  return <span ref={place} className={hiddenText} role="status" />;
+}

@@ -1,0 +1,109 @@
+import { RefreshCw } from "lucide";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { loginHref } from "#src/app/login.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { appConfig } from "#src/state/app-config.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
+import { isOpen, type OpenIntent } from "./intent.ts";
+import { historyPlace } from "./intent-notice.ts";
+import { leaveGuard } from "./leave-guard.ts";
+import { pageIntents } from "./page-intents.ts";
+
+const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
+const ways = names(text.small, css`display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 24px;`);
+const fine = names(text.caption, text.ink3, text.center);
+
+export interface OutcomeFooterProps {
+  readonly intent: OpenIntent;
+  readonly onClose: () => void;
+  /** Leads to the login and back to the very form; to this page where it is absent. */
+  readonly onLogIn?: () => void;
+}
+
+/** The one act that is right while an outcome is not known, and the ways on. Never a second send. */
+export function OutcomeFooter({ intent, onClose, onLogIn }: OutcomeFooterProps): ReactNode {
+  const { t } = useTranslation();
+  if (!isOpen(intent)) {
+    return (
+      <div className={pair}>
+        <Link href={historyPlace(intent)} className={buttonClass("secondary", "lg", true)}>
+          {t("money.seeHistory")}
+        </Link>
+        <Button variant="primary" size="lg" block onClick={onClose}>
+          {t("money.done")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Act intent={intent} onClose={onClose} onLogIn={onLogIn ?? logIn} />
+      <div className={ways}>
+        <TextLink href={intent.history}>{t("money.seeHistory")}</TextLink>
+        <SupportLink />
+      </div>
+    </>
+  );
+}
+
+function logIn(): void {
+  location.assign(loginHref());
+}
+
+function Act({ intent, onClose, onLogIn }: Required<OutcomeFooterProps>): ReactNode {
+  const { t } = useTranslation();
+  if (intent.phase === "elsewhere") {
+    return (
+      <Button size="lg" block onClick={onClose}>
+        {t("ui.close")}
+      </Button>
+    );
+  }
+  if (intent.loggedOut) {
+    return (
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        onClick={() => {
+          // It is written down, and looked up when the person is back.
+          leaveGuard.letGo();
+          onLogIn();
+        }}
+      >
+        {t("ui.logIn")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        icon={RefreshCw}
+        busy={intent.checking}
+        onClick={() => void pageIntents.check(intent.requestId)}
+      >
+        {t("money.checkAgain")}
+      </Button>
+      <p className={fine}>{t("money.checkedQuietly")}</p>
+    </>
+  );
+}
+
+/** Only where the host has one. */
+function SupportLink(): ReactNode {
+  const { t } = useTranslation();
+  const href = appConfig.footerLinks?.support ?? "";
+  if (href === "") return null;
+  return (
+    <TextLink href={new URL(href, location.origin).href} newWindow>
+      {t("money.support")}
+    </TextLink>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MoneyCallName } from "#shared/contract/index.ts";
+import { bridge } from "#src/bridge/bridge.ts";
+import { pageClock } from "#src/bridge/clock.ts";
+import { isMoneyCall } from "#src/bridge/money-calls.ts";
+import { openAction } from "#src/bridge/open-action.ts";
+import { watchPageState } from "#src/bridge/page-state.ts";
+import { questions } from "#src/bridge/reads.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { onLogin } from "#src/state/login-event.ts";
+import type { OpenIntent } from "./intent.ts";
+import { browserLocks } from "./intent-locks.ts";
+import { notifyIntent } from "./intent-notice.ts";
+import { journalOf } from "./journal-calls.ts";
+import { leaveGuard } from "./leave-guard.ts";
+import { OpenIntents } from "./open-intents.ts";
+import { settle } from "./settle.ts";
+
+/** Tells other tabs that the journal has changed. Null in browsers without. */
+const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("coffer-intents") : null;
+const tellTabs = (): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
+  channel?.postMessage("changed");
+};
+
+const wait = (ms: number): Promise<void> => new Promise((resume) => pageClock.after(ms, resume));
+
+/** The page's money under way, for its whole life. */
+export const pageIntents: OpenIntents = new OpenIntents({
+  action(call) {
+    // Names come from the page's own journal, which an older version may have written.
+    if (!isMoneyCall(call as MoneyCallName)) throw new Error(`${call} moves no money`);
+    return openAction(call as MoneyCallName);
+  },
+  journal: journalOf(tellTabs),
+  // Absent over plain HTTP, whatever the type says.
+  locks: browserLocks((navigator as Partial<Navigator>).locks),
+  guard: leaveGuard,
+  settle: (intent, data) =>
+    settle({ bridge, invalidate: (names) => questions.invalidate(names), wait }, intent, data),
+  notify: tell,
+  clock: pageClock,
+  serverNow,
+  isVisible: () => document.visibilityState === "visible",
+});
+
+function tell(intent: OpenIntent): void {
+  notifyIntent(intent, { check });
+}
+
+/** By hand: what stays unknown is said again. */
+async function check(requestId: string): Promise<void> {
+  await pageIntents.check(requestId);
+  const intent = pageIntents.get(requestId);
+  if (intent?.phase === "unknown") tell(intent);
+}
+
+let isRecovering = false;
+
+/** Looks for what an earlier visit or another tab began: at each login, and when another tab has written. */
+export function startRecovery(): void {
+  if (isRecovering) return;
+  isRecovering = true;
+  onLogin(() => {
+    pageIntents.wake();
+    void pageIntents.recover();
+  });
+  channel?.addEventListener("message", () => void pageIntents.recover());
+  watchPageState(({ visible, online }) => {
+    if (visible && online) pageIntents.wake();
+  });
+}

@@ -1,0 +1,135 @@
+import type { CallOutput, MoneyCallName } from "#shared/contract/index.ts";
+import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { ErrorData } from "#shared/rpc/errors.ts";
+import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import type { OpenIntents } from "./open-intents.ts";
+
+/** Where a call that moves money without a quote stands. `unknown`: the shared view of its intent has the word. */
+export type PlainState<N extends MoneyCallName> =
+  | { readonly status: "idle" | "running" | "looking-up" }
+  | {
+      readonly status: "unknown";
+      readonly requestId: string;
+      /** Sent here: the state goes on once the outcome is known. */
+      readonly own: boolean;
+    }
+  | { readonly status: "done"; readonly data: CallOutput<N> }
+  | { readonly status: "refused"; readonly error: ErrorData };
+
+export interface PlainWorld {
+  readonly intents: Pick<OpenIntents, "send" | "attend" | "told" | "outcome" | "find" | "subscribe" | "get">;
+  readonly newId: () => string;
+  /** Server time, ms. */
+  readonly serverNow: () => number;
+}
+
+/** What the person confirmed; the session gives it its id. */
+export type PlainIntentInput = Omit<KeptIntent, "requestId" | "call" | "sentAt">;
+
+/** One call of a person's intent, sent at most once, from its confirmation to its outcome. */
+export class PlainIntent<N extends MoneyCallName> {
+  readonly #name: N;
+  readonly #world: PlainWorld;
+  readonly #listeners = new Set<() => void>();
+  #state: PlainState<N> = { status: "idle" };
+  /** The id of what was confirmed: kept for another attempt while nothing of it has left. */
+  #unsent: { readonly key: string; readonly requestId: string } | null = null;
+  #leave: () => void = () => undefined;
+  #turn = 0;
+
+  constructor(name: N, world: PlainWorld) {
+    this.#name = name;
+    this.#world = world;
+  }
+
+  readonly state = (): PlainState<N> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Nothing closes, and there is no second button. */
+  get locked(): boolean {
+    return this.#state.status === "running" || this.#state.status === "looking-up";
+  }
+
+  /** Shows an equal intent whose outcome is not known, instead of anything new. False where there is none. */
+  showOpen(key: string): boolean {
+    const open = this.#world.intents.find(key);
+    if (open === undefined) return false;
+    this.showIntent(open.requestId);
+    return true;
+  }
+
+  /** Shows what becomes of an intent that was sent before. */
+  showIntent(requestId: string): void {
+    if (this.locked) return;
+    this.reset();
+    this.#leave = this.#world.intents.attend(requestId);
+    this.#show({ status: "unknown", requestId, own: false });
+  }
+
+  /** Sends the money, once. */
+  async send(confirmed: PlainIntentInput): Promise<void> {
+    if (this.locked || this.showOpen(confirmed.key)) return;
+    const { intents, newId, serverNow } = this.#world;
+    const requestId = this.#unsent?.key === confirmed.key ? this.#unsent.requestId : newId();
+    this.reset();
+    this.#unsent = { key: confirmed.key, requestId };
+    const turn = this.#turn;
+    const input = { ...confirmed.input, requestId };
+    const intent: KeptIntent = {
+      ...confirmed,
+      input,
+      requestId,
+      call: this.#name,
+      sentAt: Math.round(serverNow()),
+    };
+    this.#show({ status: "running" });
+    const sent = intents.send(this.#name, intent);
+    this.#leave = intents.attend(requestId);
+    const stop = intents.subscribe(() => this.#follow(requestId));
+    let end = await sent;
+    stop();
+    if (end.status === "unknown" && turn === this.#turn) {
+      this.#show({ status: "unknown", requestId, own: true });
+      const known = await intents.outcome(requestId);
+      if (known === undefined) return;
+      end = known as typeof end;
+    }
+    if (turn !== this.#turn) return;
+    if (end.status === "done") this.#finish({ status: "done", data: end.data }, requestId);
+    else if (end.status === "refused") this.#finish({ status: "refused", error: end.error.data }, requestId);
+  }
+
+  /** Back to idle. What goes on is told by a notification. */
+  reset(): void {
+    this.#turn += 1;
+    this.#leave();
+    this.#leave = () => undefined;
+    this.#show({ status: "idle" });
+  }
+
+  #follow(requestId: string): void {
+    const lost = this.#world.intents.get(requestId)?.phase === "looking-up";
+    if (lost && this.#state.status === "running") this.#show({ status: "looking-up" });
+  }
+
+  #finish(state: Extract<PlainState<N>, { status: "done" | "refused" }>, requestId: string): void {
+    // An id that the server knows has had its answer; one that never left is still good.
+    const neverLeft = state.status === "refused" && !isServers(state.error.code);
+    if (!neverLeft) this.#unsent = null;
+    this.#show(state);
+    this.#world.intents.told(requestId);
+  }
+
+  #show(state: PlainState<N>): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isServers(code: string): boolean {
+  return code === outcomeAbsent || /^\d+$/.test(code);
+}

@@ -1,0 +1,104 @@
+import type { CallName, CallOutput } from "#shared/contract/index.ts";
+import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { Bridge } from "#src/bridge/bridge.ts";
+import type { Ending, Settled } from "./intent.ts";
+
+export interface SettleWorld {
+  readonly bridge: Pick<Bridge, "call">;
+  /** A record that settled puts these reads out of date. */
+  invalidate(names: readonly CallName[]): void;
+  wait(ms: number): Promise<void>;
+}
+
+/** Domain-fields 6 a: the result is asked for each second, for up to thirty. */
+const pollEveryMs = 1000;
+const polls = 30;
+
+type Found = { readonly settled: Settled; readonly recordId: string };
+type Read = (world: SettleWorld, input: KeptIntent["input"], data: unknown) => Promise<Found>;
+
+/** What a call's answer does not say yet: how its record ended. Without the record it is being processed. */
+export async function settle(world: SettleWorld, intent: KeptIntent, data: unknown): Promise<Ending> {
+  if (saysFailure(data)) return { state: "done", settled: "failed", recordId: "" };
+  const read = readers[intent.call];
+  let found: Found = { settled: "processing", recordId: "" };
+  if (read === undefined) return { state: "done", ...found };
+  for (let poll = 0; poll < polls; poll += 1) {
+    found = await read(world, intent.input, data).catch(() => found);
+    if (found.settled !== "processing") break;
+    await world.wait(pollEveryMs);
+  }
+  return { state: "done", ...found };
+}
+
+/** The exchange took the intent and says in the same answer that it came to nothing. */
+export function saysFailure(data: unknown): boolean {
+  if (typeof data !== "object" || data === null) return false;
+  return (
+    ("exchangeStatus" in data && data.exchangeStatus === "failure") ||
+    ("status" in data && data.status === "failure")
+  );
+}
+
+const readers: Readonly<Record<string, Read>> = {
+  "convert.execute": async (world, { quoteTxId, accountType }) => {
+    const id = String(quoteTxId);
+    const answer =
+      accountType === "eb_convert_uta"
+        ? await world.bridge.call("convert.unifiedQuery", { quoteTxId: id }, { silent: true })
+        : await world.bridge.call(
+            "convert.query",
+            { quoteTxId: id, accountType: "eb_convert_funding" },
+            { silent: true },
+          );
+    if (answer.kind === "anonymous") return { settled: "processing", recordId: "" };
+    const { exchangeStatus, exchangeTxId } = answer.data.result;
+    if (exchangeStatus === "success" || exchangeStatus === "failure") world.invalidate(answer.invalidates);
+    return { settled: conversions[exchangeStatus], recordId: exchangeTxId };
+  },
+  "batch.convert": async (world, { quoteId }) => {
+    const id = String(quoteId);
+    const answer = await world.bridge.call("batch.query", { quoteId: id }, { silent: true });
+    const status = answer.kind === "anonymous" ? undefined : answer.data.records[0]?.status;
+    if (answer.kind === "ok") world.invalidate(answer.invalidates);
+    return { settled: batches[status ?? "processing"] ?? "processing", recordId: "" };
+  },
+  "limitOrder.create": async (world, _input, data) => {
+    const { exchangeTxId, orderStatus } = data as CallOutput<"limitOrder.create">;
+    const order = await orderNow(world, exchangeTxId).catch(() => orderStatus);
+    return { settled: orders[order] ?? "placed", recordId: exchangeTxId };
+  },
+  "limitOrder.cancel": async (world, _input, data) => {
+    world.invalidate(["limitOrder.list"]);
+    const { exchangeTxId, orderStatus } = data as CallOutput<"limitOrder.cancel">;
+    return { settled: orders[orderStatus] ?? "over", recordId: exchangeTxId };
+  },
+};
+
+const conversions = {
+  init: "processing",
+  processing: "processing",
+  success: "completed",
+  failure: "failed",
+} as const;
+
+const batches: Readonly<Record<string, Settled>> = {
+  success: "completed",
+  failure: "failed",
+  partial_fulfillment: "partly",
+};
+
+const orders: Readonly<Record<string, Settled>> = {
+  FILLED: "filled",
+  CANCELED: "cancelled",
+  EXPIRED: "over",
+  FAILED: "over",
+};
+
+/** It may have filled since it was placed. */
+async function orderNow(world: SettleWorld, exchangeTxId: string): Promise<string> {
+  const answer = await world.bridge.call("limitOrder.query", { exchangeTxId }, { silent: true });
+  if (answer.kind === "anonymous") throw new Error("not logged in");
+  world.invalidate(["limitOrder.list", ...answer.invalidates]);
+  return answer.data.orderStatus;
+}

@@ -1,0 +1,118 @@
+import { marksOf, withMarks } from "#shared/domain/amount-marks.ts";
+import { readAmount, writtenAmount } from "#shared/domain/amount-text.ts";
+import { plainAmount } from "#shared/domain/plain-amount.ts";
+import { type AmountChange, type Edit, editOf, none } from "./amount-change.ts";
+
+/**
+ * What stands in an amount field while it is written in. Digits are grouped as the language does at once, as soon as
+ * the reading is settled; until then the text stays as it was written. Whoever only types on gets what pasting the
+ * same text gives: `written` keeps the separators of the person, without those the field put there.
+ */
+export interface AmountDraft {
+  readonly written: string;
+  /** What the field shows. */
+  readonly shown: string;
+  /** One character for each of `shown`: "g" for a group mark that the field put there, else "-". */
+  readonly own: string;
+  /** What is handed on: canonical decimal text, "" for nothing, or what has no reading as it is shown. */
+  readonly value: string;
+  readonly settled: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The draft of a figure that stands in the field: plain decimal text, or what had no reading. */
+export function draftOf(value: string, language: string): AmountDraft {
+  const shown = writtenAmount(value, language);
+  const settled = plainAmount(value) !== "";
+  const own = settled ? ownMarks(shown, language) : none(shown);
+  return {
+    written: withoutOwn(shown, own),
+    shown,
+    own,
+    value,
+    settled,
+    start: shown.length,
+    end: shown.length,
+  };
+}
+
+/** The draft after a change. */
+export function changed(draft: AmountDraft, change: AmountChange, language: string): AmountDraft {
+  const edit = editOf(draft, change);
+  return readDraft(writtenAfter(draft, edit, language), edit, change, language);
+}
+
+/** The draft when an input method has come to its end. */
+export function composed(draft: AmountDraft, caret: number, language: string): AmountDraft {
+  const { written, shown: text, own } = draft;
+  return readDraft(written, { text, own, caret }, { kind: "typed" }, language);
+}
+
+function writtenAfter({ written, settled }: AmountDraft, edit: Edit, language: string): string {
+  const { inserted, removed, atEnd } = edit;
+  if (atEnd && removed === "") {
+    const typedOn = written + inserted;
+    // A digit behind whole groups ("1'500" and 0) begins other groups, if there is no other reading.
+    const regroups = settled && /^\p{Nd}+$/u.test(inserted);
+    if (!regroups || readAmount(typedOn, language).kind === "amount") return typedOn;
+  }
+  if (atEnd && inserted === "" && removed.length === 1 && !settled) return written.slice(0, -1);
+  return withoutOwn(edit.text, edit.own);
+}
+
+function readDraft(
+  written: string,
+  edit: Pick<Edit, "text" | "own" | "caret">,
+  change: Pick<AmountChange, "kind" | "composing">,
+  language: string,
+): AmountDraft {
+  const { text, caret, own } = edit;
+  const reading = readAmount(written, language);
+  const pasted = change.kind === "pasted";
+  // Only what is typed at the end can be on its way to something else.
+  const whole = pasted || caret < text.length;
+  if (reading.kind !== "amount" || change.composing || !(whole || reading.settled)) {
+    const value = reading.kind === "amount" ? reading.value : reading.kind === "empty" ? "" : text;
+    // With the field's marks in it, what has no reading must not look like plain decimal text.
+    const isFalse = value === text && reading.kind !== "amount" && plainAmount(text) !== "";
+    if (isFalse) return { ...draftOf(written, language), settled: false };
+    return { written, shown: text, own, value, settled: false, start: caret, end: caret };
+  }
+  // A separator at the end of what was pasted starts nothing.
+  const fraction = pasted && reading.fraction === "" ? undefined : reading.fraction;
+  const shown = withMarks(reading.whole, fraction, language);
+  const marks = ownMarks(shown, language);
+  const at = caretIn(shown, marks, text.slice(caret), fraction?.length);
+  return {
+    written: whole ? withoutOwn(shown, marks) : written,
+    shown,
+    own: marks,
+    value: reading.value,
+    settled: true,
+    start: at,
+    end: at,
+  };
+}
+
+/** Before as many digits as before the text was rewritten; marks in front of these are left behind the caret. */
+function caretIn(shown: string, own: string, right: string, decimals: number | undefined): number {
+  const digits = right.match(/\p{Nd}/gu)?.length ?? 0;
+  let at = shown.length;
+  for (let left = digits; at > 0 && left > 0; at -= 1) {
+    if (/\d/.test(shown.charAt(at - 1))) left -= 1;
+  }
+  const atPoint = digits === decimals && /^[^\p{Nd}]/u.test(right);
+  return at > 0 && (atPoint || own.charAt(at - 1) === "g") ? at - 1 : at;
+}
+
+function ownMarks(shown: string, language: string): string {
+  return shown.replaceAll(marksOf(language).group, "g").replace(/[^g]/g, "-");
+}
+
+function withoutOwn(text: string, own: string): string {
+  return text
+    .split("")
+    .filter((_, i) => own.charAt(i) !== "g")
+    .join("");
+}
