@@ -1,60 +1,21 @@
-// `npm test`: everything, from a fresh clone. `npm test -- unit e2e` runs these steps only.
-// Goes on after a failure, for the whole picture. The last line is "N passed, N failed".
+// `npm test`: everything a change has to pass, from a fresh clone. `npm test -- unit e2e` runs these steps only.
+// `npm run test:full`: what takes longer. Goes on after a failure, for the whole picture. Ends with the slowest tests,
+// the time by step and "N passed, N failed".
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { ensureBrowser } from "./steps/browser.mjs";
-import { buildIsFresh } from "./steps/build-stamp.mjs";
 import { ensureDependencies } from "./steps/dependencies.mjs";
 import { inRoot } from "./steps/folders.mjs";
 import { requireNode } from "./steps/node-version.mjs";
-import { browserCounts, checkCounts, unitCounts } from "./steps/results.mjs";
-import { binCommand, nodeCommand, npmCommand, run } from "./steps/run.mjs";
+import { slowest } from "./steps/results.mjs";
+import { fullSteps, quickSteps } from "./steps/test-steps.mjs";
 
-const reports = inRoot(".cache", "test");
-const unitReport = inRoot(".cache", "test", "unit.json");
-const browserReport = inRoot(".cache", "test", "e2e.json");
+const logs = inRoot(".cache", "test");
 const tailLines = 80;
-
-async function check(command) {
-  const { code, output } = await run(command);
-  return { ...checkCounts(code), output };
-}
-
-/** Size and browser tests read dist/, so a part run alone builds first when the sources have moved on. */
-async function withBuild(step) {
-  if (!buildIsFresh()) {
-    const build = await run(npmCommand(["run", "--silent", "build"]));
-    if (build.code !== 0) return { passed: 0, failed: 1, output: build.output };
-  }
-  return step();
-}
-
-async function unit() {
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`];
-  const { code, output } = await run(binCommand("vitest", args));
-  return { ...unitCounts(unitReport, code), output };
-}
-
-async function endToEnd() {
-  const browser = await ensureBrowser();
-  if (browser.file === "") {
-    return { passed: 0, failed: 1, output: `${browser.tried}\nNo browser could be found or installed.\n` };
-  }
-  const env = { CHROME_PATH: browser.file, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
-  const { code, output } = await run(binCommand("playwright", ["test", "--reporter=list,json"]), { env });
-  return { ...browserCounts(browserReport, code), output };
-}
-
-const steps = {
-  lint: () => check(npmCommand(["run", "--silent", "lint"])),
-  types: () => check(binCommand("tsc", ["-b"])),
-  unit,
-  build: () => check(npmCommand(["run", "--silent", "build"])),
-  size: () => withBuild(() => check(nodeCommand([inRoot("scripts", "size.mjs")]))),
-  e2e: () => withBuild(endToEnd),
-};
+const steps = { ...quickSteps, ...fullSteps };
 
 function chosenSteps(args) {
-  const names = args.length > 0 ? args : Object.keys(steps);
+  const isFull = args.includes("--full");
+  const named = args.filter((arg) => arg !== "--full");
+  const names = named.length > 0 ? named : Object.keys(isFull ? fullSteps : quickSteps);
   const unknown = names.filter((name) => !(name in steps));
   if (unknown.length > 0) {
     console.error(`No step "${unknown.join('", "')}". Steps: ${Object.keys(steps).join(", ")}.`);
@@ -65,14 +26,14 @@ function chosenSteps(args) {
 
 /** What the run itself wants said, such as that pictures were made and not compared. */
 function remarks(output) {
-  return [...new Set(output.match(/^visual: .*$/gm) ?? [])];
+  return [...new Set(output.match(/^(?:visual: |unsound: |No PostgreSQL|No engine|skipped: ).*$/gm) ?? [])];
 }
 
 async function perform(name) {
   process.stdout.write(`${name} …\n`);
   const started = performance.now();
   const result = await steps[name]();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const seconds = (performance.now() - started) / 1000;
   writeFileSync(inRoot(".cache", "test", `${name}.log`), result.output);
   if (result.failed > 0) {
     console.log(result.output.trimEnd().split("\n").slice(-tailLines).join("\n"));
@@ -80,24 +41,33 @@ async function perform(name) {
   }
   for (const remark of remarks(result.output)) console.log(remark);
   const verdict = result.failed > 0 ? "FAILED" : "ok";
-  console.log(`${name} ${verdict}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`);
-  return result;
+  const left = result.skipped > 0 ? `, ${result.skipped} skipped` : "";
+  console.log(
+    `${name} ${verdict}: ${result.passed} passed, ${result.failed} failed${left}, ${seconds.toFixed(1)} s`,
+  );
+  return { ...result, name, seconds };
 }
 
+function summary(results) {
+  const finished = results.flatMap((result) => result.finished ?? []);
+  if (finished.length > 0) console.log(`\nslowest tests\n${slowest(finished).join("\n")}`);
+  const times = results.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`);
+  const whole = results.reduce((sum, { seconds }) => sum + seconds, 0);
+  console.log(`time by step: ${times.join(", ")}; ${(whole / 60).toFixed(1)} min in all`);
+}
+
+// What runs is in groups of its own: it ends with us.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(130));
 requireNode();
 const names = chosenSteps(process.argv.slice(2));
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+rmSync(logs, { recursive: true, force: true });
+mkdirSync(logs, { recursive: true });
 
-const total = { passed: 0, failed: 0 };
-if (await ensureDependencies()) {
-  for (const name of names) {
-    const result = await perform(name);
-    total.passed += result.passed;
-    total.failed += result.failed;
-  }
-} else {
-  total.failed = names.length;
-}
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+const results = [];
+if (await ensureDependencies()) for (const name of names) results.push(await perform(name));
+else results.push({ name: "install", passed: 0, failed: names.length, skipped: 0, seconds: 0 });
+summary(results);
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const [passed, failed, skipped] = [sum("passed"), sum("failed"), sum("skipped")];
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

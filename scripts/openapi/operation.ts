@@ -11,7 +11,7 @@ export function operation(name: string, call: CallDefinition): JsonSchema {
     tags: [name.split(".")[0]],
     ...(call.access === "public" ? { security: [{}, { UserToken: [] }] } : {}),
     parameters: [...headersOf(call), ...queryOf(call)],
-    ...(call.method === "POST" ? { requestBody: bodyOf(call) } : {}),
+    ...(call.method === "POST" && call.encoding !== "none" ? { requestBody: bodyOf(call) } : {}),
     responses: responsesOf(call, resultOf(name, call)),
     ...(call.extension === true ? { "x-extension": true } : {}),
     ...(call.signed === true ? { "x-signed": true } : {}),

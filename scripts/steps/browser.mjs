@@ -55,7 +55,6 @@ async function installOwn() {
   const cli = inRoot("node_modules", "@playwright", "test", "cli.js");
   return run(nodeCommand([cli, "install", "chromium"]), {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "30000" },
-    limitMs: 5 * 60_000,
   });
 }
 

@@ -1,34 +1,61 @@
-import { existsSync, readFileSync } from "node:fs";
+import { heard } from "../reporters/events.mjs";
 
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+const states = { passed: "passed", failed: "failed", skipped: "skipped", pending: "skipped" };
+const saidEveryMs = 60_000;
+
+/** What a test runner tells of itself, as it goes: counts, what is running, how long each took. */
+export class Progress {
+  passed = 0;
+  failed = 0;
+  skipped = 0;
+  /** Name and ms of each test that ended. */
+  finished = [];
+  failures = [];
+  #running = new Map();
+  #name;
+  #timer;
+
+  constructor(name) {
+    this.#name = name;
+    this.#timer = setInterval(() => console.log(this.#line()), saidEveryMs);
+  }
+
+  /** Whether the line was an event of a runner's. */
+  hear = (line) => {
+    const event = heard(line);
+    if (event === null) return false;
+    if (event.at === "begin") this.#running.set(event.name, performance.now());
+    else this.#end(event);
+    return true;
+  };
+
+  /** The tests that have begun and not ended, the oldest first. */
+  hanging = () => [...this.#running.keys()].slice(0, 5).join("; ") || "before the first test";
+
+  /** A runner that failed, or found nothing to run, has failed at least once, whatever it told. */
+  close(code) {
+    clearInterval(this.#timer);
+    if (this.failed === 0 && (code !== 0 || this.passed + this.skipped === 0)) this.failed = 1;
+    return { passed: this.passed, failed: this.failed, skipped: this.skipped };
+  }
+
+  #end({ name, state, ms = 0 }) {
+    this.#running.delete(name);
+    if (state === "retried") return;
+    const kind = states[state] ?? "failed";
+    this[kind] += 1;
+    if (kind === "failed") this.failures.push(name);
+    this.finished.push({ name, ms });
+  }
+
+  #line() {
+    const count = this.passed + this.failed + this.skipped;
+    return `  ${this.#name}: ${count} finished, ${this.failed} failed, running: ${this.hanging()}`;
+  }
 }
 
-/** A runner that failed, or found nothing to run, has failed at least once, whatever its report says. */
-function honest(counts, code) {
-  const broken = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-  return broken ? { ...counts, failed: 1 } : counts;
-}
-
-/** Counts of a vitest JSON report. A file that could not be loaded counts as one failure. */
-export function unitCounts(file, code) {
-  const report = readReport(file);
-  if (report === null) return { passed: 0, failed: 1 };
-  const unloadable = report.testResults.filter(
-    (suite) => suite.status === "failed" && !suite.assertionResults.some((test) => test.status === "failed"),
-  ).length;
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests + unloadable }, code);
-}
-
-/** Counts of a Playwright JSON report. A test that passed at a second try is a failure: it is not sound. */
-export function browserCounts(file, code) {
-  const report = readReport(file);
-  if (report === null) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = report.stats;
-  return honest({ passed: expected, failed: unexpected + flaky }, code);
-}
-
-/** A check that passes or fails as a whole. */
-export function checkCounts(code) {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** The slowest tests of all steps, as lines. */
+export function slowest(finished, many = 10) {
+  const first = finished.toSorted((one, other) => other.ms - one.ms).slice(0, many);
+  return first.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 }

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { inRoot, root } from "./folders.mjs";
 
 const windows = process.platform === "win32";
@@ -20,35 +21,58 @@ export function nodeCommand(args) {
   return { file: process.execPath, args };
 }
 
+/** Nobody's limit is on a whole step; but one in which nothing happens for this long is ended. */
+export const stallMs = 5 * 60_000;
+
 /**
- * Runs a command in the project's folder to its end.
- * `show` passes its output through; otherwise it is kept. Ends it after `limitMs`. Never throws: a command that
- * cannot start has code 127.
+ * Runs a command in the project's folder to its end. `show` passes its output through; otherwise each line goes to
+ * `onLine`, and to the kept output unless that answers true. When `onLine` or the command is silent for `stall.ms`, the
+ * command and its children are ended and `stall.what()` says what hung. Never throws: a command that cannot start has
+ * code 127.
  */
-export function run(command, { show = false, env = {}, limitMs = 15 * 60_000 } = {}) {
+export function run(command, { show = false, env = {}, onLine = () => false, stall = {} } = {}) {
+  const { ms = stallMs, what = () => "it said nothing" } = stall;
   return new Promise((done) => {
     const kept = [];
     const child = spawn(command.file, command.args, {
       cwd: root,
       shell: command.shell ?? false,
+      // A group of its own, so that the browsers and servers it started can be ended with it.
+      detached: !windows,
       stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
       env: { ...process.env, ...(show ? {} : { NO_COLOR: "1" }), ...env },
     });
-    const keep = (chunk) => kept.push(chunk);
-    child.stdout?.on("data", keep);
-    child.stderr?.on("data", keep);
-    const limit = setTimeout(() => {
-      kept.push(Buffer.from(`\nended: it ran longer than ${Math.round(limitMs / 1000)} s\n`));
-      child.kill("SIGTERM");
-    }, limitMs);
+    const end = () => endGroup(child);
+    const watchdog = setTimeout(() => {
+      kept.push(`ended: nothing finished for ${Math.round(ms / 1000)} s (${what()})`);
+      end();
+    }, ms);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface({ input: stream }).on("line", (line) => {
+        watchdog.refresh();
+        if (!onLine(line)) kept.push(line);
+      });
+    }
+    process.once("exit", end);
     const finish = (code) => {
-      clearTimeout(limit);
-      done({ code, output: Buffer.concat(kept).toString("utf8") });
+      clearTimeout(watchdog);
+      process.off("exit", end);
+      done({ code, output: kept.join("\n") });
     };
     child.once("error", (error) => {
-      kept.push(Buffer.from(`${error.message}\n`));
+      kept.push(error.message);
       finish(127);
     });
     child.once("close", (code) => finish(code ?? 1));
   });
+}
+
+function endGroup(child) {
+  try {
+    if (windows || child.pid === undefined) child.kill("SIGKILL");
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It ended by itself meanwhile.
+  }
 }

@@ -1,0 +1,29 @@
+import { tell } from "./events.mjs";
+
+const nameOf = (test) => test.titlePath().filter(Boolean).slice(1).join(" > ");
+
+function stateOf(test, result) {
+  if (result.status === "skipped") return "skipped";
+  if (result.status === test.expectedStatus) return "passed";
+  return result.retry < test.retries ? "retried" : "failed";
+}
+
+/** Tells of each browser test as it begins and ends. One that passes at its second try only is named as unsound. */
+export default class {
+  printsToStdio() {
+    return false;
+  }
+  onTestBegin(test) {
+    tell({ at: "begin", name: nameOf(test) });
+  }
+  onTestEnd(test, result) {
+    const state = stateOf(test, result);
+    tell({ at: "end", name: nameOf(test), state, ms: result.duration });
+    if (state === "passed" && result.retry > 0) {
+      process.stdout.write(`unsound: ${nameOf(test)} passed at its second try\n`);
+    }
+  }
+  onError(error) {
+    tell({ at: "end", name: `uncaught: ${error.message ?? "error"}`, state: "failed", ms: 0 });
+  }
+}

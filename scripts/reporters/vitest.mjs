@@ -1,0 +1,23 @@
+import { relative } from "node:path";
+import { tell } from "./events.mjs";
+
+const nameOf = (test) => `${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`;
+
+/** Tells of each unit test as it begins and ends. A file that could not be loaded counts as one failure. */
+export default class {
+  onTestCaseReady(test) {
+    tell({ at: "begin", name: nameOf(test) });
+  }
+  onTestCaseResult(test) {
+    const { state } = test.result();
+    tell({ at: "end", name: nameOf(test), state, ms: Math.round(test.diagnostic()?.duration ?? 0) });
+  }
+  onTestModuleEnd(module) {
+    if (module.errors().length === 0) return;
+    tell({ at: "end", name: relative(process.cwd(), module.moduleId), state: "failed", ms: 0 });
+  }
+  onTestRunEnd(_modules, errors) {
+    for (const error of errors)
+      tell({ at: "end", name: `uncaught: ${error.message}`, state: "failed", ms: 0 });
+  }
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBrowser } from "./browser.mjs";
+import { buildIsFresh } from "./build-stamp.mjs";
+import { inRoot } from "./folders.mjs";
+import { Progress } from "./results.mjs";
+import { binCommand, nodeCommand, npmCommand, run } from "./run.mjs";
+
+/** @typedef {{passed: number, failed: number, skipped: number, output: string, finished?: {name: string, ms: number}[]}} Result */
+
+const failed = (output) => ({ passed: 0, failed: 1, skipped: 0, output });
+const skipped = (output) => ({ passed: 0, failed: 0, skipped: 1, output });
+
+/** A command that passes or fails as a whole. */
+async function check(command) {
+  const { code, output } = await run(command);
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0, output } : failed(output);
+}
+
+/** A test runner that tells of each of its tests. */
+async function tests(name, command, env = {}) {
+  const progress = new Progress(name);
+  const { code, output } = await run(command, {
+    env,
+    onLine: progress.hear,
+    stall: { what: progress.hanging },
+  });
+  const counts = progress.close(code);
+  const failures = progress.failures.map((one) => `failed: ${one}`).join("\n");
+  return { ...counts, output: `${output}\n${failures}`, finished: progress.finished };
+}
+
+const vitest = (args) =>
+  binCommand("vitest", [
+    "run",
+    "--reporter=default",
+    `--reporter=${inRoot("scripts", "reporters", "vitest.mjs")}`,
+    ...args,
+  ]);
+
+/** What reads dist/ builds first when the sources have moved on. */
+async function withBuild(step) {
+  if (!buildIsFresh()) {
+    const build = await run(npmCommand(["run", "--silent", "build"]));
+    if (build.code !== 0) return failed(build.output);
+  }
+  return step();
+}
+
+async function endToEnd(name, args) {
+  const browser = await ensureBrowser();
+  if (browser.file === "") return failed(`${browser.tried}\nNo browser could be found or installed.\n`);
+  const reporters = `list,${inRoot("scripts", "reporters", "playwright.mjs")}`;
+  const command = binCommand("playwright", ["test", `--reporter=${reporters}`, ...args]);
+  return tests(name, command, { CHROME_PATH: browser.file });
+}
+
+/** Test files that take their number of runs from FUZZ_SCALE. */
+function fuzzFiles(folder = "tests") {
+  return readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => join(folder, path))
+    .filter((path) => readFileSync(inRoot(path), "utf8").includes("fuzzRuns("));
+}
+
+/** The steps of `npm test`: what every change has to pass. */
+export const quickSteps = {
+  lint: () => check(npmCommand(["run", "--silent", "lint"])),
+  types: () => check(binCommand("tsc", ["-b"])),
+  unit: () => tests("unit", vitest(["--project=unit"])),
+  pages: () => tests("pages", vitest(["--project=page"])),
+  build: () => check(npmCommand(["run", "--silent", "build"])),
+  size: () => withBuild(() => check(nodeCommand([inRoot("scripts", "size.mjs")]))),
+  e2e: () => withBuild(() => endToEnd("e2e", ["--grep-invert=@full"])),
+};
+
+const fullScale = "12";
+
+/** The steps of `npm run test:full`: long fuzz, real PostgreSQL, all widths, languages and schemes. */
+export const fullSteps = {
+  fuzz: () => tests("fuzz", vitest(["--project=unit", ...fuzzFiles()]), { FUZZ_SCALE: fullScale }),
+  postgres: () => onPostgres(),
+  matrices: () => withBuild(() => endToEnd("matrices", ["--grep=@full"])),
+};
+
+async function onPostgres() {
+  const { withPostgres } = await import("./postgres.mjs");
+  const { result, reason } = await withPostgres((url) =>
+    tests("postgres", vitest(["--project=unit", "tests/sandbox"]), { DATABASE_URL: url }),
+  );
+  return result ?? skipped(`No PostgreSQL server: ${reason}`);
+}
