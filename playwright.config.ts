@@ -12,13 +12,14 @@ export default defineConfig<object, SandboxOptions>({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   fullyParallel: true,
-  // Each worker runs an exchange of its own, besides its browser.
+  globalSetup: "./e2e/global-setup.ts",
   workers: Number(process.env.E2E_WORKERS ?? 2),
-  // No second try: a test that passes only then is not sound.
-  retries: 0,
+  // The second try brings a trace; a test that passes only then is named as unsound (scripts/reporters).
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixels: 40, animations: "disabled" } },
+  // What should be is waited for; the clock of a slow machine is no verdict.
+  timeout: 240_000,
+  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixels: 40, animations: "disabled" } },
   snapshotPathTemplate: `${baselines.folder}/{arg}{ext}`,
   updateSnapshots: baselines.compared ? "none" : "all",
   reporter: "list",
@@ -32,7 +33,8 @@ export default defineConfig<object, SandboxOptions>({
     locale: "en-US",
     timezoneId: "UTC",
     colorScheme: "light",
-    trace: "retain-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
 });

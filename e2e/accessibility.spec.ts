@@ -2,7 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { ConvertPage } from "./convert-page.ts";
 import { galleryPath, test as galleryTest } from "./gallery.ts";
-import { expect, test } from "./test.ts";
+import { expect, quick, test } from "./test.ts";
+
+// It turns what belongs to the whole exchange.
+test.use({ ownExchange: {} });
 
 const history = "/user/assets/exchange/history";
 
@@ -17,12 +20,20 @@ async function faults(page: Page, part = "html"): Promise<string[]> {
   );
 }
 
+/** What comes when the page is at rest is there too: the chart, the price list and all figures in view. */
+async function seeAtRest(page: Page): Promise<void> {
+  await expect(page.getByRole("slider")).toBeVisible();
+  await expect(page.locator("[data-coin-row]")).toHaveCount(8);
+  await expect(page.locator("[data-coin-row]").first().locator("[data-quote]").first()).toHaveText(/\d/);
+  await expect(page.locator("[data-quote][data-loading]")).toHaveCount(0);
+}
+
 const views = (["light", "dark"] as const).flatMap((scheme) =>
   ["en", "ar-SA"].map((lang) => ({ scheme, lang, name: `${scheme}, ${lang}` })),
 );
 
 for (const { scheme, lang, name } of views) {
-  test.describe(`no accessibility fault (${name})`, () => {
+  test.describe(`no accessibility fault (${name})`, quick((scheme === "light") === (lang === "en")), () => {
     test.use({ colorScheme: scheme, contextOptions: { reducedMotion: "reduce" } });
 
     test("on the convert page, in its picker, its confirmation and its result", async ({
@@ -34,7 +45,7 @@ for (const { scheme, lang, name } of views) {
       await signIn();
       await exchange.settings({ quoteTtlMs: 120_000 });
       await convert.open({ lang });
-      await convert.seeAtRest();
+      await seeAtRest(page);
       expect(await faults(page), "page").toEqual([]);
       await page.locator('button[aria-haspopup="dialog"]').first().click();
       await expect(page.getByRole("option").first()).toBeVisible();
@@ -81,7 +92,7 @@ for (const { scheme, lang, name } of views) {
       expect(await faults(page), "history").toEqual([]);
     });
 
-    galleryTest.describe("in the gallery", () => {
+    galleryTest.describe("in the gallery", { tag: "@full" }, () => {
       // One sample has an icon that does not exist.
       galleryTest.use({ tolerated: /nothing-here\.png/ });
       galleryTest("and over its toasts, dialogs and menus", async ({ page, signIn }) => {

@@ -5,7 +5,7 @@ const executablePath = findBrowser();
 
 // The test runner's browsers keep no pages for going back unless they are told to.
 test.use({
-  activity: "0",
+  ownExchange: { SANDBOX_ACTIVITY: "0" },
   // Recording runs scripts of its own in the kept page, for which the browser throws it out.
   trace: "off",
   // The other page has no icon.

@@ -1,22 +1,23 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { type ConvertQuote, convertQuote } from "#shared/contract/convert.ts";
+import type { Finder, Words } from "./words.ts";
 
 const quoteEnvelope = v.object({ result: convertQuote });
 
 /** The convert page as a person meets it, by its English words. */
-export class ConvertPage {
+export class ConvertPage<L extends Finder<L> = Locator> {
   static readonly path = "/user/assets/exchange/index";
-  readonly page: Page;
-  readonly pay: Locator;
-  readonly receive: Locator;
-  readonly getPrice: Locator;
-  readonly confirmDialog: Locator;
-  readonly confirm: Locator;
-  readonly result: Locator;
-  readonly livePrices: Locator;
+  readonly page: Words<L>;
+  readonly pay: L;
+  readonly receive: L;
+  readonly getPrice: L;
+  readonly confirmDialog: L;
+  readonly confirm: L;
+  readonly result: L;
+  readonly livePrices: L;
 
-  constructor(page: Page) {
+  constructor(page: Words<L>) {
     this.page = page;
     this.pay = page.getByRole("textbox", { name: /^You pay/ });
     this.receive = page.getByRole("textbox", { name: /^You receive/ });
@@ -35,17 +36,7 @@ export class ConvertPage {
   }
 
   async seeLivePrice(): Promise<void> {
-    await expect(this.livePrices.first()).toHaveText(/\d/);
-  }
-
-  /** What comes when the page is at rest is there too: the chart, the price list and all figures in view. */
-  async seeAtRest(): Promise<void> {
-    await expect(this.page.getByRole("slider")).toBeVisible();
-    await expect(this.page.locator("[data-coin-row]")).toHaveCount(8);
-    await expect(this.page.locator("[data-coin-row]").first().locator("[data-quote]").first()).toHaveText(
-      /\d/,
-    );
-    await expect(this.page.locator("[data-quote][data-loading]")).toHaveCount(0);
+    await this.livePrices.first().filter({ hasText: /\d/ }).waitFor();
   }
 
   /** Asks for a firm price for `amount`; answers the quote that the exchange gave and the dialog shows. */
@@ -54,7 +45,7 @@ export class ConvertPage {
     const answer = this.page.waitForResponse(/\/exchangeNew\/convert\/quote$/);
     await this.getPrice.click();
     const quote = v.parse(quoteEnvelope, await (await answer).json()).result;
-    await expect(this.confirm).toBeVisible();
+    await this.confirm.waitFor();
     return quote;
   }
 }

@@ -33,7 +33,10 @@ async function recordersAmong(scripts: readonly string[], page: Page): Promise<s
   return found.toSorted();
 }
 
-test("without its flag nothing of it is fetched and nothing is recorded", async ({ page, convert }) => {
+test("without its flag nothing of it is fetched and nothing is recorded", { tag: "@full" }, async ({
+  page,
+  convert,
+}) => {
   const scripts: string[] = [];
   page.on("response", (response) => scripts.push(new URL(response.url()).pathname));
   await convert.open();
@@ -46,7 +49,11 @@ test("without its flag nothing of it is fetched and nothing is recorded", async 
   expect(await recordersAmong(scripts, page)).toEqual([]);
 });
 
-test("shows both threads at work, in figures that move", async ({ page, convert, signIn }) => {
+test("shows both threads at work, in figures that move", { tag: "@full" }, async ({
+  page,
+  convert,
+  signIn,
+}) => {
   const scripts: string[] = [];
   page.on("response", (response) => scripts.push(new URL(response.url()).pathname));
   await signIn();
@@ -86,7 +93,10 @@ test("shows both threads at work, in figures that move", async ({ page, convert,
   await expect(panelOf(page)).not.toContainText("0.01");
 });
 
-test("the flag in storage writes the worker's marks without the panel", async ({ page, convert }) => {
+test("the flag in storage writes the worker's marks without the panel", { tag: "@full" }, async ({
+  page,
+  convert,
+}) => {
   await page.addInitScript(() => localStorage.setItem("coffer.marks", "true"));
   await convert.open();
   const measures = () =>
@@ -121,7 +131,7 @@ for (const { scheme, lang } of [
   { scheme: "light", lang: "en" },
   { scheme: "dark", lang: "ar-SA" },
 ] as const) {
-  test(`has no accessibility fault (${scheme}, ${lang})`, async ({ page, convert }) => {
+  test(`has no accessibility fault (${scheme}, ${lang})`, { tag: "@full" }, async ({ page, convert }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.goto(`${withDiag}&lang=${lang}`);
     await convert.seeLivePrice();
@@ -135,7 +145,10 @@ for (const { scheme, lang } of [
   });
 }
 
-test("moves, folds and closes by keyboard, and stays for the tab", async ({ page, convert }) => {
+test("moves, folds and closes by keyboard, and stays for the tab", { tag: "@full" }, async ({
+  page,
+  convert,
+}) => {
   await page.goto(withDiag);
   await expect(panelOf(page)).toBeVisible();
   const before = await panelOf(page).boundingBox();

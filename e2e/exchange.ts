@@ -43,13 +43,17 @@ const anything = v.unknown();
 /** The exchange behind the page: its control plane, and its API as any other client would call it. */
 export class Exchange {
   readonly url: string;
+  readonly #scope: "all" | "account";
+  /** The account that was made last: where the exchange is shared, faults and counts are its own. */
+  #account = "";
 
-  constructor(url: string) {
+  constructor(url: string, scope: "all" | "account" = "all") {
     this.url = url;
+    this.#scope = scope;
   }
 
   reset = () => this.#post("/sandbox/control/reset", {}, anything);
-  fault = (fault: Fault) => this.#post("/sandbox/control/faults", fault, anything);
+  fault = (fault: Fault) => this.#post("/sandbox/control/faults", { ...this.#whose(), ...fault }, anything);
   feed = (action: "drop-all" | "refuse" | "accept" | "silence" | "resume" | "garbage") =>
     this.#post("/sandbox/control/feed", { action }, anything);
   market = (change: { symbol?: string; price?: string; freeze?: boolean }) =>
@@ -57,7 +61,20 @@ export class Exchange {
   settings = (change: Partial<Settings>) => this.#post("/sandbox/control/settings", change, anything);
 
   createAccount(funding: Wallet, unified: Wallet = {}): Promise<Account> {
-    return this.#post("/sandbox/accounts", { balances: { funding, unified } }, account);
+    return this.#makeAccount({ balances: { funding, unified } });
+  }
+
+  async #makeAccount(wanted: object): Promise<Account> {
+    const made = await this.#post("/sandbox/accounts", wanted, account);
+    this.#account = made.account;
+    return made;
+  }
+
+  #whose(): { account?: string } {
+    if (this.#scope === "all") return {};
+    if (this.#account === "")
+      throw new Error("This exchange is shared: a fault needs an account, or ownExchange");
+    return { account: this.#account };
   }
 
   /** Conversions of days gone by, the newest `stepMs` ago, each so long before the next; through the books. */
@@ -73,7 +90,7 @@ export class Exchange {
 
   /** Somebody who is not like others: another region, a loan, an identity that is not checked. */
   createPerson(funding: Wallet, profile: Readonly<Record<string, unknown>>): Promise<Account> {
-    return this.#post("/sandbox/accounts", { balances: { funding }, ...profile }, account);
+    return this.#makeAccount({ balances: { funding }, ...profile });
   }
 
   /** The funding wallet by coin; a coin that is not there has "0". */
@@ -108,7 +125,8 @@ export class Exchange {
 
   /** How often a call arrived at the server. */
   async seen(call: HttpCallName): Promise<number> {
-    const { count } = await this.#get(`/sandbox/control/seen?call=${call}`, v.object({ count: v.number() }));
+    const query = new URLSearchParams({ call, ...this.#whose() });
+    const { count } = await this.#get(`/sandbox/control/seen?${query}`, v.object({ count: v.number() }));
     return count;
   }
 

@@ -5,7 +5,7 @@ import { expect } from "./test.ts";
 
 // No pair trades: every price stays where the seed put it.
 // One sample has an icon that does not exist.
-test.use({ activity: "0", tolerated: /nothing-here\.png/ });
+test.use({ ownExchange: { SANDBOX_ACTIVITY: "0" }, tolerated: /nothing-here\.png/ });
 test.beforeAll(tellOfBaselines);
 
 /** Counts for real. */
@@ -31,7 +31,7 @@ async function sectionsOf(main: Locator): Promise<readonly { title: string; sect
 
 test.describe("the gallery looks as it did", () => {
   for (const look of looks) {
-    test(look.name, async ({ page, signIn }) => {
+    test(look.name, { tag: "@full" }, async ({ page, signIn }) => {
       // Some dozen pictures each.
       test.slow();
       await take(page, look);

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
+import { quietMarket } from "./global-setup.ts";
 import { startSandbox } from "./sandbox-process.ts";
 import { test as base } from "./test.ts";
 
@@ -21,12 +22,11 @@ async function buildGallery(folder: string): Promise<void> {
 /** The house's test against a build with the gallery in it, made anew for each worker: seconds, and never stale. */
 export const test: typeof base = base.extend({
   sandboxUrl: [
-    async ({ activity }, use) => {
+    async ({ ownExchange }, use) => {
       await mkdir(cache, { recursive: true });
       const folder = await mkdtemp(resolve(cache, "e2e-gallery-"));
       await buildGallery(folder);
-      const env = activity === "" ? {} : { SANDBOX_ACTIVITY: activity };
-      const sandbox = await startSandbox({ ...env, COFFER_DIST: folder });
+      const sandbox = await startSandbox({ ...quietMarket, ...ownExchange, COFFER_DIST: folder });
       await use(sandbox.url);
       await sandbox.stop();
       await rm(folder, { recursive: true });

@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import {
   type ConvertHistoryRow,
@@ -7,21 +6,22 @@ import {
   type HistoryFilter,
 } from "#shared/contract/convert-history.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Finder, Words } from "./words.ts";
 
 const answer = v.object({ result: v.object({ list: v.array(convertHistoryRow), total: v.number() }) });
 
 /** The convert history as a person meets it, by its English words. */
-export class HistoryPage {
+export class HistoryPage<L extends Finder<L> = Locator> {
   static readonly path = "/user/assets/exchange/history";
-  readonly page: Page;
-  readonly rows: Locator;
-  readonly main: Locator;
-  readonly filters: Locator;
-  readonly drawer: Locator;
-  readonly csv: Locator;
-  readonly search: Locator;
+  readonly page: Words<L>;
+  readonly rows: L;
+  readonly main: L;
+  readonly filters: L;
+  readonly drawer: L;
+  readonly csv: L;
+  readonly search: L;
 
-  constructor(page: Page) {
+  constructor(page: Words<L>) {
     this.page = page;
     this.main = page.getByRole("main");
     this.rows = this.main.locator("tr[data-row]");
@@ -33,34 +33,16 @@ export class HistoryPage {
 
   async open(query = ""): Promise<void> {
     await this.page.goto(HistoryPage.path + query);
-    await expect(this.main.getByRole("navigation", { name: "Types of conversion" })).toBeVisible();
+    await this.main.getByRole("navigation", { name: "Types of conversion" }).waitFor();
   }
 
-  tab(name: string): Locator {
+  tab(name: string): L {
     return this.main.getByRole("navigation").getByRole("link", { name, exact: true });
   }
 
-  /** The rows that are shown are these, in this order. */
-  async shows(ids: readonly string[]): Promise<void> {
-    await expect
-      .poll(() => this.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute("data-row"))))
-      .toEqual(ids);
-  }
-
   /** What is pressed of a row. */
-  row(id: string): Locator {
+  row(id: string): L {
     return this.main.locator(`tr[data-row="${id}"] [data-whole]`);
-  }
-
-  /** Presses, and answers the saved file's name and lines; the first is the head, without its byte order mark. */
-  async save(press: Locator = this.csv): Promise<{ name: string; lines: string[] }> {
-    const coming = this.page.waitForEvent("download");
-    await press.click();
-    const download = await coming;
-    const text = await readFile(await download.path(), "utf8");
-    expect(text.startsWith("\uFEFF")).toBe(true);
-    expect(text.endsWith("\r\n")).toBe(true);
-    return { name: download.suggestedFilename(), lines: text.slice(1, -2).split("\r\n") };
   }
 }
 

@@ -1,21 +1,22 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Finder, Words } from "./words.ts";
 
 /** The limit order's page as a person meets it, by its English words. */
-export class LimitPage {
+export class LimitPage<L extends Finder<L> = Locator> {
   static readonly path = "/user/assets/exchange/index?mode=limit";
-  readonly page: Page;
-  readonly pay: Locator;
-  readonly receive: Locator;
-  readonly price: Locator;
-  readonly review: Locator;
-  readonly reviewDialog: Locator;
-  readonly place: Locator;
-  readonly open: Locator;
-  readonly ended: Locator;
+  readonly page: Words<L>;
+  readonly pay: L;
+  readonly receive: L;
+  readonly price: L;
+  readonly review: L;
+  readonly reviewDialog: L;
+  readonly place: L;
+  readonly open: L;
+  readonly ended: L;
 
-  constructor(page: Page) {
+  constructor(page: Words<L>) {
     this.page = page;
     this.pay = page.locator('input[name="pay"]');
     this.receive = page.locator('input[name="receive"]');
@@ -30,9 +31,9 @@ export class LimitPage {
   async goto({ from = "BTC", to = "USDT", lang = "" } = {}): Promise<void> {
     const query = new URLSearchParams({ from, to, ...(lang !== "" && { lang }) });
     await this.page.goto(`${LimitPage.path}&${query}`);
-    await expect(this.price).toBeVisible();
+    await this.price.waitFor();
     // Its quick prices follow from the market's: they are there when prices are.
-    await expect(this.page.getByRole("group").locator("button:not(:disabled)").first()).toBeVisible();
+    await this.page.getByRole("group").locator("button:not(:disabled)").first().waitFor();
   }
 
   /** Types an order and asks for its review. */
@@ -40,7 +41,7 @@ export class LimitPage {
     await this.pay.fill(amount);
     await this.price.fill(price);
     await this.review.click();
-    await expect(this.place).toBeVisible();
+    await this.place.waitFor();
   }
 }
 
@@ -60,7 +61,7 @@ export async function order(
     requestId: crypto.randomUUID(),
     ...part,
   });
-  expect(answer.code).toBe(0);
+  if (answer.code !== 0) throw new Error(answer.message);
   return answer.result as CallOutput<"limitOrder.create">;
 }
 

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
+// It turns what belongs to the whole exchange.
+test.use({ ownExchange: {} });
+
 /** Settles when a price on screen has changed from what it is now. */
 async function seePricesMove(page: Page): Promise<void> {
   const texts = () => page.locator('[data-quote][data-field="lastPrice"]').allTextContents();

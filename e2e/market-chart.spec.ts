@@ -8,6 +8,9 @@ const test = base.extend<{ chart: ChartPage }>({
   chart: async ({ page }, use) => use(new ChartPage(page)),
 });
 
+// It turns what belongs to the whole exchange.
+test.use({ ownExchange: {} });
+
 const quarterMs = 900_000;
 
 /** Minutes between neighbours of times such as "Nov 21, 14:15", which have no year. */
@@ -45,7 +48,7 @@ test.describe("the chart", () => {
     await expect(newest).toContainText("96,200.00");
   });
 
-  test("shows each interval, chosen by keyboard", async ({ page, convert, chart }) => {
+  test("shows each interval, chosen by keyboard", { tag: "@full" }, async ({ page, convert, chart }) => {
     await convert.open();
     await chart.seeLive();
     await expect(chart.interval).toHaveAccessibleName("Candle interval: 15 minutes");
@@ -102,7 +105,11 @@ test.describe("the chart", () => {
     await expect(chart.slider).toHaveAttribute("aria-valuenow", "86");
   });
 
-  test("is pointed at by mouse, and lets go when the mouse leaves", async ({ convert, chart, exchange }) => {
+  test("is pointed at by mouse, and lets go when the mouse leaves", { tag: "@full" }, async ({
+    convert,
+    chart,
+    exchange,
+  }) => {
     await exchange.market({ freeze: true });
     await convert.open();
     await chart.seeLive();
@@ -113,7 +120,7 @@ test.describe("the chart", () => {
     await expect(chart.slider).toHaveAttribute("aria-valuetext", newest ?? "");
   });
 
-  test("is painted anew when the theme changes", async ({ page, convert, chart }) => {
+  test("is painted anew when the theme changes", { tag: "@full" }, async ({ page, convert, chart }) => {
     await convert.open();
     await chart.seeLive();
     await expect.poll(() => chart.pixels("--ink")).toBeGreaterThan(50);
@@ -128,11 +135,9 @@ test.describe("the chart", () => {
     await expect.poll(() => chart.pixels("--ink")).toBeGreaterThan(50);
   });
 
-  test("runs from left to right in Arabic, with Latin digits and its words mirrored", async ({
-    page,
-    convert,
-    chart,
-  }) => {
+  test("runs from left to right in Arabic, with Latin digits and its words mirrored", {
+    tag: "@full",
+  }, async ({ page, convert, chart }) => {
     await convert.open({ lang: "ar-SA" });
     const slider = page.getByRole("slider");
     await expect(slider).toBeVisible();
@@ -152,7 +157,7 @@ test.describe("the chart", () => {
 
   test.describe("in another time zone", () => {
     test.use({ timezoneId: "Asia/Tokyo" });
-    test("has the reader's own clock", async ({ convert, chart }) => {
+    test("has the reader's own clock", { tag: "@full" }, async ({ convert, chart }) => {
       await convert.open();
       await chart.seeLive();
       const hour = new Intl.DateTimeFormat("en", {
@@ -171,12 +176,9 @@ test.describe("the chart", () => {
     });
   });
 
-  test("of a pair without a market of its own says which it shows, and reckons the pair on request", async ({
-    page,
-    convert,
-    chart,
-    exchange,
-  }) => {
+  test("of a pair without a market of its own says which it shows, and reckons the pair on request", {
+    tag: "@full",
+  }, async ({ page, convert, chart, exchange }) => {
     await exchange.market({ freeze: true });
     await exchange.market({ symbol: "SOLUSDT", price: "200.00" });
     await exchange.market({ symbol: "ETHUSDT", price: "3200.00" });
@@ -194,11 +196,9 @@ test.describe("the chart", () => {
     await expect(page.getByRole("radio", { name: "Candles" })).toHaveCount(0);
   });
 
-  test("points out the wanted price of a limit order, and turns to the pair that it is a price of", async ({
-    page,
-    chart,
-    signIn,
-  }) => {
+  test("points out the wanted price of a limit order, and turns to the pair that it is a price of", {
+    tag: "@full",
+  }, async ({ page, chart, signIn }) => {
     await signIn();
     await page.goto(`${ConvertPage.path}?mode=limit&from=SOL&to=ETH`);
     await chart.seeLive();
@@ -234,7 +234,11 @@ test.describe("the chart", () => {
       await expect.poll(async () => new Set(steps(await chart.times()))).toEqual(new Set([15]));
     });
 
-    test("that cannot be loaded says so, and tries again", async ({ page, chart, exchange }) => {
+    test("that cannot be loaded says so, and tries again", { tag: "@full" }, async ({
+      page,
+      chart,
+      exchange,
+    }) => {
       await exchange.fault({ call: "market.klines", status: 500 });
       await exchange.feed("refuse");
       await page.goto(`${ConvertPage.path}?from=BTC&to=USDT`);
@@ -252,7 +256,11 @@ test.describe("the chart", () => {
       await chart.seeLive();
     });
 
-    test("draws from the feed alone when only the list fails", async ({ convert, chart, exchange }) => {
+    test("draws from the feed alone when only the list fails", { tag: "@full" }, async ({
+      convert,
+      chart,
+      exchange,
+    }) => {
       await exchange.fault({ call: "market.klines", status: 500 });
       await convert.open();
       await chart.seeLive();
@@ -263,7 +271,7 @@ test.describe("the chart", () => {
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test("is pointed at with a finger, and nothing reaches past the page's edge", async ({
+    test("is pointed at with a finger, and nothing reaches past the page's edge", { tag: "@full" }, async ({
       page,
       convert,
       chart,
@@ -295,7 +303,7 @@ test.describe("the chart", () => {
   for (const colorScheme of ["light", "dark"] as const) {
     test.describe(colorScheme, () => {
       test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-      test("has nothing for axe to find, in no shape", async ({ page, convert, chart }) => {
+      test("has nothing for axe to find, in no shape", { tag: "@full" }, async ({ page, convert, chart }) => {
         await convert.open({ from: "SOL", to: "ETH" });
         await chart.seeLive();
         for (const kind of ["Line", "Candles", "Table"] as const) {

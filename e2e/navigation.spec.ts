@@ -102,10 +102,6 @@ test.describe("after a deployment", () => {
     await page.route(/\/history-page-/, (route) =>
       isDeployed ? route.fulfill({ status: 404 }) : route.fallback(),
     );
-    // Who saves data has fetched no page ahead of time.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
     await signIn();
     const late = page.waitForResponse(/\/notification-stage-.*\.js$/);
     await convert.open();

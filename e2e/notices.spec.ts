@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { galleryPath, test } from "./gallery.ts";
 import { expect } from "./test.ts";
@@ -36,7 +34,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test.describe("toasts", () => {
+test.describe("toasts", { tag: "@full" }, () => {
   test("stand top centre, 480 wide, newest in front, three at most", async ({ page }) => {
     for (const kind of ["success", "info", "warn", "process"]) await press(page, kind);
     await expect(toasts(page)).toHaveCount(3);
@@ -110,7 +108,7 @@ test.describe("toasts", () => {
   });
 });
 
-test.describe("notifications", () => {
+test.describe("notifications", { tag: "@full" }, () => {
   test("stand at the lower end, 320 wide, four at most, and F8 leads there", async ({ page }) => {
     for (const kind of ["success", "fail", "info", "warn", "success"]) await press(page, `notify ${kind}`);
     await expect(notes(page)).toHaveCount(4);
@@ -146,15 +144,4 @@ test.describe("notifications", () => {
       expect([x, width, y + height]).toEqual([16, 358, bar.y - 16]);
     });
   });
-});
-
-test("no build that is released has the gallery", () => {
-  const assets = resolve(import.meta.dirname, "..", process.env.COFFER_DIST ?? "dist", "assets");
-  const scripts = readdirSync(assets).filter((file) => file.endsWith(".js"));
-  expect(scripts.length).toBeGreaterThan(5);
-  const withGallery = scripts.filter((file) =>
-    readFileSync(join(assets, file), "utf8").includes("__gallery"),
-  );
-  expect(withGallery).toEqual([]);
-  expect(scripts.filter((file) => file.includes("gallery"))).toEqual([]);
 });

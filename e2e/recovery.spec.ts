@@ -2,6 +2,9 @@ import { decimal } from "#shared/domain/decimal.ts";
 import { written } from "./convert-page.ts";
 import { defaultWallet, expect, test } from "./test.ts";
 
+// It turns what belongs to the whole exchange.
+test.use({ ownExchange: {} });
+
 /** Both sides of the wallet after a conversion of 0.01 BTC for `received`, or untouched for "". */
 function expected(received: string): string[] {
   const { BTC = "", USDT = "" } = defaultWallet;
@@ -103,5 +106,41 @@ test.describe("when something breaks after the confirmation", () => {
     const funding = await exchange.funding(account);
     expect([funding("BTC"), funding("USDT")]).toEqual(expected(quote.toAmount));
     expect(await exchange.imbalance()).toEqual([]);
+  });
+});
+
+test.describe("money under way", () => {
+  test.use({ tolerated: /Failed to load resource|ERR_EMPTY_RESPONSE/ });
+
+  test("leaving is asked about; after it the next page says how it ended, in one of two tabs", async ({
+    page,
+    context,
+    convert,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await convert.open();
+    const quote = await convert.askPrice("0.01");
+    await exchange.fault({ call: "convert.execute", answerLatencyMs: 120_000 });
+    await convert.confirm.click();
+    await expect.poll(() => exchange.seen("convert.execute")).toBe(1);
+    // A tab beside it neither asks nor tells: the first one is at it.
+    const second = await context.newPage();
+    await second.goto("/user/assets/exchange/history");
+    await expect(second.getByRole("heading", { name: "Convert history" })).toBeVisible();
+    const asked = page.waitForEvent("dialog");
+    const gone = page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    expect(await exchange.seen("outcome.lookup")).toBe(0);
+    await dialog.accept();
+    await gone;
+    await expect(second.getByText(/Your conversion of .* is completed/)).toBeVisible({ timeout: 60_000 });
+    expect(await exchange.seen("convert.execute")).toBe(1);
+    const funding = await exchange.funding(account);
+    expect([funding("BTC"), funding("USDT")]).toEqual(expected(quote.toAmount));
+    await second.getByRole("button", { name: "See the history" }).click();
+    await expect(second).toHaveURL(/record=/);
   });
 });

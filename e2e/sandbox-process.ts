@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
-const startLimitMs = 60_000;
+const startLimitMs = 180_000;
 
 export interface SandboxProcess {
   readonly url: string;

@@ -18,36 +18,9 @@ test.describe("the EU site's strip on unregulated stablecoins", () => {
     const learn = await context.newPage();
     expect((await learn.goto(address))?.status()).toBe(200);
   });
-
-  test("is on no other site, whatever the host says", async ({ page, convert }) => {
-    await configure(page, { commonConfigUnregulatedStablecoinsTips: true });
-    await convert.open();
-    await expect(page.getByRole("note")).toHaveCount(0);
-  });
 });
 
 test.describe("the footer", () => {
-  test("links to what the host has pages for, and to nothing else", async ({ page, convert }) => {
-    await configure(page, { footerLinks: { privacy: "/privacy", support: "https://help.example/" } });
-    await convert.open();
-    const footer = page.getByRole("contentinfo");
-    await expect(footer.getByRole("link")).toHaveText(["Privacy", "Support"]);
-    await expect(footer.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
-    await expect(footer).toHaveAttribute("data-mode", "area");
-  });
-
-  test("is the whole site's below the deposit page", async ({ page, signIn }) => {
-    await configure(page, { footerLinks: { legal: "/legal" } });
-    await signIn();
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ["deposit", "deposit/chain-address"]) {
-      await page.goto(`/user/assets/${path}`);
-      const footer = page.getByRole("contentinfo");
-      await expect(footer).toHaveAttribute("data-mode", "general");
-      await expect(footer.getByRole("navigation").getByRole("link")).toHaveText(["Legal"]);
-    }
-  });
-
   test.describe("that cannot be fetched", () => {
     test.use({ tolerated: /could not be loaded|Failed to load resource|dynamically imported module/ });
     test("is missed by the console alone", async ({ page, convert, watch }) => {
@@ -129,23 +102,4 @@ test.describe("a browser", () => {
     await convert.open();
     await expect(page.locator("#old-browser")).toHaveCount(0);
   });
-});
-
-test("the account's menu tells the VIP level", async ({ page, exchange, context }) => {
-  const answer = await fetch(`${exchange.url}/sandbox/session`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ account: "vip" }),
-  });
-  expect(answer.status).toBe(200);
-  const { token } = (await answer.json()) as { token: string };
-  await context.addCookies([{ name: "test-token", value: token, url: exchange.url }]);
-  await page.goto(ConvertPage.path);
-  await page.getByRole("button", { name: /^Account: .*@/ }).click();
-  await expect(
-    page
-      .getByRole("menu")
-      .or(page.locator("[popover]"))
-      .getByText(/VIP|PRO/),
-  ).toBeVisible();
 });

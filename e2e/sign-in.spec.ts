@@ -11,19 +11,19 @@ test.describe("signing in", () => {
     await expect(page.getByRole("heading", { name: "Convert history" })).toBeVisible();
   });
 
-  for (const foreign of [
-    "https://foreign.test/",
-    "//foreign.test/",
-    "/\\foreign.test/",
-    "https:foreign.test",
-    "javascript:alert(1)",
-  ]) {
-    test(`never leads to ${foreign}`, async ({ page, exchange }) => {
+  test("never leads to another origin", async ({ page, exchange }) => {
+    for (const foreign of [
+      "https://foreign.test/",
+      "//foreign.test/",
+      "/\\foreign.test/",
+      "https:foreign.test",
+      "javascript:alert(1)",
+    ]) {
       await page.goto(`/login?redirect_url=${encodeURIComponent(foreign)}`);
       await page.getByRole("button", { name: /^funded/ }).click();
-      await expect(page).toHaveURL(`${exchange.url}${ConvertPage.path}`);
-    });
-  }
+      await expect(page, foreign).toHaveURL(`${exchange.url}${ConvertPage.path}`);
+    }
+  });
 
   test("a closed page sends strangers to the login and takes them back", async ({ page }) => {
     await page.goto(history);

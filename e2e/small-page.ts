@@ -1,22 +1,23 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { type SmallQuotes, smallQuotes } from "#shared/contract/small-balance.ts";
+import type { Finder, Words } from "./words.ts";
 
 const envelope = v.object({ result: smallQuotes });
 
 /** The small balances as a person meets them, by their English words. */
-export class SmallPage {
+export class SmallPage<L extends Finder<L> = Locator> {
   static readonly path = "/user/assets/exchange/index?mode=small";
-  readonly page: Page;
-  readonly all: Locator;
-  readonly getPrice: Locator;
-  readonly dialog: Locator;
-  readonly convert: Locator;
-  readonly newPrice: Locator;
+  readonly page: Words<L>;
+  readonly all: L;
+  readonly getPrice: L;
+  readonly dialog: L;
+  readonly convert: L;
+  readonly newPrice: L;
   /** The heading of a run that has ended. */
-  readonly ended: Locator;
+  readonly ended: L;
 
-  constructor(page: Page) {
+  constructor(page: Words<L>) {
     this.page = page;
     this.all = page.getByRole("checkbox", { name: /^Choose (all|none)/ });
     this.getPrice = page.getByRole("button", { name: /^Get firm price/ }).filter({ visible: true });
@@ -28,22 +29,21 @@ export class SmallPage {
 
   async open(query = ""): Promise<void> {
     await this.page.goto(SmallPage.path + query);
-    await expect(this.page.getByRole("main").locator("tr[data-row]").first()).toBeVisible();
+    await this.page.getByRole("main").locator("tr[data-row]").first().waitFor();
   }
 
-  box(coin: string): Locator {
+  box(coin: string): L {
     return this.page.getByRole("checkbox", { name: new RegExp(`^${coin}, `) });
   }
 
-  row(coin: string): Locator {
+  row(coin: string): L {
     return this.page.locator(`tr[data-row="${coin}"]`);
   }
 
   /** Ticks these coins and waits until the sum of them is there. */
   async choose(...coins: readonly string[]): Promise<void> {
     for (const coin of coins) await this.box(coin).check();
-    await expect(this.getPrice).toBeEnabled();
-    await expect(this.page.getByText("You receive, estimated")).toBeVisible();
+    await this.page.getByText("You receive, estimated").waitFor();
   }
 
   /** Asks for one firm price; answers what the exchange gave and the dialog shows. */
@@ -51,7 +51,7 @@ export class SmallPage {
     const answer = this.page.waitForResponse(/\/exchangeNew\/batch\/quote$/);
     await this.getPrice.click();
     const quote = v.parse(envelope, await (await answer).json()).result;
-    await expect(this.convert).toBeVisible();
+    await this.convert.waitFor();
     return quote;
   }
 }

@@ -1,21 +1,22 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { type ConvertQuote, convertQuote } from "#shared/contract/convert.ts";
+import type { Finder, Words } from "./words.ts";
 
 const quoteEnvelope = v.object({ result: convertQuote });
 
 /** A special coin's page as a person meets it, by its English words. */
-export class SpecialPage {
+export class SpecialPage<L extends Finder<L> = Locator> {
   static readonly list = "/user/assets/exchange/lwb-exchange";
-  readonly page: Page;
-  readonly pay: Locator;
-  readonly receive: Locator;
-  readonly review: Locator;
-  readonly dialog: Locator;
-  readonly exchange: Locator;
-  readonly done: Locator;
+  readonly page: Words<L>;
+  readonly pay: L;
+  readonly receive: L;
+  readonly review: L;
+  readonly dialog: L;
+  readonly exchange: L;
+  readonly done: L;
 
-  constructor(page: Page) {
+  constructor(page: Words<L>) {
     this.page = page;
     this.pay = page.getByRole("textbox", { name: /^You pay/ });
     this.receive = page.getByRole("textbox", { name: /^You receive/ });
@@ -28,7 +29,10 @@ export class SpecialPage {
   /** Opens a product's page and waits until balances and limits are there. */
   async open(id = "usdt-usdc", search = ""): Promise<void> {
     await this.page.goto(`${SpecialPage.list}/${id}${search}`);
-    await expect(this.page.locator("main").getByText(/^[\d.,]+ – [\d.,]+ [A-Z]+$/)).toBeVisible();
+    await this.page
+      .locator("main")
+      .getByText(/^[\d.,]+ – [\d.,]+ [A-Z]+$/)
+      .waitFor();
   }
 
   /** Asks for the summary of what stands there; answers the quote that the exchange gave. */
@@ -36,12 +40,12 @@ export class SpecialPage {
     const answer = this.page.waitForResponse(/\/exchangeNew\/convert\/quote$/);
     await this.review.click();
     const quote = v.parse(quoteEnvelope, await (await answer).json()).result;
-    await expect(this.exchange).toBeVisible();
+    await this.exchange.waitFor();
     return quote;
   }
 
   async finish(): Promise<void> {
     await this.done.getByRole("button", { name: "Done" }).click();
-    await expect(this.done).toBeHidden();
+    await this.done.waitFor({ state: "hidden" });
   }
 }

@@ -1,18 +1,24 @@
 import { test as base, expect } from "@playwright/test";
 import { ConvertPage } from "./convert-page.ts";
 import { type Account, Exchange, type Wallet } from "./exchange.ts";
+import { quietMarket } from "./global-setup.ts";
 import { type PageWatch, watchPages } from "./page-watch.ts";
 import { startSandbox } from "./sandbox-process.ts";
 
 export { expect } from "@playwright/test";
 
 export interface SandboxOptions {
-  /** Chance of a pair to trade in a tick, as text; "0" keeps every price where it starts. "" is the exchange's own. */
-  activity: string;
+  /**
+   * An exchange of this test's own, where its settings, feed and prices are turned; started so. Null: the one that all
+   * browsers share, in which faults are one account's.
+   */
+  ownExchange: Readonly<Record<string, string>> | null;
+  /** Whether pages fetch ahead what they may need later. */
+  prefetch: boolean;
 }
 
 interface Fixtures {
-  /** Reset before each test. */
+  /** An own one is reset before each test; of the shared one only what is this test's account's. */
   exchange: Exchange;
   /** Looked at after each test: nothing may be in it but what `tolerated` allows. */
   watch: PageWatch;
@@ -27,28 +33,41 @@ interface WorkerFixtures extends SandboxOptions {
   sandboxUrl: string;
 }
 
+/** Where a matrix has more cases than differ in kind, the others run in `npm run test:full` only. */
+export function quick(inEveryRun: boolean): { tag?: string } {
+  return inEveryRun ? {} : { tag: "@full" };
+}
+
 export const defaultWallet: Wallet = { BTC: "0.5", USDT: "2500", ETH: "3.25", SOL: "40" };
 
-/**
- * The house's test: each worker has an exchange of its own, so that a fault in one test is no other's; each test has
- * a fresh browser context, and must leave no console error, no CSP violation and no network of the page's thread.
- */
+/** Each test has a fresh browser context, and must leave no console error, no CSP violation and no network of the page's thread. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  activity: ["", { option: true, scope: "worker" }],
+  ownExchange: [null, { option: true, scope: "worker" }],
+  prefetch: [false, { option: true, scope: "worker" }],
   sandboxUrl: [
-    async ({ activity }, use) => {
-      const env = activity === "" ? {} : { SANDBOX_ACTIVITY: activity };
-      const sandbox = await startSandbox(env);
+    async ({ ownExchange }, use) => {
+      const shared = process.env.E2E_SANDBOX_URL ?? "";
+      if (ownExchange === null && shared !== "") return use(shared);
+      const sandbox = await startSandbox({ ...quietMarket, ...ownExchange });
       await use(sandbox.url);
-      await sandbox.stop();
+      return sandbox.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
   baseURL: async ({ sandboxUrl }, use) => use(sandboxUrl),
-  exchange: async ({ sandboxUrl }, use) => {
-    const exchange = new Exchange(sandboxUrl);
-    await exchange.reset();
+  exchange: async ({ sandboxUrl, ownExchange }, use) => {
+    const exchange = new Exchange(sandboxUrl, ownExchange === null ? "account" : "all");
+    if (ownExchange !== null) await exchange.reset();
     await use(exchange);
+  },
+  context: async ({ context, prefetch }, use) => {
+    // As for a person who saves data: nothing is fetched that this page does not need.
+    if (!prefetch) {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+    }
+    await use(context);
   },
   tolerated: [null, { option: true }],
   watch: [

@@ -112,6 +112,11 @@ describe("texts of refusals", () => {
     expect(words.filter((word) => !clientCodes.has(word) && !isUsed(word, code))).toEqual([]);
   });
 
+  test.each([...translatedLanguages])("say the same of 700016 wherever it shows, in %s", (language) => {
+    const general = readTranslations("inverse-error-code", language).texts.get("700016");
+    expect(readTranslations("user-assets", language).texts.get("convert.refusal.700016")).toBe(general);
+  });
+
   // Spec section 8: what the person sees when HTTP or the network fails.
   test("include the one for a network that failed", () => {
     expect(keys).toContain("50016");

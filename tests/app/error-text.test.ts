@@ -9,6 +9,7 @@ const t = translate("en", {
     "50016": "The network is down.",
     "1007": "Timeout, {{reason}}.",
   },
+  "user-assets": { "app.refused": "Refused, code {{code}}." },
 });
 
 describe("the text of an error (spec section 8)", () => {
@@ -37,9 +38,9 @@ describe("the text of an error (spec section 8)", () => {
     );
   });
 
-  it("is the generic text where there is neither translation nor message", () => {
-    expect(errorText(t, cofferError({ kind: "BusinessError", code: "999999", message: "" }))).toBe(
-      "The network is down.",
-    );
+  it("says that it was refused, with the code, where there is neither translation nor message", () => {
+    const refused = { kind: "BusinessError", code: "999999", message: "bad business ret_code" } as const;
+    expect(errorText(t, cofferError({ ...refused, retMsg: "" }))).toBe("Refused, code 999999.");
+    expect(errorText(t, cofferError({ ...refused, message: "" }))).toBe("Refused, code 999999.");
   });
 });

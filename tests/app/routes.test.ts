@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { navGroups, routeOf, routes } from "#src/app/routes.tsx";
+import { navGroups, routeKey, routeOf, routes } from "#src/app/routes.tsx";
 
 it("has one route for each path, and every path leads to its route", () => {
   const paths = routes.map(({ path }) => path);
@@ -34,4 +34,16 @@ it("leads back and aside to routes only", () => {
 it("lists routes only under captions that exist", () => {
   const groups = new Set<string | undefined>([undefined, ...navGroups.map(({ id }) => id)]);
   expect(routes.filter(({ group }) => !groups.has(group))).toEqual([]);
+});
+
+it.each([
+  ["/", "overview"],
+  ["/exchange/index", "exchange/index"],
+  ["/exchange/history/", "exchange/history"],
+  ["/exchange/lwb-exchange", "exchange/lwb-exchange"],
+  ["/exchange/lwb-exchange/8412", "exchange/lwb-exchange"],
+  ["/exchange/lwb-exchange/history/8412", "exchange/lwb-exchange/history"],
+  ["/a@b.com", "not-found"],
+])("calls %s %s: never empty, never with an id", (path, key) => {
+  expect(routeKey(path)).toBe(key);
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { wallWords } from "#src/app/wall-words.ts";
 
 const origin = "https://exchange.example";
-const none = { title: "", reason: "", link: "" };
+const none = { title: "", reason: "", link: "", foreignHost: "" };
 
 describe("what a compliance refusal says (spec section 8, code 10024)", () => {
   it("is title, reason and link, as far as they are there", () => {
     const said = { title: " Closed ", reason: "A rule", link: "/rules?x=1", more: 1 };
     const link = `${origin}/rules?x=1`;
-    expect(wallWords(said, origin)).toEqual({ title: "Closed", reason: "A rule", link });
+    expect(wallWords(said, origin)).toEqual({ ...none, title: "Closed", reason: "A rule", link });
     expect(wallWords({ reason: "A rule" }, origin)).toEqual({ ...none, reason: "A rule" });
   });
 
@@ -20,7 +20,30 @@ describe("what a compliance refusal says (spec section 8, code 10024)", () => {
 
   it("links to web pages only", () => {
     for (const link of ["javascript:alert(1)", "data:text/html,x", "http://", " "]) {
-      expect(wallWords({ link }, origin).link).toBe("");
+      expect(wallWords({ link }, origin)).toEqual(none);
+    }
+  });
+
+  it("names the host of a page that is not the exchange's own", () => {
+    for (const [link, foreignHost] of [
+      ["/rules", ""],
+      ["https://exchange.example/rules", ""],
+      ["https://rules.example/page", "rules.example"],
+      ["//rules.example", "rules.example"],
+      ["\\\\rules.example", "rules.example"],
+      ["http://exchange.example/rules", "exchange.example"],
+      ["https://exchange.example:8443/", "exchange.example:8443"],
+      ["https://exchange.example.evil.example/", "exchange.example.evil.example"],
+      // A Cyrillic letter in place of the first e: shown as browsers write it, not as it looks.
+      ["https://\u0435xchange.example/", "xn--xchange-6gg.example"],
+    ]) {
+      expect(wallWords({ link }, origin).foreignHost).toBe(foreignHost);
+    }
+  });
+
+  it("follows no link that hides its host behind credentials", () => {
+    for (const link of ["https://exchange.example@evil.example/", "https://a:b@exchange.example/"]) {
+      expect(wallWords({ link }, origin)).toEqual(none);
     }
   });
 });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const sent = () => workers.all.flatMap((worker) => worker.calls);
 const executes = () => sent().filter((call) => call.name === "convert.execute");
-const lookups = () => sent().filter((call) => call.name === "outcome.lookup");
+const lookups = () => sent().filter((call) => call.name === "outcome.resolve");
 
 /** Loses the worker while the answer is awaited, and lets the next one come up. */
 async function loseMidway(): Promise<void> {
@@ -79,6 +79,24 @@ describe("an intent that is answered", () => {
     expect(workers.last.call(1).input).toMatchObject({ requestId: "intent-2" });
   });
 
+  it("keeps its id when it is tried again after it never left", async () => {
+    const offline = cofferError({ kind: "other", code: "BAD_REQUEST", message: "unsigned" });
+    const first = action.run(input);
+    workers.last.call(0).refuse(offline);
+    expect(await first).toMatchObject({ status: "refused" });
+    action.reset();
+    void action.run({ ...input });
+    expect(workers.last.call(1).input).toEqual({ ...input, requestId: "intent-1" });
+  });
+
+  it("of something else has an id of its own", async () => {
+    const first = action.run(input);
+    workers.last.call(0).refuse(cofferError({ kind: "other", code: "BAD_REQUEST", message: "unsigned" }));
+    await first;
+    void action.run({ ...input, quoteTxId: "q2" });
+    expect(workers.last.call(1).input).toMatchObject({ requestId: "intent-2" });
+  });
+
   it("keeps the id that the caller gave it", () => {
     void action.run({ ...input, requestId: "mine-0001" });
     expect(workers.last.call(0).input).toMatchObject({ requestId: "mine-0001" });
@@ -101,12 +119,10 @@ describe("an intent whose answer is lost", () => {
     await loseMidway();
     expect(action.state).toEqual({ status: "looking-up", requestId: "intent-1" });
     expect(workers.last.call(0)).toMatchObject({
-      name: "outcome.lookup",
-      input: { requestId: "intent-1" },
+      name: "outcome.resolve",
+      input: { call: "convert.execute", input: { ...input, requestId: "intent-1" } },
     });
-    workers.last
-      .call(0)
-      .answer({ state: "done", retCode: 0, retMsg: "", result: answered }, ["convert.coins"]);
+    workers.last.call(0).answer({ state: "done", result: answered }, ["convert.coins"]);
     expect(await end).toEqual({ status: "done", data: answered });
     expect(invalidated).toEqual(["convert.coins"]);
     expect(executes()).toHaveLength(1);
@@ -115,17 +131,17 @@ describe("an intent whose answer is lost", () => {
   it("is refused with the code it would have had", async () => {
     const end = action.run(input);
     await loseMidway();
-    workers.last.call(0).answer({ state: "done", retCode: 700009, retMsg: "used", result: null });
+    workers.last.call(0).answer({ state: "refused", code: "700008", retMsg: "over" });
     expect(await end).toMatchObject({
       status: "refused",
-      error: { data: { code: "700009", message: "used", requestId: "intent-1", outcome: "none" } },
+      error: { data: { code: "700008", message: "over", requestId: "intent-1", outcome: "none" } },
     });
   });
 
   it("did not happen when the server has never seen it", async () => {
     const end = action.run(input);
     await loseMidway();
-    workers.last.call(0).answer({ state: "absent", retCode: 0, retMsg: "", result: null });
+    workers.last.call(0).answer({ state: "absent" });
     expect(await end).toMatchObject({ status: "refused", error: { code: "OUTCOME_ABSENT" } });
   });
 
@@ -134,21 +150,21 @@ describe("an intent whose answer is lost", () => {
     const lost = { kind: "Timeout", code: "9000001", message: "timeout", outcome: "unknown" } as const;
     workers.last.call(0).refuse(cofferError({ ...lost, requestId: "intent-1" }));
     await settled();
-    workers.last.call(1).answer({ state: "done", retCode: 0, retMsg: "", result: answered });
+    workers.last.call(1).answer({ state: "done", result: answered });
     expect(await end).toMatchObject({ status: "done" });
   });
 
   it("is looked up again while the server is at it, through a further loss", async () => {
     const end = action.run(input);
     await loseMidway();
-    workers.last.call(0).answer({ state: "running", retCode: 0, retMsg: "", result: null });
+    workers.last.call(0).answer({ state: "running" });
     await clock.advance(1_000);
     expect(lookups()).toHaveLength(2);
     workers.last.fault("error");
     await clock.advance(250);
     workers.last.ready();
     await settled();
-    workers.last.call(0).answer({ state: "done", retCode: 0, retMsg: "", result: answered });
+    workers.last.call(0).answer({ state: "done", result: answered });
     expect(await end).toMatchObject({ status: "done" });
     expect(executes()).toHaveLength(1);
   });
@@ -167,10 +183,50 @@ describe("an intent whose answer is lost", () => {
     expect(executes()).toHaveLength(1);
 
     const again = action.lookUpAgain();
-    expect(action.state.status).toBe("looking-up");
+    // It stays what it is until that is told: one question, however often it is asked for.
+    expect(action.state).toMatchObject({ status: "unknown", checking: true });
+    void action.lookUpAgain();
     await settled();
-    lookups().at(-1)?.answer({ state: "done", retCode: 0, retMsg: "", result: answered });
+    expect(lookups()).toHaveLength(7);
+    lookups().at(-1)?.answer({ state: "done", result: answered });
     expect(await again).toMatchObject({ status: "done" });
+  });
+
+  it("is unknown again where one more look-up fails", async () => {
+    action.resume({ ...input, requestId: "mine-0001" });
+    const again = action.lookUpAgain();
+    await settled();
+    lookups()
+      .at(-1)
+      ?.refuse(cofferError({ kind: "HttpError", code: "NETWORK", message: "offline" }));
+    expect(await again).toMatchObject({ status: "unknown", checking: false, error: { code: "NETWORK" } });
+    expect(lookups().map((call) => call.input)).toEqual([
+      { call: "convert.execute", input: { ...input, requestId: "mine-0001" } },
+    ]);
+    expect(executes()).toHaveLength(0);
+  });
+
+  it("goes out under the same id when its outcome stays unknown and the person asks for it again", async () => {
+    const end = action.run({ ...input, requestId: "mine-0001" });
+    await loseMidway();
+    lookups()
+      .at(-1)
+      ?.refuse(cofferError({ kind: "NotLoggedIn", code: "10007", message: "user no permission" }));
+    await end;
+    action.reset();
+    void action.run({ ...input, requestId: "mine-0002" });
+    expect(executes().map((call) => call.input)).toEqual([
+      { ...input, requestId: "mine-0001" },
+      { ...input, requestId: "mine-0001" },
+    ]);
+  });
+
+  it("is looked up when what was thrown is no error of ours", async () => {
+    const end = action.run(input);
+    workers.last.call(0).refuse(new Error("could not be cloned"));
+    await settled();
+    workers.last.call(1).answer({ state: "done", result: answered });
+    expect(await end).toMatchObject({ status: "done" });
   });
 
   it("stops looking when the person was signed out", async () => {

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { cookieText, cookieValue } from "#src/bridge/page-host.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { cookieText, cookieValue, currentToken } from "#src/bridge/page-host.ts";
 
 it.each([
   ["secure-token=abc", "secure-token", "abc"],
@@ -17,4 +17,26 @@ it.each([
 it("writes a cookie with its life and path, for this site alone", () => {
   expect(cookieText("Guid", "a b", 7200, "/", false)).toBe("Guid=a%20b; Path=/; Max-Age=7200; SameSite=Lax");
   expect(cookieText("Guid", "x", 7200, "/", true)).toMatch(/; Secure$/);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["secure-token=sibling; __Host-secure-token=own", "", "own"],
+  ["__Host-secure-token=own", "kept", "own"],
+  ["secure-token=plain", "kept", "plain"],
+  ["", "kept", "kept"],
+  ["__Host-testnet-token=other", "", ""],
+])(
+  "takes the token that only this host can have set first: %j and storage %j give %j",
+  (cookie, kept, token) => {
+    vi.stubGlobal("document", { cookie });
+    vi.stubGlobal("localStorage", { getItem: () => (kept === "" ? null : kept) });
+    expect(currentToken("secure-token")).toBe(token);
+  },
+);
+
+it("writes cookies that browsers keep: name and value within 4096 bytes", () => {
+  const [pair = ""] = cookieText("Guid", "00000000-0000-4000-8000-000000000000", 7200, "/", true).split(";");
+  expect(pair.length).toBeLessThan(4096);
 });

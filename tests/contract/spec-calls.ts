@@ -5,8 +5,7 @@
 export type Flag = "guid" | "form" | "signed" | "verified" | "money";
 export type SpecCall = readonly ["GET" | "POST", string, ...Flag[]];
 
-const guarded = ["signed", "money"] as const;
-const firm = ["signed", "verified", "money"] as const;
+const guarded = ["signed", "verified", "money"] as const;
 
 const profileAndUser: readonly SpecCall[] = [
   ["GET", "v2/private/user/profile"],
@@ -28,24 +27,24 @@ const convert: readonly SpecCall[] = [
   ["GET", "exchangeNew/getGapRate"],
   ["POST", "exchange/batch/preOrder", "verified"],
   ["GET", "exchange/batch/list"],
-  ["POST", "exchange/batch/exchangeOrder", ...firm],
+  ["POST", "exchange/batch/exchangeOrder", ...guarded],
   ["GET", "exchangeNew/batch/setting"],
   ["POST", "exchangeNew/convert/coinInfoListByBalance"],
   ["POST", "exchangeNew/convert/quote", "verified"],
-  ["POST", "exchangeNew/convert/execute", ...firm],
-  ["POST", "exchangeNew/convert/query"],
-  ["POST", "exchangeNew/convert/unified/query"],
+  ["POST", "exchangeNew/convert/execute", ...guarded],
+  ["POST", "exchangeNew/convert/query", "verified"],
+  ["POST", "exchangeNew/convert/unified/query", "verified"],
   ["POST", "exchangeNew/convert/limit"],
   ["POST", "exchangeNew/convert/specifiedCoinQuery"],
   ["POST", "exchangeNew/batch/quote", "verified"],
-  ["POST", "exchangeNew/batch/convert", ...firm],
-  ["POST", "exchangeNew/batch/query"],
+  ["POST", "exchangeNew/batch/convert", ...guarded],
+  ["POST", "exchangeNew/batch/query", "verified"],
   ["POST", "exchangeNew/batch/reQuote", "verified"],
   ["POST", "exchangeNew/blockTrade/query"],
   ["POST", "exchangeNew/blockTrade/check"],
   ["POST", "exchangeNew/limitOrder/create", ...guarded],
   ["POST", "exchangeNew/limitOrder/cancel", ...guarded],
-  ["POST", "exchangeNew/limitOrder/query/exchangeTxId"],
+  ["POST", "exchangeNew/limitOrder/query/exchangeTxId", "verified"],
   ["POST", "siteapi/unified/private/account-walletbalance"],
   ["GET", "spot/api/quote/v5/klines"],
   ["GET", "spot/api/basic/get_recent_add"],
@@ -125,7 +124,7 @@ export const specCalls: readonly SpecCall[] = [
 
 /** What the screens need beyond the specification: domain-fields 2.9, the limit orders' list, the outcome lookup. */
 export const extensionCalls: readonly SpecCall[] = [
-  ["POST", "/v3/private/cht/asset-withdraw/withdraw/create", ...firm],
+  ["POST", "/v3/private/cht/asset-withdraw/withdraw/create", ...guarded],
   ["POST", "/v3/private/cht/asset-withdraw/withdraw/cancel", ...guarded],
   ["GET", "/v3/private/cht/asset-withdraw/withdraw/records"],
   ["GET", "/v3/private/cht/asset-withdraw/withdraw/vasp-list"],
@@ -137,5 +136,5 @@ export const extensionCalls: readonly SpecCall[] = [
   ["GET", "exchangeNew/convert/history"],
   ["GET", "exchangeNew/convert/specialProducts"],
   ["POST", "exchangeNew/limitOrder/query"],
-  ["POST", "v3/private/cht/asset-common/request-outcome"],
+  ["POST", "v3/private/cht/asset-common/request-outcome", "verified"],
 ];

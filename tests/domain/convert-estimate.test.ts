@@ -13,7 +13,6 @@ const params: EstimateParams = {
   toCoin: "USDT",
   side: "from",
   amountText: "0.01",
-  language: "en",
   currency: "EUR",
 };
 const basis: EstimateBasis = {
@@ -261,7 +260,7 @@ describe("a problem", () => {
     expect(estimate(some, more)).toMatchObject({ problem, quotable: false });
   });
 
-  it.each(["", "  ", "0", "0.", "0,00"])("is not that %j was typed so far", (amountText) => {
+  it.each(["", "0", "0.", "0.00"])("is not that %j was typed so far", (amountText) => {
     expect(estimate({ amountText })).toMatchObject({ problem: null, quotable: false });
   });
 

@@ -125,7 +125,6 @@ describe("the sandbox's depth", () => {
             toCoin,
             side: typedOn,
             amountText: text,
-            language: "en",
             currency: "USD",
           };
           const row = estimateConvert(params, {

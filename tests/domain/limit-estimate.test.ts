@@ -25,7 +25,6 @@ const params: LimitEstimateParams = {
   priceText: "98500",
   priceInverted: false,
   life: "30_D",
-  language: "en",
   currency: "USD",
 };
 const now = Date.UTC(2026, 10, 21, 14, 5, 30);

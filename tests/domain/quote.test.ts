@@ -50,6 +50,24 @@ describe("a derived quote", () => {
     },
   );
 
+  it.each(["-1", "0", "0.000", "-0", "-0.01", `1${"0".repeat(150)}`, "1e999", -5, 0])(
+    "a price of %j is no price",
+    (odd) => {
+      const value = odd as string;
+      const { lastPrice, highPrice24h, lowPrice24h } = deriveQuote({ s: "X", c: value, h: value, l: value });
+      expect([lastPrice, highPrice24h, lowPrice24h]).toEqual(["", "", ""]);
+    },
+  );
+
+  it("knows no volume below 0, and a change of any sign", () => {
+    expect(deriveQuote({ s: "X", v: "-3", qv: "-0.5", m: "-0.02" })).toMatchObject({
+      volume24h: "",
+      turnover24hUSD: "",
+      changeRate24H: "-2",
+    });
+    expect(deriveQuote({ s: "X", v: "0", qv: "0" })).toMatchObject({ volume24h: "0", turnover24hUSD: "0" });
+  });
+
   it("takes a time that is no time for none", () => {
     expect(deriveQuote({ s: "X", t: "soon" }).asOf).toBe(0);
     expect(deriveQuote({ s: "X", t: 5 }).asOf).toBe(5);

@@ -29,7 +29,6 @@ const params: SpecialEstimateParams = {
   toCoin: "USDC",
   side: "from",
   amountText: "100",
-  language: "en",
   currency: "EUR",
 };
 const back = { fromCoin: "USDC", toCoin: "USDT" };

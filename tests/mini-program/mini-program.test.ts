@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type HostWindow, openHostChannel } from "#src/mini-program/channel.ts";
+import { type HostMessage, type HostWindow, openHostChannel } from "#src/mini-program/channel.ts";
 import { platformOf, readLaunch, userAgentHint } from "#src/mini-program/launch.ts";
 import { startMiniProgram } from "#src/mini-program/start.ts";
 import { isDark } from "#src/mini-program/surroundings.ts";
@@ -38,6 +38,17 @@ describe("launch", () => {
     expect(storage.getItem("coffer-mini-program")).not.toContain("secret");
   });
 
+  it("is read behind a fragment of the link's own, of which nothing is kept", () => {
+    const storage = tab();
+    expect(readLaunch(`#section?${fragment.slice(1)}`, storage)?.hostPlatform).toBe("ios");
+    const other = tab();
+    expect(readLaunch(`${fragment}&token=secret`, other)?.hostVersion).toBe("7.10");
+    for (const kept of [storage, other]) {
+      const names = [...new URLSearchParams(kept.getItem("coffer-mini-program") ?? "").keys()];
+      expect(names).toEqual(["tgWebAppPlatform", "tgWebAppVersion", "tgWebAppThemeParams"]);
+    }
+  });
+
   it("is absent outside a mini-program and where storage is blocked", () => {
     const blocked = {
       getItem: () => {
@@ -73,7 +84,7 @@ describe("guest of the messaging app", () => {
     const themes: string[] = [];
     const history = { start: true, backs: 0, listener: (): void => undefined };
     startMiniProgram(
-      host,
+      openHostChannel(host, []),
       { hostPlatform: "ios", hostVersion: "8.0", theme: { bg_color: "#17212b" } },
       {
         setVariable: (name, value) => void variables.set(name, value),
@@ -128,22 +139,67 @@ describe("guest of the messaging app", () => {
 });
 
 describe("channel", () => {
-  it("listens to the parent frame only", () => {
-    const listeners: ((event: { data: unknown; source: unknown }) => void)[] = [];
-    const parent = { postMessage: () => undefined };
+  const client = "https://web.messenger.example";
+
+  function embedded() {
+    const listeners: ((event: HostMessage) => void)[] = [];
+    const posted: [message: unknown, target: string][] = [];
+    const parent = {
+      postMessage: (message: string, target: string) => posted.push([JSON.parse(message), target]),
+    };
     const host: HostWindow = { parent, addEventListener: (_type, listener) => void listeners.push(listener) };
-    const channel = openHostChannel(host);
+    return {
+      host,
+      parent,
+      posted,
+      say: (event: HostMessage) => listeners.map((listener) => listener(event)),
+    };
+  }
+
+  it("hears the parent frame only, and only where its origin is known", () => {
+    const { host, parent, say } = embedded();
+    const channel = openHostChannel(host, [client]);
     let presses = 0;
     channel.on("back_button_pressed", () => {
       presses += 1;
     });
     const data = JSON.stringify({ eventType: "back_button_pressed" });
-    for (const listener of listeners) {
-      listener({ data, source: { postMessage: () => undefined } });
-      listener({ data: "not json", source: parent });
-      listener({ data, source: parent });
-    }
+    say({ data, origin: client, source: { postMessage: () => undefined } });
+    say({ data, origin: client, source: null });
+    say({ data, origin: "https://evil.example", source: parent });
+    say({ data, origin: `${client}.evil.example`, source: parent });
+    say({ data, origin: "null", source: parent });
+    expect(presses).toBe(0);
+    say({ data, origin: client, source: parent });
     expect(presses).toBe(1);
+  });
+
+  it("hears nobody and tells nobody where the host names no web client", () => {
+    const { host, parent, posted, say } = embedded();
+    const channel = openHostChannel(host, []);
+    channel.on("back_button_pressed", () => expect.unreachable());
+    say({ data: JSON.stringify({ eventType: "back_button_pressed" }), origin: client, source: parent });
+    channel.post("web_app_ready", {});
+    expect(posted).toEqual([]);
+  });
+
+  it("leaves out what is no event", () => {
+    const { host, parent, say } = embedded();
+    openHostChannel(host, [client]).on("theme_changed", () => expect.unreachable());
+    for (const data of ["not json", "null", "5", '{"eventType":5}', { eventType: "theme_changed" }, null]) {
+      say({ data, origin: client, source: parent });
+    }
+  });
+
+  it("speaks to known web clients by their origin, never to whoever embeds the page", () => {
+    const { host, posted } = embedded();
+    const second = "https://k.messenger.example";
+    openHostChannel(host, [client, second]).post("web_app_ready", {});
+    const message = { eventType: "web_app_ready", eventData: {} };
+    expect(posted).toEqual([
+      [message, client],
+      [message, second],
+    ]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { BatchRecord } from "#shared/contract/small-balance.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 let under: SandboxUnderTest;
@@ -165,6 +166,6 @@ test("whatever happens to runs, the books balance and everybody has what the rec
         );
       }
     }),
-    { numRuns: 20 },
+    { numRuns: fuzzRuns(4), seed: dailySeed() },
   );
 }, 120_000);

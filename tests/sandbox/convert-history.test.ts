@@ -105,7 +105,7 @@ describe("the history's filters", () => {
       endTime: fc.integer({ min: 1, max: 21 }),
     },
     { requiredKeys: [] },
-  ) as fc.Arbitrary<HistoryFilter>;
+  );
 
   test("any filter and paging give what filtering the whole list by hand gives, in order, once", () => {
     fc.assert(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { settleDue } from "#sandbox/convert/conversions.ts";
 import { type Database, type Db, openDatabase } from "#sandbox/ledger/database.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import {
   newRequestId,
   type SandboxUnderTest,
@@ -180,7 +181,7 @@ test("whatever is killed when, the books balance, no price is used twice and not
         expect(await under.balance(account, "funding_locked", coin)).toBe("0");
       }
     }),
-    { numRuns: 8 },
+    { numRuns: fuzzRuns(2), seed: dailySeed() },
   );
   await exchange.under.sandbox.close();
 }, 180_000);

@@ -5,6 +5,7 @@ import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import type { BatchRecord, SmallCoin } from "#shared/contract/small-balance.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { newRequestId, type SandboxUnderTest, startSandbox, testDatabase } from "./sandbox-under-test.ts";
 
 /** Every way of converting together, with lost answers, second copies and a server that dies in between. */
@@ -265,7 +266,7 @@ test("converts, small balances, limit orders, cancels and kills: the books balan
       expect(new Set(Object.values(sums))).toEqual(new Set(["0"]));
       expect(drifted).toBe(0);
     }),
-    { numRuns: 25 },
+    { numRuns: fuzzRuns(4), seed: dailySeed() },
   );
   expect([...kinds]).toEqual(expect.arrayContaining(["market success", "limit success", "small success"]));
 }, 180_000);

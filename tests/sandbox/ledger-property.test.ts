@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 let under: SandboxUnderTest;
@@ -101,6 +102,6 @@ test("whatever happens to conversions, the books balance and the owner has what 
         expect(await under.balance(account, "funding_locked", coin)).toBe("0");
       }
     }),
-    { numRuns: 20 },
+    { numRuns: fuzzRuns(4), seed: dailySeed() },
   );
 }, 120_000);

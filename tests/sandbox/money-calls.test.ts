@@ -64,7 +64,14 @@ describe("a money call happens once", () => {
     expect(first.code).toBe(700_008);
     expect(await under.call("convert.execute", { quoteTxId, accountType, requestId }, token)).toEqual(first);
     const { result } = await under.call("outcome.lookup", { requestId }, token);
-    expect(result).toEqual({ state: "done", retCode: 700_008, retMsg: first.message, result: null });
+    expect(result).toEqual({
+      requestId,
+      path: "exchangeNew/convert/execute",
+      state: "done",
+      retCode: 700_008,
+      retMsg: first.message,
+      result: null,
+    });
   });
 
   test("two people may use the same id", async () => {
@@ -103,6 +110,8 @@ describe("the outcome of a lost call", () => {
     await expect(under.call("convert.execute", input, token)).rejects.toThrow();
     const { result } = await under.call("outcome.lookup", { requestId: input.requestId }, token);
     expect(result).toEqual({
+      requestId: input.requestId,
+      path: "exchangeNew/convert/execute",
       state: "done",
       retCode: 0,
       retMsg: "OK",
@@ -128,7 +137,12 @@ describe("the outcome of a lost call", () => {
   test("a call that is being done is running, then done", async () => {
     const { userId } = await under.account();
     const { moneyCalls } = under.sandbox.exchange;
-    const call = { userId: Number(userId), requestId: newRequestId(), call: "convert.execute", body: {} };
+    const call = {
+      userId: Number(userId),
+      requestId: newRequestId(),
+      call: "convert.execute",
+      body: {},
+    } as const;
     let finish = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
       finish = resolve;
@@ -139,6 +153,7 @@ describe("the outcome of a lost call", () => {
     expect(await answer).toEqual({ retCode: 0, retMsg: "OK", result: "moved" });
     expect(await moneyCalls.lookup(call.userId, call.requestId)).toEqual({
       state: "done",
+      call: "convert.execute",
       answer: { retCode: 0, retMsg: "OK", result: "moved" },
     });
   });
@@ -146,7 +161,12 @@ describe("the outcome of a lost call", () => {
   test("an effect that breaks leaves no trace: the same call may come again", async () => {
     const { userId } = await under.account();
     const { moneyCalls } = under.sandbox.exchange;
-    const call = { userId: Number(userId), requestId: newRequestId(), call: "convert.execute", body: {} };
+    const call = {
+      userId: Number(userId),
+      requestId: newRequestId(),
+      call: "convert.execute",
+      body: {},
+    } as const;
     await expect(moneyCalls.once(call, () => Promise.reject(new Error("disk full")))).rejects.toThrow(
       "disk full",
     );

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoAccounts } from "#sandbox/accounts/demo-accounts.ts";
 import { withConfig } from "#sandbox/serving/app-document.ts";
 import { safeRedirect } from "#sandbox/serving/redirect.ts";
-import { securityHeaders } from "#sandbox/serving/security-headers.ts";
+import { kindOf, securityHeaders } from "#sandbox/serving/security-headers.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 const script = 'console.log("app");\n'.repeat(100);
@@ -143,6 +143,50 @@ describe("security headers", () => {
     );
   });
 
+  test("what is no page may do nothing at all, opened by itself", async () => {
+    const policy =
+      "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox; report-uri /csp-report";
+    for (const path of [
+      "/x-api/v2/private/user/profile",
+      "/x-api/nothing?x=/login",
+      "/coin-icons/btc.svg",
+      "/healthz",
+    ]) {
+      const { headers } = await get(path, { Origin: "https://evil.example" });
+      expect(headers.get("content-security-policy")).toBe(policy);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+      expect(headers.get("content-type")).not.toMatch(/html/);
+    }
+    expect(kindOf("/x-apiary")).toBe("page");
+    expect(kindOf("/user/assets/?next=/x-api/")).toBe("page");
+  });
+
+  test("no answer is readable by another origin, and none asks a browser to send a foreign call", async () => {
+    const wanted = {
+      Origin: "https://evil.example",
+      "Access-Control-Request-Headers": "usertoken,content-type",
+    };
+    const preflight = await fetch(`${under.origin}/x-api/logout`, {
+      method: "OPTIONS",
+      headers: { ...wanted, "Access-Control-Request-Method": "POST" },
+    });
+    const answers = [
+      preflight,
+      await get("/x-api/v2/private/user/profile", wanted),
+      await get("/login", wanted),
+    ];
+    for (const { headers } of answers) {
+      expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    }
+  });
+
+  test("no answer is a script that a name in the address may choose (JSONP)", async () => {
+    const answer = await get("/x-api/v2/private/user/profile?callback=alert&jsonp=alert");
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expect(JSON.parse(await answer.text())).toMatchObject({ ret_code: 10_007 });
+  });
+
   test("over TLS: wss and HSTS; a strange Host adds nothing", () => {
     const secure = securityHeaders("eu.coffer.example", true);
     expect(secure["Content-Security-Policy"]).toContain("connect-src 'self' wss://eu.coffer.example;");
@@ -197,6 +241,31 @@ describe("sign-in", () => {
     expect((await under.call("profile.get", {}, token)).result).toMatchObject({ currency_code: "EUR" });
   });
 
+  test("over TLS the cookie is this very host's alone, from login to logout", async () => {
+    const tls = { "X-Forwarded-Proto": "https" };
+    const response = await post({ account: "eu" }, tls);
+    const cookie = response.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^__Host-test-token=[0-9a-f]{64}; Path=\/; Max-Age=86400; SameSite=Lax; Secure$/);
+    const [pair = ""] = cookie.split(";");
+    const identity = (name: string) =>
+      fetch(`${under.origin}/identity`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { ...tls, Cookie: pair.replace("__Host-test-token", name) },
+        body: new URLSearchParams(),
+      });
+    expect((await identity("__Host-test-token")).headers.get("location")).toBe("/user/assets/exchange/index");
+    expect((await identity("test-token")).headers.get("location")).toMatch(/^\/login/);
+    const logout = await fetch(`${under.origin}/x-api/logout`, {
+      method: "POST",
+      headers: { ...tls, UserToken: pair.slice(pair.indexOf("=") + 1) },
+      body: "{}",
+    });
+    expect(logout.headers.get("set-cookie")).toBe(
+      "__Host-test-token=; Path=/; Max-Age=0; SameSite=Lax; Secure",
+    );
+  });
+
   test("a wrong account is 404, another site's form 403", async () => {
     expect((await post({ account: "nobody" })).status).toBe(404);
     expect((await post({ account: "eu" }, { Origin: "https://evil.example" })).status).toBe(403);
@@ -212,6 +281,7 @@ describe("where a redirect may lead", () => {
     ["/user/assets/deposit", "/user/assets/deposit"],
     ["/user/assets/withdraw?coin=BTC#top", "/user/assets/withdraw?coin=BTC#top"],
     ["http://localhost:4400/user/assets/deposit", "/user/assets/deposit"],
+    ["/user/assets/deposit?a=1#tgWebAppData=proof&tgWebAppPlatform=ios", "/user/assets/deposit?a=1"],
   ])("%s", (wanted, path) => {
     expect(safeRedirect(wanted, origin)).toBe(path);
   });

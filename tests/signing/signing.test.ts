@@ -11,6 +11,7 @@ import { describe, expect, it } from "vitest";
 import { type Json, stableJson } from "#shared/domain/stable-json.ts";
 import { type Signable, signRequest } from "#worker/signing/sign-request.ts";
 import { parseSignature, verifyResponse } from "#worker/signing/verify-response.ts";
+import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 
 const server = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const other = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -88,18 +89,17 @@ describe("stable JSON", () => {
 describe("a signed answer", () => {
   const body = '{"retCode":0,"result":{"toAmount":"23539.055848"}}';
   const verify = (header: string, text = body, key = server.publicKey) =>
-    verifyResponse(header, text, pem(key), NOW);
+    verifyResponse(header, text, pem(key));
 
   it("passes as it was sent", async () => {
     expect(await verify(answer(body))).toEqual({ status: "SUCCESS", timestamp: NOW });
+    // How old it may be is judged with what else is known of it (worker/http/freshness.ts).
     expect((await verify(answer(body, NOW - 299_000))).status).toBe("SUCCESS");
   });
 
   it.each([
     ["another body", answer(body), body.replace("23539", "23540"), "mismatch"],
     ["another key", answer(body, NOW, other.privateKey), body, "mismatch"],
-    ["six minutes old", answer(body, NOW - 360_000), body, "expired"],
-    ["six minutes ahead", answer(body, NOW + 360_000), body, "expired"],
     ["two parts", answer(body).split(".").slice(0, 2).join("."), body, "malformed"],
     ["four parts", `${answer(body)}.x`, body, "malformed"],
     ["another version", answer(body).replace("v1", "v2"), body, "malformed"],
@@ -109,7 +109,7 @@ describe("a signed answer", () => {
     expect(await verify(header, text)).toEqual({ status: "FAIL", why });
   });
 
-  it("is never accepted once a character of its signature or time changed (10,000 mutations)", async () => {
+  it("is never accepted once a character of its signature or time changed", async () => {
     const header = answer(body);
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     const original = header.split(".").map((part) => Buffer.from(part, "base64").toString("hex"));
@@ -125,7 +125,7 @@ describe("a signed answer", () => {
           expect((await verify(mutated)).status).toBe("FAIL");
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: fuzzRuns(800), seed: dailySeed() },
     );
   });
 });

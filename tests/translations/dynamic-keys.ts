@@ -12,11 +12,16 @@ import { chartSpans } from "#src/features/convert/market/chart/range.ts";
 import type { ChartSummary } from "#src/features/convert/market/chart/summary.ts";
 import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
 import { faqKeys } from "#src/features/convert/panels/faq.ts";
+import type { Settled } from "#src/money/intent.ts";
+import type { actOf } from "#src/money/intent-words.ts";
 
 /** Every member of a union of words; the type makes the list complete. */
 function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
   return Object.keys(words);
 }
+
+/** What money under way is called. */
+const acts = all<ReturnType<typeof actOf>>({ convert: true, order: true, cancel: true });
 
 /** How a limit order ends. */
 const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
@@ -56,4 +61,22 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.small.fail.": failCodes,
   "convert.small.reason.": smallReasons,
   "convert.refusal.": wordedCodes,
+  "money.ended.": all<Settled>({
+    completed: true,
+    partly: true,
+    failed: true,
+    processing: true,
+    placed: true,
+    filled: true,
+    cancelled: true,
+    over: true,
+  }),
+  "money.endedText.": ["failed", "processing"],
+  "money.nothing.": acts,
+  "money.nothingText.": acts,
+  "money.rejected.": acts,
+  "money.state.": ["unknown", "elsewhere", "gone", "loggedOut"],
+  "money.stateText.": ["elsewhere", "gone", "loggedOut"],
+  "money.still.": acts,
+  "money.unknownText.": acts,
 };

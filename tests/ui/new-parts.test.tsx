@@ -109,9 +109,11 @@ describe("a table of records", () => {
   const table = (props: Partial<Parameters<typeof DataTable<Row>>[0]>): string =>
     markup(<DataTable label="Records" columns={columns} groups={groups} idOf={(row) => row.id} {...props} />);
 
-  it("presses a row in its lead, which a card shows, and says which one is open", () => {
+  it("presses a row in its first cell, which begins where the row does, and says which one is open", () => {
     const pressed = table({ press: { label: (row) => row.kind, onPress: nothing }, selected: "7" });
-    expect(pressed).toMatch(/<td data-card="lead"><button type="button" data-whole="" aria-label="Deposit">/);
+    expect(pressed).toMatch(
+      /<tr data-row="7"[^>]*><td><button type="button" data-whole="" aria-label="Deposit">/,
+    );
     expect(pressed).toMatch(/<tr data-row="7"[^>]* aria-current="true"/);
     const linked = table({ press: { label: (row) => row.kind, href: (row) => `/records/${row.id}` } });
     expect(linked).toMatch(/<a [^>]*href="\/records\/7"/);

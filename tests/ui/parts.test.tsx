@@ -80,7 +80,7 @@ describe("fields", () => {
     const field = markup(
       <AmountField label="Pay" language="de-DE" value="1284.06" onChange={nothing} unit="BTC" frozen />,
     );
-    expect(field).toContain('value="1284,06"');
+    expect(field).toContain('value="1.284,06"');
     expect(field).toContain("readOnly");
     expect(field).toContain('inputMode="decimal"');
   });

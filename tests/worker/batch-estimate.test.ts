@@ -66,6 +66,7 @@ const http: HttpClient = {
     return { kind: "ok", data: answers[name] as never, invalidates: [] };
   },
   cancel: () => undefined,
+  forget: () => undefined,
   onInvalidated(listener) {
     told = listener;
     return () => undefined;
@@ -83,6 +84,7 @@ function world() {
     rates,
     candles: () => ({ rows: () => [], status: () => now.status, watch: () => () => undefined }),
     state: () => "open",
+    gaveUp: () => false,
     lastFrameAt: () => 5,
     status: () => now.status,
     watch(changed) {

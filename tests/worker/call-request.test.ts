@@ -28,6 +28,14 @@ describe("a request", () => {
     expect(signableOf(form, input)).toEqual({ path: form.path, query: {}, body: input });
   });
 
+  it("has neither body nor content type where the contract says that there is no payload", async () => {
+    const logout = await definitionOf("profile.logout");
+    const { method, body, headers } = buildRequest(logout, {}, caller, nobody);
+    expect({ method, body }).toEqual({ method: "POST", body: undefined });
+    expect(Object.keys(headers).toSorted()).toEqual(["UserToken", "accept", "platform"]);
+    expect(signableOf(logout, {})).toEqual({ path: "logout", query: {}, body: null });
+  });
+
   it("repeats a key of the query for each value of a list, and leaves out what is not there", async () => {
     const tags = await definitionOf("member.tags");
     const input = { req_tags: ["tax_identity", "withdraw_addr_level"], more: undefined, page: 2 };

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { faults } from "./chaos/faults.ts";
 import { THROTTLE_MS, World } from "./chaos/world.ts";
 
 /** CHAOS_EVENTS and CHAOS_SEED make longer and other runs: 5,000 events take less than a minute. */
-const EVENTS = Number(process.env.CHAOS_EVENTS ?? 400);
-const SEED = Number(process.env.CHAOS_SEED ?? 1);
+const EVENTS = Number(process.env.CHAOS_EVENTS ?? fuzzRuns(250));
+const SEED = Number(process.env.CHAOS_SEED ?? dailySeed());
 /** The longest way back: a probe, five attempts and the questions of a new socket. */
 const HEALED_WITHIN_MS = 120_000;
 

@@ -232,3 +232,22 @@ describe("every state meets every event", () => {
     expect(outcome(state, event)).toBe(table[state][event]);
   });
 });
+
+describe("reconnecting", () => {
+  it.each(Object.keys(states) as State[])("is given up or not: %s", (state) => {
+    const world = newWorld();
+    states[state](world);
+    expect(world.connection.gaveUp).toBe(state === "error, attempts spent");
+  });
+
+  it("that was given up is known when the state is told, and begins anew when it is woken", () => {
+    const world = newWorld();
+    states["error, attempts spent"](world);
+    world.connection.wake();
+    expect([world.connection.state, world.connection.gaveUp]).toEqual(["connecting", false]);
+    spend(world);
+    expect([world.connection.state, world.connection.gaveUp]).toEqual(["error", true]);
+    world.connection.close();
+    expect(world.connection.gaveUp).toBe(false);
+  });
+});

@@ -28,6 +28,7 @@ const gauges = (): DiagGauges => ({
   topics: [{ topic: "quotes", count: 1 }],
   cacheSize: 3,
   clockOffsetMs: -4,
+  signing: "on",
   telemetryQueue: 5,
 });
 
@@ -75,6 +76,7 @@ function fakeClient(clock: ManualClock): HttpClient {
   return {
     call: call as HttpClient["call"],
     cancel: () => undefined,
+    forget: () => undefined,
     onInvalidated: () => () => undefined,
     keptAnswers: () => 0,
   };

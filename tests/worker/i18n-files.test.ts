@@ -2,16 +2,18 @@ import { describe, expect, it, vi } from "vitest";
 import { createI18nFiles } from "#worker/i18n-files.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
-function setUp(respond: (url: string) => Response | Promise<Response>, hostname = "coffer.example") {
+type Respond = (url: string, signal?: AbortSignal | null) => Response | Promise<Response>;
+
+function setUp(respond: Respond, hostname = "coffer.example") {
   const clock = manualClock();
   const urls: string[] = [];
   const load = createI18nFiles({
     clock,
     hostname,
     staticBase: "https://static.test/",
-    async fetch(url) {
+    async fetch(url, { signal }) {
       urls.push(url);
-      return respond(url);
+      return respond(url, signal);
     },
   });
   return { clock, urls, load: (language: string) => load({ namespace: "user-assets", language }) };
@@ -35,7 +37,8 @@ describe("translation files", () => {
     const { clock, load, urls } = setUp(() => new Response("", { status: 503 }));
     const result = load("en").catch((error: unknown) => error);
     for (const [retry, delay] of [350, 700, 1400, 2800, 5600].entries()) {
-      await vi.waitFor(() => expect(clock.pending).toBe(1));
+      await settle();
+      expect(clock.pending).toBe(1);
       expect(urls).toHaveLength(retry + 1);
       clock.advance(delay - 1);
       expect(clock.pending).toBe(1);
@@ -53,12 +56,32 @@ describe("translation files", () => {
       throw new TypeError("network");
     });
     const result = load("en");
-    await vi.waitFor(() => expect(clock.pending).toBe(1));
+    await settle();
+    expect(clock.pending).toBe(1);
     works = true;
     clock.advance(350);
     expect(await result).toEqual({ key: "text" });
     await load("en");
     expect(urls).toHaveLength(2);
+  });
+
+  it("that never answer are given up after 30 s, and asked for again", async () => {
+    const { clock, load, urls } = setUp((_, signal) => {
+      if (urls.length > 1) return ok();
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener("abort", () => reject(new DOMException("gone", "AbortError")));
+      });
+    });
+    const result = load("en");
+    await settle();
+    clock.advance(29_999);
+    await settle();
+    expect(urls).toHaveLength(1);
+    clock.advance(1);
+    await settle();
+    clock.advance(350);
+    expect(await result).toEqual({ key: "text" });
+    expect(clock.pending).toBe(0);
   });
 
   it("that are not there are not asked for again at once, but by the next who wants them", async () => {
@@ -73,7 +96,8 @@ describe("translation files", () => {
     const { load, clock } = setUp(() => new Response('{"key":{"nested":1}}'));
     const result = load("en").catch((error: unknown) => error);
     for (let retry = 0; retry < 5; retry += 1) {
-      await vi.waitFor(() => expect(clock.pending).toBe(1));
+      await settle();
+      expect(clock.pending).toBe(1);
       clock.advance(10_000);
     }
     expect(await result).toMatchObject({ why: "unreadable" });

@@ -173,7 +173,6 @@ test("the verdict moves with the price, and is the same object while nothing cha
     priceText: "98500",
     priceInverted: false,
     life: "1_D",
-    language: "en",
     currency: "USD",
   });
   const changed = vi.fn();

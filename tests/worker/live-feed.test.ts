@@ -385,3 +385,50 @@ describe("the live feed against a real socket server", () => {
     await live(2);
   });
 });
+
+describe("times and prices that cannot be", () => {
+  const DAY_MS = 86_400_000;
+  const asOf = (symbol: string) => Number(feed.quotes.get(symbol)?.t);
+
+  it("a row a day ahead is a quote of now, and its symbol goes on", async () => {
+    feed.open();
+    await live();
+    const { sendTime: _, ...undated } = change("BTCUSDT", "101");
+    const ahead = { ...undated, data: [{ s: "BTCUSDT", t: clock.now() + DAY_MS, c: "101" }] };
+    server.last().sendGzip(ahead);
+    await vi.waitFor(() => expect(price("BTCUSDT")).toBe("101"));
+    expect(asOf("BTCUSDT")).toBe(clock.now());
+    clock.advance(200);
+    server.last().sendGzip({ ...undated, data: [{ s: "BTCUSDT", t: clock.now(), c: "102" }] });
+    await vi.waitFor(() => expect(price("BTCUSDT")).toBe("102"));
+    expect(asOf("BTCUSDT")).toBe(clock.now());
+    expect(feed.status("slowBroker")).toBe("live");
+  });
+
+  it("a frame sent a day ahead is of now, and the lists that follow it are live", async () => {
+    feed.open();
+    await live();
+    server.last().sendGzip({ ...change("BTCUSDT", "101"), sendTime: clock.now() + DAY_MS });
+    await vi.waitFor(() => expect(price("BTCUSDT")).toBe("101"));
+    expect([feed.lastFrameAt(), asOf("BTCUSDT")]).toEqual([clock.now(), SERVER_MS + 200]);
+    // Their order is told by their own times: two lists prove that the first time was wrong.
+    server.last().sendGzip(change("BTCUSDT", "102"));
+    await vi.waitFor(() => expect(feed.status("slowBroker")).toBe("stale"));
+    server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + 300 });
+    server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + 400 });
+    await vi.waitFor(() => {
+      clock.advance(2000);
+      expect(feed.status("slowBroker")).toBe("live");
+    });
+    expect(price("BTCUSDT")).toBe("100");
+  });
+
+  it("half a minute ahead is a clock that differs", async () => {
+    feed.open();
+    await live();
+    const sendTime = clock.now() + 30_000;
+    server.last().sendGzip({ ...change("BTCUSDT", "101"), sendTime });
+    await vi.waitFor(() => expect(price("BTCUSDT")).toBe("101"));
+    expect(feed.lastFrameAt()).toBe(sendTime);
+  });
+});

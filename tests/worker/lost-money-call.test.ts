@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { HttpClient } from "#worker/http/client.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
 import { createServerClock } from "#worker/http/server-clock.ts";
+import { signingPolicy } from "#worker/http/signing-policy.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "../sandbox/sandbox-under-test.ts";
 import { manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
@@ -34,7 +35,7 @@ beforeEach(async () => {
       apiBase: `http://127.0.0.1:${relay.port}/x-api/`,
       token: () => person.token,
     }),
-    keys: under.sandbox.exchange.keys.published,
+    signing: signingPolicy(under.sandbox.exchange.keys.published, "localhost"),
   });
 });
 afterEach(() => relay.close());

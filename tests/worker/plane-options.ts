@@ -4,6 +4,7 @@ import type { Clock } from "#worker/clock.ts";
 import type { CallMonitor } from "#worker/http/monitor.ts";
 import type { HttpPlaneOptions } from "#worker/http/plane.ts";
 import { createServerClock, type ServerClock } from "#worker/http/server-clock.ts";
+import { signingPolicy } from "#worker/http/signing-policy.ts";
 
 /** Follows nothing. */
 export const silentMonitor: CallMonitor = {
@@ -37,7 +38,7 @@ export function planeOptions({ clock, apiBase, serverClock, token }: Where): Htt
     serverClock: serverClock ?? createServerClock(clock),
     caller: { apiBase, platform: "h5", userAgentHint: "", clientTag: "" },
     host: bareHost(token),
-    keys: { requestPublicKey: "", responsePublicKey: "" },
+    signing: signingPolicy(undefined, "localhost"),
     monitor: silentMonitor,
     randomBytes,
   };

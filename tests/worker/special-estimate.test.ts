@@ -20,7 +20,6 @@ const params: SpecialEstimateParams = {
   toCoin: "USDC",
   side: "from",
   amountText: "25",
-  language: "en",
   currency: "USD",
 };
 
@@ -75,6 +74,7 @@ function feed(): LiveFeed {
     suspend: nothing,
     slept: nothing,
     state: () => "open",
+    gaveUp: () => false,
     lastFrameAt: () => 5,
     status: () => status,
     watch(changed) {

@@ -94,12 +94,13 @@ it("carries no token, address, mail, amount or anything else that was typed, sen
     random: () => 0.5,
     randomBytes,
     store: memoryStore(),
+    intentStore: memoryStore(),
     report: () => undefined,
     release: () => undefined,
   };
   const host = { ...bareHost(() => secrets.token), cookie: async () => secrets.guid };
   const boot: Boot = {
-    config: { telemetryUrl: "/monitoring-collector", loggingUrl: "/log-collector" },
+    config: { telemetryUrl: "/monitoring-collector", loggingUrl: "/log-collector", signing: "none" },
     origin: "https://host",
     hostname: "host",
     epoch: 1,

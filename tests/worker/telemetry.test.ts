@@ -100,6 +100,21 @@ describe("events of calls", () => {
     expect(events().map(({ route }) => route)).toEqual(["/a"]);
   });
 
+  it("that timed out are logged with 30 s, whatever the timer and the steps before it added, and the log says so", async () => {
+    const late = telemetry.begin("convert.coins", "coins");
+    clock.advance(30_250);
+    late.fail(failures.timeout, 0);
+    await settle();
+    await vi.waitFor(() => expect(lines()).toHaveLength(1));
+    expect(events()).toMatchObject([
+      { code: 79_997, outcome: "Timeout", traceId: "trace-1" },
+      { code: 70_113, duration: 30_000, outcome: "Timeout", retCode: 9_000_001, traceId: "trace-1" },
+    ]);
+    expect(lines()).toMatchObject([
+      { level: "error", msg: "timeout of 30000ms exceeded", ctx: { route: "/coins", traceId: "trace-1" } },
+    ]);
+  });
+
   it("that never ended are not followed for longer than 60 s", async () => {
     const lost = telemetry.begin("profile.get", "lost");
     clock.advance(60_001);
@@ -200,6 +215,24 @@ describe("batches", () => {
   });
 });
 
+it("tells analytics of a login, not of whose it was", async () => {
+  createPageReports(telemetry)({ what: "login", route: "/user/assets/exchange/lwb-exchange/8412", id: 7 });
+  const ts = clock.now();
+  await settle();
+  expect(events()).toEqual([
+    {
+      code: 79_982,
+      name: "login",
+      route: "/user/assets/exchange/lwb-exchange/*",
+      duration: 0,
+      outcome: "ok",
+      retCode: 0,
+      ts,
+      traceId: "trace-1",
+    },
+  ]);
+});
+
 describe("log lines", () => {
   it("tell of the feed's sockets: ws_open, and ws_close only while online, with path and query but no token", async () => {
     let online = true;
@@ -235,6 +268,13 @@ describe("log lines", () => {
     ]);
     expect(lines()[0]).toMatchObject({ app: "coffer", env: "sitnet", level: "info" });
     expect(heard).toEqual(["opened", "ended", "ended", "opened", "ended"]);
+    await vi.waitFor(() => expect(events()).toHaveLength(3));
+    const event = { outcome: "ok", route: about.path, query: about.query };
+    expect(events()).toMatchObject([
+      { ...event, code: 79_980, name: "ws_open" },
+      { ...event, code: 79_981, name: "ws_close" },
+      { code: 79_980, name: "ws_open", query: "binary=true" },
+    ]);
   });
 
   it("carry what the page measured, and rejections without a code (79996)", async () => {

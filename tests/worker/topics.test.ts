@@ -21,7 +21,7 @@ import { planeOptions } from "./plane-options.ts";
 /** A feed whose rows and status a test sets. */
 function standInFeed() {
   const watchers = new Set<() => void>();
-  const now = { status: "live" as TopicStatus, lastFrameAt: 5, state: "open" as const };
+  const now = { status: "live" as TopicStatus, lastFrameAt: 5, state: "open" as const, gaveUp: false };
   const quotes = new QuoteBook();
   const rates = new Rates();
   const feed: LiveFeed = {
@@ -32,6 +32,7 @@ function standInFeed() {
     suspend: () => undefined,
     slept: () => undefined,
     state: () => now.state,
+    gaveUp: () => now.gaveUp,
     lastFrameAt: () => now.lastFrameAt,
     status: () => now.status,
     watch(changed) {
@@ -122,7 +123,11 @@ it("the connection topic changes its row with state and freshness, not with each
   now.lastFrameAt = 6;
   expect(source.read()[0]).toBe(row);
   now.status = "stale";
-  expect(source.read()).toEqual([{ key: "feed", state: "open", lastFrameAt: 6 }]);
+  expect(source.read()).toEqual([{ key: "feed", state: "open", gaveUp: false, lastFrameAt: 6 }]);
+  const [reconnecting] = source.read();
+  now.gaveUp = true;
+  expect(source.read()[0]).toMatchObject({ gaveUp: true });
+  expect(source.read()[0]).not.toBe(reconnecting);
 });
 
 describe("the clock topic", () => {
@@ -174,7 +179,6 @@ describe("the estimate topic", () => {
     toCoin: "USDT",
     side: "from",
     amountText: "0.01",
-    language: "en",
     currency: "EUR",
   };
   const { accountType, fromCoin, toCoin } = params;

@@ -11,6 +11,7 @@ import { differenceOf, historyCsv } from "#worker/records/convert-records.ts";
 import { csvOf, type HistoryWords } from "#worker/records/history-csv.ts";
 import { mostRecords, readWholeHistory } from "#worker/records/read-whole-history.ts";
 import { historyRow } from "../features/convert/history-rows.ts";
+import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { manualClock } from "./manual-clock.ts";
 
 const words: HistoryWords = { heads: {}, kinds: {}, states: {}, accounts: {} };
@@ -143,7 +144,7 @@ describe("the whole history", () => {
         );
         expect(ids(whole.rows)).toEqual(ids(meant).toReversed());
       }),
-      { numRuns: 40 },
+      { numRuns: fuzzRuns(10), seed: dailySeed() },
     );
   });
 });

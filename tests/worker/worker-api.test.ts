@@ -42,6 +42,7 @@ beforeEach(async () => {
       random: () => 0.5,
       randomBytes,
       store: memoryStore(),
+      intentStore: memoryStore(),
       release(sink) {
         released += 1;
         (sink as Comlink.ProxyMethods)[Comlink.releaseProxy]();

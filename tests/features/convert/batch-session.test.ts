@@ -39,7 +39,20 @@ class Script implements BatchWorld {
     this.executed.push(`${quote.quoteId} ${requestId}`);
     return next(this.executes);
   }
-  lookAgain = (): Promise<Fate> => next(this.fates);
+  outcome = (): Promise<Fate> => next(this.fates);
+  /** The id of an equal intent whose outcome is not known. */
+  open = "";
+  readonly shown: string[] = [];
+  openIntent = (): string => this.open;
+  attend = (requestId: string): void => {
+    this.shown.push(`attend ${requestId}`);
+  };
+  told = (): void => {
+    this.shown.push("told");
+  };
+  leave = (): void => {
+    this.shown.push("leave");
+  };
   query = (): Promise<BatchRecord> => next(this.records);
   newId(): string {
     this.ids += 1;
@@ -190,11 +203,11 @@ describe("the run", () => {
     const session = await held(script);
     const seen: string[] = [];
     session.subscribe(() => seen.push(session.view.at));
-    script.executes = [yes<Fate>({ state: "unknown" })];
-    script.fates = [yes<Fate>({ state: "unknown" }), yes<Fate>({ state: "done" })];
+    script.executes = [yes<Fate>({ state: "unknown", requestId: "id-0" })];
+    script.fates = [yes<Fate>({ state: "done" })];
     script.records = [yes(batchRecord())];
     await session.confirm();
-    expect(seen).toEqual(["sending", "seeking", "settling", "settled"]);
+    expect(seen).toEqual(["sending", "unknown", "settling", "settled"]);
     expect(script.executed).toHaveLength(1);
   });
 

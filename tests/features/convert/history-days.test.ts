@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { dayName, groupByDay } from "#src/features/convert/history/history-days.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { dateIn, dayName, groupByDay } from "#src/features/convert/history/history-days.ts";
 import { record } from "./samples.ts";
 
 const at = (iso: string): string => String(Date.parse(iso));
@@ -30,5 +30,25 @@ describe("the days of the history", () => {
     expect(dayName("2026-02-28", now, "UTC")).toBe("yesterday");
     expect(dayName("2026-02-27", now, "UTC")).toBe("earlier");
     expect(dayName("2026-02-28", now, "America/New_York")).toBe("today");
+  });
+
+  describe("on an engine that writes dates otherwise", () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    it.each(["en-US", "en-GB", "de-DE", "ar-EG"])("as in %s, they are the same", (writes) => {
+      // Some ICU write even en-CA as 11/22/2026.
+      class Otherwise extends Intl.DateTimeFormat {
+        constructor(_language: string, options: Intl.DateTimeFormatOptions) {
+          super(writes, options);
+        }
+      }
+      vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: Otherwise } }));
+      const now = Date.parse("2026-03-01T00:30:00Z");
+      expect(dateIn("UTC", now)).toBe("2026-03-01");
+      expect(dateIn("America/New_York", now)).toBe("2026-02-28");
+      expect(dayName("2026-02-28", now, "UTC")).toBe("yesterday");
+      const records = [record({ exchangeTxId: "a", createdAt: String(now) })];
+      expect(groupByDay(records, "Asia/Tokyo").map((day) => day.date)).toEqual(["2026-03-01"]);
+    });
   });
 });

@@ -31,9 +31,22 @@ class Script implements QuoteWorld {
     this.executed.push(requestId);
     return next(this.executes, "execute");
   }
-  lookAgain(): Promise<Fate> {
+  outcome(): Promise<Fate> {
     return next(this.fates, "look-up");
   }
+  /** The id of an equal intent whose outcome is not known. */
+  open = "";
+  readonly shown: string[] = [];
+  openIntent = (): string => this.open;
+  attend = (requestId: string): void => {
+    this.shown.push(`attend ${requestId}`);
+  };
+  told = (): void => {
+    this.shown.push("told");
+  };
+  leave = (): void => {
+    this.shown.push("leave");
+  };
   query(): Promise<ConvertRecord> {
     return next(this.records, "query");
   }
@@ -93,6 +106,20 @@ describe("a conversion", () => {
     expect(script.executed).toHaveLength(1);
   });
 
+  it.each([
+    ["its record's figures", [yes(record({ exchangeStatus: "failure" }))], { at: "settled" }],
+    ["no record", [no("700004")], { at: "refused", error: { code: "EXECUTION_FAILED" } }],
+    ["a record that lags behind", [yes(record({ exchangeStatus: "processing" }))], { at: "refused" }],
+  ] as const)("that the answer itself calls failed is shown as failed: %s", async (_, records, view) => {
+    const script = new Script();
+    script.executes = [yes<Fate>({ state: "failed" })];
+    script.records = [...records];
+    const session = await held(script);
+    await session.confirm();
+    expect(session.view).toMatchObject(view);
+    expect(script.now).toBe(0);
+  });
+
   it("stays closed and says why when there is no price", async () => {
     const script = new Script();
     script.quotes = [no("700005")];
@@ -144,15 +171,95 @@ describe("a conversion", () => {
 
   it("looks a lost answer up until it is known, and never sends again", async () => {
     const script = new Script();
-    script.executes = [yes<Fate>({ state: "unknown" })];
-    script.fates = [yes<Fate>({ state: "unknown" }), yes<Fate>({ state: "done" })];
+    script.executes = [yes<Fate>({ state: "unknown", requestId: "id-0" })];
+    script.fates = [yes<Fate>({ state: "done" })];
     script.records = [yes(record())];
     const session = await held(script);
     const seen: string[] = [];
     session.subscribe(() => seen.push(session.view.at));
     await session.confirm();
-    expect(seen).toEqual(["sending", "seeking", "settling", "settled"]);
+    expect(seen).toEqual(["sending", "unknown", "settling", "settled"]);
     expect(script.executed).toHaveLength(1);
+  });
+
+  it("ends the look-up in a state that may be closed, and goes on from there once it is known", async () => {
+    const script = new Script();
+    let know: (fate: Fate) => void = () => {};
+    script.executes = [yes<Fate>({ state: "unknown", requestId: "id-0" })];
+    script.fates = [
+      () =>
+        new Promise((resolve) => {
+          know = resolve;
+        }),
+    ];
+    script.records = [yes(record())];
+    const session = await held(script);
+    const done = session.confirm();
+    await new Promise((resume) => setImmediate(resume));
+    expect(session.view).toMatchObject({ at: "unknown", requestId: "id-0", quote: { quoteTxId: "q-1" } });
+    know({ state: "done" });
+    await done;
+    expect(session.view.at).toBe("settled");
+    expect(script.shown.at(-1)).toBe("told");
+  });
+
+  it("shows nothing of what is known after it was closed: that is a notification's", async () => {
+    const script = new Script();
+    let know: (fate: Fate) => void = () => {};
+    script.executes = [yes<Fate>({ state: "unknown", requestId: "id-0" })];
+    script.fates = [
+      () =>
+        new Promise((resolve) => {
+          know = resolve;
+        }),
+    ];
+    const session = await held(script);
+    const done = session.confirm();
+    await new Promise((resume) => setImmediate(resume));
+    expect(session.close()).toBe(true);
+    expect(script.shown.at(-1)).toBe("leave");
+    know({ state: "done" });
+    await done;
+    expect(session.view.at).toBe("closed");
+    expect(script.shown).not.toContain("told");
+  });
+
+  it("shows an equal intent whose outcome is not known instead of a price", async () => {
+    const script = new Script();
+    script.quotes = [yes(quote())];
+    script.open = "id-open";
+    const session = new QuoteSession(script);
+    await session.ask(intent);
+    expect(session.view).toEqual({ at: "unknown", quote: null, requestId: "id-open" });
+    expect(script.shown).toEqual(["attend id-open"]);
+    expect(session.close()).toBe(true);
+  });
+
+  it("does not send what another tab has sent while the price was held", async () => {
+    const script = new Script();
+    const session = await held(script);
+    script.open = "id-open";
+    await session.confirm();
+    expect(script.executed).toEqual([]);
+    expect(session.view).toMatchObject({ at: "unknown", requestId: "id-open" });
+  });
+
+  it("left behind while it is under way tells nothing by itself", async () => {
+    const script = new Script();
+    let answer: (fate: Fate) => void = () => {};
+    script.executes = [
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ];
+    const session = await held(script);
+    const done = session.confirm();
+    session.abandon();
+    answer({ state: "done" });
+    await done;
+    expect(session.view.at).toBe("closed");
+    expect(script.shown).toEqual(["leave"]);
   });
 
   it("says that it is looking while the bridge still asks", async () => {

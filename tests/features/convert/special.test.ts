@@ -52,9 +52,13 @@ class Server implements QuoteWorld {
     this.ids.push(requestId);
     return this.fates.shift() ?? done;
   }
-  async lookAgain(): Promise<Fate> {
+  async outcome(): Promise<Fate> {
     return this.fates.shift() ?? done;
   }
+  openIntent = (): string => "";
+  attend = (): void => undefined;
+  told = (): void => undefined;
+  leave = (): void => undefined;
   async query({ quoteTxId }: ConvertQuote): Promise<ConvertRecord> {
     return record({ exchangeTxId: quoteTxId });
   }
@@ -148,7 +152,7 @@ describe("a fixed rate", () => {
   it("whose outcome is unknown is looked up, never sent again", async () => {
     const server = new Server();
     const session = await asked(server);
-    server.fates = [{ state: "unknown" }, { state: "unknown" }, done];
+    server.fates = [{ state: "unknown", requestId: "id-0" }, done];
     await session.confirm();
     expect(server.executed).toEqual(["q-1"]);
     expect(session.view.at).toBe("settled");

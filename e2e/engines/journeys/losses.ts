@@ -1,0 +1,67 @@
+import { desktop, type Journey, phone, prices, seePricesMove, staleRegions } from "../journey.ts";
+
+export const workerKilled: Journey = {
+  name: "worker killed",
+  size: desktop,
+  go: async ({ screen, signIn, open }) => {
+    await signIn();
+    await open("exchange/index?from=BTC&to=USDT");
+    await seePricesMove(screen);
+    await screen.fill("input[name=pay]", "0.125");
+    await screen.driver.run(killAtItsNextBeat);
+    await screen.is("a worker was ended", true, () =>
+      screen.driver.run(() => Reflect.get(window, "ended") === true),
+    );
+    // Another document or a page without a worker would not do.
+    await screen.is("a new worker was spoken to", true, () =>
+      screen.driver.run(() => Reflect.get(window, "next") === true),
+    );
+    await screen.gone(staleRegions);
+    await seePricesMove(screen);
+    await screen.is(
+      "what was typed",
+      "0.125",
+      async () => (await screen.find({ css: "input[name=pay]" }))?.value ?? "",
+    );
+    await screen.press("button", "^Get firm price");
+    await screen.see("dialog", "Confirm conversion");
+  },
+};
+
+export const lineCut: Journey = {
+  name: "line cut and restored",
+  size: phone,
+  go: async ({ screen, exchange, open, picture }) => {
+    await open("exchange/index?from=BTC&to=USDT");
+    await seePricesMove(screen);
+    await exchange.feed("refuse");
+    await exchange.feed("drop-all");
+    await screen.see(staleRegions);
+    await screen.see("[role=status]", "Reconnecting");
+    await picture("cut");
+    await exchange.feed("accept");
+    await screen.gone(staleRegions);
+    await seePricesMove(screen);
+    await screen.see(prices, "\\d");
+  },
+};
+
+/**
+ * In the page: no driver reaches a worker in every engine. The page speaks to its worker every other second; whom it
+ * speaks to next is ended, as by a browser that runs out of memory, without a word to the page.
+ */
+function killAtItsNextBeat(): void {
+  if (Reflect.get(window, "armed") === true) return;
+  Reflect.set(window, "armed", true);
+  const send = Reflect.get(Worker.prototype, "postMessage");
+  let ended: Worker | null = null;
+  Reflect.set(Worker.prototype, "postMessage", function speak(this: Worker, ...args: unknown[]): unknown {
+    if (ended === null) {
+      // oxlint-disable-next-line typescript/no-this-alias -- which worker it was is told apart later
+      ended = this;
+      this.terminate();
+      Reflect.set(window, "ended", true);
+    } else if (this !== ended) Reflect.set(window, "next", true);
+    return Reflect.apply(send, this, args);
+  });
+}

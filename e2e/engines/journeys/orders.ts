@@ -1,0 +1,46 @@
+import { type Journey, phone, same } from "../journey.ts";
+
+export const limitOrder: Journey = {
+  name: "limit order",
+  size: phone,
+  go: async ({ screen, exchange, signIn, open, picture }) => {
+    const { account } = await signIn();
+    await open("exchange/index?mode=limit&from=BTC&to=USDT");
+    await screen.see("[role=group] button:enabled");
+    await screen.fill("input[name=pay]", "0.1");
+    await screen.fill("input[name=price]", "250000");
+    await screen.press("button", "^Review order");
+    await screen.see("dialog", "Review limit order");
+    await picture("review");
+    await screen.press("dialog button", "^Place order and lock");
+    await screen.see("dialog", "Order placed");
+    same("locked BTC", (await exchange.locked(account))("BTC"), "0.1");
+    await screen.press("dialog button", "^Done");
+    await screen.see("tr[data-row]", "BTC");
+    await picture("placed");
+  },
+};
+
+export const smallBalances: Journey = {
+  name: "small balances",
+  size: phone,
+  go: async ({ screen, exchange, signIn, open, picture }) => {
+    const { account } = await signIn({ DOGE: "41.07", ADA: "8.2143", USDT: "100" });
+    await open("exchange/index?mode=small");
+    await screen.see("tr[data-row]");
+    // The row takes the press, not only its box.
+    for (const coin of ["DOGE", "ADA"]) {
+      await screen.press("label[data-whole]", `^${coin}`);
+      await screen.see(`#small-${coin}:checked`);
+    }
+    await screen.press("button", "^Get firm price");
+    await screen.see("dialog", "Convert 2 coins to USDT");
+    await picture("confirm");
+    await screen.press("dialog button", "^Convert to");
+    await screen.see("h1, h2, h3", "2 of 2 coins converted");
+    await picture("done");
+    const funding = await exchange.funding(account);
+    same("DOGE and ADA", [funding("DOGE"), funding("ADA")], ["0", "0"]);
+    same("imbalance", await exchange.imbalance(), []);
+  },
+};

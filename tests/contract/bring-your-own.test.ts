@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
+import { readSchema } from "../../scripts/openapi/schema-node.ts";
+import { documentedFields, withoutExtensions } from "./documented-fields.ts";
+import { samplesOf } from "./schema-samples.ts";
+
+/** An exchange that sends what the field tables have, and nothing of ours, is understood. */
+
+const calls = Object.entries(documentedFields) as readonly [
+  HttpCallName,
+  (typeof documentedFields)[keyof typeof documentedFields],
+][];
+
+describe("an answer without our extensions", () => {
+  it.each(calls)("of %s is whole", (name, fields) => {
+    const { response } = callDefinition(name);
+    fc.assert(
+      fc.property(samplesOf(readSchema(response)), (sample) => {
+        const checked = v.safeParse(response, withoutExtensions(fields, sample));
+        expect(checked.success, JSON.stringify(checked.issues?.[0]?.path?.map(({ key }) => key))).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("a record of the history without kind and state", () => {
+  const { response } = callDefinition("convert.history");
+  const record = {
+    accountType: "funding",
+    exchangeTxId: "1",
+    userId: "7",
+    fromCoin: "BTC",
+    fromCoinType: "crypto",
+    fromAmount: "1",
+    toCoin: "USDT",
+    toCoinType: "crypto",
+    toAmount: "2",
+    exchangeStatus: "success",
+    convertRate: "2",
+    createdAt: "1700000000000",
+  };
+
+  it.each([
+    ["funding", "success", "market", "success"],
+    ["uta_convert", "failure", "market", "failure"],
+    ["limit_order_funding", "processing", "limit", "processing"],
+    ["funding_block_trade", "init", "block", "processing"],
+    ["providerA_reverse", "success", "special", "success"],
+    ["small_asset_uta", "success", "small", "success"],
+  ])("from %s, %s, is of kind %s and %s", (accountType, exchangeStatus, kind, state) => {
+    const read = v.parse(response, { list: [{ ...record, accountType, exchangeStatus }] });
+    expect(read).toMatchObject({ list: [{ kind, state, quoteTxId: "", coinCount: 0, failCode: 0 }] });
+  });
+});

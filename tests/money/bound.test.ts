@@ -1,0 +1,156 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CallDefinition } from "#shared/contract/define.ts";
+import { type HttpCallName, httpCalls } from "#shared/contract/index.ts";
+import { Decimal } from "#shared/domain/decimal.ts";
+import { quoteFault, smallQuotesFault } from "#shared/domain/quote-sanity.ts";
+import { brokenBind } from "#worker/http/bound.ts";
+
+/** What an answer has to repeat of its question, and what a quote has to be before it is shown. */
+
+const broken = (call: HttpCallName, asked: Readonly<Record<string, unknown>>, answer: unknown): string => {
+  const { binds = [] }: CallDefinition = httpCalls[call];
+  return brokenBind(binds, asked, answer);
+};
+
+const asked = {
+  accountType: "eb_convert_funding",
+  fromCoin: "BTC",
+  toCoin: "USDT",
+  requestCoin: "BTC",
+  requestAmount: "0.5",
+  requestId: "request-1",
+};
+const quote = {
+  quoteTxId: "q1",
+  fromCoin: "BTC",
+  toCoin: "USDT",
+  fromAmount: "0.50",
+  toAmount: "32500",
+  exchangeRate: "65000",
+  expiredTime: "1700000015000",
+  requestId: "request-1",
+};
+
+describe("a quote is bound to its question", () => {
+  it("passes as it was asked for, however the amount is written, and without our extension", () => {
+    expect(broken("convert.quote", asked, quote)).toBe("");
+    expect(broken("convert.quote", asked, { ...quote, accountType: "eb_convert_funding" })).toBe("");
+    expect(broken("convert.quote", { ...asked, requestCoin: "USDT", requestAmount: "32500.0" }, quote)).toBe(
+      "",
+    );
+  });
+
+  it.each([
+    ["requestId", { requestId: "request-2" }],
+    ["fromCoin", { fromCoin: "ETH" }],
+    ["toCoin", { toCoin: "USDC" }],
+    ["fromAmount", { fromAmount: "0.01" }],
+    ["accountType", { accountType: "eb_convert_uta" }],
+  ])("breaks by its %s", (field, part) => {
+    expect(broken("convert.quote", asked, { ...quote, ...part })).toBe(field);
+  });
+
+  it("breaks by the amount of the side that was typed", () => {
+    expect(broken("convert.quote", { ...asked, requestCoin: "USDT", requestAmount: "1" }, quote)).toBe(
+      "toAmount",
+    );
+  });
+});
+
+describe("other answers", () => {
+  it.each<[HttpCallName, Readonly<Record<string, unknown>>, unknown, string]>([
+    ["convert.execute", { quoteTxId: "q1" }, { quoteTxId: "q2" }, "quoteTxId"],
+    ["convert.query", { quoteTxId: "q1" }, { result: { exchangeTxId: "q2" } }, "result.exchangeTxId"],
+    ["convert.unifiedQuery", { quoteTxId: "q1" }, { result: { exchangeTxId: "q2" } }, "result.exchangeTxId"],
+    ["batch.convert", { quoteId: "q1" }, { quoteId: "q1", exchangeTxId: "q2" }, "exchangeTxId"],
+    [
+      "batch.query",
+      { quoteId: "q1" },
+      { records: [{ exchangeTxId: "q1" }, { exchangeTxId: "q2" }] },
+      "records[].exchangeTxId",
+    ],
+    ["batch.query", {}, { records: [{ exchangeTxId: "q2" }] }, ""],
+    [
+      "batch.quote",
+      { fromCoinList: ["DOGE", "ADA"], toCoin: "USDT" },
+      { result: { exchangeCoins: [{ fromCoin: "BTC", toCoin: "USDT" }] } },
+      "result.exchangeCoins[].fromCoin",
+    ],
+    [
+      "batch.quote",
+      { fromCoinList: ["DOGE", "ADA"], toCoin: "USDT" },
+      { result: { exchangeCoins: [{ fromCoin: "DOGE", toCoin: "USDC" }] } },
+      "result.exchangeCoins[].toCoin",
+    ],
+    ["limitOrder.cancel", { exchangeTxId: "o1" }, { exchangeTxId: "o2" }, "exchangeTxId"],
+    ["limitOrder.query", { exchangeTxId: "o1" }, { exchangeTxId: "o2" }, "exchangeTxId"],
+    ["convert.specifiedCoin", { coin: "XYZ", productId: "p" }, { coin: { coin: "ABC" } }, "coin.coin"],
+    ["outcome.lookup", { requestId: "a" }, { requestId: "b" }, "requestId"],
+    ["transfer.inter", { transferId: "a" }, { transferId: "b" }, "transferId"],
+    ["addressBook.superVerification", { open: true }, { open: false }, "open"],
+    [
+      "deposit.order",
+      { coin: "BTC", chain: "BTC" },
+      { coin: "BTC", chains: [{ chain: "ETH" }] },
+      "chains[].chain",
+    ],
+  ])("of %s to %j that says %j breaks by %j", (call, question, answer, field) => {
+    expect(broken(call, question, answer)).toBe(field);
+  });
+});
+
+describe("a quote is sane", () => {
+  const now = 1_700_000_000_000;
+  const fault = (part: object, at = now): string => quoteFault({ ...quote, ...part }, asked, at);
+
+  it.each([
+    ["as it is", {}, ""],
+    ["with nothing to receive", { toAmount: "0" }, "an amount is not positive"],
+    ["with a negative rate", { exchangeRate: "-1" }, "an amount is not positive"],
+    ["off by more than the last digit", { toAmount: "32502" }, "the rate does not equal its amounts"],
+    ["over", { expiredTime: String(now) }, "it is over already"],
+    ["for two minutes", { expiredTime: String(now + 120_000) }, ""],
+    ["for longer", { expiredTime: String(now + 120_001) }, "it lives too long"],
+  ])("%s", (_, part, why) => {
+    expect(fault(part)).toBe(why);
+  });
+
+  it("of several coins names each once", () => {
+    const coin = { fromCoin: "DOGE", availableBalance: "1", toAmount: "1", exchangeRate: "1" };
+    const result = { quoteExpireTime: String(now + 30_000), exchangeCoins: [coin, coin] };
+    expect(smallQuotesFault({ result }, asked, now)).toBe("a coin stands there twice");
+  });
+
+  const amount = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 15n }), fc.integer({ min: 0, max: 8 }));
+  const rates = fc.tuple(fc.bigInt({ min: 10n ** 5n, max: 10n ** 15n }), fc.integer({ min: -4, max: 12 }));
+  const text = ([digits, places]: readonly [bigint, number]) =>
+    new Decimal(digits.toString()).shiftedBy(-places);
+
+  it("whichever side was typed, at any precision, when its dealer rounds as dealers do (5,000 quotes)", () => {
+    fc.assert(
+      fc.property(
+        amount,
+        rates,
+        fc.integer({ min: 0, max: 18 }),
+        fc.boolean(),
+        (typed, exact, places, isFrom) => {
+          const rate = text(exact).precision(16, Decimal.ROUND_FLOOR);
+          const known = text(typed);
+          const other = isFrom
+            ? known.times(rate).decimalPlaces(places, Decimal.ROUND_FLOOR)
+            : known.div(rate).decimalPlaces(places, Decimal.ROUND_CEIL);
+          fc.pre(other.gt(0));
+          const [fromAmount, toAmount] = isFrom ? [known, other] : [other, known];
+          const figures = { fromAmount, toAmount, exchangeRate: rate };
+          const texts = Object.fromEntries(
+            Object.entries(figures).map(([name, value]) => [name, value.toFixed()]),
+          );
+          const question = { ...asked, requestCoin: isFrom ? "BTC" : "USDT" };
+          expect(quoteFault({ ...quote, ...texts }, question, now)).toBe("");
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import type { MoneyCallName } from "#shared/contract/index.ts";
+import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { CallResult } from "#shared/rpc/api.ts";
+import { cofferError } from "#shared/rpc/errors.ts";
+import { ActionRun } from "#src/bridge/action-run.ts";
+import type { OpenIntent } from "#src/money/intent.ts";
+import type { IntentLocks, Release } from "#src/money/intent-locks.ts";
+import { type IntentWorld, OpenIntents } from "#src/money/open-intents.ts";
+import { FakeClock } from "../bridge/fake-clock.ts";
+
+/** Locks of one browser, for any number of tabs. */
+export class Browser {
+  readonly #held = new Map<string, Set<() => void>>();
+  readonly stored = new Map<string, KeptIntent>();
+
+  locks(tab: Set<Release>): IntentLocks {
+    return {
+      areReal: true,
+      tryHold: async (id) => {
+        if (this.#held.has(id)) return null;
+        this.#held.set(id, new Set());
+        const release = (): void => {
+          const waiting = this.#held.get(id) ?? [];
+          this.#held.delete(id);
+          for (const go of waiting) go();
+        };
+        tab.add(release);
+        return release;
+      },
+      whenFree: (id) =>
+        new Promise((resolve) => {
+          const waiting = this.#held.get(id);
+          if (waiting === undefined) resolve();
+          else waiting.add(resolve);
+        }),
+    };
+  }
+}
+
+type Answer = () => Promise<unknown>;
+
+/** One tab: its page's intents, and a worker whose answers are scripted; the last one repeats. */
+export class Tab {
+  readonly clock = new FakeClock();
+  readonly told: OpenIntent[] = [];
+  readonly guarded = new Set<string>();
+  readonly sent: string[] = [];
+  readonly looked: string[] = [];
+  readonly settled: unknown[] = [];
+  visible = true;
+  /** False: the database does not answer. */
+  storeAnswers = true;
+  sends: Answer[] = [];
+  lookUps: Answer[] = [];
+  readonly intents: OpenIntents;
+  readonly #locks = new Set<Release>();
+
+  constructor(browser: Browser) {
+    const never = new Promise<never>(() => undefined);
+    const world: IntentWorld = {
+      action: (name) =>
+        new ActionRun(name as MoneyCallName, {
+          bridge: {
+            call: (call, input) => this.#answer(call, input) as Promise<CallResult<typeof call>>,
+          },
+          clock: this.clock,
+          invalidate: () => undefined,
+          newRequestId: () => "never used",
+        }),
+      journal: {
+        keep: async (intent) => {
+          if (!this.storeAnswers) await never;
+          browser.stored.set(intent.requestId, intent);
+        },
+        list: async () => [...browser.stored.values()],
+        drop: async (id) => void browser.stored.delete(id),
+      },
+      locks: browser.locks(this.#locks),
+      guard: { hold: (id) => this.guarded.add(id), release: (id) => this.guarded.delete(id) },
+      settle: async (_intent, data) => {
+        this.settled.push(data);
+        return { state: "done", settled: "completed", recordId: "7" };
+      },
+      notify: (intent) => this.told.push(intent),
+      clock: this.clock,
+      serverNow: () => this.clock.now(),
+      isVisible: () => this.visible,
+    };
+    this.intents = new OpenIntents(world);
+  }
+
+  /** The tab is closed, or crashes. */
+  die(): void {
+    for (const release of this.#locks) release();
+    this.sends = [];
+    this.lookUps = [() => new Promise(() => undefined)];
+  }
+
+  async #answer(call: string, input: unknown): Promise<unknown> {
+    const isLookUp = call === "outcome.resolve";
+    (isLookUp ? this.looked : this.sent).push(idOf(input));
+    const answers = isLookUp ? this.lookUps : this.sends;
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === undefined) throw new Error(`nobody scripted ${call}`);
+    return answer();
+  }
+}
+
+function idOf(input: unknown): string {
+  const { requestId, input: inner } = input as { requestId?: string; input?: { requestId: string } };
+  return requestId ?? inner?.requestId ?? "";
+}
+
+export const ok =
+  (data: unknown): Answer =>
+  async () => ({ kind: "ok", data, invalidates: [] });
+export const lost: Answer = async () => {
+  throw cofferError({ kind: "TypeError", code: "NETWORK", message: "lost", outcome: "unknown" });
+};
+export const offline: Answer = async () => {
+  throw cofferError({ kind: "TypeError", code: "NETWORK", message: "offline", retriable: true });
+};
+export const loggedOut: Answer = async () => {
+  throw cofferError({ kind: "NotLoggedIn", code: "10007", message: "user no permission" });
+};
+export const never: Answer = () => new Promise(() => undefined);
+
+export const executed = { quoteTxId: "q-1", exchangeStatus: "processing" };
+
+export function kept(part: Partial<KeptIntent> = {}): KeptIntent {
+  const requestId = part.requestId ?? "request-1";
+  return {
+    requestId,
+    call: "convert.execute",
+    input: { quoteTxId: "q-1", accountType: "eb_convert_funding", requestId },
+    kind: "instant",
+    key: "convert BTC USDT 0.01",
+    pays: { coin: "BTC", amount: "0.01" },
+    receives: { coin: "USDT", amount: "980" },
+    coins: 0,
+    account: "eb_convert_funding",
+    history: "/exchange/history",
+    sentAt: 0,
+    ...part,
+  };
+}

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { patientStore } from "#worker/cache/patient-store.ts";
+import type { EntryStore } from "#worker/cache/persistent-cache.ts";
+import { createIntentAnswers } from "#worker/intents/answers.ts";
+import { IntentJournal } from "#worker/intents/journal.ts";
+import { memoryStore } from "../cache/memory-store.ts";
+import { manualClock } from "../worker/manual-clock.ts";
+import { kept } from "./intent-world.ts";
+
+const day = 24 * 3_600_000;
+let store: ReturnType<typeof memoryStore>;
+let now: number;
+beforeEach(() => {
+  store = memoryStore();
+  now = 1_800_000_000_000;
+});
+
+const journal = (part: { store?: EntryStore; site?: string; token?: string } = {}): IntentJournal =>
+  new IntentJournal({
+    store: part.store ?? store,
+    site: part.site ?? "GLOBAL",
+    token: async () => part.token ?? "token-1",
+    wallNow: () => now,
+  });
+const one = kept();
+const two = kept({ requestId: "request-2", sentAt: 5 });
+const ids = async (of: IntentJournal, owner = "7") =>
+  (await of.list(owner)).map(({ requestId }) => requestId);
+
+describe("the journal", () => {
+  it("has them in the next worker, oldest first", async () => {
+    await journal().keep("7", two);
+    await journal().keep("7", one);
+    expect(await journal().list("7")).toEqual([one, two]);
+  });
+
+  it("is each person's and each site's own", async () => {
+    await journal().keep("7", one);
+    expect(await ids(journal(), "8")).toEqual([]);
+    expect(await ids(journal({ site: "EU" }))).toEqual([]);
+    expect(await ids(journal({ token: "another session" }))).toEqual(["request-1"]);
+  });
+
+  it("knows by the token what was sent before the person was known", async () => {
+    await journal().keep("", one);
+    expect(await ids(journal())).toEqual(["request-1"]);
+    expect(await ids(journal({ token: "token-2" }))).toEqual([]);
+    await journal().drop("7", ["request-1"]);
+    expect(store.kept.size).toBe(0);
+  });
+
+  it("forgets what was told, and at logout all of this person", async () => {
+    const of = journal();
+    await of.keep("7", one);
+    await of.keep("7", two);
+    await of.keep("8", one);
+    await of.drop("7", ["request-1"]);
+    expect(await ids(of)).toEqual(["request-2"]);
+    await of.clear("7");
+    expect(await ids(of)).toEqual([]);
+    expect(await ids(of, "8")).toEqual(["request-1"]);
+  });
+
+  it("holds fifty, the newest, and none for longer than a month", async () => {
+    const of = journal();
+    for (let count = 0; count < 60; count += 1) {
+      now += 1000;
+      await of.keep("7", kept({ requestId: `request-${count}`, sentAt: count }));
+    }
+    expect(await ids(of)).toHaveLength(50);
+    expect((await ids(of))[0]).toBe("request-10");
+    now += 31 * day;
+    expect(await ids(of)).toEqual([]);
+    await of.keep("7", one);
+    expect(store.kept.size).toBe(1);
+  });
+
+  it("reads past what it cannot read", async () => {
+    const of = journal();
+    await of.keep("7", one);
+    const [key = ""] = store.kept.keys();
+    store.kept.set(`${key}x`, { text: "not JSON", at: now });
+    store.kept.set(`${key}y`, { text: '{"requestId":5}', at: now });
+    expect(await ids(of)).toEqual(["request-1"]);
+  });
+
+  it("keeps in memory what cannot be written, and loses no call by it", async () => {
+    const broken: EntryStore = {
+      entries: () => Promise.reject(new Error("blocked")),
+      set: () => Promise.reject(new Error("blocked")),
+      delete: () => Promise.reject(new Error("blocked")),
+    };
+    const of = journal({ store: broken });
+    await of.keep("7", one);
+    expect(await ids(of)).toEqual(["request-1"]);
+    await of.drop("7", ["request-1"]);
+    expect(await ids(of)).toEqual([]);
+  });
+
+  it("gives a store that never answers half a second", async () => {
+    const clock = manualClock(0);
+    const never = <T>(): Promise<T> => new Promise(() => undefined);
+    const of = journal({ store: patientStore({ entries: never, set: never, delete: never }, clock) });
+    const written = of.keep("7", one);
+    await new Promise((resume) => setImmediate(resume));
+    clock.advance(500);
+    await written;
+  });
+});
+
+describe("its calls", () => {
+  const answers = () =>
+    createIntentAnswers({ store, site: "GLOBAL", token: async () => "token-1", wallNow: () => now });
+
+  it("write, list and drop", async () => {
+    const { "intents.keep": keep, "intents.list": list, "intents.drop": drop } = answers();
+    await keep({ owner: "7", intent: one });
+    expect(await list({ owner: "7" })).toEqual({ intents: [one] });
+    await drop({ owner: "7", requestIds: ["request-1"] });
+    expect(await list({ owner: "7" })).toEqual({ intents: [] });
+  });
+
+  it("refuse what is no intent", async () => {
+    await expect(answers()["intents.keep"]({ owner: "7", intent: { requestId: "r" } })).rejects.toThrow();
+  });
+});

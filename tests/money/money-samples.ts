@@ -1,0 +1,43 @@
+import * as fc from "fast-check";
+import type { CallDefinition } from "#shared/contract/define.ts";
+import { httpCalls } from "#shared/contract/index.ts";
+import { readSchema } from "../../scripts/openapi/schema-node.ts";
+import { samplesOf } from "../contract/schema-samples.ts";
+
+/** Questions and answers of the contract's money calls, made from their own schemas. */
+
+export type Body = Readonly<Record<string, unknown>>;
+
+export interface MoneyCall {
+  readonly name: string;
+  /** Below the API prefix, without a leading slash. */
+  readonly path: string;
+  readonly definition: CallDefinition;
+  /** Without an id. Two of one call with different seeds ask for different things. */
+  input(seed: number): Body;
+  /** What the exchange answers to it. */
+  result(asked: Body): unknown;
+}
+
+export const moneyCalls: readonly MoneyCall[] = Object.entries<CallDefinition>(httpCalls)
+  .filter(([, { money }]) => money === true)
+  .map(([name, definition]) => ({
+    name,
+    definition,
+    path: definition.path.replace(/^\/+/, ""),
+    input(seed) {
+      const { requestId: _, ...fields } = sample(definition.request, seed) as { requestId: string };
+      return fields;
+    },
+    result(asked) {
+      const answer = sample(definition.response, 7) as Record<string, unknown>;
+      // The bindings of money calls are of plain fields.
+      for (const bind of definition.binds ?? []) answer[bind.answer] = asked[bind.asked];
+      return answer;
+    },
+  }));
+
+function sample(schema: CallDefinition["request"], seed: number): unknown {
+  const [value] = fc.sample(samplesOf(readSchema(schema)), { seed, numRuns: 1 });
+  return JSON.parse(JSON.stringify(value));
+}

@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { cofferError } from "#shared/rpc/errors.ts";
+import { settled } from "../bridge/fake-clock.ts";
+import { Browser, executed, kept, loggedOut, lost, never, offline, ok, Tab } from "./intent-world.ts";
+
+let browser: Browser;
+let tab: Tab;
+beforeEach(() => {
+  browser = new Browser();
+  tab = new Tab(browser);
+});
+
+const intent = kept();
+const send = (of = tab) => of.intents.send("convert.execute", intent);
+const absent = ok({ state: "absent" });
+const running = ok({ state: "running" });
+const done = ok({ state: "done", result: executed });
+
+describe("an intent that is sent", () => {
+  it("is written down before it leaves", async () => {
+    tab.sends = [never];
+    void send();
+    expect(tab.sent).toEqual([]);
+    expect(tab.guarded.size).toBe(1);
+    await settled();
+    expect(browser.stored.get("request-1")).toEqual(intent);
+    expect(tab.sent).toEqual(["request-1"]);
+    expect(tab.intents.find(intent.key)).toMatchObject({ phase: "sending" });
+  });
+
+  it("leaves after a second where the store does not answer", async () => {
+    tab.storeAnswers = false;
+    tab.sends = [ok(executed)];
+    const end = send();
+    await tab.clock.advance(999);
+    expect(tab.sent).toEqual([]);
+    await tab.clock.advance(1);
+    expect(await end).toMatchObject({ status: "done" });
+  });
+
+  it("is forgotten once its ending has been told, and asks nobody before leaving", async () => {
+    tab.sends = [ok(executed)];
+    const end = send();
+    tab.intents.attend("request-1");
+    await end;
+    expect(tab.guarded.size).toBe(0);
+    expect(browser.stored.size).toBe(1);
+    tab.intents.told("request-1");
+    await settled();
+    expect(browser.stored.size).toBe(0);
+    expect(tab.told).toEqual([]);
+    expect(tab.intents.list()).toEqual([]);
+  });
+
+  it("that nobody shows is told by a notification, as its record has it", async () => {
+    tab.sends = [ok(executed)];
+    await send();
+    await settled();
+    expect(tab.settled).toEqual([executed]);
+    expect(tab.told).toMatchObject([{ ending: { state: "done", settled: "completed", recordId: "7" } }]);
+    expect(browser.stored.size).toBe(0);
+  });
+
+  it("that was refused is no longer in the way", async () => {
+    tab.sends = [
+      async () => {
+        throw cofferError({ kind: "BusinessError", code: "700008", message: "expired" });
+      },
+    ];
+    const end = send();
+    tab.intents.attend("request-1");
+    expect(await end).toMatchObject({ status: "refused" });
+    expect(tab.intents.find(intent.key)).toBeUndefined();
+    tab.intents.told("request-1");
+    await settled();
+    expect(browser.stored.size).toBe(0);
+  });
+});
+
+describe("an outcome that stays unknown", () => {
+  beforeEach(async () => {
+    tab.sends = [lost];
+    tab.lookUps = [offline];
+    const end = send();
+    tab.intents.attend("request-1");
+    await tab.clock.advance(0);
+    expect(tab.intents.get("request-1")).toMatchObject({ phase: "looking-up" });
+    await tab.clock.advance(30_000);
+    expect(await end).toMatchObject({ status: "unknown" });
+  });
+
+  it("is a state to rest in: asked about seldom, ever more so, and only while the page is seen", async () => {
+    expect(tab.intents.get("request-1")).toMatchObject({ phase: "unknown", checking: false });
+    const before = tab.looked.length;
+    await tab.clock.advance(9_999);
+    expect(tab.looked).toHaveLength(before);
+    await tab.clock.advance(1);
+    expect(tab.looked).toHaveLength(before + 1);
+    await tab.clock.advance(19_999);
+    expect(tab.looked).toHaveLength(before + 1);
+    await tab.clock.advance(1);
+    expect(tab.looked).toHaveLength(before + 2);
+    tab.visible = false;
+    await tab.clock.advance(3_600_000);
+    expect(tab.looked).toHaveLength(before + 2);
+    tab.visible = true;
+    tab.intents.wake();
+    await settled();
+    expect(tab.looked).toHaveLength(before + 3);
+    expect(tab.sent).toEqual(["request-1"]);
+  });
+
+  it("is asked about by hand", async () => {
+    tab.lookUps = [done];
+    const known = tab.intents.outcome("request-1");
+    const asked = tab.intents.check("request-1");
+    expect(tab.intents.get("request-1")).toMatchObject({ phase: "unknown", checking: true });
+    await asked;
+    expect(await known).toMatchObject({ status: "done", data: executed });
+  });
+
+  it("holds the page, the journal and what equals it until it is known", async () => {
+    expect(tab.guarded.size).toBe(1);
+    expect(browser.stored.size).toBe(1);
+    expect(tab.intents.find(intent.key)).toMatchObject({ requestId: "request-1" });
+    expect(tab.intents.find("convert BTC USDT 0.02")).toBeUndefined();
+    tab.lookUps = [absent];
+    await tab.intents.check("request-1");
+    expect(tab.intents.find(intent.key)).toBeUndefined();
+    expect(tab.guarded.size).toBe(0);
+  });
+
+  it("says that only a login helps, and goes on after it", async () => {
+    tab.lookUps = [loggedOut];
+    await tab.intents.check("request-1");
+    expect(tab.intents.get("request-1")).toMatchObject({ phase: "unknown", loggedOut: true });
+    tab.lookUps = [done];
+    tab.intents.wake();
+    await settled();
+    expect(tab.intents.get("request-1")).toMatchObject({ phase: "ended" });
+  });
+});
+
+it("a session that ends while it is looked up is not asked about for half a minute", async () => {
+  tab.sends = [lost];
+  tab.lookUps = [loggedOut];
+  expect(await send()).toMatchObject({ status: "unknown" });
+  expect(tab.looked).toHaveLength(1);
+  expect(tab.intents.get("request-1")).toMatchObject({ loggedOut: true });
+});
+
+describe("what an earlier page has sent", () => {
+  beforeEach(() => browser.stored.set("request-1", intent));
+
+  it("is looked up by what was sent, told and forgotten", async () => {
+    tab.lookUps = [done];
+    await tab.intents.recover();
+    await settled();
+    expect(tab.told).toMatchObject([{ requestId: "request-1", ending: { settled: "completed" } }]);
+    expect(browser.stored.size).toBe(0);
+    expect(tab.sent).toEqual([]);
+  });
+
+  it("that never arrived is told only as proven", async () => {
+    tab.lookUps = [absent];
+    await tab.intents.recover();
+    await settled();
+    expect(tab.told).toMatchObject([{ ending: { state: "nothing", error: { code: "OUTCOME_ABSENT" } } }]);
+  });
+
+  it.each([
+    ["the network is gone", offline],
+    ["the server is still at it", running],
+    ["the session is over", loggedOut],
+  ])("is still being checked while %s", async (_, answer) => {
+    tab.lookUps = [answer];
+    await tab.intents.recover();
+    expect(tab.told).toMatchObject([{ phase: "unknown", ending: null }]);
+    expect(browser.stored.size).toBe(1);
+    expect(tab.intents.find(intent.key)).toBeDefined();
+    expect(tab.guarded.size).toBe(0);
+    tab.lookUps = [done];
+    await tab.clock.advance(10_000);
+    expect(tab.told.at(-1)).toMatchObject({ ending: { state: "done" } });
+    expect(browser.stored.size).toBe(0);
+  });
+
+  it("is told once, however often it is looked for", async () => {
+    tab.lookUps = [done];
+    await Promise.all([tab.intents.recover(), tab.intents.recover()]);
+    await tab.intents.recover();
+    await settled();
+    expect(tab.told).toHaveLength(1);
+    expect(tab.looked).toHaveLength(1);
+  });
+
+  it("is told by one of two tabs", async () => {
+    const other = new Tab(browser);
+    tab.lookUps = [done];
+    other.lookUps = [done];
+    await Promise.all([tab.intents.recover(), other.intents.recover()]);
+    await settled();
+    await settled();
+    expect([...tab.told, ...other.told]).toHaveLength(1);
+    expect([...tab.looked, ...other.looked]).toHaveLength(1);
+    expect([...tab.intents.list(), ...other.intents.list()]).toEqual([]);
+  });
+});
+
+describe("two tabs", () => {
+  it("the second neither asks nor tells while the first is at it, and refuses what equals it", async () => {
+    const second = new Tab(browser);
+    second.lookUps = [done];
+    tab.sends = [never];
+    void send();
+    await settled();
+    await second.intents.recover();
+    expect(second.looked).toEqual([]);
+    expect(second.told).toEqual([]);
+    expect(second.intents.find(intent.key)).toMatchObject({ phase: "elsewhere" });
+  });
+
+  it("the second takes it up when the first dies", async () => {
+    const second = new Tab(browser);
+    second.lookUps = [done];
+    tab.sends = [never];
+    void send();
+    await settled();
+    await second.intents.recover();
+    tab.die();
+    await settled();
+    await settled();
+    expect(second.looked).toEqual(["request-1"]);
+    expect(second.told).toMatchObject([{ ending: { settled: "completed" } }]);
+  });
+
+  it("the second forgets it when the first has told", async () => {
+    const second = new Tab(browser);
+    let answer: (value: unknown) => void = () => undefined;
+    tab.sends = [
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ];
+    const end = send();
+    tab.intents.attend("request-1");
+    await settled();
+    await second.intents.recover();
+    answer({ kind: "ok", data: executed, invalidates: [] });
+    await end;
+    tab.intents.told("request-1");
+    await settled();
+    await settled();
+    expect(second.intents.list()).toEqual([]);
+    expect(second.looked).toEqual([]);
+    expect(second.told).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { cofferError } from "#shared/rpc/errors.ts";
+import { PlainIntent, type PlainIntentInput } from "#src/money/plain-intent.ts";
+import { settled } from "../bridge/fake-clock.ts";
+import { Browser, lost, never, offline, ok, Tab } from "./intent-world.ts";
+
+let tab: Tab;
+let order: PlainIntent<"limitOrder.create">;
+beforeEach(() => {
+  tab = new Tab(new Browser());
+  let ids = 0;
+  order = new PlainIntent("limitOrder.create", {
+    intents: tab.intents,
+    newId: () => `request-${++ids}`,
+    serverNow: () => 5,
+  });
+});
+
+const wanted = (limitPrice = "98500"): PlainIntentInput => ({
+  input: {
+    accountType: "limit_order_funding",
+    fromCoin: "BTC",
+    toCoin: "USDT",
+    fromAmount: "0.1",
+    limitPrice,
+  },
+  kind: "limitOrder",
+  key: `limit order BTC USDT 0.1 ${limitPrice}`,
+  pays: { coin: "BTC", amount: "0.1" },
+  receives: { coin: "USDT", amount: "9850" },
+  coins: 0,
+  account: "limit_order_funding",
+  history: "/exchange/history?kind=limit",
+});
+const placed = { exchangeTxId: "9", orderStatus: "PENDING", expiredTime: "1" };
+const unsent = async (): Promise<never> => {
+  throw cofferError({ kind: "TypeError", code: "NETWORK", message: "never left" });
+};
+const refused = async (): Promise<never> => {
+  throw cofferError({ kind: "BusinessError", code: "700005", message: "too much" });
+};
+
+describe("an order", () => {
+  it("is placed once, however often the button is pressed", async () => {
+    tab.sends = [ok(placed)];
+    await Promise.all([order.send(wanted()), order.send(wanted()), order.send(wanted())]);
+    expect(order.state()).toEqual({ status: "done", data: placed });
+    expect(tab.sent).toEqual(["request-1"]);
+    expect(tab.told).toEqual([]);
+  });
+
+  it("that never left is tried again under its own id", async () => {
+    tab.sends = [unsent, unsent, ok(placed)];
+    await order.send(wanted());
+    expect(order.state()).toMatchObject({ status: "refused", error: { code: "NETWORK" } });
+    await order.send(wanted());
+    await order.send(wanted());
+    expect(tab.sent).toEqual(["request-1", "request-1", "request-1"]);
+    expect(order.state().status).toBe("done");
+  });
+
+  it("is another one at another price", async () => {
+    tab.sends = [unsent, ok(placed)];
+    await order.send(wanted());
+    await order.send(wanted("99000"));
+    expect(tab.sent).toEqual(["request-1", "request-2"]);
+  });
+
+  it("that was refused, or proven absent, has used its id up", async () => {
+    tab.sends = [refused, lost, ok(placed)];
+    tab.lookUps = [ok({ state: "absent" })];
+    await order.send(wanted());
+    await order.send(wanted());
+    expect(order.state()).toMatchObject({ status: "refused", error: { code: "OUTCOME_ABSENT" } });
+    await order.send(wanted());
+    expect(tab.sent).toEqual(["request-1", "request-2", "request-3"]);
+  });
+
+  it("whose answer is lost is looked up, and not closed meanwhile", async () => {
+    tab.sends = [lost];
+    tab.lookUps = [offline, ok({ state: "done", result: placed })];
+    const end = order.send(wanted());
+    await tab.clock.advance(0);
+    expect(order.state().status).toBe("looking-up");
+    expect(order.locked).toBe(true);
+    await tab.clock.advance(1000);
+    await end;
+    expect(order.state()).toEqual({ status: "done", data: placed });
+  });
+
+  it("that stays unknown may be left, and is shown again instead of being placed", async () => {
+    tab.sends = [lost];
+    tab.lookUps = [offline];
+    const end = order.send(wanted());
+    await tab.clock.advance(30_000);
+    expect(order.state()).toEqual({ status: "unknown", requestId: "request-1", own: true });
+    expect(order.locked).toBe(false);
+    order.reset();
+    await order.send(wanted());
+    expect(order.state()).toEqual({ status: "unknown", requestId: "request-1", own: false });
+    expect(tab.sent).toEqual(["request-1"]);
+    order.reset();
+    tab.lookUps = [ok({ state: "done", result: placed })];
+    await tab.intents.check("request-1");
+    await end;
+    await settled();
+    expect(order.state().status).toBe("idle");
+    expect(tab.told).toMatchObject([{ requestId: "request-1", ending: { state: "done" } }]);
+  });
+
+  it("left behind while it is being sent is told by a notification", async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    tab.sends = [
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ];
+    const end = order.send(wanted());
+    await settled();
+    order.reset();
+    answer({ kind: "ok", data: placed, invalidates: [] });
+    await end;
+    await settled();
+    expect(order.state().status).toBe("idle");
+    expect(tab.told).toHaveLength(1);
+  });
+
+  it("is locked while it is being sent", () => {
+    tab.sends = [never];
+    void order.send(wanted());
+    expect(order.locked).toBe(true);
+    order.showIntent("another");
+    expect(order.state().status).toBe("running");
+  });
+});

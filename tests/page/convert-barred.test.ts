@@ -1,0 +1,71 @@
+import { describe } from "vitest";
+import { defaultWallet, expect, test } from "./pages.ts";
+
+/** What is told, and what leads on. */
+interface Row {
+  readonly why: string;
+  readonly profile?: Readonly<Record<string, unknown>>;
+  readonly says: string;
+  readonly step?: string;
+}
+
+const barred: readonly Row[] = [
+  {
+    why: "identity",
+    profile: { kycLevel: "LEVEL_DEFAULT" },
+    says: "Verify your identity to convert.",
+    step: "Verify your identity",
+  },
+  {
+    why: "loan",
+    profile: { borrows: true },
+    says: "Converting is barred while you owe on a loan.",
+    step: "See your balances",
+  },
+  {
+    why: "upgrade",
+    profile: { unifiedState: "PROCESS" },
+    says: "Your change to the unified account is running.",
+    step: "See your balances",
+  },
+  {
+    why: "region",
+    profile: { kycRegion: "USA" },
+    says: "Converting is not offered where you live.",
+    step: "See your balances",
+  },
+];
+
+describe("who may not convert", () => {
+  for (const { why, profile = {}, says, step = "" } of barred) {
+    test(`is told why before asking, with the next step: ${why}`, async ({ page, convert, exchange }) => {
+      const { token } = await exchange.createPerson(defaultWallet, profile);
+      await page.addCookies([{ name: "test-token", value: token }]);
+      await convert.open();
+      const note = page.getByRole("alert").filter({ hasText: says });
+      await expect(note).toBeVisible();
+      await expect(note.getByRole("link", { name: step })).toBeVisible();
+    });
+  }
+
+  test("meets the compliance wall when asking all the same", async ({ page, convert, exchange }) => {
+    const { token } = await exchange.createPerson(defaultWallet, { kycRegion: "USA" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await convert.open();
+    await convert.pay.fill("0.01");
+    await convert.getPrice.click();
+    const wall = page.getByRole("dialog", { name: "Converting is not offered where you live" });
+    await expect(wall).toContainText("you can withdraw them");
+  });
+
+  test("until a ban ends is told when that is", async ({ page, convert, exchange }) => {
+    const until = Math.floor(Date.now() / 1000) + 86_400;
+    const { token } = await exchange.createPerson(defaultWallet, { convertBanUntil: until });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await convert.open();
+    const note = page.getByRole("alert").filter({ hasText: "You may not convert for a while." });
+    const year = String(new Date(until * 1000).getUTCFullYear());
+    await expect(note).toContainText(`You can convert again from`);
+    await expect(note).toContainText(year);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe } from "vitest";
+import type { HttpCallName } from "#shared/contract/index.ts";
+import type { Fault } from "../../e2e/exchange.ts";
+import { expect, test } from "./pages.ts";
+
+/** What a person sees of each row of the error catalogue (spec section 8). */
+const history = "/user/assets/exchange/history";
+const networkText = "The network is not working properly. Check your connection and try again.";
+
+/** A page that needs a login; its records are what fails. */
+const records: HttpCallName = "convert.history";
+
+interface Row {
+  readonly what: string;
+  readonly fault: Omit<Fault, "call">;
+  readonly text: string | RegExp;
+}
+
+const rows: readonly Row[] = [
+  {
+    what: "a refusal that has a translation",
+    fault: { retCode: 42039, retMsg: "kyc" },
+    text: "Verify your identity first, then you can do this.",
+  },
+  {
+    what: "a closed coin",
+    fault: { retCode: 50001, retMsg: "closed" },
+    text: "This coin is closed at the moment. Please choose another one.",
+  },
+  {
+    what: "a verification that the server could not do",
+    fault: { retCode: 10031, retMsg: "no" },
+    text: "The server could not confirm this request. Nothing happened. Please try again.",
+  },
+  {
+    what: "a refusal without a translation",
+    fault: { retCode: 912_345, retMsg: "the moon is full" },
+    text: "912345: the moon is full",
+  },
+  { what: "1007", fault: { retCode: 1007, retMsg: "slow" }, text: "Timeout, slow." },
+  { what: "1008", fault: { retCode: 1008, retMsg: "" }, text: "Timeout, token error." },
+  { what: "a lost network", fault: { dropBeforeHandling: true }, text: networkText },
+  { what: "a status of 404", fault: { status: 404, body: "" }, text: networkText },
+  { what: "a status of 503", fault: { status: 503, body: "" }, text: networkText },
+  {
+    what: "an answer that is no JSON",
+    fault: { body: "<p>Hello" },
+    text: /^The answer could not be read/,
+  },
+  {
+    what: "an answer of another shape",
+    fault: { retCode: 0, result: { list: 5 } },
+    text: /^The answer could not be read/,
+  },
+  {
+    what: "an empty answer",
+    fault: { body: "" },
+    text: "The answer was empty. Please try again.",
+  },
+];
+
+describe("a read that fails", () => {
+  for (const { what, fault, text } of rows) {
+    test(`for ${what} is told once`, async ({ page, signIn, exchange }) => {
+      await signIn();
+      await exchange.fault({ call: records, ...fault });
+      await page.goto(history);
+      const toasts = page.locator("[data-toast]");
+      await expect(toasts.getByText(text).first()).toBeVisible();
+      await expect(toasts).toHaveCount(1);
+      // Where the figures would be it is said too.
+      await expect(page.getByRole("main")).toContainText("The history could not be loaded.");
+    });
+  }
+});
+
+describe("not being logged in", () => {
+  for (const retCode of [10_007, 33_003, 10_009]) {
+    test(`${retCode} of a page's own call is told with the way to the login, and the page stays`, async ({
+      page,
+      signIn,
+      exchange,
+    }) => {
+      await signIn();
+      await exchange.fault({ call: records, retCode, retMsg: "no" });
+      await page.goto(history);
+      const toast = page.locator("[data-toast]");
+      await expect(toast).toContainText("You are not logged in. Please log in and try again.");
+      await expect(page).toHaveURL(new RegExp(`${history}$`));
+      await toast.getByRole("button", { name: "Log in" }).click();
+      await expect(page).toHaveURL(new RegExp(`/login\\?redirect_url=.*${encodeURIComponent(history)}`));
+    });
+  }
+
+  test("10007 of the profile leads from a closed page to the login and back", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.fault({ call: "profile.get", retCode: 10_007, retMsg: "no" });
+    await page.goto(`${history}?from=BTC`);
+    await expect(page).toHaveURL(/\/login\?redirect_url=/);
+    const back = new URL(page.url()).searchParams.get("redirect_url");
+    expect(back).toBe(`${exchange.url}${history}?from=BTC`);
+  });
+
+  test("is no news on an open page", async ({ page, convert, signIn, exchange }) => {
+    await signIn();
+    for (const call of ["profile.get", "convert.coins", "member.info"] as const) {
+      await exchange.fault({ call, retCode: 10_007, retMsg: "no" });
+    }
+    await convert.open();
+    await expect(page.getByRole("button", { name: "Log in to convert" })).toBeVisible();
+    await expect.poll(() => exchange.seen("member.info")).toBe(1);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe("/user/assets/exchange/index");
+  });
+});
+
+describe("a compliance wall (10024)", () => {
+  const result = { title: "Not under these rules", reason: "Rule 7 forbids it.", link: "/rules" };
+
+  test("says what the server said, over what was asked for, and goes by one button", async ({
+    page,
+    convert,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await convert.open();
+    await convert.pay.fill("0.01");
+    await exchange.fault({
+      call: "convert.quote",
+      retCode: 10_024,
+      retMsg: "no",
+      result,
+      signature: "sound",
+    });
+    await convert.getPrice.click();
+    const wall = page.getByRole("dialog", { name: result.title });
+    await expect(wall).toContainText(result.reason);
+    await expect(wall.getByRole("link", { name: "Read more" })).toHaveAttribute(
+      "href",
+      `${exchange.url}/rules`,
+    );
+    await expect(wall.getByRole("heading")).toBeFocused();
+    await wall.getByRole("button", { name: "Understood" }).click();
+    await expect(wall).toBeHidden();
+    await expect(convert.pay).toHaveValue("0.01");
+    await expect(page.locator("[data-toast]")).toHaveCount(0);
+  });
+
+  test("has words of its own, and goes by Escape", async ({ page, signIn, exchange }) => {
+    await signIn();
+    await exchange.fault({ call: records, retCode: 10_024, retMsg: "no", result: null });
+    await page.goto(history);
+    const wall = page.getByRole("dialog", { name: "Not available in your region" });
+    await expect(wall).toContainText(
+      "This is not available in your region under the rules that apply there.",
+    );
+    await page.keyboard.press("Escape");
+    await expect(wall).toBeHidden();
+    await expect(page.locator("[data-toast]")).toHaveCount(0);
+  });
+});
+
+test("an answer with a wrong signature is not believed", async ({ page, convert, signIn, exchange }) => {
+  await signIn();
+  await convert.open();
+  await exchange.fault({ call: "convert.quote", signature: "wrong" });
+  await convert.pay.fill("0.01");
+  await convert.getPrice.click();
+  await expect(
+    page.getByText("Signature verification failed, please confirm whether the network environment is safe."),
+  ).toBeVisible();
+  await expect(convert.confirm).toBeHidden();
+});

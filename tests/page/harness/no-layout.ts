@@ -1,0 +1,41 @@
+import { vi } from "vitest";
+
+/** The chart is painted on a canvas, which only browsers have; its browser tests look at it. */
+vi.mock("#src/features/convert/market/chart/drawing.ts", () => ({
+  Drawing: class {
+    show(): void {}
+    fit(): void {}
+    repaint(): void {}
+    pointAt(): void {}
+    end(): void {}
+    startAt(): null {
+      return null;
+    }
+  },
+}));
+
+interface Wanted {
+  readonly count: number;
+  readonly estimateSize: (index: number) => number;
+}
+
+/** Lists that paint what fits paint all: without a layout everything fits. Scrolling them is tried in browsers. */
+vi.mock("@tanstack/react-virtual", () => {
+  const all = ({ count, estimateSize }: Wanted): object => {
+    const items: { index: number; key: number; start: number; size: number }[] = [];
+    let end = 0;
+    for (let index = 0; index < count; index += 1) {
+      const size = estimateSize(index);
+      items.push({ index, key: index, start: end, size });
+      end += size;
+    }
+    return {
+      getVirtualItems: () => items,
+      getTotalSize: () => end,
+      scrollToIndex: () => undefined,
+      measureElement: () => undefined,
+      options: { scrollMargin: 0 },
+    };
+  };
+  return { useVirtualizer: all, useWindowVirtualizer: all };
+});

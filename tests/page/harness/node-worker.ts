@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { expose, releaseProxy } from "comlink";
+import type { Effects } from "#worker/effects.ts";
+import type { Network } from "./network.ts";
+
+type Listener = (event: never) => void;
+
+export interface Surroundings {
+  readonly network: Network;
+  readonly store: Effects["store"];
+  readonly intentStore: Effects["intentStore"];
+  readonly reports: string[];
+}
+
+/** Workers that run, oldest first: a test may end them as a browser would. */
+export const running = new Set<{ crash(message: string): void; terminate(): void }>();
+
+/** A `Worker` class whose instances run the real worker code in this process, spoken to over a real MessageChannel. */
+export function workerClass({ network, store, intentStore, reports }: Surroundings): new () => object {
+  return class NodeWorker {
+    readonly #channel = new MessageChannel();
+    readonly #faults = new Map<string, Set<Listener>>();
+    #alive = true;
+
+    constructor() {
+      running.add(this);
+      void this.#start();
+    }
+
+    async #start(): Promise<void> {
+      const [{ createWorkerApi }, { systemClock }, { inflateNatively }] = await Promise.all([
+        import("#worker/worker-api.ts"),
+        import("#worker/clock.ts"),
+        import("#worker/feed/inflate.ts"),
+      ]);
+      if (!this.#alive) return;
+      const api = createWorkerApi({
+        clock: systemClock,
+        fetch: async (url, init) => {
+          const answer = await network.fetch(url, init);
+          // A worker that has ended hears of nothing.
+          return this.#alive ? answer : new Promise<Response>(() => undefined);
+        },
+        inflate: inflateNatively,
+        openSocket: network.openSocket,
+        wallNow: () => Date.now(),
+        random: () => Math.random(),
+        randomBytes,
+        store,
+        intentStore,
+        release(sink) {
+          (sink as { readonly [releaseProxy]?: () => void })[releaseProxy]?.();
+        },
+        report: (what, cause) => void reports.push(`${what}: ${String(cause)}`),
+      });
+      expose(api, this.#channel.port2);
+    }
+
+    postMessage(message: unknown, transfer: Transferable[] = []): void {
+      if (this.#alive) this.#channel.port1.postMessage(message, transfer);
+    }
+    addEventListener(type: string, listener: Listener): void {
+      if (type === "message") this.#channel.port1.addEventListener(type, listener as EventListener);
+      else this.#faults.set(type, (this.#faults.get(type) ?? new Set()).add(listener));
+      this.#channel.port1.start();
+    }
+    removeEventListener(type: string, listener: Listener): void {
+      if (type === "message") this.#channel.port1.removeEventListener(type, listener as EventListener);
+      else this.#faults.get(type)?.delete(listener);
+    }
+    crash(message: string): void {
+      this.terminate();
+      const event = Object.assign(new Event("error", { cancelable: true }), { message });
+      for (const listener of this.#faults.get("error") ?? []) listener(event as never);
+    }
+    terminate(): void {
+      this.#alive = false;
+      running.delete(this);
+      network.endSockets();
+      this.#channel.port1.close();
+      this.#channel.port2.close();
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import type { TestProject } from "vitest/node";
+import { startSandbox } from "../../../e2e/sandbox-process.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** One exchange for each of the runner's processes: its settings and faults are one test's at a time. */
+    sandboxes: readonly string[];
+  }
+}
+
+/** Every price stands where a test puts it, and few are there. */
+const quietMarket = { SANDBOX_ACTIVITY: "0", SANDBOX_PAIRS: "44" };
+
+/** Starts the exchanges of the page tests. */
+export default async function start(project: TestProject): Promise<() => Promise<void>> {
+  const { maxWorkers } = project.vitest.config;
+  const many = typeof maxWorkers === "number" ? maxWorkers : 2;
+  const started = await Promise.all(Array.from({ length: many }, () => startSandbox(quietMarket)));
+  project.provide(
+    "sandboxes",
+    started.map(({ url }) => url),
+  );
+  return async () => {
+    await Promise.all(started.map((sandbox) => sandbox.stop()));
+  };
+}

@@ -1,0 +1,90 @@
+import type { Window } from "happy-dom";
+
+/** A drawing surface that takes every stroke and shows none: pictures are looked at in browsers. */
+const surface: object = new Proxy(() => surface, {
+  get: (_target, name) => {
+    if (name === "measureText")
+      return () => ({ width: 1, actualBoundingBoxAscent: 1, actualBoundingBoxDescent: 1 });
+    if (name === Symbol.toPrimitive) return () => 0;
+    return surface;
+  },
+  apply: () => surface,
+  set: () => true,
+});
+
+/** What the page asks of a browser and happy-dom does not have, or has without a layout to measure. */
+export function addMissing(window: Window): void {
+  const { HTMLElement, HTMLCanvasElement, Element } = window;
+  const later = (task: () => void): void => void window.setTimeout(task, 0);
+  define(window, {
+    requestIdleCallback: (task: (deadline: object) => void) =>
+      window.setTimeout(() => task({ timeRemaining: () => 50 }), 0),
+    cancelIdleCallback: (id: number) => window.clearTimeout(id as never),
+    CSSTransition: class CSSTransition extends window.EventTarget {},
+    IntersectionObserver: seenObserver(later),
+    // Nothing changes its size without a layout; the first sizes are those below.
+    ResizeObserver: class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+    scrollTo: () => undefined,
+  });
+  // As over plain HTTP; a test that needs them brings its own.
+  define(window.navigator, { locks: undefined });
+  define(window.document, { fonts: Object.assign(new window.EventTarget(), { ready: Promise.resolve() }) });
+  define(HTMLCanvasElement.prototype, { getContext: () => surface });
+  define(Element.prototype, {
+    getAnimations: () => [],
+    scrollIntoView: () => undefined,
+    setPointerCapture: () => undefined,
+    hasPointerCapture: () => false,
+    releasePointerCapture: () => undefined,
+  });
+  // As large as a screen, so that a list that paints what fits in it has rows.
+  size(HTMLElement.prototype, {
+    offsetWidth: () => window.innerWidth,
+    offsetHeight: () => window.innerHeight,
+  });
+  define(HTMLElement.prototype, {
+    showPopover(this: { dataset: Record<string, string> }) {
+      this.dataset.popoverOpen = "";
+    },
+    hidePopover(this: { dataset: Record<string, string> }) {
+      delete this.dataset.popoverOpen;
+    },
+  });
+}
+
+/** Everything is in view: without a layout nothing is anywhere else. */
+function seenObserver(later: (task: () => void) => void): new (seen: (entries: object[]) => void) => object {
+  return class {
+    readonly #seen: (entries: object[]) => void;
+    #left = false;
+    constructor(seen: (entries: object[]) => void) {
+      this.#seen = seen;
+    }
+    observe(target: object): void {
+      later(() => {
+        if (!this.#left) this.#seen([{ target, isIntersecting: true, intersectionRatio: 1 }]);
+      });
+    }
+    unobserve(): void {}
+    disconnect(): void {
+      this.#left = true;
+    }
+    takeRecords(): object[] {
+      return [];
+    }
+  };
+}
+
+function size(on: object, sizes: Readonly<Record<string, () => number>>): void {
+  for (const [name, get] of Object.entries(sizes))
+    Object.defineProperty(on, name, { get, configurable: true });
+}
+
+function define(on: object, members: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(members))
+    Object.defineProperty(on, name, { value, configurable: true, writable: true });
+}

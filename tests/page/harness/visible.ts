@@ -1,0 +1,111 @@
+/**
+ * Whether CSS, attributes or an ancestor hide an element. Only rules that hide or show are looked at: computing every
+ * style of every element takes most of a test's time.
+ */
+interface DisplayRule {
+  readonly selector: string;
+  readonly hides: boolean;
+  readonly weight: number;
+}
+
+let rules: readonly DisplayRule[] = [];
+let counted = "";
+
+function readRules(): readonly DisplayRule[] {
+  const sheets = [...document.styleSheets];
+  const state = `${sheets.map((sheet) => sheet.cssRules.length).join()}|${innerWidth}`;
+  if (state === counted) return rules;
+  counted = state;
+  const found: DisplayRule[] = [];
+  const collect = (list: Iterable<CSSRule>): void => {
+    for (const rule of list) {
+      if ("media" in rule && "cssRules" in rule) {
+        const { media, cssRules } = rule as CSSMediaRule;
+        if (matchMedia(media.mediaText).matches) collect(cssRules);
+      } else if ("selectorText" in rule && "style" in rule) {
+        const { selectorText, style } = rule as CSSStyleRule;
+        const display = style.getPropertyValue("display");
+        const visibility = style.getPropertyValue("visibility");
+        if (display === "" && visibility === "") continue;
+        const hides = display === "none" || visibility === "hidden";
+        for (const selector of selectorText.split(","))
+          found.push({ selector: selector.trim(), hides, weight: weightOf(selector) });
+      }
+    }
+  };
+  for (const sheet of sheets) collect(sheet.cssRules);
+  rules = found;
+  return rules;
+}
+
+/** Ids, classes and attributes, types: enough of specificity for this project's sheets. */
+function weightOf(selector: string): number {
+  const count = (pattern: RegExp): number => selector.match(pattern)?.length ?? 0;
+  return count(/#/g) * 10_000 + count(/[.[]|:(?!not|is|where|:)/g) * 100 + count(/(^|[\s>+~])[a-z]/g);
+}
+
+function matches(element: Element, selector: string): boolean {
+  try {
+    return element.matches(selector);
+  } catch {
+    return false;
+  }
+}
+
+function hiddenByRule(element: Element): boolean {
+  const all = readRules();
+  let strongest = -1;
+  let hidden = false;
+  for (const { selector, hides, weight } of all) {
+    if (!hides && !hidden) {
+      if (weight >= strongest && matches(element, selector)) strongest = weight;
+      continue;
+    }
+    if (weight < strongest || !matches(element, selector)) continue;
+    strongest = weight;
+    hidden = hides;
+  }
+  return hidden;
+}
+
+function hiddenItself(element: Element): boolean {
+  if (element.hasAttribute("hidden")) return true;
+  const tag = element.tagName;
+  if (tag === "SCRIPT" || tag === "STYLE" || tag === "TEMPLATE" || tag === "NOSCRIPT") return true;
+  if (tag === "DIALOG" && !element.hasAttribute("open")) return true;
+  if (
+    tag !== "SUMMARY" &&
+    element.parentElement?.tagName === "DETAILS" &&
+    !element.parentElement.hasAttribute("open")
+  )
+    return true;
+  if (element instanceof HTMLElement) {
+    const { display, visibility } = element.style;
+    if (display === "none" || visibility === "hidden") return true;
+    if (display !== "") return false;
+  }
+  return hiddenByRule(element);
+}
+
+/** As a browser paints it. */
+export function isVisible(element: Element): boolean {
+  if (!element.isConnected) return false;
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    if (hiddenItself(at)) return false;
+  return true;
+}
+
+/** As assistive technology and the keyboard reach it: visible, not inert, not aria-hidden, not behind a modal. */
+export function isReachable(element: Element): boolean {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    if (at.hasAttribute("inert") || at.getAttribute("aria-hidden") === "true") return false;
+  }
+  const modal = [...document.querySelectorAll("dialog[open]")].at(-1);
+  if (
+    modal !== undefined &&
+    !modal.contains(element) &&
+    element.closest("[popover],[data-toast],[role=status],[role=alert]") === null
+  )
+    return false;
+  return isVisible(element);
+}

@@ -1,0 +1,90 @@
+import { describe } from "vitest";
+import { recordsOf } from "../../e2e/history-page.ts";
+import { order } from "../../e2e/limit-page.ts";
+import { HistoryView } from "./history-view.ts";
+import { expect, test } from "./pages.ts";
+
+const wallet = { BTC: "2", USDT: "9000", ETH: "5" };
+const hour = 3_600_000;
+
+describe("the CSV file", () => {
+  test("holds all pages of what is filtered, exact, in the page's words", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const account = await signIn(wallet);
+    await exchange.makePast(account.account, 130, hour);
+    await order(exchange, account.token);
+    const history = new HistoryView(page);
+    await history.open("?kind=market");
+    await expect(history.rows).toHaveCount(20);
+    const whole = await history.save();
+    expect(whole.name).toMatch(/^coffer-convert-history-\d{4}-\d{2}-\d{2}[.]csv$/);
+    expect(whole.lines).toHaveLength(131);
+    expect(whole.lines[0]).toMatch(/^Time \(UTC\),Record no[.],Type,Status,Account,You paid,/);
+    await expect(page.locator("[data-toast]")).toContainText("130 records saved");
+
+    const failed = await recordsOf(exchange, account.token, { state: "failure" });
+    await history.open("?state=failure");
+    const { lines } = await history.save();
+    expect(lines.slice(1).map((line) => line.split(",").slice(0, 8))).toEqual(
+      failed.map((row) => [
+        new Date(Number(row.createdAt)).toISOString(),
+        `'${row.exchangeTxId}`,
+        "Market",
+        "Failed",
+        "Funding",
+        row.fromAmount,
+        row.fromCoin,
+        "",
+      ]),
+    );
+  });
+
+  test("runs no formula that an answer smuggles in", async ({ page, signIn, exchange }) => {
+    const account = await signIn(wallet);
+    await exchange.makePast(account.account, 1, hour);
+    const [row] = await recordsOf(exchange, account.token);
+    const evil = { ...row, fromCoin: "=2+5", toCoin: "@SUM(A1)", feeCoin: "＝1", accountType: "\t=1" };
+    const history = new HistoryView(page);
+    await history.open();
+    await expect(history.rows).toHaveCount(1);
+    const body = {
+      ret_code: 0,
+      ret_msg: "OK",
+      result: { list: [evil], total: 1 },
+      ext_code: "",
+      ext_info: {},
+    };
+    await exchange.fault({
+      call: "convert.history",
+      body: JSON.stringify({ ...body, time_now: `${Date.now() / 1000}` }),
+      times: 1,
+    });
+    const { lines } = await history.save();
+    const fields = (lines[1] ?? "").split(",").map((field) => field.replace(/^"/, ""));
+    expect(fields).toContain("'=2+5");
+    expect(fields).toContain("'@SUM(A1)");
+    expect(fields.filter((field) => /^[=+\-@\t＝]/.test(field))).toEqual([]);
+  });
+
+  test("says when there is nothing to save, and when it could not be read", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(wallet);
+    const history = new HistoryView(page);
+    await history.open();
+    await expect(history.main).toContainText("No conversions yet");
+    await history.csv.click();
+    await expect(page.locator("[data-toast]")).toContainText("There is nothing to save");
+    await exchange.fault({ call: "convert.history", retCode: 10_016, retMsg: "no" });
+    await history.csv.click();
+    await expect(
+      page.locator("[data-toast]").filter({ hasText: "Something went wrong on our side" }),
+    ).toBeVisible();
+    await expect(history.csv).toBeEnabled();
+  });
+});

@@ -1,0 +1,92 @@
+import { describe } from "vitest";
+import type { Account, Exchange } from "../../e2e/exchange.ts";
+import { idsOf, recordsOf } from "../../e2e/history-page.ts";
+import { order } from "../../e2e/limit-page.ts";
+import { HistoryView } from "./history-view.ts";
+import { expect, test } from "./pages.ts";
+
+const wallet = { BTC: "2", USDT: "9000", ETH: "5" };
+const hour = 3_600_000;
+
+/** So many conversions, half a day apart, and an order that waits. */
+async function past(exchange: Exchange, { account, token }: Account, many: number): Promise<string> {
+  await exchange.makePast(account, many, 12 * hour);
+  const { exchangeTxId } = await order(exchange, token);
+  return exchangeTxId;
+}
+
+describe("a record's details", () => {
+  test("tell what was quoted and what came, and lead to the same again", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const account = await signIn(wallet);
+    await exchange.makePast(account.account, 8, hour);
+    const records = await recordsOf(exchange, account.token);
+    const slipped = records.find((row) => row.state === "success" && row.toAmount !== row.quotedToAmount);
+    if (slipped === undefined) throw new Error("No conversion came out otherwise than quoted");
+    const history = new HistoryView(page);
+    // A link to a record that the list beside it does not hold.
+    await history.open(`?kind=limit&record=${slipped.exchangeTxId}`);
+    await expect(history.main).toContainText("No conversions of this type yet");
+    const { drawer } = history;
+    await expect(drawer.getByRole("heading", { name: "Conversion: Market" })).toBeVisible();
+    await expect(drawer).toContainText(/Difference[−].* [A-Z]+ [(]−0[.]\d+%[)]/);
+    await expect(drawer).toContainText("What you received is what counts.");
+    await drawer.getByRole("button", { name: "Copy the record number" }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(slipped.exchangeTxId);
+    await drawer.getByRole("link", { name: "Convert again" }).click();
+    const { fromCoin, toCoin, fromAmount } = slipped;
+    await expect(page).toHaveURL(new RegExp(`/exchange/index[?]from=${fromCoin}&to=${toCoin}`));
+    await expect(page.getByRole("textbox", { name: /^You pay/ })).toHaveValue(
+      Number(fromAmount).toLocaleString("en-US", { maximumFractionDigits: 18 }),
+    );
+  });
+
+  test("of what failed, waits, or is nobody's", async ({ page, signIn, exchange }) => {
+    const account = await signIn(wallet);
+    const waiting = await past(exchange, account, 9);
+    const [failed] = await idsOf(exchange, account.token, { state: "failure" });
+    const history = new HistoryView(page);
+    await history.open(`?record=${failed}`);
+    await expect(history.drawer).toContainText("Nothing was converted; your coins are back in your account.");
+    await expect(history.drawer).toContainText("Failed, money returned");
+    await history.drawer.getByRole("button", { name: "Close" }).click();
+    await history.row(waiting).click();
+    await expect(history.drawer).toContainText("Order placed");
+    await expect(history.drawer).toContainText("Waiting for price");
+    await expect(history.drawer.getByRole("link", { name: "Go to the order" })).toHaveAttribute(
+      "href",
+      /[?]mode=limit&from=BTC&to=USDT$/,
+    );
+    await history.open("?record=99999");
+    await expect(history.drawer).toContainText("No such conversion");
+  });
+
+  test("of a run of small balances, coin by coin", async ({ page, signIn, exchange }) => {
+    const account = await signIn({ ...wallet, DOGE: "20", TON: "1.5", XRP: "2" });
+    await exchange.settings({ failBatchCoins: ["TON"] });
+    const accountType = "eb_convert_funding";
+    const run = { accountType, fromCoinList: ["DOGE", "TON", "XRP"], toCoin: "USDT" };
+    const quoted = await exchange.call("batch.quote", account.token, run);
+    const { quoteId } = quoted.result as { quoteId: string };
+    const taken = await exchange.call("batch.convert", account.token, {
+      quoteId,
+      requestId: crypto.randomUUID(),
+    });
+    expect(taken.code).toBe(0);
+    const history = new HistoryView(page);
+    await history.open("?coin=TON");
+    await expect(history.main).toContainText("2 of 3 coins");
+    await history.rows.first().locator("[data-whole]").click();
+    const coins = history.drawer.getByRole("list", { name: "Coins of this run" }).getByRole("listitem");
+    await expect(coins).toHaveCount(3);
+    await expect(coins.filter({ hasText: "TON" })).toContainText("Not converted");
+    await expect(coins.filter({ hasText: "DOGE" })).toContainText(/\+[\d.]+ USDT/);
+    await expect(history.drawer.getByRole("link", { name: "Convert again" })).toHaveAttribute(
+      "href",
+      /[?]mode=small&to=USDT$/,
+    );
+  });
+});

@@ -1,0 +1,102 @@
+import { describe } from "vitest";
+import { defaultWallet, expect, test } from "./pages.ts";
+
+describe("the wanted price", () => {
+  test("turns round without changing, and stays when the coins trade places", async ({
+    page,
+    limit,
+    signIn,
+  }) => {
+    await signIn();
+    await limit.goto();
+    await limit.pay.fill("0.1");
+    await limit.price.fill("98500");
+    await page.getByRole("button", { name: "Flip the rate" }).click();
+    await expect(page.getByText("BTC per USDT")).toBeVisible();
+    await expect(limit.price).toHaveValue("0.000010152284263959");
+    await expect(limit.receive).toHaveValue("9,850");
+    await page.getByRole("button", { name: "Flip the rate" }).click();
+    await expect(limit.price).toHaveValue("98,500");
+    await page.getByRole("button", { name: /^Swap/ }).click();
+    await expect(limit.price).toHaveValue("98,500");
+    await expect(page.getByText("USDT per BTC")).toBeVisible();
+    // Buying for more than the market asks.
+    await expect(page.getByText("This order fills at once.")).toBeVisible();
+    await expect(page.getByText(/above the market, so there is nothing to wait for/)).toBeVisible();
+  });
+
+  test("is filled in by the quick steps, at the market and better", async ({ page, limit, signIn }) => {
+    await signIn();
+    await limit.goto();
+    const steps = page.getByRole("group", { name: "Quick prices" });
+    await steps.getByRole("button", { name: "+2%" }).click();
+    await expect(limit.price).toHaveValue("96,054.72");
+    await expect(page.getByText("+2.00% above market")).toBeVisible();
+    await steps.getByRole("button", { name: "Market" }).click();
+    await expect(page.getByText("This order fills at once.")).toBeVisible();
+  });
+
+  test("survives the login with the amount, and the amount survives a change of mode", async ({
+    page,
+    limit,
+    exchange,
+  }) => {
+    await limit.goto();
+    await limit.pay.fill("0.2");
+    await page.getByRole("link", { name: "Market", exact: true }).click();
+    await expect(limit.pay).toHaveValue("0.2");
+    await page.getByRole("link", { name: "Limit", exact: true }).click();
+    await expect(limit.pay).toHaveValue("0.2");
+    await limit.price.fill("98500");
+    await expect(limit.open).toBeHidden();
+    await page.getByRole("main").getByRole("button", { name: "Log in", exact: false }).click();
+    await page.logIn((await exchange.createAccount(defaultWallet)).token);
+    await page.waitForURL(/mode=limit/);
+    await expect(limit.pay).toHaveValue("0.2");
+    await expect(limit.price).toHaveValue("98,500");
+    await expect(limit.open).toBeVisible();
+  });
+});
+
+describe("refusals", () => {
+  test("of an amount stand beside the field with their repair", async ({ page, limit, signIn, exchange }) => {
+    await signIn();
+    await limit.goto();
+    await limit.price.fill("98500");
+    for (const [what, amount, words, repair, mended] of [
+      ["more than the balance", "0.6", "You have 0.5 BTC.", "Use all of it", "0.5"],
+      ["less than the least", "0.0005", "The smallest conversion is 0.001 BTC.", "Use the smallest", "0.001"],
+      ["more than the most", "1.5", "The largest conversion is 1 BTC.", "Use the largest", "0.5"],
+    ] as const) {
+      await limit.pay.fill(amount);
+      await limit.review.click();
+      await expect(page.getByText(words), what).toBeVisible();
+      await expect(limit.reviewDialog, what).toBeHidden();
+      await page.getByRole("button", { name: repair }).click();
+      await expect(limit.pay, what).toHaveValue(mended);
+    }
+    expect(await exchange.seen("limitOrder.create")).toBe(0);
+  });
+
+  test("nothing typed says what is missing", async ({ page, limit, signIn }) => {
+    await signIn();
+    await limit.goto();
+    await limit.review.click();
+    await expect(page.getByText("Enter an amount first.")).toBeVisible();
+    await expect(page.getByText("Enter the price you want.")).toBeVisible();
+    await expect(limit.reviewDialog).toBeHidden();
+  });
+
+  test("the server's, in its own words", async ({ page, limit, exchange }) => {
+    const { token } = await exchange.createPerson(defaultWallet, { kycLevel: "LEVEL_DEFAULT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await limit.goto();
+    await limit.ask("0.1", "98500");
+    await limit.place.click();
+    const refused = page.getByRole("dialog", { name: "Not ordered" });
+    await expect(refused).toContainText("Verify your identity to convert.");
+    await refused.getByRole("button", { name: "Change the order" }).click();
+    await expect(refused).toBeHidden();
+    await expect(limit.pay).toHaveValue("0.1");
+  });
+});

@@ -1,0 +1,144 @@
+import { describe } from "vitest";
+import { written } from "../../e2e/convert-page.ts";
+import { order } from "../../e2e/limit-page.ts";
+import { expect, test } from "./pages.ts";
+
+describe("a limit order", () => {
+  test("locks its amount, waits, and fills as a whole when the market is there", async ({
+    page,
+    limit,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await limit.goto();
+    await limit.pay.fill("0.1");
+    await limit.price.fill("98500");
+    await expect(limit.receive).toHaveValue("9,850");
+    await expect(page.getByText("+4.60% above market")).toBeVisible();
+    await expect(page.getByText("At market now 9,417.129 USDT")).toBeVisible();
+    await limit.review.click();
+    await expect(limit.reviewDialog).toContainText("1 BTC = 98,500.00 USDT");
+    await expect(limit.reviewDialog).toContainText(written("9850.00", "USDT").replace("9,850", "9,850.00"));
+    await limit.place.click();
+    const placed = page.getByRole("dialog", { name: "Order placed" });
+    await expect(placed).toContainText("It waits for its price");
+    expect((await exchange.funding(account))("BTC")).toBe("0.4");
+    expect((await exchange.locked(account))("BTC")).toBe("0.1");
+
+    await placed.getByRole("button", { name: "Done" }).click();
+    await expect(limit.pay).toHaveValue("");
+    await expect(page.getByText("Available 0.40")).toBeVisible();
+    const row = limit.open.getByRole("row").filter({ hasText: "0.10 BTC" });
+    await expect(row).toContainText("98,500.00");
+    await expect(row).toContainText("+4.60% to go");
+    await expect(row).toContainText("30 days left");
+    await expect(limit.open).toContainText("Locked in orders: \u20660.10 BTC\u2069.");
+
+    await exchange.market({ symbol: "BTCUSDT", price: "96000.00" });
+    await expect(row).toContainText("+2.66% to go");
+    await exchange.market({ symbol: "BTCUSDT", price: "99000.00" });
+    await expect(page.getByRole("status").filter({ hasText: "Order filled" })).toContainText("9,895.05 USDT");
+    await expect(limit.open).toContainText("No open orders");
+    await expect(limit.ended.getByRole("listitem").first()).toContainText("Filled");
+    // The better of the wanted price and the market's: 0.1 × 99,000 × 0.9995.
+    const funding = await exchange.funding(account);
+    expect([funding("BTC"), funding("USDT")]).toEqual(["0.4", "12395.05"]);
+    expect((await exchange.locked(account))("BTC")).toBe("0");
+    await expect(page.getByText("Balance 12,395.05")).toBeVisible();
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("called back, it frees its amount", async ({ page, limit, signIn, exchange }) => {
+    const { account, token } = await signIn();
+    await order(exchange, token);
+    await limit.goto();
+    await expect(page.getByText("Available 0.40")).toBeVisible();
+    await limit.open.getByRole("button", { name: /^Cancel the order of/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
+    await dialog.getByRole("button", { name: "Keep it open" }).click();
+    await expect(dialog).toBeHidden();
+    expect((await exchange.locked(account))("BTC")).toBe("0.1");
+    await limit.open.getByRole("button", { name: /^Cancel the order of/ }).click();
+    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Order canceled" })).toContainText(
+      "is free again",
+    );
+    await expect(dialog).toBeHidden();
+    await expect(limit.open).toContainText("No open orders");
+    await expect(limit.ended).toContainText("by you, unlocked");
+    await expect(page.getByText("Available 0.50")).toBeVisible();
+    expect((await exchange.funding(account))("BTC")).toBe("0.5");
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("runs out, is told of and frees its amount", async ({ page, limit, signIn, exchange }) => {
+    const { account } = await signIn();
+    await exchange.settings({ limitOrderDayMs: 2500 });
+    await limit.goto();
+    await page.getByText("1 day", { exact: true }).click();
+    await limit.ask("0.1", "98500");
+    await expect(limit.reviewDialog).toContainText("(1 day)");
+    await limit.place.click();
+    await expect(page.getByRole("dialog", { name: "Order expired" })).toContainText(
+      "The amount is free again",
+    );
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(limit.ended).toContainText("Expired");
+    expect((await exchange.funding(account))("BTC")).toBe("0.5");
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("worse than the market it says so, and fills at once at the market's price", async ({
+    page,
+    limit,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await limit.goto();
+    await limit.pay.fill("0.1");
+    await limit.price.fill("93200");
+    await expect(page.getByText("This order fills at once.")).toBeVisible();
+    await expect(limit.receive).toHaveValue("9,417.129");
+    const away = page.getByRole("link", { name: "Convert at market instead" });
+    await expect(away).toHaveAttribute("href", /\/exchange\/index\?from=BTC&to=USDT$/);
+    await limit.review.click();
+    await expect(limit.reviewDialog).toContainText("This order fills at once.");
+    await limit.place.click();
+    await expect(page.getByRole("dialog", { name: "Order filled" })).toContainText("9,417.129");
+    const funding = await exchange.funding(account);
+    expect([funding("BTC"), funding("USDT")]).toEqual(["0.4", "11917.129"]);
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("more than half away it says so, and how to mend it", async ({ page, limit, signIn }) => {
+    await signIn();
+    await limit.goto();
+    await limit.pay.fill("0.1");
+    await limit.price.fill("153000");
+    await expect(page.getByText("More than 50% away from the market.")).toBeVisible();
+    await page.getByRole("button", { name: "Use 5% above market" }).click();
+    await expect(limit.price).toHaveValue("98,879.86");
+    await expect(page.getByText("More than 50% away from the market.")).toBeHidden();
+    await expect(page.getByText("+5.00% above market")).toBeVisible();
+  });
+
+  test("that the dealer fails gives the money back and says so", async ({
+    page,
+    limit,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await exchange.settings({ failLimitOrders: 1 });
+    await limit.goto();
+    await limit.ask("0.1", "93200");
+    await limit.place.click();
+    await expect(page.getByRole("dialog", { name: "Order failed" })).toContainText(
+      "The amount is free again",
+    );
+    expect((await exchange.funding(account))("BTC")).toBe("0.5");
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+});

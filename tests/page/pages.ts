@@ -1,0 +1,26 @@
+import { ConvertPage } from "../../e2e/convert-page.ts";
+import { LimitPage } from "../../e2e/limit-page.ts";
+import { SmallPage } from "../../e2e/small-page.ts";
+import { SpecialPage } from "../../e2e/special-page.ts";
+import { test as base, type Locator } from "./harness/test.ts";
+
+export { defaultWallet, expect } from "./harness/test.ts";
+
+interface Pages {
+  convert: ConvertPage<Locator>;
+  limit: LimitPage<Locator>;
+  small: SmallPage<Locator>;
+  special: SpecialPage<Locator>;
+}
+
+/** The page test with the page objects of the browser tests; each is made where a test names it. */
+export const test = base.extend<Pages>({
+  convert: async ({ page }, use) => use(new ConvertPage(page)),
+  limit: async ({ page, exchange }, use) => {
+    // The dealer takes half a thousandth: 94,171.2908 for one coin.
+    await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "94218.40" });
+    await use(new LimitPage(page));
+  },
+  small: async ({ page }, use) => use(new SmallPage(page)),
+  special: async ({ page }, use) => use(new SpecialPage(page)),
+});

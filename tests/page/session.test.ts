@@ -1,0 +1,91 @@
+import { describe } from "vitest";
+import type { HttpCallName } from "#shared/contract/index.ts";
+import type { Exchange } from "../../e2e/exchange.ts";
+import { expect, test } from "./pages.ts";
+
+/** A session from its start to its end (spec sections 2 to 4 and 6). */
+const account = /^Account: .*@/;
+
+/** Ends every session of this token, as another device would. */
+const expire = (exchange: Exchange, token: string) => exchange.call("profile.logout", token, {});
+
+describe("the start calls", () => {
+  const calls: readonly HttpCallName[] = [
+    "profile.get",
+    "member.tags",
+    "member.info",
+    "member.permissions",
+    "site.config",
+    "site.banner",
+  ];
+
+  test("go out once each", async ({ convert, signIn, exchange, page }) => {
+    await signIn();
+    await convert.open();
+    for (const call of calls) await expect.poll(() => exchange.seen(call), { message: call }).toBe(1);
+    await page.getByRole("link", { name: "Convert history" }).first().click();
+    await expect(page.getByRole("heading", { name: "Convert history" })).toBeVisible();
+    for (const call of calls) expect(await exchange.seen(call), call).toBe(1);
+  });
+
+  test("ask strangers' pages for nothing private", async ({ convert, exchange }) => {
+    await convert.open();
+    await expect.poll(() => exchange.seen("site.config")).toBe(1);
+    await expect.poll(() => exchange.seen("site.banner")).toBe(1);
+    for (const call of ["member.tags", "member.info", "member.permissions"] as const) {
+      expect(await exchange.seen(call), call).toBe(0);
+    }
+  });
+
+  describe("that fail", () => {
+    test("cost no price and say nothing", async ({ convert, signIn, exchange, page }) => {
+      await signIn();
+      const late = calls.filter((call) => call !== "profile.get");
+      for (const call of late) await exchange.fault({ call, status: 500 });
+      await convert.open();
+      for (const call of late)
+        await expect.poll(() => exchange.seen(call), { message: call }).toBeGreaterThan(0);
+      await convert.askPrice("0.01");
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  });
+});
+
+describe("a session that expires", () => {
+  test("while a form is filled in keeps pair and amount over the login", async ({
+    page,
+    convert,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn();
+    await convert.open({ from: "ETH" });
+    await convert.pay.fill("0.5");
+    await expire(exchange, token);
+    await convert.getPrice.click();
+    await expect(convert.pay).toHaveValue("0.5");
+    await page.getByRole("button", { name: "Log in to convert" }).first().click();
+    const { token: another } = await signIn();
+    await page.logIn(another);
+    await expect(page).toHaveURL(/from=ETH/);
+    await expect(convert.pay).toHaveValue("0.5");
+    await expect(convert.getPrice).toBeVisible();
+  });
+});
+
+test("logging out leaves nothing behind, and going back shows a stranger's page", async ({
+  page,
+  convert,
+  signIn,
+}) => {
+  await signIn({ BTC: "0.777", USDT: "1" });
+  await convert.open();
+  await expect(page.getByRole("main")).toContainText("0.777");
+  await page.getByRole("button", { name: account }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  // Browsers' own way back is tried in browsers; a stranger who comes again sees nothing of the person.
+  await convert.open();
+  await expect(page.getByRole("button", { name: "Log in to convert" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("0.777");
+});

@@ -1,0 +1,142 @@
+import { describe } from "vitest";
+import { decimal } from "#shared/domain/decimal.ts";
+import { SmallPage } from "../../e2e/small-page.ts";
+import { expect, test } from "./pages.ts";
+import { blocked, crumbs } from "./small-wallet.ts";
+
+describe("the list of small balances", () => {
+  test("each that cannot take part says why, and the target is one of them", async ({
+    page,
+    small,
+    signIn,
+  }) => {
+    await signIn({ ...crumbs, ...blocked, USDC: "2" });
+    await small.open();
+    await expect(small.row("XTZ")).toContainText(/Leaves the exchange on .*24/);
+    await expect(small.row("ATOM")).toContainText("No price right now");
+    await expect(small.row("WLD")).toContainText("Paused");
+    await expect(small.row("PEPE")).toContainText("Worth less than the fee");
+    for (const coin of Object.keys(blocked)) await expect(small.box(coin)).toBeDisabled();
+    await small.box("USDC").check();
+    await page.getByRole("radio", { name: /^USDC/ }).check();
+    await expect(small.row("USDC")).toContainText("what you convert to");
+    await expect(small.box("USDC")).toBeDisabled();
+    await expect(page.getByText("0 of 20 coins chosen")).toBeVisible();
+    // MNT has more decimals: there is something left of PEPE.
+    await page.getByRole("radio", { name: /^MNT/ }).check();
+    await expect(small.box("PEPE")).toBeEnabled();
+    await expect(small.box("USDC")).toBeChecked();
+  });
+
+  test("a run that would be worth too much is not asked for", async ({ page, small, signIn, exchange }) => {
+    await signIn(crumbs);
+    await exchange.settings({ batchTotalMaxValue: "10" });
+    await small.open();
+    await small.box("DOGE").check();
+    await expect(small.getPrice).toBeEnabled();
+    await small.box("ADA").check();
+    await expect(page.getByText(/worth more than .*10.00\sUSDT/)).toBeVisible();
+    await expect(small.getPrice).toBeDisabled();
+    expect(await exchange.seen("batch.quote")).toBe(0);
+  });
+
+  test("takes twenty coins: the next says why it has to wait", async ({ page, small, signIn }) => {
+    const coins =
+      "DOGE ADA XLM NEAR SUI TRX ARB OP POL APT TON LINK UNI FIL HBAR ALGO SEI TIA JUP ENA ONDO INJ".split(
+        " ",
+      );
+    await signIn(Object.fromEntries(coins.map((coin) => [coin, "0.2"])));
+    await small.open();
+    await expect(page.locator("tr[data-row]")).toHaveCount(22);
+    await small.all.click();
+    await expect(page.getByText("20 of 20 coins chosen")).toBeVisible();
+    const left = page.locator("tr[data-row]").filter({ hasText: "A run takes 20 coins" });
+    await expect(left).toHaveCount(2);
+    await expect(left.first().getByRole("checkbox")).toBeDisabled();
+    expect(await small.all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true);
+    await expect(small.getPrice).toHaveText("Get firm price for 20 coins");
+    await page.locator("tr[data-row]").first().getByRole("checkbox").uncheck();
+    await expect(page.getByText("19 of 20 coins chosen")).toBeVisible();
+    await expect(left).toHaveCount(0);
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    await expect(page.getByText("0 of 20 coins chosen")).toBeVisible();
+    await expect(small.getPrice).toBeDisabled();
+  });
+
+  test("a search narrows the list and keeps what is chosen", async ({ page, small, signIn }) => {
+    await signIn(crumbs);
+    await small.open();
+    await small.box("DOGE").check();
+    await page.getByRole("searchbox", { name: "Search 4 coins" }).fill("card");
+    await expect(page.locator("tr[data-row]")).toHaveCount(1);
+    await expect(small.row("ADA")).toBeVisible();
+    await small.all.check();
+    await expect(page.getByText("2 of 20 coins chosen")).toBeVisible();
+    await page.getByRole("searchbox").fill("nope");
+    await expect(page.getByRole("heading", { name: /nope/ })).toBeVisible();
+    await page.getByRole("button", { name: "Clear the search" }).click();
+    await expect(page.locator("tr[data-row]")).toHaveCount(4);
+  });
+
+  test("each wallet has its own", async ({ page, small, signIn, exchange }) => {
+    const { account } = await signIn({ DOGE: "10" }, { ADA: "5", USDT: "3" });
+    await small.open();
+    await expect(small.row("ADA")).toHaveCount(0);
+    await page.getByRole("combobox", { name: "Account" }).selectOption("Unified Trading");
+    await small.choose("ADA");
+    await expect(small.row("DOGE")).toHaveCount(0);
+    await small.askPrice();
+    await small.convert.click();
+    await expect(small.ended).toBeVisible();
+    expect((await exchange.unified(account))("ADA")).toBe("0");
+    expect(decimal((await exchange.unified(account))("USDT")).gt(3)).toBe(true);
+    expect((await exchange.funding(account))("DOGE")).toBe("10");
+  });
+
+  test("with nothing small there is a way on; signed out there is the way in", async ({ page, signIn }) => {
+    await page.goto(SmallPage.path);
+    await expect(page.getByRole("heading", { name: "Log in to see your small balances" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Log in to convert" })).toBeVisible();
+    await signIn({ BTC: "1" });
+    await page.goto(SmallPage.path);
+    await expect(page.getByRole("heading", { name: /^No balance under .*10 USDT/ })).toBeVisible();
+    await page.getByRole("link", { name: "Convert a coin" }).click();
+    await expect(page.getByRole("textbox", { name: /^You pay/ })).toBeVisible();
+  });
+
+  test("a list that did not load is asked for again; a run that nobody knows says so", async ({
+    page,
+    small,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(crumbs);
+    await exchange.fault({ call: "batch.list", retCode: 10_016, retMsg: "fault" });
+    await page.goto(SmallPage.path);
+    await expect(page.getByRole("heading", { name: "Your small balances did not load" })).toBeVisible();
+    await exchange.reset();
+    await page.getByRole("button", { name: "Try now" }).click();
+    await expect(small.row("DOGE")).toBeVisible();
+    await page.goto(`${SmallPage.path}&run=123456789`);
+    await expect(page.getByRole("heading", { name: "This run was not found" })).toBeVisible();
+    await page.getByRole("button", { name: "Back to small balances" }).click();
+    await expect(small.row("DOGE")).toBeVisible();
+  });
+
+  test("prices that stopped are no facts: figures go, the price can still be asked for", async ({
+    small,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(crumbs);
+    await small.open();
+    await small.choose("DOGE");
+    await expect(small.row("DOGE")).toContainText("7.9");
+    await exchange.feed("refuse");
+    await exchange.feed("drop-all");
+    await expect(small.row("DOGE")).not.toContainText("7.9");
+    await expect(small.getPrice).toBeEnabled();
+    await exchange.feed("accept");
+    await small.askPrice();
+  });
+});

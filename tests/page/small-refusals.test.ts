@@ -1,0 +1,95 @@
+import { describe } from "vitest";
+import { SmallPage } from "../../e2e/small-page.ts";
+import { expect, test } from "./pages.ts";
+import { crumbs } from "./small-wallet.ts";
+
+describe("small balances whose confirmation or price went wrong", () => {
+  test("an answer that is lost is looked up, not sent again", async ({ small, signIn, exchange }) => {
+    const { account } = await signIn(crumbs);
+    await small.open();
+    await small.choose("DOGE");
+    await small.askPrice();
+    await exchange.fault({ call: "batch.convert", dropAfterHandling: true });
+    await small.convert.click();
+    await expect(small.ended).toHaveText("1 of 1 coins converted");
+    expect(await exchange.seen("outcome.lookup")).toBeGreaterThan(0);
+    expect((await exchange.funding(account))("DOGE")).toBe("0");
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("a confirmation that never arrived did not happen, and says so", async ({
+    small,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn(crumbs);
+    await small.open();
+    await small.choose("DOGE");
+    await small.askPrice();
+    await exchange.fault({ call: "batch.convert", dropBeforeHandling: true });
+    await small.convert.click();
+    await expect(small.dialog).toHaveAccessibleName("It did not happen");
+    expect((await exchange.funding(account))("DOGE")).toBe("41.07");
+    await exchange.reset();
+    await small.newPrice.click();
+    await small.convert.click();
+    await expect(small.ended).toBeVisible();
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("what takes longer than usual is left to the history", async ({ page, small, signIn, exchange }) => {
+    await signIn(crumbs);
+    await exchange.settings({ settleDelayMs: 34_000 });
+    await small.open();
+    await small.choose("DOGE");
+    const { quoteId } = await small.askPrice();
+    await small.convert.click();
+    await expect(small.dialog).toHaveAccessibleName("Still being settled");
+    await expect(small.dialog.getByRole("link", { name: "See the history" })).toHaveAttribute(
+      "href",
+      /history\?kind=small/,
+    );
+    await small.dialog.getByRole("button", { name: "Done" }).click();
+    await page.goto(`${SmallPage.path}&run=${quoteId}`);
+    await expect(small.ended).toHaveText("1 of 1 coins converted");
+  });
+
+  test("a price that is refused says why, and what was chosen stays", async ({
+    page,
+    small,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(crumbs);
+    await small.open();
+    await small.choose("DOGE", "ADA");
+    for (const [code, words] of [
+      [700_001, "No dealer offers a price"],
+      [700_006, "below the smallest"],
+      [700_007, "above the largest"],
+      [700_013, "cannot be converted right now"],
+      [700_022, "not available right now"],
+      [42_039, "identity"],
+    ] as const) {
+      await exchange.fault({ call: "batch.quote", retCode: code, retMsg: "refused", times: 1 });
+      await small.getPrice.click();
+      const alert = page.getByRole("alert").filter({ hasText: new RegExp(words, "i") });
+      await expect(alert, String(code)).toBeVisible();
+      await expect(small.dialog, String(code)).toBeHidden();
+      await expect(small.box("DOGE"), String(code)).toBeChecked();
+    }
+    await small.askPrice();
+  });
+
+  test("a price that was used elsewhere is refused in its own words", async ({ small, signIn, exchange }) => {
+    const { token } = await signIn(crumbs);
+    await small.open();
+    await small.choose("DOGE");
+    const { quoteId } = await small.askPrice();
+    const taken = await exchange.call("batch.convert", token, { quoteId, requestId: crypto.randomUUID() });
+    expect(taken.code).toBe(0);
+    await small.convert.click();
+    await expect(small.dialog).toHaveAccessibleName("Not converted");
+    await expect(small.dialog).toContainText("This price was already used");
+  });
+});

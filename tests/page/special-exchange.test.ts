@@ -1,0 +1,140 @@
+import { describe } from "vitest";
+import { expect, test } from "./pages.ts";
+import { wallet } from "./special-wallet.ts";
+
+describe("an exchange at a fixed rate", () => {
+  test("goes both ways, exactly, and the books add up", async ({ page, special, signIn, exchange }) => {
+    const { account } = await signIn(wallet);
+    await special.open();
+    await expect(page).toHaveTitle("USDT exchange · Coffer");
+    await special.pay.fill("1000.1234");
+    await expect(special.receive).toHaveValue("1,000.1234");
+    await special.ask();
+    await expect(special.dialog).toContainText("1 USDT = 1 USDC");
+    await expect(special.dialog).toContainText("17,420.4309 USDT");
+    await expect(special.dialog.getByRole("timer")).toHaveCount(0);
+    await special.exchange.click();
+    await expect(special.done).toContainText("1,000.1234 USDC");
+    await special.finish();
+    let funding = await exchange.funding(account);
+    expect([funding("USDT"), funding("USDC")]).toEqual(["17420.4309", "2204.2334"]);
+    await expect(page.getByText("Available 17,420.4309")).toBeVisible();
+    await expect(page.getByText("1,998,999.8766 USDT")).toBeVisible();
+    await expect(special.pay).toHaveValue("");
+
+    await page.getByText("USDC to USDT").click();
+    await special.receive.fill("1000.1234");
+    await expect(special.pay).toHaveValue("1,000.1234");
+    await special.ask();
+    await expect(special.dialog).toContainText("1 USDC = 1 USDT");
+    await special.exchange.click();
+    await expect(special.done).toContainText("1,000.1234 USDT");
+    funding = await exchange.funding(account);
+    expect([funding("USDT"), funding("USDC")]).toEqual([wallet.USDT, wallet.USDC]);
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("shows the ledger's figures where the rate is not one", async ({
+    page,
+    special,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn(wallet);
+    await special.open("eurc-usdc");
+    await special.pay.fill("123.456789");
+    await expect(special.receive).toHaveValue("133.703702");
+    await special.ask();
+    await special.exchange.click();
+    await expect(special.done).toContainText("133.703702 USDC");
+    await special.finish();
+    let funding = await exchange.funding(account);
+    expect([funding("EURC"), funding("USDC")]).toEqual(["876.543211", "1337.813702"]);
+
+    // The way back divides by the same rate: nothing is lost where that comes out even.
+    await page.getByRole("button", { name: "Change direction" }).click();
+    await special.pay.fill("108.3");
+    await expect(special.receive).toHaveValue("100");
+    await expect(page.getByText("1 EURC = 1.083 USDC")).toBeVisible();
+    await special.ask();
+    await special.exchange.click();
+    await expect(special.done).toContainText("100.00 EURC");
+    funding = await exchange.funding(account);
+    expect([funding("EURC"), funding("USDC")]).toEqual(["976.543211", "1229.513702"]);
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("does not run out: a quote that is over is replaced at the confirmation", async ({
+    special,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn(wallet);
+    await exchange.settings({ quoteTtlMs: 500 });
+    await special.open();
+    await special.pay.fill("25");
+    const { expiredTime } = await special.ask();
+    await expect.poll(() => Date.now()).toBeGreaterThan(Number(expiredTime));
+    await exchange.settings({ quoteTtlMs: 15_000 });
+    const asked = await exchange.seen("convert.quote");
+    await special.exchange.click();
+    await expect(special.done).toContainText("25.00 USDC");
+    expect(await exchange.seen("convert.quote")).toBe(asked + 1);
+    expect(await exchange.seen("convert.execute")).toBe(1);
+    expect((await exchange.funding(account))("USDC")).toBe("1229.11");
+  });
+
+  test("that the server calls over is asked for again, once", async ({ special, signIn, exchange }) => {
+    const { account } = await signIn(wallet);
+    await special.open();
+    await special.pay.fill("25");
+    await special.ask();
+    await exchange.fault({ call: "convert.execute", retCode: 700_008, retMsg: "expired", times: 1 });
+    await special.exchange.click();
+    await expect(special.done).toContainText("25.00 USDC");
+    expect(await exchange.seen("convert.quote")).toBe(2);
+    expect((await exchange.funding(account))("USDT")).toBe("18395.5543");
+  });
+
+  test("happens once when the answer is lost", async ({ special, signIn, exchange }) => {
+    const { account } = await signIn(wallet);
+    await special.open();
+    await special.pay.fill("25");
+    await special.ask();
+    await exchange.fault({ call: "convert.execute", dropAfterHandling: true, times: 2 });
+    await special.exchange.click();
+    await expect(special.done).toContainText("25.00 USDC");
+    const funding = await exchange.funding(account);
+    expect([funding("USDT"), funding("USDC")]).toEqual(["18395.5543", "1229.11"]);
+  });
+
+  test("that fails gives the money back and says so", async ({ page, special, signIn, exchange }) => {
+    const { account } = await signIn(wallet);
+    await exchange.settings({ failConversions: 1 });
+    await special.open();
+    await special.pay.fill("25");
+    await special.ask();
+    await special.exchange.click();
+    const failed = page.getByRole("dialog", { name: "The exchange failed" });
+    await expect(failed).toContainText("Your USDT is back in the Funding account");
+    await failed.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText("nothing moved")).toBeVisible();
+    expect((await exchange.funding(account))("USDT")).toBe(wallet.USDT);
+  });
+
+  test("runs on the unified account, and its record says so", async ({ page, special, signIn, exchange }) => {
+    const { account } = await signIn(wallet, { USDT: "700" });
+    await special.open();
+    await page.getByRole("button", { name: "Account: Funding" }).click();
+    await page.getByRole("menuitemradio", { name: "Unified Trading" }).click();
+    await expect(page).toHaveURL(/account=unified/);
+    await expect(page.getByText("Available 700.00")).toBeVisible();
+    await page.getByRole("button", { name: "Use the whole balance" }).click();
+    await special.ask();
+    await expect(special.dialog).toContainText("Unified Trading account");
+    await special.exchange.click();
+    await expect(special.done).toContainText("700.00 USDC");
+    const [funding, unified] = [await exchange.funding(account), await exchange.unified(account)];
+    expect([unified("USDT"), unified("USDC"), funding("USDT")]).toEqual(["0", "700", wallet.USDT]);
+  });
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Everything that runs in a browser, by its path. */
+const code: ReadonlyMap<string, string> = new Map(
+  ["src", "worker", "shared", "public"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(ts|tsx|js)$/.test(name))
+      .map((name): [string, string] => [`${folder}/${name}`, readFileSync(join(root, folder, name), "utf8")]),
+  ),
+);
+
+function filesWith(pattern: RegExp): readonly string[] {
+  return [...code].filter(([, text]) => pattern.test(text)).map(([name]) => name);
+}
+
+describe("what runs in a browser", () => {
+  it("is found", () => {
+    expect(code.size).toBeGreaterThan(400);
+    expect(filesWith(/createRoot\(/)).toContain("src/app/main.tsx");
+  });
+
+  test.each([
+    [
+      "text that becomes HTML",
+      /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc/,
+    ],
+    ["text that becomes code", /\beval\(|new Function\(|setTimeout\(\s*["'`]|\bjavascript:/],
+    ["markup that is parsed", /DOMParser|createContextualFragment|setHTMLUnsafe|parseHTMLUnsafe/],
+    ["the window's name, which outlives a visit to another site", /\bwindow\.name\b|\bself\.name\b/],
+    ["a window that another page could steer", /window\.open\(|\bopener\b(?!")/],
+    ["a message to whoever listens", /postMessage\([^)]*["']\*["']/],
+    ["a named element as a global", /document\.(?:forms|anchors|embeds|all)\b|window\[["'`]/],
+  ])("has no %s", (_what, pattern) => {
+    const found = filesWith(pattern);
+    // Scripts of other tools are none of ours.
+    expect(found).toEqual([]);
+  });
+
+  it("hears messages at known places only, and looks at their origin where something is read from them", () => {
+    /** Why each may listen. */
+    const known: Readonly<Record<string, string>> = {
+      "src/app/session-channel.ts": "news of other tabs, by origin and form",
+      "src/mini-program/channel.ts": "the messaging app's parent frame, by source, origin and form",
+      "src/money/page-intents.ts":
+        "other tabs of this origin say that there is something to look up; nothing of it is read",
+      "worker/feed/web-socket.ts": "a socket has one other end",
+    };
+    const listening = filesWith(/addEventListener\(\s*"message"|\.onmessage\b/);
+    expect(listening.filter((name) => !(name in known))).toEqual([]);
+    for (const name of ["src/app/session-channel.ts", "src/mini-program/channel.ts"]) {
+      expect(code.get(name)).toMatch(/\borigin\b/);
+    }
+  });
+
+  it("starts scripts in two places, both past the one policy", () => {
+    expect(filesWith(/createElement\("script"\)|new Worker\(/)).toEqual([
+      "src/app/support-module.ts",
+      "src/bridge/spawn.ts",
+    ]);
+    expect(filesWith(/createPolicy\(/)).toEqual(["src/bridge/spawn.ts"]);
+  });
+
+  it("opens other windows without a way back", () => {
+    for (const name of filesWith(/_blank/)) expect(code.get(name)).toContain("noopener noreferrer");
+  });
+});
+
+describe("the document", () => {
+  const html = readFileSync(join(root, "index.html"), "utf8");
+
+  it("has no inline script, style or handler, and nothing of another host", () => {
+    const scripts = html.match(/<script[^>]*>[^<]*/g) ?? [];
+    expect(
+      scripts.filter((one) => !/\bsrc="\//.test(one) && !one.includes('type="application/json"')),
+    ).toEqual([]);
+    expect(html).not.toMatch(/\son\w+=|\sstyle=|<style|https?:\/\/|<base/i);
+  });
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { ConnectionRow } from "#shared/contract/market.ts";
+import type { Boot, WorkerApi } from "#shared/rpc/api.ts";
+import { inflateNatively } from "#worker/feed/inflate.ts";
+import { createWorkerApi } from "#worker/worker-api.ts";
+import { memoryStore } from "../cache/memory-store.ts";
+import { fakeSockets } from "./fake-sockets.ts";
+import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
+import { bareHost } from "./plane-options.ts";
+
+/** What a page sees of a feed that does not come back, and how it gets it to try again. */
+
+const seen = { visible: true, online: true };
+const boot: Boot = {
+  config: {},
+  origin: "https://coffer.test",
+  hostname: "coffer.test",
+  epoch: 1,
+  platform: "pc",
+  phone: false,
+  state: seen,
+};
+
+let clock: ManualClock;
+let sockets: ReturnType<typeof fakeSockets>;
+let api: WorkerApi;
+let row: ConnectionRow | undefined;
+
+beforeEach(async () => {
+  clock = manualClock();
+  sockets = fakeSockets();
+  api = createWorkerApi({
+    clock,
+    fetch: () => new Promise(() => undefined),
+    inflate: inflateNatively,
+    openSocket: sockets.open,
+    wallNow: () => clock.now(),
+    random: () => 0.5,
+    randomBytes,
+    store: memoryStore(),
+    intentStore: memoryStore(),
+    release: () => undefined,
+    report: () => undefined,
+  });
+  await api.start(
+    bareHost(() => "token"),
+    boot,
+  );
+  await api.subscribe("connection", {}, (snapshot) => {
+    row = snapshot.rows[0] ?? row;
+  });
+  await vi.waitFor(() => expect(sockets.all).toHaveLength(1));
+  await fail();
+});
+
+/** Every attempt fails until none is made any more. */
+async function fail(): Promise<void> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    sockets.all.at(-1)?.events.ended();
+    clock.advance(7000);
+    await settle();
+  }
+  expect(row).toMatchObject({ state: "error", gaveUp: true });
+}
+
+it.each([
+  ["the button", () => api.call("feed.reconnect", {}, { id: "1", exempt: true })],
+  ["the page that is seen again", () => comeBack({ ...seen, visible: false })],
+  ["the network that is back", () => comeBack({ ...seen, online: false })],
+])("that was given up is tried again by %s", async (_, wake) => {
+  const before = sockets.all.length;
+  await wake();
+  clock.advance(500);
+  await vi.waitFor(() => expect(row).toMatchObject({ state: "connecting", gaveUp: false }));
+  expect(sockets.all).toHaveLength(before + 1);
+  await fail();
+  expect(sockets.all).toHaveLength(before + 6);
+});
+
+async function comeBack(gone: typeof seen): Promise<void> {
+  await api.lifecycle(gone);
+  await api.lifecycle(seen);
+}
