@@ -7,6 +7,7 @@ import { buildPages } from "./build.ts";
 import { figuresPart, latencyPart } from "./parts/figures.ts";
 import { firstVisitPart } from "./parts/first-visit.ts";
 import { heapPart } from "./parts/heap.ts";
+import { loadPart } from "./parts/load.ts";
 import { boundaryPart, growthPart, pipelinePart } from "./parts/pipeline.ts";
 import { describeMachine, markdownOf, type Table, writeResults } from "./report.ts";
 import { startStormServer } from "./server/start.ts";
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   d: firstVisitPart,
   f: boundaryPart,
   g: growthPart,
+  h: loadPart,
   // Last: it takes longest.
   e: heapPart,
 };
