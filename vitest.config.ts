@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-const isolated = ["tests/**/*.test.ts", "tests/**/*.test.tsx"];
 const pages = "tests/page/**/*.test.ts";
+/** Parts of the page: each file with globals and modules of its own. */
+const parts = ["tests/{app,bridge,features,mini-program,ui}/**/*.test.{ts,tsx}"];
 /** How long what should be may take: the verdict is never the clock's. */
 const patienceMs = 120_000;
 
@@ -11,12 +12,17 @@ export default defineConfig({
     projects: [
       {
         test: {
+          // Nothing here touches what is global, so files share a process: half the time is the modules' loading.
           name: "unit",
-          include: isolated,
-          exclude: [pages],
+          include: ["tests/**/*.test.ts"],
+          exclude: [pages, ...parts],
+          isolate: false,
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
         },
+      },
+      {
+        test: { name: "parts", include: parts, testTimeout: patienceMs, hookTimeout: patienceMs },
       },
       {
         oxc: { jsx: { runtime: "automatic", development: false } },

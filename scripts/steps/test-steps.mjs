@@ -67,7 +67,7 @@ function fuzzFiles(folder = "tests") {
 export const quickSteps = {
   lint: () => check(npmCommand(["run", "--silent", "lint"])),
   types: () => check(binCommand("tsc", ["-b"])),
-  unit: () => tests("unit", vitest(["--project=unit"])),
+  unit: () => tests("unit", vitest(["--project=unit", "--project=parts"])),
   pages: () => tests("pages", vitest(["--project=page"])),
   build: () => check(npmCommand(["run", "--silent", "build"])),
   size: () => withBuild(() => check(nodeCommand([inRoot("scripts", "size.mjs")]))),
@@ -78,7 +78,7 @@ const fullScale = "12";
 
 /** The steps of `npm run test:full`: long fuzz, real PostgreSQL, all widths, languages and schemes. */
 export const fullSteps = {
-  fuzz: () => tests("fuzz", vitest(["--project=unit", ...fuzzFiles()]), { FUZZ_SCALE: fullScale }),
+  fuzz: () => tests("fuzz", vitest(["--project=unit", "--project=parts", ...fuzzFiles()]), { FUZZ_SCALE: fullScale }),
   postgres: () => onPostgres(),
   matrices: () => withBuild(() => endToEnd("matrices", ["--grep=@full"])),
 };

@@ -218,6 +218,8 @@ export interface EstimateRow {
   readonly spread: string;
   readonly quoteTtlMs: number;
   readonly problem: EstimateProblem | null;
+  /** Both coins and the pair's limits were there when it was judged; until then a wish to go on waits. */
+  readonly complete: boolean;
   /** Ready to ask for a firm price: an amount, no problem. Holds while the feed is stale: the server has its own price. */
   readonly quotable: boolean;
 }

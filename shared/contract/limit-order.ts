@@ -176,6 +176,7 @@ export interface LimitEstimateRow
     | "portions"
     | "minFrom"
     | "maxFrom"
+    | "complete"
   > {
   readonly key: "limit";
   /** What comes when it fills: at the wanted price, or at the market's where that is better already. */

@@ -89,6 +89,7 @@ export function estimateAt(
     spread: basis.limit?.spread ?? "",
     quoteTtlMs: basis.limit?.quoteTtl ?? 0,
     problem,
+    complete: isKnown(basis),
     quotable: isPositive(typed) && problem === null && isKnown(basis),
   };
 }

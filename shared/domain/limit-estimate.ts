@@ -56,6 +56,7 @@ export function estimateLimit(
     portions: plain.portions,
     minFrom: plain.minFrom,
     maxFrom: plain.maxFrom,
+    complete: plain.complete,
   };
 }
 

@@ -47,6 +47,7 @@ describe("the figures", () => {
       spread: "0.0005",
       quoteTtlMs: 15_000,
       problem: null,
+      complete: true,
       quotable: true,
     });
   });
@@ -144,6 +145,7 @@ describe("the figures", () => {
       fromBalanceAfter: "",
       portions: { "25": "", "50": "", "75": "", "100": "" },
       problem: null,
+      complete: true,
       quotable: true,
     });
   });
@@ -289,6 +291,7 @@ describe("a problem", () => {
         if (!problem || problem.repair === "" || problem.code === "too-many-decimals") return;
         expect(estimate({ amountText: problem.repair }, { fromCoin })).toMatchObject({
           problem: null,
+          complete: true,
           quotable: true,
         });
       }),

@@ -74,4 +74,28 @@ describe("converting on the unified account", () => {
     await convert.getPrice.click();
     await expect(convert.confirm).toBeVisible();
   });
+
+  test("a price asked for before that account's balances are there waits for them", async ({
+    page,
+    convert,
+    signIn,
+  }) => {
+    await signIn(defaultWallet, unifiedWallet);
+    await convert.open();
+    await convert.pay.fill("0.6");
+    let tell: () => void = () => undefined;
+    const balances = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    page.network.route(/coinInfoListByBalance/, async (route) => {
+      await balances;
+      return route.fetch();
+    });
+    await page.getByRole("button", { name: "Account: Funding" }).click();
+    await page.getByRole("menuitemradio", { name: "Unified Trading" }).click();
+    await convert.getPrice.click();
+    await expect(convert.getPrice).toHaveAttribute("aria-busy", "true");
+    tell();
+    await expect(convert.confirm).toBeVisible();
+  });
 });

@@ -142,5 +142,5 @@ export function usePriceWish(
 
 /** Coins and limits may still be on their way to the worker: an amount without a problem waits for them. */
 function isVerdict(row: EstimateRow): boolean {
-  return row.quotable || row.problem !== null || row.quoteTtlMs > 0;
+  return row.complete || row.problem !== null;
 }

@@ -104,5 +104,5 @@ function useFunding(convert: Convert): Convert {
 
 /** Coins and limits may still be on their way to the worker: an order without a problem waits for them. */
 function isVerdict(row: LimitEstimateRow): boolean {
-  return row.ready || row.amountProblem !== null || row.priceProblem !== null || row.minFrom !== "";
+  return row.complete || row.amountProblem !== null || row.priceProblem !== null;
 }
