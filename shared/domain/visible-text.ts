@@ -24,7 +24,7 @@ const joining = [
 
 /** Where such a character is part of a word or of an emoji. */
 const meant = [
-  `(?<=[${joining}])[\\u200c\\u200d](?=[${joining}])`,
+  String.raw`(?<=[\p{L}\p{M}])(?<=[${joining}])[\u200c\u200d](?=[\p{L}\p{M}])(?=[${joining}])`,
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})`,
   String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
   String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,

@@ -41,6 +41,7 @@ describe("characters that nobody sees", () => {
   it("does not pass for joiners of a script where they do not belong", () => {
     expect(visibleText("US\u200cDT")).toBe(`US${mark}DT`);
     expect(visibleText("ب\u200cB")).toBe(`ب${mark}B`);
+    expect(visibleText("ب\u200c\u061c")).toBe(`ب${mark}`);
     expect(visibleText("B\ufe0f\u200d❤")).toBe(`B${mark}❤`);
   });
 
