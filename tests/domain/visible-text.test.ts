@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { parseVisible, visibleText } from "#shared/domain/visible-text.ts";
+import { fuzzRuns } from "../fuzz-runs.ts";
 
 const mark = "\ufffd";
 /** Each of them alone takes no room, or moves its neighbours. */
@@ -66,7 +67,7 @@ describe("characters that nobody sees", () => {
         expect(visibleText(shown)).toBe(shown);
         expect(shown.replace(ignorable, "")).toBe(given.replace(ignorable, ""));
       }),
-      { numRuns: 2000 },
+      { numRuns: fuzzRuns(2000) },
     );
   });
 
