@@ -68,7 +68,8 @@ export const quickSteps = {
   lint: () => check(npmCommand(["run", "--silent", "lint"])),
   types: () => check(binCommand("tsc", ["-b"])),
   unit: () => tests("unit", vitest(["--project=unit", "--project=parts"])),
-  pages: () => tests("pages", vitest(["--project=page"])),
+  // Page tests wait for an exchange most of the time: more of them than cores.
+  pages: () => tests("pages", vitest(["--project=page", "--maxWorkers=4"])),
   build: () => check(npmCommand(["run", "--silent", "build"])),
   size: () => withBuild(() => check(nodeCommand([inRoot("scripts", "size.mjs")]))),
   e2e: () => withBuild(() => endToEnd("e2e", ["--grep-invert=@full"])),

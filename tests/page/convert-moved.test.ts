@@ -13,6 +13,7 @@ describe("a price that the market left behind", () => {
     ["better", "95000.00"],
   ] as const) {
     test(`shows the last and the new price side by side when the new one is ${way}, and asks again`, async ({
+      page,
       convert,
       signIn,
       exchange,
@@ -21,7 +22,12 @@ describe("a price that the market left behind", () => {
       await exchange.market({ freeze: true, ...btc });
       await convert.open();
       const quote = await convert.askPrice("0.01");
+      // It has been compared with the live price, and so will be the next.
+      await expect(convert.confirm).toBeEnabled();
       await exchange.market({ ...btc, price: moved });
+      await expect(page.locator('[data-quote="BTCUSDT"][data-field="lastPrice"]').first()).toContainText(
+        written(moved, "").trim(),
+      );
       await convert.confirm.click();
 
       const table = convert.confirmDialog.getByRole("table", { name: "Last and new price side by side" });

@@ -38,6 +38,7 @@ describe.each<[string, Answer]>([
   }) => {
     await signIn(wallet);
     page.network.route(/user\/profile/, answer);
+    page.quicken(6);
     await page.goto(overview);
     await expect(main(page)).toContainText("Dogecoin");
     await expect(login(page)).toBeVisible();
@@ -92,6 +93,7 @@ test("an exchange that fails altogether leaves errors, and trying again needs no
     [special, "USDC"],
   ] as const) {
     page.network.route(/x-api/, sick);
+    page.quicken(6);
     await page.goto(address);
     await expect(tryAgain(page).first()).toBeVisible();
     await expect(login(page)).toBeVisible();
@@ -107,6 +109,7 @@ test.for(["small", "limit"])(
   async (mode, { page, signIn }) => {
     await signIn(wallet);
     page.network.route(/x-api/, sick);
+    page.quicken(6);
     await page.goto(`${convert}&mode=${mode}`);
     await expect(tryAgain(page).first()).toBeVisible();
     await expect(login(page)).toBeVisible();

@@ -8,6 +8,7 @@ import { press } from "./hand.ts";
 import { Locator } from "./locator.ts";
 import { Network, type Route, type Told } from "./network.ts";
 import { running, workerClass } from "./node-worker.ts";
+import { quicken } from "./quick-time.ts";
 import { takeRejections } from "./rejections.ts";
 import { endRoots } from "./roots.ts";
 import { addMissing } from "./shims.ts";
@@ -59,6 +60,7 @@ export class NodePage {
   #viewport = { width: 1440, height: 960 };
   #media: Media = {};
   #away = "";
+  #timesAsFast = 1;
   #window: Window | undefined;
 
   constructor(origin: string) {
@@ -96,8 +98,10 @@ export class NodePage {
     });
     this.#window = window;
     this.#away = "";
+    quicken(1);
     leaveWindow();
     leaveWindow = enterWindow(window);
+    quicken(this.#timesAsFast);
     addMissing(window);
     this.#fill(window, config);
     this.#watch(window);
@@ -227,7 +231,16 @@ export class NodePage {
   }
 
   /** After the test. The window's names stay until the next page takes its place: React may still be at work in it. */
-  close = (): Promise<void> => this.#leave();
+  async close(): Promise<void> {
+    await this.#leave();
+    quicken(1);
+  }
+
+  /** Time runs so many times as fast from now on, for this page and those it leads to. */
+  quicken(times: number): void {
+    this.#timesAsFast = times;
+    quicken(times);
+  }
 
   reload = (): Promise<void> => this.goto(this.url());
   url = (): string => (this.#away === "" ? location.href : this.#away);

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { realNow } from "./quick-time.ts";
 
 /** How long what should be may take: a slow machine is no fault. */
 export const patienceMs = Number(process.env.PATIENCE_MS ?? 60_000);
@@ -6,12 +7,12 @@ const lookEveryMs = 15;
 
 /** Asks until the answer comes without an error; after a minute the last error is thrown. */
 export async function until<T>(ask: () => T | Promise<T>, limitMs = patienceMs): Promise<T> {
-  const end = performance.now() + limitMs;
+  const end = realNow() + limitMs;
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (performance.now() >= end) throw error;
+      if (realNow() >= end) throw error;
     }
     await wait(lookEveryMs);
   }
