@@ -45,7 +45,7 @@ export function useOptionList<O>(
     revealNow.current = reveal;
   });
 
-  // Opens with the chosen option in sight, once: a list that moves afterwards does not take the reader along.
+  // Opens with the chosen option in sight, once, unless words were faster: a list that moves afterwards does not take the reader along.
   const opened = useRef(false);
   const chosen = useMemo(
     () => found.findIndex((option) => idOf(option) === selected),
@@ -64,6 +64,8 @@ export function useOptionList<O>(
   return {
     words,
     seek: (text) => {
+      // Who seeks stands on the best fit, also where the list comes only now.
+      opened.current = true;
       setWords(text);
       setActive(0);
       reveal(0);
