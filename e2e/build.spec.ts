@@ -33,8 +33,8 @@ const allScripts = readdirSync(assets)
   .map((name) => `assets/${name}`);
 const workerScripts = allScripts.filter((file) => !pageChunks.includes(file));
 
-test.describe("the build", () => {
-  test("has one worker", () => {
+test("the build has its code where it belongs", async () => {
+  await test.step("has one worker", () => {
     const referred = new Set(
       manifest.flatMap((one) => one.assets ?? []).filter((file) => file.endsWith(".js")),
     );
@@ -42,7 +42,7 @@ test.describe("the build", () => {
     expect(workerScripts).toEqual(expect.arrayContaining([...referred]));
   });
 
-  test("no script of the page reckons, inflates, signs or opens a socket", () => {
+  await test.step("no script of the page reckons, inflates, signs or opens a socket", () => {
     expect(pageChunks.length).toBeGreaterThan(10);
     for (const file of pageChunks) {
       const sources = sourcesOf(file);
@@ -52,7 +52,7 @@ test.describe("the build", () => {
     }
   });
 
-  test("the worker's scripts do all that, so the search above would find it", () => {
+  await test.step("the worker's scripts do all that, so the search above would find it", () => {
     const sources = workerScripts.flatMap(sourcesOf);
     for (const name of ["bignumber.js", "fflate"]) {
       expect(sources.some((source) => source.includes(`node_modules/${name}/`))).toBe(true);
@@ -60,7 +60,7 @@ test.describe("the build", () => {
     expect(workerScripts.some((file) => opensSocket.test(read(file)))).toBe(true);
   });
 
-  test("has no gallery", () => {
+  await test.step("has no gallery", () => {
     const scripts = readdirSync(assets).filter((file) => file.endsWith(".js"));
     expect(scripts.length).toBeGreaterThan(5);
     const withGallery = scripts.filter((file) =>

@@ -1,12 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { faults } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
 import { defaultWallet, expect, test } from "./test.ts";
 
-test("the account to convert on is chosen by keyboard, with no accessibility fault", async ({
-  page,
-  convert,
-  signIn,
-}) => {
+test("the account to convert on is chosen by keyboard, with no accessibility fault", {
+  tag: "@full",
+}, async ({ page, convert, signIn }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(defaultWallet, { BTC: "0.75", USDT: "900" });
   await convert.open();
@@ -14,8 +12,7 @@ test("the account to convert on is chosen by keyboard, with no accessibility fau
   await tabTo(page, chip);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitemradio", { name: "Funding" })).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Account: Unified Trading" })).toBeFocused();

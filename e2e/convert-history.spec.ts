@@ -45,7 +45,7 @@ test.describe("a record's details", () => {
     await expect(row).toBeFocused();
   });
 
-  test("are saved as a CSV file", async ({ page, signIn, exchange }) => {
+  test("are saved as a CSV file", { tag: "@full" }, async ({ page, signIn, exchange }) => {
     const account = await signIn(wallet);
     await exchange.makePast(account.account, 30, hour);
     const history = new HistoryPage(page);

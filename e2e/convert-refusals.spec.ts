@@ -1,12 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { defaultWallet, expect, test } from "./test.ts";
 
-test("a person who may not convert shows who they are, comes back to the same pair, and converts", async ({
-  page,
-  context,
-  convert,
-  exchange,
-}) => {
+test("a person who may not convert shows who they are, comes back to the same pair, and converts", {
+  tag: "@full",
+}, async ({ page, context, convert, exchange }) => {
   const { token } = await exchange.createPerson(defaultWallet, {
     kycLevel: "LEVEL_DEFAULT",
     kycRegion: "",

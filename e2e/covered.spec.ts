@@ -28,22 +28,20 @@ async function records(exchange: Exchange, account: { account: string; token: st
   await order(exchange, account.token);
 }
 
-for (const [path, rows] of Object.entries(pages)) {
-  test.describe(`nothing unseen takes a press: ${path}`, () => {
-    for (const width of [390, 1440] as const) {
-      for (const lang of ["en", "ar-SA"]) {
-        test(
-          `${width} px, ${lang}`,
-          quick(width === 390 && lang === "en"),
-          async ({ page, signIn, exchange }) => {
-            await records(exchange, await signIn(wallet));
-            await page.setViewportSize({ width, height: 844 });
-            await page.goto(`/user/assets/${path}&lang=${lang}`);
-            await seeRest(page, rows);
-            expect(await page.evaluate(coveredControls, steps[width])).toEqual([]);
-          },
-        );
-      }
-    }
-  });
+for (const width of [390, 1440] as const) {
+  for (const lang of ["en", "ar-SA"]) {
+    test(
+      `nothing unseen takes a press: ${width} px, ${lang}`,
+      quick(width === 390 && lang === "en"),
+      async ({ page, signIn, exchange }) => {
+        await records(exchange, await signIn(wallet));
+        await page.setViewportSize({ width, height: 844 });
+        for (const [path, rows] of Object.entries(pages)) {
+          await page.goto(`/user/assets/${path}&lang=${lang}`);
+          await seeRest(page, rows);
+          expect(await page.evaluate(coveredControls, steps[width]), path).toEqual([]);
+        }
+      },
+    );
+  }
 }

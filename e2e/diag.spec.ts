@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { faults } from "./axe.ts";
 import { ConvertPage } from "./convert-page.ts";
 import { expect, test } from "./test.ts";
 
@@ -9,12 +9,6 @@ const withDiag = `${ConvertPage.path}?from=BTC&to=USDT&diag=1`;
 
 const panelOf = (page: Page): Locator => page.getByRole("region", { name: "Diagnostics" });
 const figureOf = (page: Page, id: string): Locator => panelOf(page).locator(`[data-diag="${id}"]`);
-
-async function faults(page: Page): Promise<string[]> {
-  const { violations, passes } = await new AxeBuilder({ page }).analyze();
-  expect(passes.length).toBeGreaterThan(5);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}
 
 /** Waits until the figure is a number above 0. */
 async function seeMoving(page: Page, id: string): Promise<void> {

@@ -45,6 +45,7 @@ test.describe("by keyboard alone", () => {
     await convert.open();
     const skip = page.getByRole("link", { name: "Skip to content" });
     await tabTo(page, skip);
+    await expect(skip).toBeInViewport();
     expect((await skip.boundingBox())?.height).toBeGreaterThan(24);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
@@ -175,7 +176,7 @@ galleryTest.describe("by keyboard alone in the gallery", () => {
     await expect(toast).toHaveCount(0);
   });
 
-  galleryTest("Tab goes around all parts, each stop is seen", async ({ page, signIn }) => {
+  galleryTest("Tab goes around all parts, each stop is seen", { tag: "@full" }, async ({ page, signIn }) => {
     galleryTest.slow();
     await signIn();
     await page.goto(galleryPath);

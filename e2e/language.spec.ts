@@ -69,7 +69,7 @@ test.describe("the language", () => {
 
   test.describe("of the browser", () => {
     test.use({ locale: "ar-SA" });
-    test("is taken where nothing was chosen", async ({ page, convert }) => {
+    test("is taken where nothing was chosen", { tag: "@full" }, async ({ page, convert }) => {
       await convert.open();
       await expect(page.locator("html")).toHaveAttribute("lang", "ar-SA");
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

@@ -10,7 +10,11 @@ const mark = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.set(w
 test.describe("between pages", () => {
   test.use({ viewport: { width: 1440, height: 600 } });
 
-  test("each has its title, and the focus comes to its heading", async ({ page, convert, signIn }) => {
+  test("each has its title, the focus at its heading and its top in view; going back lands where one was", async ({
+    page,
+    convert,
+    signIn,
+  }) => {
     await signIn();
     await convert.open();
     await expect(page).toHaveTitle("Convert · Coffer");
@@ -21,36 +25,16 @@ test.describe("between pages", () => {
       await expect(page).toHaveTitle(`${name} · Coffer`);
       await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
     }
-    await page.goto("/user/assets/nowhere");
-    await expect(page).toHaveTitle("Page not found · Coffer");
-  });
-
-  test("a new one begins at its top, and going back lands where one was", async ({
-    page,
-    convert,
-    signIn,
-  }) => {
-    await signIn();
-    await convert.open();
     await page.evaluate(() => window.scrollTo(0, 400));
     await expect.poll(() => scrollY(page)).toBe(400);
-    const side = page.getByRole("complementary");
     await side.getByRole("link", { name: "Overview" }).click();
     await expect(page).toHaveTitle("Overview · Coffer");
     await expect.poll(() => scrollY(page)).toBe(0);
     await page.goBack();
     await expect(page).toHaveTitle("Convert · Coffer");
     await expect.poll(() => scrollY(page)).toBe(400);
-  });
-
-  test("the first stop of the keyboard skips to the content", async ({ page, convert }) => {
-    await convert.open();
-    await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: "Skip to content" });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("main")).toBeFocused();
+    await page.goto("/user/assets/nowhere");
+    await expect(page).toHaveTitle("Page not found · Coffer");
   });
 });
 

@@ -45,12 +45,9 @@ test.describe("when something breaks after the confirmation", () => {
     await convert.seeLivePrice();
   });
 
-  test("the worker dies before the exchange has the call: the page says that nothing happened", async ({
-    page,
-    convert,
-    signIn,
-    exchange,
-  }) => {
+  test("the worker dies before the exchange has the call: the page says that nothing happened", {
+    tag: "@full",
+  }, async ({ page, convert, signIn, exchange }) => {
     const { account } = await signIn();
     await convert.open();
     await convert.askPrice("0.01");
@@ -68,7 +65,11 @@ test.describe("when something breaks after the confirmation", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
-  test("the answer is lost: it is looked up, not sent again", async ({ convert, signIn, exchange }) => {
+  test("the answer is lost: it is looked up, not sent again", { tag: "@full" }, async ({
+    convert,
+    signIn,
+    exchange,
+  }) => {
     const { account } = await signIn();
     await convert.open();
     const quote = await convert.askPrice("0.01");
@@ -82,7 +83,7 @@ test.describe("when something breaks after the confirmation", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
-  test("the network goes while the outcome is unknown: found out once it is back", async ({
+  test("the network goes while the outcome is unknown: found out once it is back", { tag: "@full" }, async ({
     page,
     context,
     convert,

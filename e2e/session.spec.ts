@@ -30,7 +30,7 @@ test.describe("another tab", () => {
     await expect(convert.pay).toHaveValue("0.25");
   });
 
-  test("where somebody else logs in leaves nothing of the first person", { tag: "@full" }, async ({
+  test("where somebody else logs in leaves nothing of the first person", async ({
     context,
     signIn,
     page,
@@ -51,7 +51,7 @@ test.describe("another tab", () => {
     await expect(page.getByText(first.userId)).toHaveCount(0);
   });
 
-  test("where one logs in makes this one's, with what was typed", async ({
+  test("where one logs in makes this one's, with what was typed", { tag: "@full" }, async ({
     context,
     signIn,
     page,

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 const history = "/user/assets/exchange/history";
 
 test.describe("signing in", () => {
-  test("by a click, back to where one came from", async ({ page }) => {
+  test("by a click, back to where one came from", { tag: "@full" }, async ({ page }) => {
     await page.goto(`/login?redirect_url=${encodeURIComponent(`${history}?from=BTC`)}`);
     await page.getByRole("button", { name: /^funded/ }).click();
     await expect(page).toHaveURL(`${history}?from=BTC`);
@@ -32,10 +32,9 @@ test.describe("signing in", () => {
     await expect(page).toHaveURL(new RegExp(`${history}$`));
   });
 
-  test("an open page shows prices to strangers and asks them to log in where it matters", async ({
-    page,
-    convert,
-  }) => {
+  test("an open page shows prices to strangers and asks them to log in where it matters", {
+    tag: "@full",
+  }, async ({ page, convert }) => {
     await convert.open({ from: "ETH" });
     await expect(convert.getPrice).toBeHidden();
     await convert.pay.fill("0.5");

@@ -79,7 +79,8 @@ const fullScale = "12";
 
 /** The steps of `npm run test:full`: long fuzz, real PostgreSQL, all widths, languages and schemes. */
 export const fullSteps = {
-  fuzz: () => tests("fuzz", vitest(["--project=unit", "--project=parts", ...fuzzFiles()]), { FUZZ_SCALE: fullScale }),
+  fuzz: () =>
+    tests("fuzz", vitest(["--project=unit", "--project=parts", ...fuzzFiles()]), { FUZZ_SCALE: fullScale }),
   postgres: () => onPostgres(),
   matrices: () => withBuild(() => endToEnd("matrices", ["--grep=@full"])),
 };
