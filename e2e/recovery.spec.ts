@@ -83,7 +83,7 @@ test.describe("when something breaks after the confirmation", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
-  test("the network goes while the outcome is unknown: found out once it is back", { tag: "@full" }, async ({
+  test("the network goes while the outcome is unknown: found out once it is back", async ({
     page,
     context,
     convert,

@@ -1,5 +1,5 @@
-import { fontsReady, hide, hideMoving, isFirstLook, looks, take, tellOfBaselines } from "./pictures.ts";
-import { expect, quick, test } from "./test.ts";
+import { fontsReady, hide, hideMoving, looks, take, tellOfBaselines } from "./pictures.ts";
+import { expect, test } from "./test.ts";
 
 // No pair trades: every price stays where the seed put it.
 test.use({ ownExchange: { SANDBOX_ACTIVITY: "0" } });
@@ -7,7 +7,7 @@ test.beforeAll(tellOfBaselines);
 
 test.describe("the convert page looks as it did", () => {
   for (const look of looks) {
-    test(look.name, quick(isFirstLook(look)), async ({ page, convert, signIn }) => {
+    test(look.name, { tag: "@full" }, async ({ page, convert, signIn }) => {
       await take(page, look);
       await signIn();
       await convert.open({ lang: look.lang });
@@ -26,7 +26,7 @@ test.describe("the convert page looks as it did", () => {
 
 test.describe("the overview looks as it did", () => {
   for (const look of looks) {
-    test(look.name, quick(isFirstLook(look)), async ({ page, signIn }) => {
+    test(look.name, { tag: "@full" }, async ({ page, signIn }) => {
       await take(page, look);
       await signIn();
       await page.goto(`/user/assets/?lang=${look.lang}`);

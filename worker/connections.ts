@@ -57,9 +57,20 @@ export function createConnections(
     newId: () => uuidOf(randomBytes(16)),
     report: effects.report,
   });
+  const lookUp = lateOnce(async () => {
+    // Its definition is a part of the contract that may not be here either.
+    const [code] = await Promise.all([import("./http/resolve-outcome.ts"), loadCall("outcome.lookup")]);
+    return code.resolveOutcome;
+  });
   const http = createHttpPlane({
     fetch,
     clock,
+    async load(name) {
+      const definition = await loadCall(name);
+      // No money leaves before what finds out about it is here: the network may be gone when it is needed.
+      if (definition?.money === true) await lookUp();
+      return definition;
+    },
     serverClock,
     caller: {
       apiBase,
@@ -95,7 +106,7 @@ export function createConnections(
     telemetry,
     signing: signing.state,
     async resolveOutcome(input) {
-      const { resolveOutcome } = await latePart(() => import("./http/resolve-outcome.ts"));
+      const resolveOutcome = await lookUp();
       return resolveOutcome({ http: client, load: loadCall, nextId }, input);
     },
     local: {
