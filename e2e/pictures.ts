@@ -25,11 +25,6 @@ export const looks: readonly Look[] = (["light", "dark"] as const).flatMap((sche
   ),
 );
 
-/** The two that differ most: taken in every run. */
-export function isFirstLook({ name }: Look): boolean {
-  return name === "light-en-1440" || name === "dark-ar-SA-390";
-}
-
 /** Before the page is opened. */
 export async function take(page: Page, { scheme, width }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });

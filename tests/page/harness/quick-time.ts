@@ -11,9 +11,9 @@ export function quicken(times: number): void {
   const { setTimeout, setInterval } = globalThis;
   performance.now = () => began + (realNow() - began) * times;
   const sooner =
-    <T extends typeof setTimeout | typeof setInterval>(start: T) =>
+    (start: typeof setTimeout | typeof setInterval) =>
     (then: () => void, ms = 0, ...rest: unknown[]) =>
-      (start as typeof setTimeout)(then, ms / times, ...rest);
+      start(then, ms / times, ...rest);
   Object.assign(globalThis, { setTimeout: sooner(setTimeout), setInterval: sooner(setInterval) });
   stop = () => {
     performance.now = realNow;
