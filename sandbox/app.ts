@@ -65,7 +65,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     // An address that cannot be read comes to no hook.
     frameworkErrors(error, request, reply) {
       setSecurityHeaders(request.raw, reply.raw);
-      void reply.code(error.statusCode ?? 400).send({ error: error.message });
+      reply.raw.writeHead(error.statusCode ?? 400, { "Content-Type": "application/json; charset=utf-8" });
+      reply.raw.end(JSON.stringify({ error: error.message }));
     },
   });
   fastify.addHook("onRequest", async (request, reply) => setSecurityHeaders(request.raw, reply.raw));

@@ -20,7 +20,12 @@ describe("a number written as text", () => {
   const zeros = (length: number) => `0.${"0".repeat(length - 2)}`;
   const quote = (requestAmount: string) => {
     const pair = { fromCoin: "BTC", toCoin: "USDT", requestCoin: "BTC" } as const;
-    const input = { ...pair, accountType: "eb_convert_funding", requestAmount, requestId: newRequestId() } as const;
+    const input = {
+      ...pair,
+      accountType: "eb_convert_funding",
+      requestAmount,
+      requestId: newRequestId(),
+    } as const;
     return under.call("convert.quote", input, token);
   };
 
@@ -80,12 +85,15 @@ describe("a body", () => {
   });
 });
 
-test.each(["/%", "/%ff%00", "/x-api/%"])("an address that cannot be read (%s) is answered with 400", async (path) => {
-  const { status, headers } = await fetch(`${under.origin}${path}`);
-  expect(status).toBe(400);
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
-});
+test.each(["/%", "/%ff%00", "/x-api/%"])(
+  "an address that cannot be read (%s) is answered with 400",
+  async (path) => {
+    const { status, headers } = await fetch(`${under.origin}${path}`);
+    expect(status).toBe(400);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; /);
+  },
+);
 
 describe("a Host", () => {
   const ask = (host: string) =>
@@ -98,16 +106,19 @@ describe("a Host", () => {
       asked.end();
     });
 
-  test.each(["a b", "[", "a:999999", "a/b", "a@b", "http://a", ":", "a;b", `${"x".repeat(254)}`])(
+  test.each(["a b", "[", "a:999999", "a/b", "a@b", "http://a", ":", "a;b", "x".repeat(254)])(
     "%s is answered with 400, under the headers of every answer",
     async (host) => {
       expect(await ask(host)).toEqual({ status: 400, sniff: "nosniff" });
     },
   );
 
-  test.each(["localhost", "eu.localhost:4400", "127.0.0.1:1", "[::1]:65535", "a_b.example"])("%s is one", async (host) => {
-    expect((await ask(host)).status).toBe(200);
-  });
+  test.each(["localhost", "eu.localhost:4400", "127.0.0.1:1", "[::1]:65535", "a_b.example"])(
+    "%s is one",
+    async (host) => {
+      expect((await ask(host)).status).toBe(200);
+    },
+  );
 });
 
 describe("a request that does not come to its end", () => {

@@ -107,8 +107,11 @@ describe("sockets of an address", () => {
     server.closeIdleConnections();
     const before = await lines();
     const { port } = new URL(under.origin);
-    const head = "GET /spot/ws/quote/v2 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
-    const socket = connect({ port: Number(port), host: "localhost", allowHalfOpen: true }, () => socket.write(head));
+    const head =
+      "GET /spot/ws/quote/v2 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
+    const socket = connect({ port: Number(port), host: "localhost", allowHalfOpen: true }, () =>
+      socket.write(head),
+    );
     let said = "";
     socket.on("data", (chunk) => {
       said += String(chunk);
