@@ -5,6 +5,8 @@ const pages = "tests/page/**/*.test.ts";
 const parts = ["tests/{app,bridge,features,mini-program,ui}/**/*.test.{ts,tsx}"];
 /** How long what should be may take: the verdict is never the clock's. */
 const patienceMs = 120_000;
+/** The same of what is polled for. */
+const patientPoll = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
@@ -19,10 +21,17 @@ export default defineConfig({
           isolate: false,
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
+          expect: patientPoll,
         },
       },
       {
-        test: { name: "parts", include: parts, testTimeout: patienceMs, hookTimeout: patienceMs },
+        test: {
+          name: "parts",
+          include: parts,
+          testTimeout: patienceMs,
+          hookTimeout: patienceMs,
+          expect: patientPoll,
+        },
       },
       {
         oxc: { jsx: { runtime: "automatic", development: false } },
@@ -31,6 +40,7 @@ export default defineConfig({
           include: [pages],
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
+          expect: patientPoll,
           globalSetup: "tests/page/harness/sandboxes.ts",
           setupFiles: "tests/page/harness/no-layout.ts",
           // React as it is released: quicker, and without the double effects of development.

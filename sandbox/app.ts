@@ -17,7 +17,7 @@ import { serveFiles } from "./serving/files.ts";
 import { type HostConfig, hostConfig } from "./serving/host-config.ts";
 import { serveIdentity } from "./serving/identity-page.ts";
 import { serveLearnPages } from "./serving/learn-page.ts";
-import { isSecure, kindOf, securityHeaders } from "./serving/security-headers.ts";
+import { setSecurityHeaders } from "./serving/security-headers.ts";
 import { serveSignIn } from "./serving/sign-in.ts";
 import type { Settings } from "./settings.ts";
 import type { GivenKeys } from "./signing/keys.ts";
@@ -62,7 +62,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const fastify = Fastify({
     ...serverOptions,
     logger: options.log === true ? { level: "warn", serializers: { req: withoutQuery } } : false,
+    // An address that cannot be read comes to no hook.
+    frameworkErrors(error, request, reply) {
+      setSecurityHeaders(request.raw, reply.raw);
+      reply.raw.writeHead(error.statusCode ?? 400, { "Content-Type": "application/json; charset=utf-8" });
+      reply.raw.end(JSON.stringify({ error: error.message }));
+    },
   });
+  fastify.addHook("onRequest", async (request, reply) => setSecurityHeaders(request.raw, reply.raw));
   listenCarefully(fastify);
   const exchange = await openExchange({
     clock: options.clock ?? systemClock,
@@ -93,12 +100,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   };
   const ofHost = options.appConfig ?? hostConfig;
   const configOf: HostConfig = (hostname) => ({ ...forAllHosts, ...ofHost(hostname) });
-
-  fastify.addHook("onRequest", async (request, reply) => {
-    const { host = "" } = request.headers;
-    const headers = securityHeaders(host, isSecure(request.raw), kindOf(request.url));
-    for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value);
-  });
 
   fastify.get("/healthz", async (_request, reply) => reply.type("text/plain; charset=utf-8").send("ok"));
   serveApi(fastify, { exchange, ...(options.control === true && { tests }) });

@@ -3,6 +3,7 @@ import type { Person } from "../accounts/person.ts";
 import { isBarred, isClosedFrom } from "../convert/eligibility.ts";
 import type { Coin } from "../market/coins.ts";
 import { codes } from "../refusal.ts";
+import type { Settings } from "../settings.ts";
 
 /** Why a coin cannot take part. */
 export interface Barrier {
@@ -18,17 +19,17 @@ const leavingHour = 8;
 
 export const barrier = (reason: SmallReason, at = 0): Barrier => ({ reason, at });
 
-/** What keeps a coin from any conversion of small balances, whatever its amount. */
+/** What keeps a coin from any conversion of small balances, whatever its amount: asked for a price and at its confirmation. */
 export function coinBarrier(
   coin: Coin,
   person: Person,
-  priceless: readonly string[],
+  { batchPricelessCoins, awayDealers }: Pick<Settings, "batchPricelessCoins" | "awayDealers">,
   now: number,
 ): Barrier | null {
   if (isBarred(coin, person)) return barrier("islamic");
   if (isClosedFrom(coin)) return barrier("paused");
   if (coin.coin === leavingCoin) return barrier("leaving", nextLeaving(now));
-  return priceless.includes(coin.coin) ? barrier("noPrice") : null;
+  return [...batchPricelessCoins, ...awayDealers].includes(coin.coin) ? barrier("noPrice") : null;
 }
 
 /** The next 24th of a month, 08:00 UTC: a sandbox that runs for years always has a coin that is about to go. */

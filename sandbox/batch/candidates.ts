@@ -29,7 +29,6 @@ export async function candidatesOf(
   wallet: Wallet,
   now: number,
 ): Promise<Candidate[]> {
-  const priceless = [...settings.batchPricelessCoins, ...settings.awayDealers];
   const held = new Map<string, { free: string; locked: string }>();
   for (const { kind, coin, amount } of await balances(db, String(person.id))) {
     if (kind !== wallet && kind !== `${wallet}_locked`) continue;
@@ -44,7 +43,7 @@ export async function candidatesOf(
     const amount = free === "0" ? locked : free;
     const worth = new Decimal(amount).times(price);
     if (worth.lte(0) || worth.gte(batchTerms.coinMaxValue)) continue;
-    const kept = coinBarrier(coin, person, priceless, now);
+    const kept = coinBarrier(coin, person, settings, now);
     const wall = kept ?? (free === "0" ? barrier("locked") : dustBarrier(market, coin, amount));
     found.push({ coin, amount, worth, barrier: wall });
   }

@@ -6,8 +6,8 @@ import { hasMoved } from "../convert/rates.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Db } from "../ledger/database.ts";
 import { type Entry, lockBalance, post, type Wallet } from "../ledger/ledger.ts";
-import type { Market } from "../market/market.ts";
 import { codes, Refusal } from "../refusal.ts";
+import { coinBarrier, refusalCodes } from "./barriers.ts";
 import { lockQuote, quotedCoins } from "./batch-quotes.ts";
 import { liveRate } from "./pricing.ts";
 import {
@@ -31,6 +31,7 @@ export async function confirmBatch(
   at: number,
 ): Promise<void> {
   const { market, settings } = exchange;
+  const asked: Asked = { market, settings, person, at };
   const quote = await lockQuote(tx, person, quoteId);
   if (quote.usedAt !== null) throw new Refusal(codes.quoteUsed, "This price was used");
   if (at >= quote.expiresAt) throw new Refusal(codes.quoteExpired, "This price has expired");
@@ -45,7 +46,7 @@ export async function confirmBatch(
   )) {
     const available = await lockBalance(tx, owner, wallet, coin.fromCoin);
     const amount = payable(coin, available, wallet);
-    parts.push(partOf(coin, amount, failCodeOf(market, quote, coin, amount, settings.failBatchCoins)));
+    parts.push(partOf(coin, amount, failCodeOf(asked, quote, coin, amount)));
   }
   const paying = parts.filter(({ fromAmount }) => fromAmount !== "0");
   if (paying.length === 0) throw new Refusal(codes.balanceTooLow, "Nothing is left of these coins");
@@ -67,18 +68,26 @@ function payable({ fromAmount }: BatchQuoteCoin, available: Decimal, wallet: Wal
   return wallet === "unified" ? Decimal.max(available, 0) : new Decimal(0);
 }
 
+/** Who confirms when, and where. */
+interface Asked extends Pick<Exchange, "market" | "settings"> {
+  readonly person: Person;
+  readonly at: number;
+}
+
 /** Why this coin will not go through, 0 when it will. */
 function failCodeOf(
-  market: Market,
+  { market, settings, person, at }: Asked,
   quote: BatchQuote,
   coin: BatchQuoteCoin,
   amount: Decimal,
-  letDown: readonly string[],
 ): number {
   if (amount.isZero()) return codes.balanceTooLow;
-  if (letDown.includes(coin.fromCoin)) return codes.noDealer;
   const live = liveRate(market, coin.fromCoin, quote.toCoin);
-  if (live === undefined) return codes.noDealer;
+  const known = market.coin(coin.fromCoin);
+  if (known === undefined || live === undefined) return codes.noDealer;
+  const barrier = coinBarrier(known, person, settings, at);
+  if (barrier !== null) return refusalCodes[barrier.reason];
+  if (settings.failBatchCoins.includes(coin.fromCoin)) return codes.noDealer;
   return hasMoved(new Decimal(coin.rate), live) ? codes.priceMoved : 0;
 }
 

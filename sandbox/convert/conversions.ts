@@ -8,6 +8,7 @@ import { conversions, quotes, users } from "../ledger/schema.ts";
 import type { Market } from "../market/market.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { Settings } from "../settings.ts";
+import { requirePair } from "./eligibility.ts";
 import { limitsOf } from "./limits.ts";
 import { type Quote, usedToday, walletOf } from "./quotes.ts";
 import { dealerRate, driftOf } from "./rates.ts";
@@ -40,6 +41,7 @@ export async function confirmQuote(
   { at, settleAt, willFail, settings }: Schedule,
 ): Promise<void> {
   const quote = await takeQuote(tx, person, confirmation, at);
+  requirePair(market, quote.fromCoin, quote.toCoin, person);
   // One at a time a person: two confirmations side by side do not both find the room.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, quote.userId)).for("no key update");
   await requireCapacity(tx, quote, settings);

@@ -41,5 +41,7 @@ export function openDoors({ server, mostSocketsAnAddress, isOpen, join }: DoorOp
 }
 
 function refuse(socket: Duplex, status: string): void {
+  // Who is told no and does not hang up would hold the line for as long as they like.
+  socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Emotion's insertRule mode needs the hash of the empty string and nothing more (design section 7). */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -57,6 +57,13 @@ export function securityHeaders(
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
+}
+
+/** On every answer, refusals of a request that cannot be read included. */
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
+  const { host = "" } = request.headers;
+  const headers = securityHeaders(host, isSecure(request), kindOf(request.url ?? ""));
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** Whether a request came over TLS, directly or through a proxy that says so. */

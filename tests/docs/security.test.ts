@@ -10,6 +10,15 @@ it("docs/security.md names only files that exist", () => {
   expect([...new Set(named)].filter((name) => !existsSync(new URL(name, root)))).toEqual([]);
 });
 
+it("docs/security.md quotes only tests that are in the file it names", () => {
+  const quoted = [...text.matchAll(/\b((?:tests|e2e)\/[\w./-]+\.ts) "([^"]+)"/g)];
+  expect(quoted.length).toBeGreaterThan(2);
+  const gone = quoted.filter(
+    ([, name = "", title = ""]) => !readFileSync(new URL(name, root), "utf8").includes(title),
+  );
+  expect(gone.map(([whole]) => whole)).toEqual([]);
+});
+
 it("docs/security.md answers each requirement of ASVS 5.0 V3, once", () => {
   const answered = [...text.matchAll(/^\| (3\.\d\.\d) \|[^|]+\| ([^|]+) \| ([^|]+) \|$/gm)];
   const chapters = [1, 3, 5, 8, 8, 1, 5];

@@ -87,6 +87,18 @@ describe("sessions", () => {
     expect((await under.call("profile.get", {}, session.token)).code).toBe(10_007);
   });
 
+  test("a login ends the person's older sessions where it is asked to, and nobody else's", async () => {
+    const { account, token: older } = await under.account();
+    const isLive = async (one: string) => (await under.call("profile.get", {}, one)).code === 0;
+    const login = (end_others: string) =>
+      under.control<{ token: string }>("/sandbox/session", { account, end_others });
+    const beside = await login("");
+    expect([await isLive(older), await isLive(beside.token)]).toEqual([true, true]);
+    const alone = await login("1");
+    expect([await isLive(older), await isLive(beside.token)]).toEqual([false, false]);
+    expect([await isLive(alone.token), await isLive(token)]).toEqual([true, true]);
+  });
+
   test("a session is over after a day", async () => {
     const fresh = await under.account();
     under.clock.jump(86_400_000);

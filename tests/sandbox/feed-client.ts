@@ -15,6 +15,8 @@ export interface FeedClient {
   /** All frames with data of a topic. */
   data(topic: string): Record<string, unknown>[];
   readonly closed: () => boolean;
+  /** Why the line ended (RFC 6455), undefined while it is open. */
+  readonly closeCode: () => number | undefined;
   close(): void;
 }
 
@@ -22,9 +24,9 @@ export async function openFeed(origin: string, query = "?binary=true"): Promise<
   const socket = new WebSocket(`${origin.replace("http", "ws")}/spot/ws/quote/v2${query}`);
   const heard: Received[] = [];
   const broken: number[] = [];
-  let closed = false;
-  socket.on("close", () => {
-    closed = true;
+  let closeCode: number | undefined;
+  socket.on("close", (code) => {
+    closeCode = code;
   });
   socket.on("message", (data: Buffer, isBinary) => {
     try {
@@ -44,7 +46,8 @@ export async function openFeed(origin: string, query = "?binary=true"): Promise<
     send: (message) => socket.send(typeof message === "string" ? message : JSON.stringify(message)),
     data: (topic) =>
       heard.map(({ frame }) => frame).filter((frame) => frame.topic === topic && frame.data !== undefined),
-    closed: () => closed,
+    closed: () => closeCode !== undefined,
+    closeCode: () => closeCode,
     close: () => socket.terminate(),
   };
 }

@@ -3,8 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { findPerson, saveProfile } from "#sandbox/accounts/person.ts";
+import { openSession, personOfToken } from "#sandbox/accounts/sessions.ts";
+import { createSandbox } from "#sandbox/app.ts";
 import { openDatabase } from "#sandbox/ledger/database.ts";
+import { balances } from "#sandbox/ledger/ledger.ts";
 import { users } from "#sandbox/ledger/schema.ts";
+import { manualClock } from "./manual-clock.ts";
 import { startMs } from "./sandbox-under-test.ts";
 
 /** The embedded engine's books in a folder: SANDBOX_KEEP=1. */
@@ -34,6 +39,34 @@ test(
     expect(await countOf(true, true)).toBe(1);
     expect(await countOf(true, false)).toBe(2);
     expect(await countOf(false, false)).toBe(1);
+  },
+  startMs,
+);
+
+test(
+  "hold what people have and their sessions when the exchange is started again",
+  async () => {
+    const clock = manualClock();
+    const start = () => createSandbox({ clock, database: { folder, keep: true } });
+    const first = await start();
+    const { db } = first.exchange.database;
+    const person = await findPerson(db, "eu");
+    if (person === undefined) throw new Error("No eu");
+    const { id, profile } = person;
+    await saveProfile(db, id, { ...profile, currencyCode: "JPY" });
+    const token = await openSession(db, person, clock.now());
+    const held = await balances(db, String(id));
+    await first.close();
+    const second = await start();
+    try {
+      const again = second.exchange.database.db;
+      const found = await personOfToken(again, token, clock.now());
+      expect(found).toEqual({ ...person, profile: { ...profile, currencyCode: "JPY" } });
+      expect(held.length).toBeGreaterThan(0);
+      expect(await balances(again, String(id))).toEqual(held);
+    } finally {
+      await second.close();
+    }
   },
   startMs,
 );

@@ -8,7 +8,7 @@ import { nodeSignature } from "../signing/node-client.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 
 /** Time for a sandbox to start when everything else runs beside it. */
-export const startMs = 60_000;
+export const startMs = 180_000;
 
 export interface Answer<R = unknown> {
   readonly code: number;

@@ -62,6 +62,18 @@ describe("a request", () => {
     expect(Object.keys(headers).toSorted()).toEqual(["UserToken", "accept", "content-type", "platform"]);
   });
 
+  it("has the token in its one header, and neither in its address nor in its body", async () => {
+    for (const name of ["profile.get", "market.klines", "convert.quote", "risk.intercept"]) {
+      const { url, body, headers } = buildRequest(await definitionOf(name), { a: "b" }, caller, {
+        token: "own-token",
+        guid: "g",
+      });
+      expect(JSON.stringify({ url, body })).not.toContain("own-token");
+      const carriers = Object.entries(headers).filter(([, value]) => value.includes("own-token"));
+      expect(carriers).toEqual([["UserToken", "own-token"]]);
+    }
+  });
+
   it("has headers that fetch takes, whatever the token's cookie holds", async () => {
     const profile = await definitionOf("profile.get");
     const { headers } = buildRequest(profile, {}, caller, { token: "a\nb\u4f60c\0", guid: "" });
