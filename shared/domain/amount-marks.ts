@@ -39,7 +39,12 @@ export interface LanguageMarks {
   readonly group: string;
   /** Every mark it groups by, with Latin digits or its own, as {@link plainMarks} writes them. */
   readonly groups: string;
+  /** Where groups begin in whole digits: every three, or in India every two before the last three. */
+  readonly starts: RegExp;
 }
+
+const everyThree = /\B(?=(?:\d{3})+$)/g;
+const everyTwo = /\B(?=(?:\d{2})*\d{3}$)/g;
 
 const known = new Map<string, LanguageMarks>();
 
@@ -50,20 +55,21 @@ export function marksOf(language: string): LanguageMarks {
     const latin = partsOf(language, { numberingSystem: "latn" });
     const group = latin("group") || ",";
     const groups = plainMarks(group + partsOf(language, {})("group"));
-    marks = { decimal: latin("decimal") || ".", group, groups };
+    const starts = latin("integer", 1).length === 2 ? everyTwo : everyThree;
+    marks = { decimal: latin("decimal") || ".", group, groups, starts };
     known.set(language, marks);
   }
   return marks;
 }
 
-function partsOf(language: string, options: Intl.NumberFormatOptions): (type: string) => string {
+function partsOf(language: string, options: Intl.NumberFormatOptions) {
   const parts = new Intl.NumberFormat(language, options).formatToParts(1_234_567.8);
-  return (type) => parts.find((part) => part.type === type)?.value ?? "";
+  return (type: string, at = 0): string => parts.filter((part) => part.type === type)[at]?.value ?? "";
 }
 
-/** An amount as it is shown: whole digits in groups of three, in every language from the fourth digit on. */
+/** An amount as it is shown: whole digits in the language's groups, in every language from the fourth digit on. */
 export function withMarks(whole: string, fraction: string | undefined, language: string): string {
-  const { group, decimal } = marksOf(language);
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  const { group, decimal, starts } = marksOf(language);
+  const grouped = whole.replace(starts, group);
   return fraction === undefined ? grouped : grouped + decimal + fraction;
 }

@@ -5,8 +5,9 @@ import { type AmountChange, type Edit, editOf, none } from "./amount-change.ts";
 
 /**
  * What stands in an amount field while it is written in. Digits are grouped as the language does at once, as soon as
- * the reading is settled; until then the text stays as it was written. Whoever only types on gets what pasting the
- * same text gives: `written` keeps the separators of the person, without those the field put there.
+ * the reading is settled; until then the text stays as it was written. `written` keeps the separators of the person,
+ * without those the field put there, so that a further one can tell what they are. A digit never does: once settled, a
+ * number only gets longer by it.
  */
 export interface AmountDraft {
   readonly written: string;
@@ -52,10 +53,10 @@ export function composed(draft: AmountDraft, caret: number, language: string): A
 function writtenAfter({ written, settled }: AmountDraft, edit: Edit, language: string): string {
   const { inserted, removed, atEnd } = edit;
   if (atEnd && removed === "") {
-    const typedOn = written + inserted;
-    // A digit behind whole groups ("1'500" and 0) begins other groups, if there is no other reading.
-    const regroups = settled && /^\p{Nd}+$/u.test(inserted);
-    if (!regroups || readAmount(typedOn, language).kind === "amount") return typedOn;
+    const reading = readAmount(written, language);
+    const isWhole = reading.kind === "amount" && reading.settled && reading.fraction === undefined;
+    // What was read as groups stays so: "1,500" and 0 is 15,000, although "1,5000" at once is 1.5.
+    return (isWhole && /^\p{Nd}+$/u.test(inserted) ? reading.whole : written) + inserted;
   }
   if (atEnd && inserted === "" && removed.length === 1 && !settled) return written.slice(0, -1);
   return withoutOwn(edit.text, edit.own);
