@@ -2,23 +2,34 @@
 
 const digit = /^\p{Nd}$/u;
 
+const values = new Map<string, string>();
+
 /** Unicode's decimal digits come in runs of ten from 0 to 9: how far into its run one stands is its value. */
 function latinDigit(char: string): string {
-  const point = char.codePointAt(0) ?? 0;
-  let before = 0;
-  while (digit.test(String.fromCodePoint(point - before - 1))) before += 1;
-  return String(before % 10);
+  let value = values.get(char);
+  if (value === undefined) {
+    const point = char.codePointAt(0) ?? 0;
+    let before = 0;
+    while (digit.test(String.fromCodePoint(point - before - 1))) before += 1;
+    value = String(before % 10);
+    values.set(char, value);
+  }
+  return value;
 }
 
 /** The Arabic signs mean one thing each: the point before decimals, and the mark between groups. */
 export const arabicPoint = "\u066b";
 const arabicGroup = "\u066c";
 
+/** What most keys of most keyboards write; the grave accent is an apostrophe to some. */
+const alreadyPlain = /^[ -_a-~]*$/;
+
 /**
  * Latin digits; "." and "," for what looks like them; one apostrophe, one blank, the two Arabic signs. Marks that
  * direct or join text and have no width are gone.
  */
 export function plainMarks(text: string): string {
+  if (alreadyPlain.test(text)) return text;
   return text
     .replace(/\p{Cf}/gu, "")
     .replace(/(?![0-9])\p{Nd}/gu, latinDigit)
