@@ -74,13 +74,12 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     report,
   });
   feed.setVisible(page.visible);
+  const gaps = () => latePart(() => import("./topics/quote-gap.ts"));
   const local: LocalAnswers = {
     ...connections.local,
     "feed.reconnect": () => feed.wake(),
-    "convert.quoteGap": async (input) => {
-      const { answerQuoteGap } = await latePart(() => import("./topics/quote-gap.ts"));
-      return answerQuoteGap({ feed, http }, input);
-    },
+    "convert.quoteGap": async (input) => (await gaps()).answerQuoteGap({ feed, http }, input),
+    "batch.quoteGaps": async (input) => (await gaps()).answerBatchGaps({ feed, http }, input),
   };
   const hasSlept = createSleepWatch(clock, () => effects.wallNow());
   const diag = createDiagTopic({
