@@ -251,7 +251,7 @@ test.describe("the chart", () => {
       await exchange.reset();
       // The list alone is mended: what is drawn of it does not look live.
       await exchange.feed("refuse");
-      await error.getByRole("button", { name: "Try now" }).click();
+      await error.getByRole("button", { name: "Try again" }).click();
       await expect(error).toBeHidden();
       await expect(chart.view).toHaveAttribute("data-feed", "stale");
       await expect(chart.slider).toHaveAttribute("aria-valuemax", "96");

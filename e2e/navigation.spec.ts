@@ -65,7 +65,7 @@ test.describe("a page that fails", () => {
     await side.getByRole("link", { name: "Convert history" }).click();
     await expect(page.getByRole("heading", { name: "This page did not work" })).toBeVisible();
     await page.evaluate(() => Reflect.set(window, "mended", true));
-    await page.getByRole("button", { name: "Try now" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Mended")).toBeVisible();
   });
 });

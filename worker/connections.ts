@@ -26,7 +26,7 @@ export interface Connections {
   readonly telemetry: Telemetry;
   readonly signing: SigningState;
   /** All but what concerns the feed. */
-  readonly local: Omit<LocalAnswers, "convert.quoteGap" | "feed.reconnect">;
+  readonly local: Omit<LocalAnswers, "convert.quoteGap" | "batch.quoteGaps" | "feed.reconnect">;
   /** Answers "outcome.resolve"; rejects with a CofferError. */
   resolveOutcome(input: unknown): Promise<CallResult<"outcome.resolve">>;
 }

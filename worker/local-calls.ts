@@ -13,6 +13,7 @@ export interface LocalAnswers {
   readonly "intents.clear": (input: unknown) => Promise<void>;
   readonly "convert.quoteDifference": (input: unknown) => Promise<CallOutput<"convert.quoteDifference">>;
   readonly "convert.quoteGap": (input: unknown) => Promise<CallOutput<"convert.quoteGap">>;
+  readonly "batch.quoteGaps": (input: unknown) => Promise<CallOutput<"batch.quoteGaps">>;
 }
 
 /** Code that comes with the first call that needs it; what cannot be fetched is a failure of the network. */

@@ -1,11 +1,12 @@
 import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
-import { type KlineVersion, parseFrame } from "#shared/feed/frames.ts";
+import { parseFrame } from "#shared/feed/frames.ts";
 import type { Boot, CallOptions, CallResult, PageHost, PageState } from "#shared/rpc/api.ts";
 import { resolveEndpoints } from "#shared/site/app-config.ts";
 import { createConnections } from "./connections.ts";
 import { createMeter } from "./diag/meter.ts";
 import { meteredInflate, meteredParse, meteredSockets } from "./diag/metered.ts";
 import type { Effects } from "./effects.ts";
+import { type FeedSwitches, readFeedSwitches, writesMarks } from "./feed/feed-switches.ts";
 import { createLiveFeed } from "./feed/live-feed.ts";
 import { createSleepWatch } from "./feed/sleep-watch.ts";
 import type { HttpClient } from "./http/client.ts";
@@ -17,7 +18,7 @@ import { createConvertBases } from "./topics/convert-bases.ts";
 import { createConvertEstimateTopic } from "./topics/convert-estimate.ts";
 import { createDiagTopic } from "./topics/diag.ts";
 import { createFiatRatesTopic } from "./topics/fiat-rates.ts";
-import { lateTopic } from "./topics/late-topic.ts";
+import { lateTopics } from "./topics/late-topics.ts";
 import { createQuotesTopic } from "./topics/quotes.ts";
 import { createSubscriptions, type Subscriptions } from "./topics/subscriptions.ts";
 
@@ -32,14 +33,6 @@ export interface Session {
 /** Throttle of snapshots, ms (design section 4). */
 const THROTTLE_MS = { desktop: 250, phone: 500 } as const;
 
-/** In the page's localStorage: "true" switches the feed's compression off (spec section 7). */
-export const PLAIN_FEED_KEY = "coffer.plainFeed";
-/** In the page's localStorage: "1" subscribes to candles by the keys of their first version (spec section 7). */
-export const KLINE_VERSION_KEY = "coffer.klineVersion";
-
-/** In the page's localStorage: "true" writes user-timing marks without the panel (docs/profiling.md). */
-export const MARKS_KEY = "coffer.marks";
-
 export function startSession(effects: Effects, host: PageHost, boot: Boot): Session {
   const { clock, inflate } = effects;
   const { feedUrl } = resolveEndpoints(boot.config, boot.origin);
@@ -49,13 +42,13 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
   });
   const connections = createConnections(effects, host, boot, meter);
   const { http, serverClock, telemetry } = connections;
+  const serverNow = (): number => serverClock.now();
   const report: Effects["report"] = (what, cause) => {
     meter.recorder?.error("WORKER", what);
     effects.report(what, cause);
   };
   let page = boot.state;
-  let binary = true;
-  let klineVersion: KlineVersion = 2;
+  let switches: FeedSwitches = { binary: true, klineVersion: 2 };
 
   const feed = createLiveFeed({
     clock,
@@ -68,25 +61,24 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     random: () => effects.random(),
     reachable: () => page.visible && page.online && page.suspended !== true,
     feedUrl,
-    binary: () => binary,
-    klineVersion: () => klineVersion,
-    serverNow: () => serverClock.now(),
+    binary: () => switches.binary,
+    klineVersion: () => switches.klineVersion,
+    serverNow,
     report,
   });
   feed.setVisible(page.visible);
+  const gaps = () => latePart(() => import("./topics/quote-gap.ts"));
   const local: LocalAnswers = {
     ...connections.local,
     "feed.reconnect": () => feed.wake(),
-    "convert.quoteGap": async (input) => {
-      const { answerQuoteGap } = await latePart(() => import("./topics/quote-gap.ts"));
-      return answerQuoteGap({ feed, http }, input);
-    },
+    "convert.quoteGap": async (input) => (await gaps()).answerQuoteGap({ feed, http }, input),
+    "batch.quoteGaps": async (input) => (await gaps()).answerBatchGaps({ feed, http }, input),
   };
   const hasSlept = createSleepWatch(clock, () => effects.wallNow());
   const diag = createDiagTopic({
     clock,
     meter,
-    serverNow: () => serverClock.now(),
+    serverNow,
     report,
     gauges: () => ({
       epoch: boot.epoch,
@@ -101,14 +93,6 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     }),
   });
   const basisOf = createConvertBases({ http, clock });
-  const later = async () =>
-    (await import("./topics/later.ts")).createLaterTopics({
-      feed,
-      http,
-      clock,
-      basisOf,
-      serverNow: () => serverClock.now(),
-    });
   const subscriptions: Subscriptions = createSubscriptions({
     topics: {
       quotes: createQuotesTopic(feed),
@@ -117,13 +101,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       clock: createClockTopic(serverClock),
       "convert.estimate": createConvertEstimateTopic({ feed, basisOf }),
       diag,
-      "convert.limits": lateTopic(async () => (await later())["convert.limits"], clock),
-      candles: lateTopic(async () => (await later()).candles, clock),
-      "market.order": lateTopic(async () => (await later())["market.order"], clock),
-      "limitOrder.estimate": lateTopic(async () => (await later())["limitOrder.estimate"], clock),
-      "limitOrder.open": lateTopic(async () => (await later())["limitOrder.open"], clock),
-      "batch.estimate": lateTopic(async () => (await later())["batch.estimate"], clock),
-      "convertSpecial.estimate": lateTopic(async () => (await later())["convertSpecial.estimate"], clock),
+      ...lateTopics({ feed, http, clock, basisOf, serverNow }),
     },
     clock,
     epoch: boot.epoch,
@@ -134,15 +112,10 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
   });
 
   const openFeed = async (): Promise<void> => {
-    // A page that refuses its storage has not switched anything off.
-    const flag = async (key: string): Promise<string | null> => host.storage(key).catch(() => null);
-    const [plain, version] = await Promise.all([flag(PLAIN_FEED_KEY), flag(KLINE_VERSION_KEY)]);
-    binary = plain !== "true";
-    klineVersion = version === "1" ? 1 : 2;
+    switches = await readFeedSwitches(host);
     feed.open();
-    const marks = await host.storage(MARKS_KEY).catch(() => null);
     // For the worker's life: nobody ends it but the flag's absence at the next start.
-    if (marks === "true") meter.watch().ready.catch((cause: unknown) => report("diagnostics", cause));
+    if (await writesMarks(host)) meter.watch().ready.catch((cause: unknown) => report("diagnostics", cause));
   };
   void openFeed();
 

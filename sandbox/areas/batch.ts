@@ -13,7 +13,7 @@ import { candidateRow, candidatesOf } from "../batch/candidates.ts";
 import { confirmBatch } from "../batch/confirm-batch.ts";
 import { batchTerms, totalBounds } from "../batch/terms.ts";
 import { walletOf } from "../convert/quotes.ts";
-import { spread } from "../convert/rates.ts";
+import { gapRate, spread } from "../convert/rates.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { AreaHandlers, Context, MoneyContext } from "./handler.ts";
 
@@ -45,6 +45,7 @@ export const batchHandlers: AreaHandlers<"batch"> = {
         totalMaxValue: max,
         quoteTtl: settings.batchQuoteTtlMs,
         spread,
+        gapRate,
       };
     },
   },

@@ -112,4 +112,17 @@ export const laterLocalCalls = {
       beyond: v.nullable(v.boolean()),
     }),
   },
+  /** As "convert.quoteGap", of a firm price for several coins: those that are further from the live price than they may be. */
+  "batch.quoteGaps": {
+    request: v.object({
+      accountType: convertAccount,
+      toCoin: coinCode,
+      /** The quote's, toCoin per fromCoin. */
+      quoted: v.array(v.object({ fromCoin: coinCode, exchangeRate: decimal })),
+    }),
+    response: v.object({
+      /** In the quote's order; without what cannot be compared. `percent` as above. */
+      beyond: v.array(v.object({ coin: coinCode, liveRate: decimal, percent: decimal })),
+    }),
+  },
 } as const;

@@ -125,6 +125,8 @@ export const batchLimits = v.object({
   feeRate: decimal,
   /** Our own extension: half of the distance between what the dealer pays and asks, a ratio. */
   spread: v.optional(decimal),
+  /** Our own extension: how far a firm rate may be from the live one without being questioned, a ratio. */
+  gapRate: v.optional(decimal),
   /** ms. */
   quoteTtl: count,
   /** Seconds between two runs, 0 for none. */

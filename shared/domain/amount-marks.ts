@@ -2,23 +2,34 @@
 
 const digit = /^\p{Nd}$/u;
 
+const values = new Map<string, string>();
+
 /** Unicode's decimal digits come in runs of ten from 0 to 9: how far into its run one stands is its value. */
 function latinDigit(char: string): string {
-  const point = char.codePointAt(0) ?? 0;
-  let before = 0;
-  while (digit.test(String.fromCodePoint(point - before - 1))) before += 1;
-  return String(before % 10);
+  let value = values.get(char);
+  if (value === undefined) {
+    const point = char.codePointAt(0) ?? 0;
+    let before = 0;
+    while (digit.test(String.fromCodePoint(point - before - 1))) before += 1;
+    value = String(before % 10);
+    values.set(char, value);
+  }
+  return value;
 }
 
 /** The Arabic signs mean one thing each: the point before decimals, and the mark between groups. */
 export const arabicPoint = "\u066b";
 const arabicGroup = "\u066c";
 
+/** What most keys of most keyboards write; the grave accent is an apostrophe to some. */
+const alreadyPlain = /^[ -_a-~]*$/;
+
 /**
  * Latin digits; "." and "," for what looks like them; one apostrophe, one blank, the two Arabic signs. Marks that
  * direct or join text and have no width are gone.
  */
 export function plainMarks(text: string): string {
+  if (alreadyPlain.test(text)) return text;
   return text
     .replace(/\p{Cf}/gu, "")
     .replace(/(?![0-9])\p{Nd}/gu, latinDigit)
@@ -39,7 +50,12 @@ export interface LanguageMarks {
   readonly group: string;
   /** Every mark it groups by, with Latin digits or its own, as {@link plainMarks} writes them. */
   readonly groups: string;
+  /** Where groups begin in whole digits: every three, or in India every two before the last three. */
+  readonly starts: RegExp;
 }
+
+const everyThree = /\B(?=(?:\d{3})+$)/g;
+const everyTwo = /\B(?=(?:\d{2})*\d{3}$)/g;
 
 const known = new Map<string, LanguageMarks>();
 
@@ -50,20 +66,21 @@ export function marksOf(language: string): LanguageMarks {
     const latin = partsOf(language, { numberingSystem: "latn" });
     const group = latin("group") || ",";
     const groups = plainMarks(group + partsOf(language, {})("group"));
-    marks = { decimal: latin("decimal") || ".", group, groups };
+    const starts = latin("integer", 1).length === 2 ? everyTwo : everyThree;
+    marks = { decimal: latin("decimal") || ".", group, groups, starts };
     known.set(language, marks);
   }
   return marks;
 }
 
-function partsOf(language: string, options: Intl.NumberFormatOptions): (type: string) => string {
+function partsOf(language: string, options: Intl.NumberFormatOptions) {
   const parts = new Intl.NumberFormat(language, options).formatToParts(1_234_567.8);
-  return (type) => parts.find((part) => part.type === type)?.value ?? "";
+  return (type: string, at = 0): string => parts.filter((part) => part.type === type)[at]?.value ?? "";
 }
 
-/** An amount as it is shown: whole digits in groups of three, in every language from the fourth digit on. */
+/** An amount as it is shown: whole digits in the language's groups, in every language from the fourth digit on. */
 export function withMarks(whole: string, fraction: string | undefined, language: string): string {
-  const { group, decimal } = marksOf(language);
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  const { group, decimal, starts } = marksOf(language);
+  const grouped = whole.replace(starts, group);
   return fraction === undefined ? grouped : grouped + decimal + fraction;
 }

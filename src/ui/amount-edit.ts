@@ -5,11 +5,17 @@ import { type AmountChange, type Edit, editOf, none } from "./amount-change.ts";
 
 /**
  * What stands in an amount field while it is written in. Digits are grouped as the language does at once, as soon as
- * the reading is settled; until then the text stays as it was written. Whoever only types on gets what pasting the
- * same text gives: `written` keeps the separators of the person, without those the field put there.
+ * the reading is settled; until then the text stays as it was written. `written` keeps the separators of the person,
+ * without those the field put there, so that a further one can tell what they are. A digit never does: once settled, a
+ * number only gets longer by it.
  */
 export interface AmountDraft {
   readonly written: string;
+  /**
+   * What a digit typed on goes behind: what was read as groups stays so. "1,500" and 0 is 15,000, although "1,5000" at
+   * once is 1.5.
+   */
+  readonly stem: string;
   /** What the field shows. */
   readonly shown: string;
   /** One character for each of `shown`: "g" for a group mark that the field put there, else "-". */
@@ -26,8 +32,10 @@ export function draftOf(value: string, language: string): AmountDraft {
   const shown = writtenAmount(value, language);
   const settled = plainAmount(value) !== "";
   const own = settled ? ownMarks(shown, language) : none(shown);
+  const written = withoutOwn(shown, own);
   return {
-    written: withoutOwn(shown, own),
+    written,
+    stem: written,
     shown,
     own,
     value,
@@ -40,7 +48,7 @@ export function draftOf(value: string, language: string): AmountDraft {
 /** The draft after a change. */
 export function changed(draft: AmountDraft, change: AmountChange, language: string): AmountDraft {
   const edit = editOf(draft, change);
-  return readDraft(writtenAfter(draft, edit, language), edit, change, language);
+  return readDraft(writtenAfter(draft, edit), edit, change, language);
 }
 
 /** The draft when an input method has come to its end. */
@@ -49,14 +57,9 @@ export function composed(draft: AmountDraft, caret: number, language: string): A
   return readDraft(written, { text, own, caret }, { kind: "typed" }, language);
 }
 
-function writtenAfter({ written, settled }: AmountDraft, edit: Edit, language: string): string {
+function writtenAfter({ written, stem, settled }: AmountDraft, edit: Edit): string {
   const { inserted, removed, atEnd } = edit;
-  if (atEnd && removed === "") {
-    const typedOn = written + inserted;
-    // A digit behind whole groups ("1'500" and 0) begins other groups, if there is no other reading.
-    const regroups = settled && /^\p{Nd}+$/u.test(inserted);
-    if (!regroups || readAmount(typedOn, language).kind === "amount") return typedOn;
-  }
+  if (atEnd && removed === "") return (/^\p{Nd}+$/u.test(inserted) ? stem : written) + inserted;
   if (atEnd && inserted === "" && removed.length === 1 && !settled) return written.slice(0, -1);
   return withoutOwn(edit.text, edit.own);
 }
@@ -69,6 +72,8 @@ function readDraft(
 ): AmountDraft {
   const { text, caret, own } = edit;
   const reading = readAmount(written, language);
+  const isWhole = reading.kind === "amount" && reading.settled && reading.fraction === undefined;
+  const stem = isWhole ? reading.whole : written;
   const pasted = change.kind === "pasted";
   // Only what is typed at the end can be on its way to something else.
   const whole = pasted || caret < text.length;
@@ -77,15 +82,17 @@ function readDraft(
     // With the field's marks in it, what has no reading must not look like plain decimal text.
     const isFalse = value === text && reading.kind !== "amount" && plainAmount(text) !== "";
     if (isFalse) return { ...draftOf(written, language), settled: false };
-    return { written, shown: text, own, value, settled: false, start: caret, end: caret };
+    return { written, stem, shown: text, own, value, settled: false, start: caret, end: caret };
   }
   // A separator at the end of what was pasted starts nothing.
   const fraction = pasted && reading.fraction === "" ? undefined : reading.fraction;
   const shown = withMarks(reading.whole, fraction, language);
   const marks = ownMarks(shown, language);
   const at = caretIn(shown, marks, text.slice(caret), fraction?.length);
+  const kept = whole ? withoutOwn(shown, marks) : written;
   return {
-    written: whole ? withoutOwn(shown, marks) : written,
+    written: kept,
+    stem: whole ? kept : stem,
     shown,
     own: marks,
     value: reading.value,
@@ -107,7 +114,10 @@ function caretIn(shown: string, own: string, right: string, decimals: number | u
 }
 
 function ownMarks(shown: string, language: string): string {
-  return shown.replaceAll(marksOf(language).group, "g").replace(/[^g]/g, "-");
+  const { group } = marksOf(language);
+  let marks = "";
+  for (const char of shown) marks += char === group ? "g" : "-";
+  return marks;
 }
 
 function withoutOwn(text: string, own: string): string {

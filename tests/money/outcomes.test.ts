@@ -11,13 +11,8 @@ import { resolveOutcome } from "#worker/http/resolve-outcome.ts";
 import { signingPolicy } from "#worker/http/signing-policy.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { planeOptions } from "../worker/plane-options.ts";
-import {
-  type HostileExchange,
-  type Lookup,
-  type Plan,
-  type Reply,
-  startHostileExchange,
-} from "./hostile-exchange.ts";
+import { type HostileExchange, startHostileExchange } from "./hostile-exchange.ts";
+import type { Lookup, Plan, Reply } from "./hostile-plans.ts";
 import { type MoneyCall, moneyCalls } from "./money-samples.ts";
 import { everyCode, everyStatus, notableCode, notableStatus } from "./replies.ts";
 

@@ -61,7 +61,7 @@ describe("a history that does not load", () => {
     const failure = history.main.getByRole("alert");
     await expect(failure).toContainText("The history could not be loaded.");
     await exchange.reset();
-    await failure.getByRole("button", { name: "Try now" }).click();
+    await failure.getByRole("button", { name: "Try again" }).click();
     await expect(history.rows).toHaveCount(45);
 
     // The first page comes, the next does not.
@@ -69,7 +69,7 @@ describe("a history that does not load", () => {
       /[?&]index=1\b/.test(route.url) ? route.fetch() : new Response("", { status: 500 }),
     );
     await page.reload();
-    const again = history.main.getByRole("button", { name: "Try now" });
+    const again = history.main.getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible();
     await expect(history.rows).toHaveCount(20);
     page.network.unroute();

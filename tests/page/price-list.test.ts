@@ -108,7 +108,7 @@ describe("the price list", () => {
       const error = page.getByRole("alert").filter({ hasText: "The price list could not be loaded." });
       await expect(error).toBeVisible();
       await exchange.reset();
-      await error.getByRole("button", { name: "Try now" }).click();
+      await error.getByRole("button", { name: "Try again" }).click();
       await expect(rows(page)).toHaveCount(20);
     });
   });

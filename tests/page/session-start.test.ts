@@ -19,7 +19,7 @@ const hangs: Answer = () => new Promise(() => undefined);
 
 const main = (page: Page) => page.getByRole("main");
 const login = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log in" });
-const tryAgain = (page: Page) => main(page).getByRole("button", { name: "Try now" });
+const tryAgain = (page: Page) => main(page).getByRole("button", { name: "Try again" });
 
 const overview = "/user/assets/?lang=en";
 const history = "/user/assets/exchange/history?lang=en";

@@ -115,7 +115,7 @@ describe("the list of small balances", () => {
     await page.goto(SmallPage.path);
     await expect(page.getByRole("heading", { name: "Your small balances did not load" })).toBeVisible();
     await exchange.reset();
-    await page.getByRole("button", { name: "Try now" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect(small.row("DOGE")).toBeVisible();
     await page.goto(`${SmallPage.path}&run=123456789`);
     await expect(page.getByRole("heading", { name: "This run was not found" })).toBeVisible();

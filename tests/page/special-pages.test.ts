@@ -113,7 +113,7 @@ describe("the pages around it", () => {
     await page.goto(`${list}/usdt-usdc`);
     await expect(page.getByText("The exchange could not be loaded.")).toBeVisible();
     await exchange.reset();
-    await page.getByRole("button", { name: "Try now" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect(special.pay).toBeVisible();
   });
 });

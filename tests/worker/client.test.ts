@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallOptions } from "#shared/rpc/api.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
-import type { HttpClient, Invalidated } from "#worker/http/client.ts";
+import type { HttpClient } from "#worker/http/client.ts";
+import type { Invalidated } from "#worker/http/invalidation.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
 import { createServerClock, type ServerClock } from "#worker/http/server-clock.ts";
 import { btc } from "./convert-fixtures.ts";

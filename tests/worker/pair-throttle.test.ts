@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallName } from "#shared/contract/index.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
-import type { HttpClient, Invalidated } from "#worker/http/client.ts";
+import type { HttpClient } from "#worker/http/client.ts";
+import type { Invalidated } from "#worker/http/invalidation.ts";
 import { createConvertBases } from "#worker/topics/convert-bases.ts";
 import { createConvertLimitsTopic } from "#worker/topics/convert-limits.ts";
 import { createPairThrottle } from "#worker/topics/pair-throttle.ts";

@@ -5,6 +5,7 @@ import type { CallOptions, CallResult } from "#shared/rpc/api.ts";
 import type { Answer } from "./answer.ts";
 import { CallFailed, failureError, refusalError } from "./call-failed.ts";
 import { checkInput } from "./call-request.ts";
+import { createInvalidation, type Invalidation } from "./invalidation.ts";
 import type { Reads } from "./reads.ts";
 import type { Send } from "./sender.ts";
 
@@ -18,9 +19,6 @@ export interface ClientOptions {
   readonly load?: (name: string) => Promise<CallDefinition | undefined>;
 }
 
-/** Kept answers that are out of date; `all` after a logout or for another person. */
-export type Invalidated = readonly CallName[] | "all";
-
 /** Runs any call of the contract (spec sections 6 to 8). */
 export interface HttpClient {
   /** Rejects with a CofferError. */
@@ -28,8 +26,7 @@ export interface HttpClient {
   cancel(id: string): void;
   /** Drops kept answers that something else made out of date, and tells of it. */
   forget(names: readonly CallName[]): void;
-  /** Called with the reads whose answers a call, or another person, made out of date. */
-  onInvalidated(listener: (calls: Invalidated) => void): () => void;
+  readonly onInvalidated: Invalidation["onInvalidated"];
   /** How many answers are kept. */
   keptAnswers(): number;
 }
@@ -37,9 +34,7 @@ export interface HttpClient {
 export function createHttpClient(options: ClientOptions): HttpClient {
   const { reads, send, load = loadCall } = options;
   const running = new Map<string, AbortController>();
-  const listeners = new Set<(calls: Invalidated) => void>();
-  /** The token of a session that the server has called over. */
-  let over = "";
+  const kept = createInvalidation(reads);
 
   async function definitionOf(name: string): Promise<CallDefinition> {
     const definition = await load(name).catch(() => {
@@ -58,41 +53,12 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   ): Promise<Answer> {
     const fields = checkInput(name, definition, input);
     const [token, language] = await Promise.all([options.token(), options.language()]);
-    if (reads.belongTo(token)) tell("all");
+    kept.belongTo(token);
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
     const call = { name, definition, fields, token };
     if (!isRead(definition)) return send(call, cancelled);
     const read = { call: name, definition, input: fields, token, language };
     return reads.ask(read, cancelled, (signal) => send(call, signal));
-  }
-
-  function tell(names: Invalidated): void {
-    for (const listener of listeners) listener(names);
-  }
-
-  /** After success, and after a money call that may have happened, kept answers are out of date. */
-  function invalidate(name: HttpCallName, definition: CallDefinition): readonly CallName[] {
-    const names = (definition.invalidates ?? []) as readonly CallName[];
-    if (name === "profile.logout") {
-      reads.forgetAll();
-      tell("all");
-    } else forget(names);
-    return names;
-  }
-
-  function forget(names: readonly CallName[]): void {
-    if (names.length === 0) return;
-    reads.forget(names);
-    tell(names);
-  }
-
-  /** Nothing of a session that is over is shown on. Once a token: what is asked anew is refused again. */
-  async function dropSession(): Promise<void> {
-    const token = await options.token();
-    if (token === "" || token === over) return;
-    over = token;
-    reads.forgetAll();
-    tell("all");
   }
 
   /** One call whose definition is known. Rejects with a CofferError. */
@@ -109,18 +75,18 @@ export function createHttpClient(options: ClientOptions): HttpClient {
       const given = await answer(name, definition, input, cancelled);
       if (given.kind === "ok") {
         const data = given.data as CallOutput<N>;
-        return { kind: "ok", data, invalidates: invalidate(name, definition) };
+        return { kind: "ok", data, invalidates: kept.after(name, definition) };
       }
       const { kind, forgets, settles } = given.refusal;
       reads.forget(forgets);
-      if (kind === "NotLoggedIn") await dropSession();
+      if (kind === "NotLoggedIn") kept.dropSession(await options.token());
       // Of money it is no answer that nobody is logged in: another copy may have arrived while somebody was.
       if (exempt && !money && settles === "anonymous-when-exempt")
         return { kind: "anonymous", raw: given.raw };
       throw refusalError(given, context, definition);
     } catch (thrown) {
       const error = failureError(thrown, context);
-      if (error.data.outcome === "unknown") invalidate(name, definition);
+      if (error.data.outcome === "unknown") kept.after(name, definition);
       throw error;
     }
   }
@@ -139,16 +105,11 @@ export function createHttpClient(options: ClientOptions): HttpClient {
         if (running.get(id) === abort) running.delete(id);
       }
     },
-    forget,
+    forget: kept.forget,
     cancel(id) {
       running.get(id)?.abort();
     },
-    onInvalidated(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    onInvalidated: kept.onInvalidated,
     keptAnswers: () => reads.kept,
   };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { laterLocalCalls } from "#shared/contract/local-later.ts";
-import { quoteGap } from "#shared/domain/quote-gap.ts";
+import { batchGaps, quoteGap } from "#shared/domain/quote-gap.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
@@ -33,4 +33,19 @@ export async function answerQuoteGap(
     fromPrice: priceOf(fromCoin),
     toPrice: priceOf(toCoin),
   });
+}
+
+/** Answers "batch.quoteGaps" by the prices of now and the wallet's terms. */
+export async function answerBatchGaps(
+  { feed, http }: QuoteGapParts,
+  input: unknown,
+): Promise<CallOutput<"batch.quoteGaps">> {
+  const read = v.safeParse(laterLocalCalls["batch.quoteGaps"].request, input);
+  if (!read.success) throw new CallFailed("request", "batch.quoteGaps", false);
+  const { accountType } = read.output;
+  const limits = await http
+    .call("batch.setting", { accountType }, { id: `batch.quoteGaps/${accountType}`, exempt: true })
+    .catch(() => undefined);
+  const { priceOf } = createUsdtPrices(feed);
+  return batchGaps(read.output, limits?.kind === "ok" ? limits.data : undefined, priceOf);
 }

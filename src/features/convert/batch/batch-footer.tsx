@@ -5,6 +5,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { historyPath } from "../paths.ts";
 import { FirmFooter } from "../quote/firm-footer.tsx";
 import type { PricedView } from "./batch-dialog.tsx";
+import { BatchGapAct, useBatchGaps } from "./batch-gap.tsx";
 import type { Batch } from "./use-batch.ts";
 
 export interface BatchFooterProps {
@@ -19,18 +20,25 @@ export interface BatchFooterProps {
 export function BatchFooter({ batch, view, receive, onClose }: BatchFooterProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  const beyond = useBatchGaps(batch, view);
   if (view.at === "settled") return null;
   const coin = view.quote.result.exchangeCoins[0];
   const places = batch.coinOf(coin?.toCoin ?? "")?.accuracyLength ?? 8;
   const amount = isolated(`${format.amount(receive, places)} ${coin?.toCoin ?? ""}`);
+  const act = receive === "" ? t("convert.confirm.now") : t("convert.small.convertTo", { amount });
+  const confirm = (): Promise<void> => batch.session.confirm(receive);
   return (
     <FirmFooter
       view={view}
-      session={{
-        confirm: () => batch.session.confirm(receive),
-        renew: () => batch.session.renew(),
-      }}
-      act={receive === "" ? t("convert.confirm.now") : t("convert.small.convertTo", { amount })}
+      session={{ confirm, renew: () => batch.session.renew() }}
+      act={act}
+      checking={beyond === "pending"}
+      {...(beyond !== "pending" &&
+        beyond.length > 0 && {
+          confirm: (
+            <BatchGapAct key={view.quote.quoteId} beyond={beyond} act={act} onAct={() => void confirm()} />
+          ),
+        })}
       hint={t("convert.small.each")}
       nothing={t("convert.small.keeps")}
       history={`${historyPath}?kind=small`}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { CallOutput } from "#shared/contract/index.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { DeliberateAct } from "#src/money/deliberate-act.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { css } from "#src/ui/style.ts";
+import type { PricedView } from "./batch-dialog.tsx";
+import type { Batch } from "./use-batch.ts";
+
+const figures = css`margin-block-start: 8px; gap: 4px;`;
+
+type Beyond = CallOutput<"batch.quoteGaps">["beyond"];
+
+/** The coins whose rate is too far from the live price; `pending` until that is known. */
+export function useBatchGaps({ form }: Batch, view: PricedView): Beyond | "pending" {
+  const coins = view.quote.result.exchangeCoins;
+  const held = view.at === "held";
+  const gaps = useCall(
+    "batch.quoteGaps",
+    {
+      accountType: form.accountType,
+      toCoin: coins[0]?.toCoin ?? form.toCoin,
+      quoted: coins.map(({ fromCoin, exchangeRate }) => ({ fromCoin, exchangeRate })),
+    },
+    { enabled: held },
+  );
+  if (!held) return [];
+  return gaps.status === "pending" ? "pending" : (gaps.data?.beyond ?? []);
+}
+
+export interface BatchGapActProps {
+  readonly beyond: Beyond;
+  readonly act: string;
+  readonly onAct: () => void;
+}
+
+/** Confirms rates of which some are too far from the live price: each coin is named, and not by one press. */
+export function BatchGapAct({ beyond, act, onAct }: BatchGapActProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <DeliberateAct
+      act={act}
+      insist={t("convert.small.gap.insist")}
+      onAct={onAct}
+      reason={
+        <Note tone="warn" announce>
+          <b>{t("convert.small.gap.title")}</b>
+          <DescriptionList size="sm" className={figures}>
+            {beyond.map(({ coin, percent }) => (
+              <Fact key={coin} term={coin}>
+                {t(percent.startsWith("-") ? "convert.small.gap.below" : "convert.small.gap.above", {
+                  percent: format.percent(percent.replace("-", ""), "share"),
+                })}
+              </Fact>
+            ))}
+          </DescriptionList>
+        </Note>
+      }
+    />
+  );
+}

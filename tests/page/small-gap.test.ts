@@ -1,0 +1,52 @@
+import { describe } from "vitest";
+import { expect, test } from "./pages.ts";
+import { crumbs } from "./small-wallet.ts";
+
+const stop = "Some rates are further than usual from the live price";
+
+describe("small balances at rates away from the live prices", () => {
+  test("need a second press that names the coins; then they convert", async ({ small, signIn, exchange }) => {
+    const { account } = await signIn(crumbs);
+    await exchange.market({ freeze: true, symbol: "DOGEUSDT", price: "0.20000" });
+    await exchange.market({ symbol: "ADAUSDT", price: "0.5000" });
+    await small.open();
+    await small.choose("DOGE", "ADA");
+    // The page goes on with the price from before, as with a feed that lags.
+    await exchange.feed("silence");
+    await exchange.market({ symbol: "DOGEUSDT", price: "0.18000" });
+    await small.askPrice();
+    await expect(small.dialog).toContainText(stop);
+    const note = small.dialog.getByRole("status").filter({ hasText: stop });
+    await expect(note).toContainText("DOGE");
+    await expect(note).toContainText(/10(\.00)?%.{0,2}below/);
+    await expect(note).not.toContainText("ADA");
+
+    await small.convert.click();
+    const insist = small.dialog.getByRole("button", { name: "I understand, convert at these rates" });
+    await expect(insist).toBeVisible();
+    await expect(small.convert).toHaveCount(0);
+    expect(await exchange.seen("batch.convert")).toBe(0);
+    await small.dialog.getByRole("button", { name: "Back" }).click();
+    await expect(insist).toHaveCount(0);
+    await small.convert.click();
+    await insist.click();
+    await expect(small.ended).toHaveText("2 of 2 coins converted");
+    expect(await exchange.seen("batch.convert")).toBe(1);
+    expect((await exchange.funding(account))("DOGE")).toBe("0");
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("within the gap one press is enough", async ({ small, signIn, exchange }) => {
+    await signIn(crumbs);
+    await exchange.market({ freeze: true, symbol: "DOGEUSDT", price: "0.20000" });
+    await small.open();
+    await small.choose("DOGE");
+    await exchange.feed("silence");
+    await exchange.market({ symbol: "DOGEUSDT", price: "0.19920" });
+    await small.askPrice();
+    await expect(small.convert).toBeEnabled();
+    await expect(small.dialog).not.toContainText(stop);
+    await small.convert.click();
+    await expect(small.ended).toHaveText("1 of 1 coins converted");
+  });
+});

@@ -1,0 +1,64 @@
+import type { CallDefinition } from "#shared/contract/define.ts";
+import type { CallName } from "#shared/contract/index.ts";
+import type { Reads } from "./reads.ts";
+
+/** Kept answers that are out of date; `all` after a logout or for another person. */
+export type Invalidated = readonly CallName[] | "all";
+
+/** What of the kept answers is out of date: dropped, and told to who shows it. */
+export interface Invalidation {
+  /** Called with the reads whose answers a call, or another person, made out of date. */
+  onInvalidated(listener: (calls: Invalidated) => void): () => void;
+  /** Answers are kept for one person: another's token drops them. */
+  belongTo(token: string): void;
+  /** After success, and after a money call that may have happened. */
+  after(name: CallName, definition: CallDefinition): readonly CallName[];
+  forget(names: readonly CallName[]): void;
+  /** Nothing of a session that is over is shown on. Once a token: what is asked anew is refused again. */
+  dropSession(token: string): void;
+}
+
+export function createInvalidation(reads: Reads): Invalidation {
+  const listeners = new Set<(calls: Invalidated) => void>();
+  /** The token of a session that the server has called over. */
+  let over = "";
+
+  function tell(names: Invalidated): void {
+    for (const listener of listeners) listener(names);
+  }
+
+  function forgetAll(): void {
+    reads.forgetAll();
+    tell("all");
+  }
+
+  function forget(names: readonly CallName[]): void {
+    if (names.length === 0) return;
+    reads.forget(names);
+    tell(names);
+  }
+
+  return {
+    onInvalidated(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    belongTo(token) {
+      if (reads.belongTo(token)) tell("all");
+    },
+    after(name, definition) {
+      const names = (definition.invalidates ?? []) as readonly CallName[];
+      if (name === "profile.logout") forgetAll();
+      else forget(names);
+      return names;
+    },
+    forget,
+    dropSession(token) {
+      if (token === "" || token === over) return;
+      over = token;
+      forgetAll();
+    },
+  };
+}
