@@ -105,11 +105,11 @@ export function createHttpClient(options: ClientOptions): HttpClient {
         if (running.get(id) === abort) running.delete(id);
       }
     },
-    forget: kept.forget,
+    forget: (names) => kept.forget(names),
     cancel(id) {
       running.get(id)?.abort();
     },
-    onInvalidated: kept.onInvalidated,
+    onInvalidated: (listener) => kept.onInvalidated(listener),
     keptAnswers: () => reads.kept,
   };
 }
