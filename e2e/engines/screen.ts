@@ -68,12 +68,12 @@ export class Screen {
     await this.driver.press(at.x, at.y);
   }
 
-  /** Puts this into a field by keys. */
-  async fill(css: string, text: string): Promise<void> {
+  /** Puts this into a field by keys; `shown` is how the field writes it then. */
+  async fill(css: string, text: string, shown = text): Promise<void> {
     await this.press(css);
     await this.driver.keys("Control+a", "Backspace");
     await this.driver.keys(...Array.from(text));
-    await this.is(`the value of ${css}`, text, async () => (await this.find({ css }))?.value ?? "");
+    await this.is(`the value of ${css}`, shown, async () => (await this.find({ css }))?.value ?? "");
   }
 
   /** Texts of all that match, as they are. */
