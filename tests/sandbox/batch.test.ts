@@ -120,6 +120,7 @@ describe("candidates", () => {
       totalMaxValue: "200",
       supportToCoins: ["MNT", "USDT", "USDC"],
       feeRate: "0.02",
+      gapRate: "0.005",
       spread: "0.0005",
       quoteTtl: 30_000,
       coolDown: 0,

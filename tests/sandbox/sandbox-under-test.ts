@@ -93,7 +93,7 @@ export async function startSandbox(
     async close() {
       if (database.schema !== undefined) {
         const { db } = sandbox.exchange.database;
-        await db.execute(sql.raw(`drop schema ${database.schema} cascade`));
+        await db.execute(sql.raw(`drop schema if exists ${database.schema} cascade`));
       }
       await sandbox.close();
     },

@@ -1,4 +1,4 @@
-import { desktop, type Journey, phone, prices, seePricesMove, staleRegions } from "../journey.ts";
+import { desktop, type Journey, prices, seePricesMove, staleRegions } from "../journey.ts";
 
 export const workerKilled: Journey = {
   name: "worker killed",
@@ -30,7 +30,8 @@ export const workerKilled: Journey = {
 
 export const lineCut: Journey = {
   name: "line cut and restored",
-  size: phone,
+  // A phone has no room for the word beside its title: there the figures alone say it.
+  size: desktop,
   go: async ({ screen, exchange, open, picture }) => {
     await open("exchange/index?from=BTC&to=USDT");
     await seePricesMove(screen);
