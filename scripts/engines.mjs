@@ -18,7 +18,7 @@ if (!buildIsFresh()) {
 const firefox = await ensureFirefox();
 const webkit = await ensureWebKit();
 for (const { name, found, tried } of [firefox, webkit]) {
-  if (!found) console.log(`${name} is not to be had here, its journeys are skipped. ${tried}`);
+  if (!found) console.log(`No engine: ${name} is not to be had here, its journeys are skipped. ${tried}`);
 }
 const args = ["--import", "tsx", inRoot("e2e", "engines", "run.ts"), ...process.argv.slice(2)];
 const env = { ...firefox.env, ...webkit.env };

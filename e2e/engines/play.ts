@@ -26,6 +26,8 @@ export async function playJourney(journey: Journey, around: Surroundings): Promi
   const say = (verdict: string): void =>
     console.log(`${verdict}  ${engine}: ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   await exchange.reset();
+  // A price that runs out is no journey's subject, and pictures take their time.
+  await exchange.settings({ quoteTtlMs: 120_000 });
   const driver = await open(size).catch((error: unknown) => {
     console.log(String(error));
     return null;

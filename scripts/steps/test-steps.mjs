@@ -77,13 +77,25 @@ export const quickSteps = {
 
 const fullScale = "12";
 
-/** The steps of `npm run test:full`: long fuzz, real PostgreSQL, all widths, languages and schemes. */
+/** The steps of `npm run test:full`: long fuzz, real PostgreSQL, all widths, languages and schemes, other engines. */
 export const fullSteps = {
   fuzz: () =>
     tests("fuzz", vitest(["--project=unit", "--project=parts", ...fuzzFiles()]), { FUZZ_SCALE: fullScale }),
   postgres: () => onPostgres(),
   matrices: () => withBuild(() => endToEnd("matrices", ["--grep=@full"])),
+  engines: () => withBuild(() => engines()),
 };
+
+async function engines() {
+  const { code, output } = await run(nodeCommand([inRoot("scripts", "engines.mjs")]));
+  const [, passed = 0, broken = 0, left = 0] = /(\d+) passed, (\d+) failed, (\d+) skipped/.exec(output) ?? [];
+  return {
+    passed: Number(passed),
+    failed: code === 0 ? 0 : Math.max(1, Number(broken)),
+    skipped: Number(left),
+    output,
+  };
+}
 
 async function onPostgres() {
   const { withPostgres } = await import("./postgres.mjs");
