@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MoneyCallName } from "#shared/contract/index.ts";
+import { CofferError } from "#shared/rpc/errors.ts";
+import type { HttpClient } from "#worker/http/client.ts";
+import { createHttpPlane } from "#worker/http/plane.ts";
+import { signingPolicy } from "#worker/http/signing-policy.ts";
+import { manualClock } from "../worker/manual-clock.ts";
+import { planeOptions } from "../worker/plane-options.ts";
+import { type HostileExchange, startHostileExchange } from "./hostile-exchange.ts";
+import { moneyCalls } from "./money-samples.ts";
+
+/** Signed soundly, naming this very request, and of another question all the same: read by the worker's own client. */
+
+const clock = manualClock(1_700_000_000_000);
+let exchange: HostileExchange;
+let client: HttpClient;
+let calls = 0;
+
+beforeAll(async () => {
+  exchange = await startHostileExchange(() => clock.now());
+  client = createHttpPlane({
+    ...planeOptions({ clock, apiBase: `${exchange.origin}/x-api/` }),
+    signing: signingPolicy({ requestPublicKey: "", responsePublicKey: exchange.publicKey }, "localhost"),
+  });
+});
+afterAll(() => exchange.close());
+
+const other: unknown = expect.stringContaining("not what was asked");
+
+const options = () => {
+  calls += 1;
+  return { id: `call-${calls}`, exempt: true };
+};
+
+async function failure(call: Promise<unknown>): Promise<CofferError["data"] | "answered"> {
+  try {
+    await call;
+    return "answered";
+  } catch (error) {
+    if (!(error instanceof CofferError)) throw error;
+    return error.data;
+  }
+}
+
+describe("a firm price", () => {
+  const path = "exchangeNew/convert/quote";
+  const asked = {
+    accountType: "eb_convert_funding",
+    fromCoin: "BTC",
+    toCoin: "USDT",
+    requestCoin: "BTC",
+    requestAmount: "0.5",
+  } as const;
+  const quote = {
+    quoteTxId: "1",
+    fromCoin: "BTC",
+    toCoin: "USDT",
+    fromCoinType: "C",
+    toCoinType: "C",
+    fromAmount: "0.5",
+    toAmount: "32500",
+    exchangeRate: "65000",
+    expiredTime: String(clock.now() + 15_000),
+  };
+  const ask = (part: object) => {
+    exchange.results.set(path, ({ requestId }) => ({ ...quote, requestId, ...part }));
+    return failure(client.call("convert.quote", { ...asked, requestId: randomUUID() }, options()));
+  };
+
+  it("of this question is taken", async () => {
+    expect(await ask({})).toBe("answered");
+  });
+
+  it.each([
+    ["coin that is paid", { fromCoin: "ETH" }],
+    ["coin that is received", { toCoin: "USDC" }],
+    ["amount", { fromAmount: "0.01", toAmount: "650" }],
+    ["account", { accountType: "eb_convert_uta" }],
+  ])("for another %s is none", async (_what, part) => {
+    expect(await ask(part)).toMatchObject({ message: other, outcome: "none" });
+  });
+});
+
+const bound = moneyCalls.filter(({ definition }) => (definition.binds ?? []).length > 0);
+
+describe.each(bound.map((call) => [call.name, call] as const))("%s", (_name, call) => {
+  it.each((call.definition.binds ?? []).map(({ answer }) => [answer]))(
+    "whose answer has another %s may have happened, and is not done",
+    async (field) => {
+      exchange.results.set(call.path, (body) => {
+        const answer = call.result(body) as Record<string, unknown>;
+        return { ...answer, [field]: typeof answer[field] === "boolean" ? !answer[field] : "of-another" };
+      });
+      const input = { ...call.input(1), requestId: randomUUID() };
+      const error = await failure(client.call(call.name as MoneyCallName, input as never, options()));
+      expect(error).toMatchObject({ message: other, outcome: "unknown" });
+    },
+  );
+});
