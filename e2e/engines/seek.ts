@@ -53,7 +53,10 @@ export function seek(css: string, words: string, center: boolean): Found | null 
       y,
       words: plain(element.textContent ?? ""),
       value: element instanceof HTMLInputElement ? element.value : "",
-      enabled: !element.matches(":disabled, [aria-disabled='true']"),
+      // A label's press is its control's.
+      enabled: [element, element instanceof HTMLLabelElement ? element.control : null].every(
+        (one) => one?.matches(":disabled, [aria-disabled='true']") !== true,
+      ),
       covered: hit
         ? ""
         : `${under?.tagName ?? "nothing"} ${under === null ? "" : nameOf(under).slice(0, 60)}`,
