@@ -5,11 +5,14 @@ const scrimIn = keyframes`from { opacity: 0; }`;
 const scaleIn = keyframes`from { opacity: 0; transform: scale(.98); }`;
 const slideIn = keyframes`from { transform: translateY(100%); }`;
 
-/** The element covers the view and is the scrim itself: older engines hand no variables to ::backdrop. */
+/**
+ * The element covers the view and is the scrim itself: older engines hand no variables to ::backdrop. It clips and does not
+ * hide: the focus moves into a sheet that is still on its way up, and what only hides is scrolled to it.
+ */
 export const frameClass = css`
   &[open] { display: grid; }
   position: fixed; inset: 0; width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; padding: 24px;
-  border: 0; place-items: center; background: var(--scrim); color: var(--ink); z-index: var(--z-dialog); overflow: hidden;
+  border: 0; place-items: center; background: var(--scrim); color: var(--ink); z-index: var(--z-dialog); overflow: clip;
   overscroll-behavior: contain;
   &::backdrop { background: none; }
   ${media.motion} { animation: ${scrimIn} var(--t3) var(--ease); }
