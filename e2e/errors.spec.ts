@@ -40,8 +40,8 @@ test.describe("a failure is told", { tag: "@full" }, () => {
       );
       expect(told).toHaveLength(1);
       const [{ from, to } = { from: 0, to: 0 }] = told;
-      // Not shorter than told; how much longer is the painter's matter, on a busy machine.
-      expect(to - from).toBeGreaterThan(staysMs - 50);
+      // 3 s are told from 2 s; when it was painted, and how late it went, is a busy machine's matter.
+      expect(to - from).toBeGreaterThan((staysMs * 2) / 3);
     });
   }
 });
