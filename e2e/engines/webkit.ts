@@ -80,7 +80,10 @@ function webkitPage(line: WebDriverLine, id: string, version: string, close: () 
     return (JSON.parse(answer) as { it: Awaited<R> }).it;
   };
   const goto = async (url: string): Promise<void> => {
-    await post("/url", { url }, v.unknown());
+    // The answer to this too may never come; the page is there all the same, or what is waited for next is not.
+    const there = post("/url", { url }, v.unknown());
+    await Promise.race([there, new Promise((go) => setTimeout(go, 2 * patienceMs))]);
+    there.catch(() => undefined);
   };
   return {
     engine: "WebKit",
