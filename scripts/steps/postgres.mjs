@@ -11,7 +11,7 @@ import { run } from "./run.mjs";
 /** A PostgreSQL server for the time of a test run: one of this machine, or Debian's package. */
 
 const distributionFolder = "/usr/lib/postgresql";
-const startLimitMs = 30_000;
+const startLimitMs = 180_000;
 const isRoot = process.getuid?.() === 0;
 
 /** The folder with initdb and postgres, "" when this machine has none. */
