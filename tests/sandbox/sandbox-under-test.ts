@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import postgres from "postgres";
 import { createSandbox, type Sandbox, type SandboxOptions } from "#sandbox/app.ts";
 import type { DatabaseOptions } from "#sandbox/ledger/database.ts";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
@@ -41,6 +41,14 @@ export interface SandboxUnderTest {
 export function testDatabase(): DatabaseOptions {
   const url = process.env.DATABASE_URL;
   return url === undefined ? {} : { url, schema: `coffer_test_${randomUUID().replaceAll("-", "")}` };
+}
+
+/** Only what nobody is at any more: settlements under way hold locks. */
+async function dropSchema({ url, schema }: DatabaseOptions): Promise<void> {
+  if (url === undefined || schema === undefined) return;
+  const server = postgres(url, { max: 1, onnotice: () => undefined });
+  await server.unsafe(`drop schema if exists ${schema} cascade`);
+  await server.end();
 }
 
 /** A sandbox in this process, on a free port, with a clock that the test moves. */
@@ -91,11 +99,8 @@ export async function startSandbox(
       return balances.find((row) => row.kind === kind && row.coin === coin)?.amount ?? "0";
     },
     async close() {
-      if (database.schema !== undefined) {
-        const { db } = sandbox.exchange.database;
-        await db.execute(sql.raw(`drop schema if exists ${database.schema} cascade`));
-      }
       await sandbox.close();
+      await dropSchema(database);
     },
   };
 }
