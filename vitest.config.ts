@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: "page",
           include: [pages],
+          // As in a browser: what passes at its second try only is named as unsound (scripts/reporters).
+          retry: 1,
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
           expect: patientPoll,

@@ -3,14 +3,19 @@ import { tell } from "./events.mjs";
 
 const nameOf = (test) => `${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`;
 
-/** Tells of each unit test as it begins and ends. A file that could not be loaded counts as one failure. */
+/**
+ * Tells of each unit and page test as it begins and ends. One that passes at its second try only is named as unsound. A file
+ * that could not be loaded counts as one failure.
+ */
 export default class {
   onTestCaseReady(test) {
     tell({ at: "begin", name: nameOf(test) });
   }
   onTestCaseResult(test) {
     const { state } = test.result();
-    tell({ at: "end", name: nameOf(test), state, ms: Math.round(test.diagnostic()?.duration ?? 0) });
+    const { duration = 0, flaky = false } = test.diagnostic() ?? {};
+    if (flaky) process.stdout.write(`unsound: ${nameOf(test)} passed at its second try\n`);
+    tell({ at: "end", name: nameOf(test), state, ms: Math.round(duration) });
   }
   onTestModuleEnd(module) {
     if (module.errors().length === 0) return;
