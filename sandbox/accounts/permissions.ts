@@ -3,7 +3,7 @@ import { permissionKeys } from "#shared/contract/member.ts";
 import { codes } from "../refusal.ts";
 import type { Profile } from "./person.ts";
 
-/** What a person may do, and by which code they are refused (domain-fields 2.1). */
+/** What a person may do, and by which code they are refused. */
 
 export const requiredKycLevel = "LEVEL_1";
 

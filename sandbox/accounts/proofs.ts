@@ -20,7 +20,7 @@ interface Mail {
   readonly at: number;
 }
 
-/** Codes sent by mail and risk checks passed (domain-fields 2.1 and 2.4). Kept in memory: they live for minutes. */
+/** Codes sent by mail and risk checks passed. Kept in memory: they live for minutes. */
 export interface Proofs {
   /** Sends a code; null while the last one of this scene is still fresh. */
   sendMail(userId: number, scene: string): SentMail | null;

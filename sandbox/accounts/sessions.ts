@@ -5,7 +5,7 @@ import type { Db } from "../ledger/database.ts";
 import { sessions, users } from "../ledger/schema.ts";
 import { type Person, personOf } from "./person.ts";
 
-/** The test environment's cookie (design section 10). The page reads it and sends it as the UserToken header. */
+/** The test environment's cookie. The page reads it and sends it as the UserToken header. */
 const plainCookie = tokenName("test");
 
 /** Over TLS under the prefix that keeps every other host from setting it; browsers take that one over TLS only. */

@@ -1,7 +1,7 @@
 import type { UserTag } from "#shared/contract/member.ts";
 import type { Profile } from "./person.ts";
 
-/** Flags of a person by name (domain-fields 2.1). The tax residence is the identity check's until another is declared. */
+/** Flags of a person by name. The tax residence is the identity check's until another is declared. */
 export function tagsOf(profile: Profile): Record<UserTag, string> {
   const hasVoucher = profile.label.type !== 0;
   return {
