@@ -11,6 +11,7 @@ import { patientImport } from "../ui/patient-import.ts";
 import { presentError } from "./error-presenter.ts";
 import { whenIdle } from "./idle.ts";
 import { goToLogin } from "./login.ts";
+import { sessionToken } from "./session-token.ts";
 
 const RETRIES = 2;
 /** After so long pages go on without knowing who the person is, and the header offers the login. */
@@ -44,10 +45,11 @@ export function useSessionGate(): void {
 }
 
 function begin(): void {
+  const askedWith = sessionToken();
   const user = load(0);
   void watchLoad(user);
   // Behind all that the first price needs.
-  whenIdle(() => void loadRest().then(({ startRest }) => startRest(user, begin)));
+  whenIdle(() => void loadRest().then(({ startRest }) => startRest(user, askedWith, begin)));
 }
 
 async function watchLoad(user: Promise<User | null>): Promise<void> {

@@ -1,10 +1,8 @@
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { applicationRoot } from "#shared/site/application-root.ts";
-import { environmentOf, tokenName } from "#shared/site/environment.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { bridge, onAnonymousAnswer, onFailedCall } from "../bridge/bridge.ts";
-import { currentToken } from "../bridge/page-host.ts";
 import { watchPageState } from "../bridge/page-state.ts";
 import { questions } from "../bridge/reads.ts";
 import { i18n } from "../i18n/translator.ts";
@@ -16,24 +14,24 @@ import { routeKey } from "./routes.tsx";
 import { onSessionNews, tellTabs } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
 import { createSessionLoss } from "./session-loss.ts";
-import { createSessionWatch } from "./session-watch.ts";
+import { sessionToken } from "./session-token.ts";
+import { createSessionWatch, type SessionWatchParts } from "./session-watch.ts";
 import { showWallOf } from "./show-error.ts";
 
-const token = (): string => currentToken(tokenName(environmentOf(location.hostname)));
 let sessions = 0;
 
 /**
  * All of a session's start that no price waits for: the start calls beside the profile, and the eye on other tabs.
- * `user` is the profile on its way, `begin` starts anew.
+ * `user` is the profile on its way, asked for with the token `askedWith`; `begin` starts anew.
  */
-export function startRest(user: Promise<User | null>, begin: () => void): void {
+export function startRest(user: Promise<User | null>, askedWith: string, begin: () => void): void {
   sessions += 1;
   const session = sessions;
   const isCurrent = (): boolean => session === sessions;
   void runStartupCalls({
     bridge,
     user,
-    hasToken: token() !== "",
+    hasToken: sessionToken() !== "",
     site: siteOf(location.hostname),
     page: routeKey(location.pathname.slice(applicationRoot.length - 1) || "/"),
     language: i18n.language,
@@ -42,7 +40,7 @@ export function startRest(user: Promise<User | null>, begin: () => void): void {
   void announce(user, isCurrent);
   if (session > 1) return;
   const ended = createSessionLoss({
-    token,
+    token: sessionToken,
     shownUser: () => useClientStore.getState().user?.id ?? 0,
     isOpen: () => isLoginExempt(location.pathname),
     signedOut: () => {
@@ -56,7 +54,7 @@ export function startRest(user: Promise<User | null>, begin: () => void): void {
     if (isCofferError(error) && error.data.kind === "NotLoggedIn") ended();
   });
   onAnonymousAnswer(ended);
-  watchOtherTabs(begin);
+  watchOtherTabs(user, askedWith, begin);
   // A network that goes at this very moment must not cost the page these parts.
   void patientImport(() => import("./late.ts"))().then(({ startLate }) => startLate());
 }
@@ -66,9 +64,9 @@ async function announce(user: Promise<User | null>, isCurrent: () => boolean): P
   if (id > 0 && isCurrent()) tellTabs({ type: "started", id: String(id) });
 }
 
-function watchOtherTabs(begin: () => void): void {
-  const watch = createSessionWatch({
-    token,
+function watchOtherTabs(user: Promise<User | null>, askedWith: string, begin: () => void): void {
+  const parts: SessionWatchParts = {
+    token: sessionToken,
     shownUser: () => useClientStore.getState().user?.id ?? 0,
     askUser,
     signedOut: () => {
@@ -85,13 +83,16 @@ function watchOtherTabs(begin: () => void): void {
       forgetSession(null, false);
       location.reload();
     },
-  });
+  };
+  const watch = createSessionWatch(parts, askedWith);
   const check = (): void => void watch.check();
   watchPageState(({ visible }) => {
     if (visible) check();
   });
   window.addEventListener("focus", check);
   onSessionNews((news) => void watch.hear(news));
+  // It may have changed while nobody looked yet.
+  void user.then(check);
 }
 
 async function askUser(): Promise<number> {

@@ -22,9 +22,12 @@ export interface SessionWatch {
   hear(news: SessionNews): Promise<void>;
 }
 
-/** Notices that the session changed behind the page's back, in another tab: one person's figures never show under another's. */
-export function createSessionWatch(parts: SessionWatchParts): SessionWatch {
-  let known = parts.token();
+/**
+ * Notices that the session changed behind the page's back, in another tab: one person's figures never show under another's.
+ * `askedWith` is the token with which the page asked whom it shows: the watch comes later, and the token may be another by then.
+ */
+export function createSessionWatch(parts: SessionWatchParts, askedWith: string): SessionWatch {
+  let known = askedWith;
 
   async function check(): Promise<void> {
     const token = parts.token();

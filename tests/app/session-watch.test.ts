@@ -2,22 +2,25 @@ import { describe, expect, it } from "vitest";
 import { createSessionWatch } from "#src/app/session-watch.ts";
 
 /** A page that shows `shown` while the browser holds `token`; `owner` says whose a token is. */
-function page(token: string, shown: number, owner: () => Promise<number> = async () => 0) {
+function page(token: string, shown: number, owner: () => Promise<number> = async () => 0, askedWith = token) {
   const world = { token, shown, did: [] as string[] };
-  const watch = createSessionWatch({
-    token: () => world.token,
-    shownUser: () => world.shown,
-    askUser: () => {
-      world.did.push("asked");
-      return owner();
+  const watch = createSessionWatch(
+    {
+      token: () => world.token,
+      shownUser: () => world.shown,
+      askUser: () => {
+        world.did.push("asked");
+        return owner();
+      },
+      signedOut: () => {
+        world.did.push("signed out");
+        world.shown = 0;
+      },
+      signedIn: () => world.did.push("signed in"),
+      replaced: () => world.did.push("replaced"),
     },
-    signedOut: () => {
-      world.did.push("signed out");
-      world.shown = 0;
-    },
-    signedIn: () => world.did.push("signed in"),
-    replaced: () => world.did.push("replaced"),
-  });
+    askedWith,
+  );
   return { world, watch };
 }
 
@@ -28,6 +31,12 @@ describe("a session that changes in another tab", () => {
     await watch.hear({ type: "started", id: "7" });
     await watch.hear({ type: "started", id: "8" });
     expect(world.did).toEqual([]);
+  });
+
+  it("is noticed when it came before anybody looked: after the page had asked whom it shows", async () => {
+    const { world, watch } = page("b", 7, async () => 8, "a");
+    await watch.check();
+    expect(world.did).toEqual(["asked", "replaced"]);
   });
 
   it("has ended when the token is gone, once", async () => {
