@@ -1,5 +1,6 @@
 import { test as base, inject } from "vitest";
 import { type Account, Exchange, type Wallet } from "../../../e2e/exchange.ts";
+import { asSeen } from "./as-seen.ts";
 import { expect } from "./expect.ts";
 import { NodePage } from "./page.ts";
 
@@ -30,11 +31,12 @@ export const test = base.extend<Fixtures>({
     await use(exchange);
   },
   tolerated: async ({ task: _task }, use) => use([]),
-  page: async ({ exchange, tolerated }, use) => {
+  page: async ({ exchange, tolerated, task }, use) => {
     const page = new NodePage(exchange.url);
     const said = console.error;
     console.error = (...parts: unknown[]) => void page.errors.push(parts.map(String).join(" "));
     await use(page);
+    if (task.result?.state === "fail") process.stderr.write(`\n${task.name}\n${asSeen()}\n`);
     await page.close();
     console.error = said;
     const errors = page.errors.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
