@@ -36,6 +36,8 @@ const liveForMs = 90_000;
 export class OpenIntents {
   readonly #world: IntentWorld;
   readonly #entries = new Map<string, IntentEntry>();
+  /** Told already: a journal that was read just before may still name them. */
+  readonly #over = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #list: readonly OpenIntent[] = [];
 
@@ -66,6 +68,7 @@ export class OpenIntents {
     // What is kept names its call as text; the caller's type ties the name to the input.
     const action = this.#world.action(name) as unknown as ActionRun<N>;
     const entry = this.#enter(intent, "sending", action);
+    this.#over.delete(requestId);
     entry.attendants = attendants;
     this.#world.guard.hold(requestId);
     await this.#soon(this.#writeDown(entry, intent));
@@ -91,6 +94,7 @@ export class OpenIntents {
     const entry = this.#entries.get(requestId);
     if (entry === undefined || isOpen(entry.view)) return;
     this.#entries.delete(requestId);
+    this.#over.add(requestId);
     this.#publish();
     void this.#world.journal.drop(requestId).then(() => entry.unlock());
   }
@@ -133,13 +137,14 @@ export class OpenIntents {
   async #takeUp(intent: KeptIntent): Promise<void> {
     const { requestId } = intent;
     const known = this.#entries.get(requestId);
-    if (known !== undefined && known.view.phase !== "elsewhere") return;
+    if (this.#over.has(requestId) || (known !== undefined && known.view.phase !== "elsewhere")) return;
     const { locks } = this.#world;
     const mayBeLive = !locks.areReal && this.#world.serverNow() - intent.sentAt < liveForMs;
     const unlock = mayBeLive ? null : await locks.tryHold(requestId).catch(() => null);
     // Meanwhile another look into the journal may have been quicker.
     const current = this.#entries.get(requestId);
-    if (current !== undefined && current.view.phase !== "elsewhere") return unlock?.();
+    const isKnown = current !== undefined && current.view.phase !== "elsewhere";
+    if (isKnown || this.#over.has(requestId)) return unlock?.();
     if (unlock === null) {
       if (current !== undefined) return;
       this.#enter(intent, "elsewhere", null);

@@ -61,6 +61,23 @@ describe("an intent that is sent", () => {
     expect(browser.stored.size).toBe(0);
   });
 
+  it("does not come back from a journal that was read just before its ending was told", async () => {
+    tab.sends = [ok(executed)];
+    const end = send();
+    tab.intents.attend("request-1");
+    await end;
+    const recovered = tab.intents.recover();
+    tab.intents.told("request-1");
+    expect(tab.intents.list()).toEqual([]);
+    await recovered;
+    expect(tab.intents.find(intent.key)).toBeUndefined();
+    expect(tab.looked).toEqual([]);
+    // Sent again under its id, it is under way again.
+    tab.sends = [never];
+    void send();
+    expect(tab.intents.find(intent.key)).toMatchObject({ phase: "sending" });
+  });
+
   it("that was refused is no longer in the way", async () => {
     tab.sends = [
       async () => {
