@@ -68,9 +68,10 @@ describe("an intent that is sent", () => {
     await end;
     const recovered = tab.intents.recover();
     tab.intents.told("request-1");
-    expect(tab.intents.list()).toEqual([]);
+    let most = tab.intents.list().length;
+    tab.intents.subscribe(() => (most = Math.max(most, tab.intents.list().length)));
     await recovered;
-    expect(tab.intents.find(intent.key)).toBeUndefined();
+    expect(most).toBe(0);
     expect(tab.looked).toEqual([]);
     // Sent again under its id, it is under way again.
     tab.sends = [never];
