@@ -2,19 +2,19 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "wouter";
 import { siteOf } from "#shared/site/site.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { optional } from "#src/lazy/optional.ts";
+import { presentError } from "#src/session/error-presenter.ts";
+import { loginHref } from "#src/session/login.ts";
 import { changeLanguage } from "../i18n/i18n.ts";
 import { offeredLanguages } from "../i18n/language.ts";
+import { useSessionStatus } from "../session/session.ts";
 import { isLoggedIn, type User, useClientStore } from "../state/client-store.ts";
 import { usePageHead } from "../state/page-head.ts";
-import { useSessionStatus } from "../state/session.ts";
 import { chooseTheme, useTheme } from "../state/theme.ts";
 import { Icon } from "../ui/icon.tsx";
 import { iconButtonClass } from "../ui/icon-button.tsx";
 import { Header, type TaskHeader } from "../ui/layout/header.tsx";
 import type { NavGroup } from "../ui/layout/nav.ts";
-import { presentError } from "./error-presenter.ts";
-import { loginHref } from "./login.ts";
-import { optional } from "./optional.ts";
 import { type AppRoute, routeOf } from "./routes.tsx";
 import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 
@@ -47,7 +47,7 @@ export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }):
       onTheme={chooseTheme}
       user={shownUser && { ...shownUser, badge }}
       onLogOut={() => {
-        void import("./after-paint.ts").then(({ logOut }) => logOut()).catch(presentError);
+        void import("#src/session/after-paint.ts").then(({ logOut }) => logOut()).catch(presentError);
       }}
       loginHref={status === "anonymous" || status === "unavailable" ? loginHref() : undefined}
       loginOnPhone={status === "unavailable"}

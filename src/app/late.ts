@@ -1,10 +1,10 @@
 import { bridge } from "../bridge/bridge.ts";
 import { diagWanted, visitedAddress } from "../diag/wanted.ts";
 import { i18n } from "../i18n/translator.ts";
+import { importWithRetry } from "../lazy/import-with-retry.ts";
+import { onLogin } from "../session/login-event.ts";
 import { appConfig } from "../state/app-config.ts";
-import { onLogin } from "../state/login-event.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
-import { patientImport } from "../ui/patient-import.ts";
 import { newVersionWatch } from "./new-version.ts";
 import { prefetchOnApproach, prefetchPages } from "./prefetch-ahead.ts";
 import { startSupportWidget } from "./support-widget.ts";
@@ -37,7 +37,7 @@ function reportLogin(): void {
 
 /** Money that an earlier visit or another tab has under way. Without its code the forms still have theirs. */
 async function recoverIntents(): Promise<void> {
-  const load = patientImport(() => import("../money/page-intents.ts"));
+  const load = importWithRetry(() => import("../money/page-intents.ts"));
   await load().then(
     ({ startRecovery }) => startRecovery(),
     () => undefined,

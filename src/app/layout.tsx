@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useLocation } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { optional } from "#src/lazy/optional.ts";
+import { useSessionGate } from "#src/session/session-gate.ts";
 import { Body, Page } from "../ui/layout/page.tsx";
 import { SideBar } from "../ui/layout/side-bar.tsx";
 import { TabBar } from "../ui/layout/tab-bar.tsx";
@@ -8,15 +10,14 @@ import { Bone, Skeleton } from "../ui/skeleton.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { Banners } from "./banners.tsx";
 import { navigation, tabs } from "./nav-groups.ts";
-import { optional } from "./optional.ts";
 import { PageEntered } from "./page-entered.ts";
 import { RouteBoundary } from "./route-boundary.tsx";
 import { type AppRoute, routeOf } from "./routes.tsx";
-import { useSessionGate } from "./session-gate.ts";
+import { sessionHost } from "./session-host.ts";
 
 /** The default layout of spec section 2: header, banner strip, the routed page, footer; toasts bring their container along. */
 export function Layout(): ReactNode {
-  useSessionGate();
+  useSessionGate(sessionHost);
   const { t } = useTranslation();
   const [path] = useLocation();
   const groups = useMemo(() => navigation(t), [t]);

@@ -3,13 +3,13 @@
 import "../ui/global.ts";
 import { createRoot } from "react-dom/client";
 import { applicationRoot } from "#shared/site/application-root.ts";
+import { presentError, presentUnhandled } from "#src/session/error-presenter.ts";
 import { presentReadErrors } from "../bridge/reads.ts";
 import { startI18n } from "../i18n/i18n.ts";
 import { showNotices } from "../state/notices.ts";
 import { launch } from "../state/platform.ts";
 import { startTheme } from "../state/theme.ts";
 import { App } from "./app.tsx";
-import { presentError, presentUnhandled } from "./error-presenter.ts";
 import { tellNoWords } from "./no-words.ts";
 import { fetchPage } from "./prefetch.ts";
 import { quietRoot } from "./quiet-root.ts";

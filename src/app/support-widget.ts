@@ -1,4 +1,4 @@
-import { onLogin } from "../state/login-event.ts";
+import { onLogin } from "../session/login-event.ts";
 
 /** What a support chat is told. */
 export interface SupportVisit {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { presentError } from "#src/session/error-presenter.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { useFeedStatus } from "../bridge/quotes.ts";
 import { useTopic } from "../bridge/use-topic.ts";
 import type { FeedState } from "../ui/live-dot.tsx";
-import { presentError } from "./error-presenter.ts";
 import { feedState } from "./feed-state.ts";
 import { onlineNow, watchOnline } from "./online.ts";
 

@@ -1,8 +1,8 @@
 import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { loginHref } from "#src/app/login.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { loginHref } from "#src/session/login.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, names } from "#src/ui/style.ts";

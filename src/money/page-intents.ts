@@ -6,7 +6,7 @@ import { openAction } from "#src/bridge/open-action.ts";
 import { watchPageState } from "#src/bridge/page-state.ts";
 import { questions } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { onLogin } from "#src/state/login-event.ts";
+import { onLogin } from "#src/session/login-event.ts";
 import type { OpenIntent } from "./intent.ts";
 import { browserLocks } from "./intent-locks.ts";
 import { notifyIntent } from "./intent-notice.ts";

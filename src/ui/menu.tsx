@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import type { MenuGroup } from "./menu-panel.tsx";
-import { patientImport } from "./patient-import.ts";
 
 export type { MenuGroup, MenuItem } from "./menu-panel.tsx";
 
-const fetchPanel = patientImport(() => import("./menu-panel.tsx"));
+const fetchPanel = importWithRetry(() => import("./menu-panel.tsx"));
 const MenuPanel = lazy(fetchPanel);
 
 export interface MenuProps {

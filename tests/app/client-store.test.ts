@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type * as Login from "#src/session/login-event.ts";
 import type * as Store from "#src/state/client-store.ts";
-import type * as Login from "#src/state/login-event.ts";
 
 const compliance = { p2p: { action: "hide", ext: "" } };
 let store: typeof Store;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const block = { textContent: JSON.stringify({ compliance }) };
   vi.stubGlobal("document", { getElementById: (id: string) => (id === "app-config" ? block : null) });
   store = await import("#src/state/client-store.ts");
-  login = await import("#src/state/login-event.ts");
+  login = await import("#src/session/login-event.ts");
 });
 
 beforeEach(() => store.useClientStore.setState(store.initialClientState, true));

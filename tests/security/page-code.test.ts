@@ -44,7 +44,7 @@ describe("what runs in a browser", () => {
   it("hears messages at known places only, and looks at their origin where something is read from them", () => {
     /** Why each may listen. */
     const known: Readonly<Record<string, string>> = {
-      "src/app/session-channel.ts": "news of other tabs, by origin and form",
+      "src/session/session-channel.ts": "news of other tabs, by origin and form",
       "src/mini-program/channel.ts": "the messaging app's parent frame, by source, origin and form",
       "src/money/page-intents.ts":
         "other tabs of this origin say that there is something to look up; nothing of it is read",
@@ -52,7 +52,7 @@ describe("what runs in a browser", () => {
     };
     const listening = filesWith(/addEventListener\(\s*"message"|\.onmessage\b/);
     expect(listening.filter((name) => !(name in known))).toEqual([]);
-    for (const name of ["src/app/session-channel.ts", "src/mini-program/channel.ts"]) {
+    for (const name of ["src/session/session-channel.ts", "src/mini-program/channel.ts"]) {
       expect(code.get(name)).toMatch(/\borigin\b/);
     }
   });

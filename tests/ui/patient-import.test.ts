@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { patientImport } from "#src/ui/patient-import.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 
 describe("patient import", () => {
   it("tries again at each chance until the part is there", async () => {
     let attempts = 0;
     const chances: (() => void)[] = [];
-    const load = patientImport(
+    const load = importWithRetry(
       async () => {
         attempts += 1;
         if (attempts < 3) throw new TypeError("Failed to fetch dynamically imported module");

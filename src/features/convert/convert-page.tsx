@@ -2,11 +2,11 @@ import { History } from "lucide";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useSearch } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { names } from "#src/ui/style.ts";
 import { readMode } from "./convert-mode.ts";
@@ -15,8 +15,8 @@ import { MarketPanel } from "./market-panel.tsx";
 import { historyPath } from "./paths.ts";
 import { useIdle } from "./use-idle.ts";
 
-const LimitPanel = lazy(patientImport(() => import("./limit-order/limit-panel.tsx")));
-const BatchPanel = lazy(patientImport(() => import("./batch/batch-panel.tsx")));
+const LimitPanel = lazy(importWithRetry(() => import("./limit-order/limit-panel.tsx")));
+const BatchPanel = lazy(importWithRetry(() => import("./batch/batch-panel.tsx")));
 
 /** /exchange/index: convert at a firm price, at a wanted price, or many small balances at once. */
 export default function ConvertPage(): ReactNode {

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { css, names } from "#src/ui/style.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import type { PickFor } from "./coins/coin-list.ts";
@@ -14,9 +14,9 @@ import type { Convert } from "./form/use-convert.ts";
 import { PairCard } from "./market/pair-card.tsx";
 import { PriceListCard } from "./market/price-list-card.tsx";
 
-const QuoteDialog = lazy(patientImport(() => import("./quote/quote-dialog.tsx")));
+const QuoteDialog = lazy(importWithRetry(() => import("./quote/quote-dialog.tsx")));
 
-const ConvertPanels = lazy(patientImport(() => import("./panels/convert-panels.tsx")));
+const ConvertPanels = lazy(importWithRetry(() => import("./panels/convert-panels.tsx")));
 
 /** The form and, in the row below it, what explains it; the market at their side, or between them in one column. */
 const grid = css`grid-template-rows: auto 1fr; @media (max-width: 1199px) { grid-template-rows: none; }`;

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
-import { LoadFailure } from "#src/app/load-failure.tsx";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
-import { useSessionStatus } from "#src/state/session.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Page } from "#src/ui/layout/page.tsx";

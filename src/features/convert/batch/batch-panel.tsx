@@ -1,9 +1,9 @@
 import { Coins } from "lucide";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
-import { loginHref } from "#src/app/login.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { loginHref } from "#src/session/login.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";

@@ -1,10 +1,10 @@
 import { Coins, SearchX } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { LoadFailure } from "#src/app/load-failure.tsx";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { DataTable, type RowGroup } from "#src/ui/data-table.tsx";

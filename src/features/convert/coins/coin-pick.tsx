@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
-import { patientImport } from "#src/ui/patient-import.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { useIdle } from "../use-idle.ts";
 import type { PickFor } from "./coin-list.ts";
 import { readRecentCoins, rememberCoin } from "./recent-coins.ts";
 
-const CoinPicker = lazy(patientImport(() => import("./coin-picker.tsx")));
+const CoinPicker = lazy(importWithRetry(() => import("./coin-picker.tsx")));
 
 export interface CoinPickProps {
   readonly convert: Convert;

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { storedValue } from "#src/bridge/page-host.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { css, names } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
@@ -17,8 +17,8 @@ import { pairsKey } from "./pairs-key.ts";
 import { RateLines } from "./rate-lines.tsx";
 import type { Convert } from "./use-convert.ts";
 
-const FormNotes = lazy(patientImport(() => import("./form-notes.tsx")));
-const RecentPairs = lazy(patientImport(() => import("./recent-pairs-row.tsx")));
+const FormNotes = lazy(importWithRetry(() => import("./form-notes.tsx")));
+const RecentPairs = lazy(importWithRetry(() => import("./recent-pairs-row.tsx")));
 
 /** On phones the form lies on the page itself: the card is the page. */
 const card = css`scroll-margin-block-start: 72px; ${media.phone} { border: 0; background: none; border-radius: 0; }`;

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from "wouter";
-import { loginHref } from "#src/app/login.ts";
+import { loginHref } from "#src/session/login.ts";
 import type { ConvertForm } from "./convert-form.ts";
 import { writeLink } from "./convert-link.ts";
 

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { fundingAccount } from "../form/account.ts";
 import { FilterChip } from "./filter-chip.tsx";
 
-const CoinFilterPicker = lazy(patientImport(() => import("./coin-filter-picker.tsx")));
+const CoinFilterPicker = lazy(importWithRetry(() => import("./coin-filter-picker.tsx")));
 
 export interface CoinProps {
   readonly value: string;

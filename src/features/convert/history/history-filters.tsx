@@ -1,9 +1,9 @@
 import { Calendar, SlidersHorizontal } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { SearchField } from "#src/ui/search-field.tsx";
 import { names } from "#src/ui/style.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
@@ -18,7 +18,7 @@ import { useDatesText } from "./use-dates-text.ts";
 import type { HistoryViewState } from "./use-history-view.ts";
 import { useTypedNumber } from "./use-typed-number.ts";
 
-const fetchSheet = patientImport(() => import("./filter-sheet.tsx"));
+const fetchSheet = importWithRetry(() => import("./filter-sheet.tsx"));
 const FilterSheet = lazy(fetchSheet);
 
 /** What narrows the list: a row of choices, on phones a sheet. */

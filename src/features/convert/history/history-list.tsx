@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
-import { LoadFailure } from "#src/app/load-failure.tsx";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
 import { CardBody } from "#src/ui/card.tsx";
 import { DataTable } from "#src/ui/data-table.tsx";
 import { InfiniteList } from "#src/ui/infinite-list.tsx";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { fundingAccount } from "../form/account.ts";
 import { useHistoryColumns } from "./history-columns.tsx";
@@ -19,7 +19,7 @@ import { useHistory } from "./use-history.ts";
 import { useOpenRecord } from "./use-open-record.ts";
 import { useRowLabel } from "./use-row-label.ts";
 
-const fetchDetail = patientImport(() => import("./record-drawer.tsx"));
+const fetchDetail = importWithRetry(() => import("./record-drawer.tsx"));
 const RecordDrawer = lazy(fetchDetail);
 
 export interface HistoryListProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
-import { loginHref } from "#src/app/login.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { loginHref } from "#src/session/login.ts";
 import { Button } from "#src/ui/button.tsx";
 import { writeLink } from "../form/convert-link.ts";
 import { writePriceLink } from "./limit-form.ts";

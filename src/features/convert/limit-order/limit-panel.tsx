@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
-import { patientImport } from "#src/ui/patient-import.ts";
 import type { PickFor } from "../coins/coin-list.ts";
 import { CoinPick } from "../coins/coin-pick.tsx";
 import type { Convert } from "../form/use-convert.ts";
@@ -20,8 +20,8 @@ import { useOrders } from "./use-orders.ts";
 import { usePlacing } from "./use-placing.ts";
 import { useToldEnds } from "./use-told-ends.ts";
 
-const ReviewDialog = lazy(patientImport(() => import("./review-dialog.tsx")));
-const CancelDialog = lazy(patientImport(() => import("./cancel-dialog.tsx")));
+const ReviewDialog = lazy(importWithRetry(() => import("./review-dialog.tsx")));
+const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
 
 const none: readonly LimitOrder[] = [];
 

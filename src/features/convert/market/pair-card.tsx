@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { LiveFigure } from "#src/ui/live-figure.tsx";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -16,7 +16,7 @@ import { type ChartMark, noMarks } from "./chart-mark.ts";
 import { ChartPlace, chartGridClass } from "./chart-place.tsx";
 
 /** Code and candles come when the page is at rest. */
-const ChartPanel = lazy(patientImport(() => import("./chart/chart-panel.tsx")));
+const ChartPanel = lazy(importWithRetry(() => import("./chart/chart-panel.tsx")));
 
 const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20px; ${media.phone} { padding: 16px 16px 8px; }`;
 const main = css`display: flex; align-items: baseline; gap: 0 12px; flex-wrap: wrap;`;

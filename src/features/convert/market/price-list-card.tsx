@@ -1,14 +1,14 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Card, CardBody, cardHeadClass } from "#src/ui/card.tsx";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css } from "#src/ui/style.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { useIdle } from "../use-idle.ts";
 
 /** What else there is to buy is below the first need: its code comes when the page is at rest. */
-const PriceList = lazy(patientImport(() => import("./list/price-list.tsx")));
+const PriceList = lazy(importWithRetry(() => import("./list/price-list.tsx")));
 
 const card = css`container-type: inline-size; scroll-margin-block-start: 72px;`;
 

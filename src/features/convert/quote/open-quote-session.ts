@@ -1,9 +1,9 @@
 import { isCofferError } from "#shared/rpc/errors.ts";
-import { presentError } from "#src/app/error-presenter.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { questions } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { pageIntents } from "#src/money/page-intents.ts";
+import { presentError } from "#src/session/error-presenter.ts";
 import { historyPath } from "../paths.ts";
 import { productHistoryPath } from "../special/special-path.ts";
 import { loggedOut } from "./fate.ts";

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { patientImport } from "#src/ui/patient-import.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import type { QuoteSession } from "./quote-session.ts";
 import type { QuoteView } from "./quote-view.ts";
 
 const closed: QuoteView = { at: "closed", refusal: null };
-const fetchCode = patientImport(() => import("./open-quote-session.ts"));
+const fetchCode = importWithRetry(() => import("./open-quote-session.ts"));
 
 /** A module that opens the page's session. */
 type SessionCode = { readonly openQuoteSession: () => QuoteSession };

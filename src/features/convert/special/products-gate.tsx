@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { SpecialProduct } from "#shared/contract/convert-special.ts";
-import { LoadFailure } from "#src/app/load-failure.tsx";
 import { isNotServed } from "#src/bridge/not-served.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";

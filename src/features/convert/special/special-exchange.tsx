@@ -4,12 +4,12 @@ import { Link } from "wouter";
 import type { SpecialProduct } from "#shared/contract/convert-special.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { names } from "#src/ui/style.ts";
 import { AboutCard } from "./about-card.tsx";
 import { LastExchanges } from "./last-exchanges.tsx";
@@ -20,7 +20,7 @@ import { TargetsCard } from "./targets-card.tsx";
 import { useOwnHead } from "./use-own-head.ts";
 import { useSpecial } from "./use-special.ts";
 
-const SpecialDialog = lazy(patientImport(() => import("./special-dialog.tsx")));
+const SpecialDialog = lazy(importWithRetry(() => import("./special-dialog.tsx")));
 
 /** One special coin: its form, what it is about, what it can become and what was exchanged lately. */
 export function SpecialExchange({ product }: { readonly product: SpecialProduct }): ReactNode {

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
@@ -22,7 +22,7 @@ import { TargetMenu } from "./target-menu.tsx";
 import { useDayHint } from "./use-day-hint.tsx";
 import type { Special } from "./use-special.ts";
 
-const FormNotes = lazy(patientImport(() => import("../form/form-notes.tsx")));
+const FormNotes = lazy(importWithRetry(() => import("../form/form-notes.tsx")));
 
 /** On phones the form lies on the page itself: the card is the page. */
 const card = css`${media.phone} { border: 0; background: none; border-radius: 0; }`;

@@ -3,16 +3,16 @@ import { useSearch } from "wouter";
 import type { SpecialEstimateRow, SpecialProduct } from "#shared/contract/convert-special.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
-import { useSessionStatus } from "#src/state/session.ts";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { type ConvertForm, formReducer, startForm } from "../form/convert-form.ts";
 import { readLink } from "../form/convert-link.ts";
 import { type Convert, useAccount, usePriceWish } from "../form/use-convert.ts";
 import type { QuoteSession } from "../quote/quote-session.ts";
 import { useQuoteSession } from "../quote/use-quote-session.ts";
 
-const fetchSession = patientImport(() => import("./open-special-session.ts"));
+const fetchSession = importWithRetry(() => import("./open-special-session.ts"));
 
 /** The exchange of one special coin, as the parts of the convert form know it. */
 export interface Special extends Convert {

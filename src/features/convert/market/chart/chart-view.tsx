@@ -3,8 +3,8 @@ import { decimalsOf } from "#shared/domain/plain-amount.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { ErrorState } from "#src/ui/error-state.tsx";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { ChartMark } from "../chart-mark.ts";
@@ -17,8 +17,8 @@ import type { Picture } from "./picture.ts";
 import type { ChartRange } from "./range.ts";
 import { type ChartMarket, useHeldCandles } from "./use-held-candles.ts";
 
-const PriceChart = lazy(patientImport(() => import("./price-chart.tsx")));
-const CandleTable = lazy(patientImport(() => import("./candle-table.tsx")));
+const PriceChart = lazy(importWithRetry(() => import("./price-chart.tsx")));
+const CandleTable = lazy(importWithRetry(() => import("./candle-table.tsx")));
 
 const plotClass = css`min-block-size: 0; &[aria-busy="true"] { opacity: .5; }`;
 const tableClass = css`grid-row: 1 / -1; min-block-size: 0;`;

@@ -1,16 +1,16 @@
 import { lazy, memo, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { LiveFigure, type QuoteField } from "#src/ui/live-figure.tsx";
-import { patientImport } from "#src/ui/patient-import.ts";
 import { names } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { usdtSymbol } from "../../pair-symbol.ts";
 import { actClass, coinClass, namesClass, rangeClass, rowButtonClass } from "./price-list-style.ts";
 import { useNear } from "./use-near.ts";
 
-const Sparkline = lazy(patientImport(() => import("./sparkline.tsx")));
+const Sparkline = lazy(importWithRetry(() => import("./sparkline.tsx")));
 
 export interface PriceRowProps {
   readonly coin: string;

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { patientImport } from "#src/ui/patient-import.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { SortHead } from "#src/ui/sort-head.tsx";
 import { hiddenText } from "#src/ui/text.ts";
 import { tableClass } from "./price-list-style.ts";
 import { PriceRow, type PriceRowProps } from "./price-row.tsx";
 import { directionOf, nextSort, type PriceSort, type SortColumn } from "./price-sort.ts";
 
-const LongPriceRows = lazy(patientImport(() => import("./long-price-rows.tsx")));
+const LongPriceRows = lazy(importWithRetry(() => import("./long-price-rows.tsx")));
 
 /** Wide enough for the column, and a pointer to trade it for the button. */
 const roomForSparks = "(min-width: 768px) and (hover: hover)";

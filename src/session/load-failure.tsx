@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { useSessionLoad, useSessionStatus } from "../state/session.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { loginHref } from "./login.ts";
+import { useSessionLoad, useSessionStatus } from "./session.ts";
 
 export interface LoadFailureProps {
   readonly title?: ReactNode;

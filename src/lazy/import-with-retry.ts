@@ -5,7 +5,7 @@ const AGAIN_AFTER_MS = 2_000;
  * An import that waits out a lost network instead of failing: for parts that come after their page, whose absence
  * must not take the page down. Whether a chunk is gone for good is the update prompt's question, not theirs.
  */
-export function patientImport<M>(load: () => Promise<M>, next = nextChance): () => Promise<M> {
+export function importWithRetry<M>(load: () => Promise<M>, next = nextChance): () => Promise<M> {
   return async function attempt(): Promise<M> {
     try {
       return await load();

@@ -1,6 +1,6 @@
 import { create } from "zustand";
+import { currencyOf, isLoggedIn, type User, useClientStore } from "#src/state/client-store.ts";
 import type { Bridge } from "../bridge/bridge.ts";
-import { currencyOf, isLoggedIn, type User, useClientStore } from "./client-store.ts";
 
 /**
  * What a visit knows about the person: `unknown` while it is asked; `unavailable` when asking failed, or takes so long

@@ -1,5 +1,4 @@
 import { isCofferError } from "#shared/rpc/errors.ts";
-import { applicationRoot } from "#shared/site/application-root.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { bridge, onAnonymousAnswer, onFailedCall } from "../bridge/bridge.ts";
@@ -7,24 +6,36 @@ import { watchPageState } from "../bridge/page-state.ts";
 import { questions } from "../bridge/reads.ts";
 import { i18n } from "../i18n/translator.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
-import { anonymous } from "../state/session.ts";
-import { runStartupCalls } from "../state/startup-calls.ts";
-import { patientImport } from "../ui/patient-import.ts";
-import { routeKey } from "./routes.tsx";
+import { anonymous } from "./session.ts";
 import { onSessionNews, tellTabs } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
 import { createSessionLoss } from "./session-loss.ts";
 import { sessionToken } from "./session-token.ts";
 import { createSessionWatch, type SessionWatchParts } from "./session-watch.ts";
 import { showWallOf } from "./show-error.ts";
+import { runStartupCalls } from "./startup-calls.ts";
 
 let sessions = 0;
 
-/**
- * All of a session's start that no price waits for: the start calls beside the profile, and the eye on other tabs.
- * `user` is the profile on its way, asked for with the token `askedWith`; `begin` starts anew.
- */
-export function startRest(user: Promise<User | null>, askedWith: string, begin: () => void): void {
+/** What a session's start needs of the app around it. */
+export interface SessionHost {
+  /** The page's route key, e.g. "exchange/index"; never empty. */
+  readonly pageKey: () => string;
+  /** Once, behind the first start: what can wait until the first page is idle. */
+  readonly whenStarted: () => void;
+}
+
+/** A session that begins. */
+export interface SessionStart {
+  readonly user: Promise<User | null>;
+  /** The token that the profile was asked for with. */
+  readonly askedWith: string;
+  /** Begins anew, as somebody else or nobody. */
+  readonly begin: () => void;
+}
+
+/** All of a session's start that no price waits for: the start calls beside the profile, and the watch over other tabs. */
+export function startRest({ user, askedWith, begin }: SessionStart, host: SessionHost): void {
   sessions += 1;
   const session = sessions;
   const isCurrent = (): boolean => session === sessions;
@@ -33,7 +44,7 @@ export function startRest(user: Promise<User | null>, askedWith: string, begin: 
     user,
     hasToken: sessionToken() !== "",
     site: siteOf(location.hostname),
-    page: routeKey(location.pathname.slice(applicationRoot.length - 1) || "/"),
+    page: host.pageKey(),
     language: i18n.language,
     isCurrent,
   });
@@ -54,9 +65,8 @@ export function startRest(user: Promise<User | null>, askedWith: string, begin: 
     if (isCofferError(error) && error.data.kind === "NotLoggedIn") ended();
   });
   onAnonymousAnswer(ended);
-  watchOtherTabs(user, askedWith, begin);
-  // A network that goes at this very moment must not cost the page these parts.
-  void patientImport(() => import("./late.ts"))().then(({ startLate }) => startLate());
+  watchOtherTabs({ user, askedWith, begin });
+  host.whenStarted();
 }
 
 async function announce(user: Promise<User | null>, isCurrent: () => boolean): Promise<void> {
@@ -64,7 +74,7 @@ async function announce(user: Promise<User | null>, isCurrent: () => boolean): P
   if (id > 0 && isCurrent()) tellTabs({ type: "started", id: String(id) });
 }
 
-function watchOtherTabs(user: Promise<User | null>, askedWith: string, begin: () => void): void {
+function watchOtherTabs({ user, askedWith, begin }: SessionStart): void {
   const parts: SessionWatchParts = {
     token: sessionToken,
     shownUser: () => useClientStore.getState().user?.id ?? 0,

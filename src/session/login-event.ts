@@ -1,4 +1,4 @@
-import { isLoggedIn, type User, useClientStore } from "./client-store.ts";
+import { isLoggedIn, type User, useClientStore } from "#src/state/client-store.ts";
 
 export interface LoginEvent {
   /** Decimal text. */

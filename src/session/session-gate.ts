@@ -2,40 +2,40 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { applicationRoot } from "#shared/site/application-root.ts";
+import { whenIdle } from "#src/lazy/idle.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { pageClock } from "../bridge/clock.ts";
 import { watchPageState } from "../bridge/page-state.ts";
+import { importWithRetry } from "../lazy/import-with-retry.ts";
 import type { User } from "../state/client-store.ts";
-import { startSession, useSessionLoad, useSessionStatus } from "../state/session.ts";
-import { patientImport } from "../ui/patient-import.ts";
 import { presentError } from "./error-presenter.ts";
-import { whenIdle } from "./idle.ts";
 import { goToLogin } from "./login.ts";
+import { startSession, useSessionLoad, useSessionStatus } from "./session.ts";
+import type { SessionHost } from "./session-rest.ts";
 import { sessionToken } from "./session-token.ts";
 
 const RETRIES = 2;
 /** After so long pages go on without knowing who the person is, and the header offers the login. */
 const LATE_MS = 3_000;
 const base = applicationRoot.replace(/\/$/, "");
-const loadRest = patientImport(() => import("./after-paint.ts"));
+const loadRest = importWithRetry(() => import("./after-paint.ts"));
 
 /** `lost`: asking failed; it is asked again once the page is seen or online again. */
 let session: "idle" | "asking" | "known" | "lost" = "idle";
 
 /** Loads who the person is at the layout's start, and sends strangers to the login page where they need one. */
-export function useSessionGate(): void {
+export function useSessionGate(host: SessionHost): void {
   useEffect(() => {
     if (session !== "idle") return;
-    useSessionLoad.setState({
-      retry: () => {
-        if (session === "lost") begin();
-      },
-    });
-    begin();
+    const retry = (): void => {
+      if (session === "lost") begin(host);
+    };
+    useSessionLoad.setState({ retry });
+    begin(host);
     watchPageState(({ visible, online }) => {
-      if (session === "lost" && visible && online) begin();
+      if (visible && online) retry();
     });
-  }, []);
+  }, [host]);
   const status = useSessionStatus();
   const [path] = useLocation();
   // Also when a stranger walks from an open page to a closed one.
@@ -44,12 +44,13 @@ export function useSessionGate(): void {
   }, [status, path]);
 }
 
-function begin(): void {
+function begin(host: SessionHost): void {
   const askedWith = sessionToken();
   const user = load(0);
   void watchLoad(user);
   // Behind all that the first price needs.
-  whenIdle(() => void loadRest().then(({ startRest }) => startRest(user, askedWith, begin)));
+  const start = { user, askedWith, begin: () => begin(host) };
+  whenIdle(() => void loadRest().then(({ startRest }) => startRest(start, host)));
 }
 
 async function watchLoad(user: Promise<User | null>): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createSessionLoss } from "#src/app/session-loss.ts";
+import { createSessionLoss } from "#src/session/session-loss.ts";
 
 function page(isOpen: boolean) {
   const of = { token: "t-1", user: 7, did: [] as string[] };

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallName } from "#shared/contract/index.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
+import type * as Startup from "#src/session/startup-calls.ts";
 import type * as Store from "#src/state/client-store.ts";
-import type * as Startup from "#src/state/startup-calls.ts";
 
 let store: typeof Store;
 let runStartupCalls: typeof Startup.runStartupCalls;
@@ -11,7 +11,7 @@ let runStartupCalls: typeof Startup.runStartupCalls;
 beforeAll(async () => {
   vi.stubGlobal("document", { getElementById: () => null });
   store = await import("#src/state/client-store.ts");
-  ({ runStartupCalls } = await import("#src/state/startup-calls.ts"));
+  ({ runStartupCalls } = await import("#src/session/startup-calls.ts"));
 });
 beforeEach(() => store.useClientStore.setState(store.initialClientState, true));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wallWords } from "#src/app/wall-words.ts";
+import { wallWords } from "#src/session/wall-words.ts";
 
 const origin = "https://exchange.example";
 const none = { title: "", reason: "", link: "", foreignHost: "" };

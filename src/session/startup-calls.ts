@@ -2,8 +2,8 @@ import type { CallInput, CallName, CallOutput } from "#shared/contract/index.ts"
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { siteAccount } from "#shared/site/site-account.ts";
 import type { SiteId } from "#shared/site/site-id.ts";
+import { type ClientState, isLoggedIn, type User, useClientStore } from "#src/state/client-store.ts";
 import type { Bridge } from "../bridge/bridge.ts";
-import { type ClientState, isLoggedIn, type User, useClientStore } from "./client-store.ts";
 
 export interface StartupParts {
   readonly bridge: Pick<Bridge, "call">;

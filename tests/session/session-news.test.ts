@@ -11,7 +11,7 @@ async function hearing() {
   }
   vi.stubGlobal("BroadcastChannel", FakeChannel);
   vi.stubGlobal("location", { origin: "https://exchange.example" });
-  const { onSessionNews } = await import("#src/app/session-channel.ts");
+  const { onSessionNews } = await import("#src/session/session-channel.ts");
   const heard: unknown[] = [];
   onSessionNews((news) => heard.push(news));
   return {

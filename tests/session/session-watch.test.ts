@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSessionWatch } from "#src/app/session-watch.ts";
+import { createSessionWatch } from "#src/session/session-watch.ts";
 
 /** A page that shows `shown` while the browser holds `token`; `owner` says whose a token is. */
 function page(token: string, shown: number, owner: () => Promise<number> = async () => 0, askedWith = token) {
