@@ -38,3 +38,10 @@ export interface OpenIntent extends KeptIntent {
 export function isOpen({ phase }: Pick<OpenIntent, "phase">): boolean {
   return phase !== "ended" && phase !== "gone";
 }
+
+/** An intent whose outcome is not known. */
+export interface UnknownOutcome {
+  readonly requestId: string;
+  /** The dialog goes on by itself once the outcome is known. */
+  readonly goesOn: boolean;
+}

@@ -2,6 +2,7 @@ import type { CallOutput, MoneyCallName } from "#shared/contract/index.ts";
 import type { KeptIntent } from "#shared/contract/intents.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import type { UnknownOutcome } from "./intent.ts";
 import type { OpenIntents } from "./open-intents.ts";
 
 /** Where a call that moves money without a quote stands. `unknown`: the shared view of its intent has the word. */
@@ -15,6 +16,11 @@ export type PlainState<N extends MoneyCallName> =
     }
   | { readonly status: "done"; readonly data: CallOutput<N> }
   | { readonly status: "refused"; readonly error: ErrorData };
+
+/** What its dialog shows while the outcome is not known. */
+export function unknownOf(state: PlainState<MoneyCallName>): UnknownOutcome | null {
+  return state.status === "unknown" ? { requestId: state.requestId, goesOn: state.own } : null;
+}
 
 export interface PlainWorld {
   readonly intents: Pick<OpenIntents, "send" | "attend" | "told" | "outcome" | "find" | "subscribe" | "get">;

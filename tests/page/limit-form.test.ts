@@ -58,6 +58,17 @@ describe("the wanted price", () => {
   });
 });
 
+test("an amount on the other side survives the login too", async ({ page, limit, exchange }) => {
+  await limit.goto();
+  await limit.price.fill("98500");
+  await limit.receive.fill("1,970");
+  await page.getByRole("main").getByRole("button", { name: "Log in", exact: false }).click();
+  await page.logIn((await exchange.createAccount(defaultWallet)).token);
+  await page.waitForURL(/mode=limit/);
+  await expect(limit.receive).toHaveValue("1,970");
+  await expect(limit.pay).toHaveValue("0.02");
+});
+
 describe("refusals", () => {
   test("of an amount stand beside the field with their repair", async ({ page, limit, signIn, exchange }) => {
     await signIn();

@@ -2,6 +2,7 @@ import { describe } from "vitest";
 import type { HttpCallName } from "#shared/contract/index.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
 import { expect, test } from "./pages.ts";
+import { wallet as specialWallet } from "./special-wallet.ts";
 
 /** A session from its start to its end (spec sections 2 to 4 and 6). */
 const account = /^Account: .*@/;
@@ -70,6 +71,24 @@ describe("a session that expires", () => {
     await expect(page).toHaveURL(/from=ETH/);
     await expect(convert.pay).toHaveValue("0.5");
     await expect(convert.getPrice).toBeVisible();
+  });
+
+  test("offers the login on a page that needs one, with what was typed", async ({
+    page,
+    special,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn(specialWallet);
+    await special.open();
+    await special.pay.fill("250");
+    await expire(exchange, token);
+    await special.review.click();
+    await page.getByRole("main").getByRole("button", { name: "Log in to convert" }).first().click();
+    const { token: another } = await signIn(specialWallet);
+    await page.logIn(another);
+    await expect(special.pay).toHaveValue("250");
+    await expect(special.review).toBeVisible();
   });
 });
 

@@ -59,14 +59,14 @@ const step = fc.oneof(
   fc.record({ act: fc.constant("kill" as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-type Fate = typeof fate extends fc.Arbitrary<infer F> ? F : never;
+type Outcome = typeof fate extends fc.Arbitrary<infer F> ? F : never;
 
 /** Sends a money call with what befalls it on its way. */
 async function send<N extends HttpCallName>(
   name: N,
   input: CallInput<N> & { readonly requestId: string },
   token: string,
-  befalls: Fate,
+  befalls: Outcome,
 ): Promise<void> {
   const once = () => under.call(name, input, token).catch(() => undefined);
   const fault = { call: name, times: 1 };

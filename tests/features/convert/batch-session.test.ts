@@ -7,7 +7,7 @@ import {
   type BatchWorld,
   heldSeconds,
 } from "#src/features/convert/batch/batch-session.ts";
-import type { Fate } from "#src/features/convert/quote/firm-session.ts";
+import type { Outcome } from "#src/money/quote-flow.ts";
 import { secondsLeft } from "#src/ui/countdown.ts";
 import { batchQuote, batchRecord, part } from "./batch-samples.ts";
 
@@ -23,8 +23,8 @@ class Script implements BatchWorld {
   readonly executed: string[] = [];
   quotes: (() => Promise<SmallQuotes>)[] = [];
   requotes: (() => Promise<SmallQuotes>)[] = [];
-  executes: (() => Promise<Fate>)[] = [];
-  fates: (() => Promise<Fate>)[] = [];
+  executes: (() => Promise<Outcome>)[] = [];
+  fates: (() => Promise<Outcome>)[] = [];
   records: (() => Promise<BatchRecord>)[] = [];
 
   quote(asked: BatchIntent): Promise<SmallQuotes> {
@@ -35,11 +35,11 @@ class Script implements BatchWorld {
     this.renewed.push(quote.quoteId);
     return next(this.requotes);
   }
-  execute(quote: SmallQuotes, _intent: BatchIntent, requestId: string): Promise<Fate> {
+  execute(quote: SmallQuotes, _intent: BatchIntent, requestId: string): Promise<Outcome> {
     this.executed.push(`${quote.quoteId} ${requestId}`);
     return next(this.executes);
   }
-  outcome = (): Promise<Fate> => next(this.fates);
+  outcome = (): Promise<Outcome> => next(this.fates);
   /** The id of an equal intent whose outcome is not known. */
   open = "";
   readonly shown: string[] = [];
@@ -77,7 +77,7 @@ const error = (code: string) => cofferError({ kind: "BusinessError", code, messa
 const no = (code: string) => async (): Promise<never> => {
   throw error(code);
 };
-const refused = (code: string) => yes<Fate>({ state: "refused", error: error(code).data });
+const refused = (code: string) => yes<Outcome>({ state: "refused", error: error(code).data });
 
 async function held(script: Script): Promise<BatchSession> {
   if (script.quotes.length === 0) script.quotes = [yes(batchQuote("q-1", intent.coins, script.now + holdMs))];
@@ -143,7 +143,7 @@ describe("a new price", () => {
       notice: "none",
       quote: { result: { droppedCoins: dropped } },
     });
-    script.executes = [yes<Fate>({ state: "done" })];
+    script.executes = [yes<Outcome>({ state: "done" })];
     script.records = [yes(batchRecord())];
     await session.confirm();
     expect(script.executed).toHaveLength(1);
@@ -179,7 +179,7 @@ describe("the run", () => {
   it.each(["success", "failure", "partial_fulfillment"] as const)("ends in %s", async (status) => {
     const script = new Script();
     const session = await held(script);
-    script.executes = [yes<Fate>({ state: "done" })];
+    script.executes = [yes<Outcome>({ state: "done" })];
     const running = batchRecord({ status: "processing", subRecords: [part("ADA", "processing")] });
     script.records = [yes(running), no("700004"), yes(batchRecord({ status }))];
     await session.confirm();
@@ -190,7 +190,7 @@ describe("the run", () => {
   it("that takes longer than half a minute is left to the history", async () => {
     const script = new Script();
     const session = await held(script);
-    script.executes = [yes<Fate>({ state: "done" })];
+    script.executes = [yes<Outcome>({ state: "done" })];
     script.records = [yes(batchRecord({ status: "processing" }))];
     await session.confirm();
     expect(session.view.at).toBe("unsettled");
@@ -203,8 +203,8 @@ describe("the run", () => {
     const session = await held(script);
     const seen: string[] = [];
     session.subscribe(() => seen.push(session.view.at));
-    script.executes = [yes<Fate>({ state: "unknown", requestId: "id-0" })];
-    script.fates = [yes<Fate>({ state: "done" })];
+    script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
+    script.fates = [yes<Outcome>({ state: "done" })];
     script.records = [yes(batchRecord())];
     await session.confirm();
     expect(seen).toEqual(["sending", "unknown", "settling", "settled"]);
@@ -233,10 +233,10 @@ describe("the run", () => {
   it("cannot be left while money may be on its way, nor confirmed twice", async () => {
     const script = new Script();
     const session = await held(script);
-    let answer: (fate: Fate) => void = () => undefined;
+    let answer: (fate: Outcome) => void = () => undefined;
     script.executes = [
       () =>
-        new Promise<Fate>((resolve) => {
+        new Promise<Outcome>((resolve) => {
           answer = resolve;
         }),
     ];

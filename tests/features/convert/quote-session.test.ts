@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
-import { type Fate, QuoteSession, type QuoteWorld } from "#src/features/convert/quote/quote-session.ts";
+import { type Outcome, QuoteSession, type QuoteWorld } from "#src/features/convert/quote/quote-session.ts";
 import type { QuoteIntent } from "#src/features/convert/quote/quote-view.ts";
 import { quote, record } from "./samples.ts";
 
@@ -20,18 +20,18 @@ class Script implements QuoteWorld {
   ids = 0;
   readonly executed: string[] = [];
   quotes: (() => Promise<ConvertQuote>)[] = [];
-  executes: (() => Promise<Fate>)[] = [];
-  fates: (() => Promise<Fate>)[] = [];
+  executes: (() => Promise<Outcome>)[] = [];
+  fates: (() => Promise<Outcome>)[] = [];
   records: (() => Promise<ConvertRecord>)[] = [];
 
   quote(): Promise<ConvertQuote> {
     return next(this.quotes, "quote");
   }
-  execute(_quote: ConvertQuote, _intent: QuoteIntent, requestId: string): Promise<Fate> {
+  execute(_quote: ConvertQuote, _intent: QuoteIntent, requestId: string): Promise<Outcome> {
     this.executed.push(requestId);
     return next(this.executes, "execute");
   }
-  outcome(): Promise<Fate> {
+  outcome(): Promise<Outcome> {
     return next(this.fates, "look-up");
   }
   /** The id of an equal intent whose outcome is not known. */
@@ -81,8 +81,8 @@ const no =
 
 const refusal = (code: string): ErrorData =>
   cofferError({ kind: "BusinessError", code, message: `code ${code}` }).data;
-const refused = (code: string): (() => Promise<Fate>) =>
-  yes<Fate>({ state: "refused", error: refusal(code) });
+const refused = (code: string): (() => Promise<Outcome>) =>
+  yes<Outcome>({ state: "refused", error: refusal(code) });
 
 async function held(script: Script): Promise<QuoteSession> {
   if (script.quotes.length === 0) script.quotes = [yes(quote())];
@@ -95,7 +95,7 @@ async function held(script: Script): Promise<QuoteSession> {
 describe("a conversion", () => {
   it("goes from price to its true figures", async () => {
     const script = new Script();
-    script.executes = [yes<Fate>({ state: "done" })];
+    script.executes = [yes<Outcome>({ state: "done" })];
     script.records = [yes(record({ exchangeStatus: "processing" })), yes(record({ toAmount: "23538.9" }))];
     const session = await held(script);
     const seen: string[] = [];
@@ -112,7 +112,7 @@ describe("a conversion", () => {
     ["a record that lags behind", [yes(record({ exchangeStatus: "processing" }))], { at: "refused" }],
   ] as const)("that the answer itself calls failed is shown as failed: %s", async (_, records, view) => {
     const script = new Script();
-    script.executes = [yes<Fate>({ state: "failed" })];
+    script.executes = [yes<Outcome>({ state: "failed" })];
     script.records = [...records];
     const session = await held(script);
     await session.confirm();
@@ -162,7 +162,7 @@ describe("a conversion", () => {
 
   it("sends once, however often the button is pressed", async () => {
     const script = new Script();
-    script.executes = [yes<Fate>({ state: "done" })];
+    script.executes = [yes<Outcome>({ state: "done" })];
     script.records = [yes(record())];
     const session = await held(script);
     await Promise.all([session.confirm(), session.confirm(), session.confirm()]);
@@ -171,8 +171,8 @@ describe("a conversion", () => {
 
   it("looks a lost answer up until it is known, and never sends again", async () => {
     const script = new Script();
-    script.executes = [yes<Fate>({ state: "unknown", requestId: "id-0" })];
-    script.fates = [yes<Fate>({ state: "done" })];
+    script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
+    script.fates = [yes<Outcome>({ state: "done" })];
     script.records = [yes(record())];
     const session = await held(script);
     const seen: string[] = [];
@@ -184,8 +184,8 @@ describe("a conversion", () => {
 
   it("ends the look-up in a state that may be closed, and goes on from there once it is known", async () => {
     const script = new Script();
-    let know: (fate: Fate) => void = () => {};
-    script.executes = [yes<Fate>({ state: "unknown", requestId: "id-0" })];
+    let know: (fate: Outcome) => void = () => {};
+    script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
     script.fates = [
       () =>
         new Promise((resolve) => {
@@ -205,8 +205,8 @@ describe("a conversion", () => {
 
   it("shows nothing of what is known after it was closed: that is a notification's", async () => {
     const script = new Script();
-    let know: (fate: Fate) => void = () => {};
-    script.executes = [yes<Fate>({ state: "unknown", requestId: "id-0" })];
+    let know: (fate: Outcome) => void = () => {};
+    script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
     script.fates = [
       () =>
         new Promise((resolve) => {
@@ -246,7 +246,7 @@ describe("a conversion", () => {
 
   it("left behind while it is under way tells nothing by itself", async () => {
     const script = new Script();
-    let answer: (fate: Fate) => void = () => {};
+    let answer: (fate: Outcome) => void = () => {};
     script.executes = [
       () =>
         new Promise((resolve) => {
@@ -264,7 +264,7 @@ describe("a conversion", () => {
 
   it("says that it is looking while the bridge still asks", async () => {
     const script = new Script();
-    let answer: (fate: Fate) => void = () => {};
+    let answer: (fate: Outcome) => void = () => {};
     script.executes = [
       () =>
         new Promise((resolve) => {
@@ -291,7 +291,7 @@ describe("a conversion", () => {
 
   it("cannot be closed while money may be on its way", async () => {
     const script = new Script();
-    let answer: (fate: Fate) => void = () => {};
+    let answer: (fate: Outcome) => void = () => {};
     script.executes = [
       () =>
         new Promise((resolve) => {
@@ -365,7 +365,7 @@ describe("a conversion", () => {
 
   it("points to the history when settling takes longer than thirty seconds", async () => {
     const script = new Script();
-    script.executes = [yes<Fate>({ state: "done" })];
+    script.executes = [yes<Outcome>({ state: "done" })];
     script.records = [yes(record({ exchangeStatus: "processing" }))];
     const session = await held(script);
     await session.confirm();
@@ -375,7 +375,7 @@ describe("a conversion", () => {
 
   it("survives a result that cannot be read for a while", async () => {
     const script = new Script();
-    script.executes = [yes<Fate>({ state: "done" })];
+    script.executes = [yes<Outcome>({ state: "done" })];
     script.records = [no("NETWORK", { kind: "HttpError" }), yes(record({ exchangeStatus: "failure" }))];
     const session = await held(script);
     await session.confirm();
@@ -403,14 +403,14 @@ describe("a conversion", () => {
 describe("the time a price is held", () => {
   it("does not take back what was sent before it ran out: the server's word counts", async () => {
     for (const [fate, ending] of [
-      [yes<Fate>({ state: "done" }), "settled"],
+      [yes<Outcome>({ state: "done" }), "settled"],
       [refused("700008"), "expired"],
     ] as const) {
       const script = new Script();
       let answer: () => void = () => {};
       script.executes = [
         () =>
-          new Promise<Fate>((resolve) => {
+          new Promise<Outcome>((resolve) => {
             answer = () => void fate().then(resolve);
           }),
       ];

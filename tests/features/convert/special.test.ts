@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
-import { type Fate, QuoteSession, type QuoteWorld } from "#src/features/convert/quote/quote-session.ts";
+import { type Outcome, QuoteSession, type QuoteWorld } from "#src/features/convert/quote/quote-session.ts";
 import type { QuoteIntent } from "#src/features/convert/quote/quote-view.ts";
 import { fixedRateWorld } from "#src/features/convert/special/fixed-rate-world.ts";
 import { idOfPath, productHistoryPath, productPath } from "#src/features/convert/special/special-path.ts";
@@ -16,17 +16,17 @@ const intent: QuoteIntent = {
   productId: "usdt-usdc",
   expects: { fromAmount: "25", fromBalanceAfter: "75" },
 };
-const refusal = (code: string): Fate => ({
+const refusal = (code: string): Outcome => ({
   state: "refused",
   error: cofferError({ kind: "BusinessError", code, message: code }).data,
 });
-const done: Fate = { state: "done" };
+const done: Outcome = { state: "done" };
 
 /** A server whose quotes hold for 15 s; what it was asked to execute, by quote and by id. */
 class Server implements QuoteWorld {
   now = 0;
   toAmount = "25";
-  fates: Fate[] = [];
+  fates: Outcome[] = [];
   /** Thrown when a quote is asked for. */
   fault: Error | null = null;
   readonly executed: string[] = [];
@@ -47,12 +47,12 @@ class Server implements QuoteWorld {
       expiredTime: String(this.now + 15_000),
     });
   }
-  async execute({ quoteTxId }: ConvertQuote, _intent: QuoteIntent, requestId: string): Promise<Fate> {
+  async execute({ quoteTxId }: ConvertQuote, _intent: QuoteIntent, requestId: string): Promise<Outcome> {
     this.executed.push(quoteTxId);
     this.ids.push(requestId);
     return this.fates.shift() ?? done;
   }
-  async outcome(): Promise<Fate> {
+  async outcome(): Promise<Outcome> {
     return this.fates.shift() ?? done;
   }
   openIntent = (): string => "";

@@ -1,18 +1,24 @@
 import type { ReactNode } from "react";
+import { SubmitButton } from "#src/entry/submit-button.tsx";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { Button } from "#src/ui/button.tsx";
+import { loginHref } from "#src/session/login.ts";
 import type { Batch } from "./use-batch.ts";
 
-/** Asks for one firm price for all that is chosen. Why it cannot is said beside it ({@link AskNotes}). */
+/** Asks for one quote for all that is chosen. Why it cannot is said beside it ({@link AskNotes}). */
 export function AskButton({ batch }: { readonly batch: Batch }): ReactNode {
   const { candidates, total, view, ask } = batch;
   const { t } = useTranslation();
   const count = candidates?.taken.length ?? 0;
   const problem = total?.problem?.code ?? "none";
-  const barred = count === 0 || (problem !== "none" && total?.problem !== null);
+  const sessionLost = view.at === "closed" && view.refusal?.kind === "NotLoggedIn";
   return (
-    <Button variant="primary" size="lg" block busy={view.at === "asking"} disabled={barred} onClick={ask}>
+    <SubmitButton
+      busy={view.at === "asking"}
+      disabled={count === 0 || problem !== "none"}
+      onSubmit={ask}
+      onLogIn={sessionLost ? () => location.assign(loginHref()) : null}
+    >
       {count === 0 ? t("convert.getPrice") : t("convert.small.ask", { count })}
-    </Button>
+    </SubmitButton>
   );
 }

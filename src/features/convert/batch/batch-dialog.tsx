@@ -1,15 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { OutcomeBody } from "#src/money/outcome-body.tsx";
-import { OutcomeFooter } from "#src/money/outcome-footer.tsx";
-import { useIntent } from "#src/money/use-open-intents.ts";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { hiddenText } from "#src/ui/text.ts";
-import { isLocked, type PricedView as Quoted } from "../quote/quote-view.ts";
+import { MoneyDialog } from "#src/money/money-dialog.tsx";
+import { isLocked, type PricedView as Quoted, unknownOf } from "#src/money/quote-flow-view.ts";
 import { BatchFooter } from "./batch-footer.tsx";
 import { BatchHold } from "./batch-hold.tsx";
 import { BatchNotes } from "./batch-notes.tsx";
@@ -32,36 +28,32 @@ export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
     view.at === "closed" || view.at === "asking" || view.at === "settled" || view.at === "unknown"
       ? null
       : view;
-  const sent = useIntent(view.at === "unknown" ? view.requestId : "");
-  const { t } = useTranslation();
   const total = useQuoted(batch, priced);
+  const { receive = "" } = total?.quoted ?? {};
+  const places = total?.places ?? 0;
+  const words = useSpoken(priced, receive, places);
   return (
-    <Dialog
-      open={priced !== null || sent !== undefined}
+    <MoneyDialog
+      act="convert"
+      open={priced !== null}
+      unknown={unknownOf(view)}
+      locked={isLocked(view)}
       onClose={onClose}
       width={560}
-      sending={isLocked(view)}
-      title={sent === undefined ? <Title view={priced} /> : t("money.title.convert")}
+      title={<Title view={priced} />}
       footer={
-        sent !== undefined ? (
-          <OutcomeFooter intent={sent} onClose={onClose} />
-        ) : priced === null ? undefined : (
-          <BatchFooter batch={batch} view={priced} receive={total?.quoted?.receive ?? ""} onClose={onClose} />
-        )
+        priced !== null && <BatchFooter batch={batch} view={priced} receive={receive} onClose={onClose} />
       }
+      spoken={words}
     >
-      {sent !== undefined && view.at === "unknown" && (
-        <OutcomeBody intent={sent} goesOn={view.quote !== null} />
-      )}
       {priced !== null && (
         <>
-          <SpokenStep view={priced} receive={total?.quoted?.receive ?? ""} places={total?.places ?? 0} />
-          <BatchHold batch={batch} view={priced} live={total?.receive ?? ""} places={total?.places ?? 0} />
+          <BatchHold batch={batch} view={priced} live={total?.receive ?? ""} places={places} />
           <BatchNotes view={priced} />
           <QuotedCoins batch={batch} view={priced} total={total} />
         </>
       )}
-    </Dialog>
+    </MoneyDialog>
   );
 }
 
@@ -102,27 +94,13 @@ function Title({ view }: { readonly view: PricedView | null }): ReactNode {
   });
 }
 
-interface SpokenProps {
-  readonly view: PricedView;
-  readonly receive: string;
-  readonly places: number;
-}
-
-/** Within the dialog, since all around it is silent while it is open. Filled after it is there: only changes are said. */
-function SpokenStep({ view, receive, places }: SpokenProps): ReactNode {
+/** What is said aloud at this step. */
+function useSpoken(view: PricedView | null, receive: string, places: number): string {
   const { t } = useTranslation();
   const format = useFormat();
+  if (view?.at === "sending") return t("convert.confirm.sending");
+  if (view?.at !== "held" || receive === "") return "";
   const { exchangeCoins } = view.quote.result;
   const amount = isolated(`${format.amount(receive, places)} ${exchangeCoins[0]?.toCoin ?? ""}`);
-  const words =
-    view.at === "sending"
-      ? t("convert.confirm.sending")
-      : view.at === "held" && receive !== ""
-        ? t("convert.small.announce", { count: exchangeCoins.length, amount })
-        : "";
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (place.current !== null) place.current.textContent = words;
-  }, [words]);
-  return <span ref={place} className={hiddenText} role="status" />;
+  return t("convert.small.announce", { count: exchangeCoins.length, amount });
 }

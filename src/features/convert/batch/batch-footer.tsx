@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import { historyPath } from "../paths.ts";
-import { FirmFooter } from "../quote/firm-footer.tsx";
 import type { PricedView } from "./batch-dialog.tsx";
 import { BatchGapAct, useBatchGaps } from "./batch-gap.tsx";
 import type { Batch } from "./use-batch.ts";
@@ -28,7 +28,7 @@ export function BatchFooter({ batch, view, receive, onClose }: BatchFooterProps)
   const act = receive === "" ? t("convert.confirm.now") : t("convert.small.convertTo", { amount });
   const confirm = (): Promise<void> => batch.session.confirm(receive);
   return (
-    <FirmFooter
+    <QuoteFlowFooter
       view={view}
       session={{ confirm, renew: () => batch.session.renew() }}
       act={act}

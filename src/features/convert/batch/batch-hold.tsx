@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { ProgressHold } from "#src/money/progress-hold.tsx";
 import { useSecondsLeft } from "#src/ui/countdown.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { Hold } from "#src/ui/hold.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { WaitingHold } from "../quote/waiting-hold.tsx";
 import type { PricedView } from "./batch-dialog.tsx";
 import { heldSeconds } from "./batch-session.ts";
 import type { Batch } from "./use-batch.ts";
@@ -28,7 +28,7 @@ export function BatchHold(props: BatchHoldProps): ReactNode {
   const { t } = useTranslation();
   const count = view.quote.result.exchangeCoins.length;
   const detail = t("convert.small.together", { count });
-  if (view.at !== "held" && view.at !== "expired") return <WaitingHold at={view.at} detail={detail} />;
+  if (view.at !== "held" && view.at !== "expired") return <ProgressHold at={view.at} detail={detail} />;
   return <Counted key={view.quote.quoteId} {...props} detail={detail} />;
 }
 

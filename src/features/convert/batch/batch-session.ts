@@ -1,7 +1,7 @@
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
-import { FirmSession, type FirmWorld } from "../quote/firm-session.ts";
-import type { FirmView } from "../quote/quote-view.ts";
+import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
+import type { QuoteFlowView } from "#src/money/quote-flow-view.ts";
 
 /** What a firm price is asked for. Frozen when asked. */
 export interface BatchIntent {
@@ -10,11 +10,11 @@ export interface BatchIntent {
   readonly coins: readonly string[];
 }
 
-export type BatchView = FirmView<SmallQuotes, BatchRecord>;
-export type BatchWorld = FirmWorld<BatchIntent, SmallQuotes, BatchRecord>;
+export type BatchView = QuoteFlowView<SmallQuotes, BatchRecord>;
+export type BatchWorld = QuoteFlowPorts<BatchIntent, SmallQuotes, BatchRecord>;
 
 /** One run of small balances, from firm price to outcome (domain-fields 6 b). A price that ran out keeps its selection. */
-export class BatchSession extends FirmSession<BatchIntent, SmallQuotes, BatchRecord> {
+export class BatchSession extends QuoteFlow<BatchIntent, SmallQuotes, BatchRecord> {
   constructor(world: BatchWorld) {
     super(world, {
       expiresAt: ({ result }) => Number(result.quoteExpireTime),

@@ -1,10 +1,10 @@
 import { bridge } from "#src/bridge/bridge.ts";
 import { questions } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { loggedOut } from "#src/money/outcome.ts";
 import { pageIntents } from "#src/money/page-intents.ts";
+import { sentIntent } from "#src/money/sent-intent.ts";
 import { historyPath } from "../paths.ts";
-import { loggedOut } from "../quote/fate.ts";
-import { sentIntent } from "../quote/sent-intent.ts";
 import { type BatchIntent, BatchSession } from "./batch-session.ts";
 
 /** One run at a time, on the real bridge. */

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useReducer, useState } from "react";
 import type { BatchTotalRow } from "#shared/contract/batch.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
+import { useQuoteFlowView } from "#src/money/use-quote-flow.ts";
 import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type BatchEvent, type BatchForm, batchReducer, startBatchForm } from "./batch-form.ts";
@@ -66,11 +67,7 @@ export function useBatch(): Batch {
     [list.data, estimate.rows, coinOf, form, most],
   );
   const [session] = useState(openBatchSession);
-  useEffect(() => () => session.abandon(), [session]);
-  const view = useSyncExternalStore(
-    useCallback((listener: () => void) => session.subscribe(listener), [session]),
-    () => session.view,
-  );
+  const view = useQuoteFlowView(session);
   const taken = candidates?.taken;
   const ask = useCallback(() => {
     if (taken !== undefined && taken.length > 0) void session.ask({ accountType, toCoin, coins: taken });

@@ -5,15 +5,19 @@ import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
 import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
-import type { QuoteSession } from "../quote/quote-session.ts";
+import type { ConvertFlow } from "../quote/quote-session.ts";
 import type { QuoteView } from "../quote/quote-view.ts";
-import { useQuoteSession } from "../quote/use-quote-session.ts";
 import { readAccount, writeAccount } from "./account.ts";
 import { type ConvertForm, type FormEvent, formReducer, startForm } from "./convert-form.ts";
 import { readLink, writeLink } from "./convert-link.ts";
 import { intentOf, type PriceWhere } from "./price-intent.ts";
+
+const fetchSession = importWithRetry(() => import("../quote/open-quote-session.ts"));
+const openSession = async (): Promise<ConvertFlow> => (await fetchSession()).openQuoteSession();
 
 export interface Convert {
   /** The wallet that pays and is paid; the address says which. */
@@ -37,13 +41,13 @@ export interface Convert {
   readonly pricing: boolean;
   readonly submit: () => void;
   /** Null until its code is there; see {@link Converting}. */
-  readonly session: QuoteSession | null;
+  readonly session: ConvertFlow | null;
   readonly view: QuoteView;
 }
 
 /** What the dialog stands on: a conversion can be under way. */
 export interface Converting extends Convert {
-  readonly session: QuoteSession;
+  readonly session: ConvertFlow;
 }
 
 /** All that the convert page knows and does, apart from its looks. */
@@ -68,7 +72,7 @@ export function useConvert(idle: boolean): Convert {
   );
   const row = estimate.rows.get("estimate");
   const current = row !== undefined && !estimate.held;
-  const { session, view } = useQuoteSession(idle || form.waiting);
+  const { session, view } = useQuoteFlow(idle || form.waiting, openSession);
   const wanted = usePriceWish(form, { accountType: account }, current ? row : undefined, session);
   const submit = useCallback(() => change({ type: "submitted" }), []);
   const coins = useCall("convert.coins", { accountType: account, side: 0 });
@@ -128,7 +132,7 @@ export function usePriceWish(
   form: ConvertForm,
   where: PriceWhere,
   row: EstimateRow | undefined,
-  session: QuoteSession | null,
+  session: ConvertFlow | null,
 ): boolean {
   const served = useRef(0);
   const settled = session !== null && row !== undefined && (form.text === "" || isVerdict(row));

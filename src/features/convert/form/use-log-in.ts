@@ -3,13 +3,19 @@ import { loginHref } from "#src/session/login.ts";
 import type { ConvertForm } from "./convert-form.ts";
 import { writeLink } from "./convert-link.ts";
 
-/** Leads to the login, and back to the form as it stands: the address carries its pair, its amount and on which side. */
-export function useLogIn({ fromCoin, toCoin, text, side }: ConvertForm): () => void {
+/**
+ * Leads to the login, and back to the form as it stands: the address carries its pair, its amount and on which side, and what
+ * `more` adds.
+ */
+export function useLogIn(
+  { fromCoin, toCoin, text, side }: ConvertForm,
+  more: (search: string) => string = (search) => search,
+): () => void {
   const [path, go] = useLocation();
   const search = useSearch();
   return () => {
-    const pair = { from: fromCoin, to: toCoin };
-    go(path + writeLink(search, pair, text, side), { replace: true, state: history.state });
+    const kept = more(writeLink(search, { from: fromCoin, to: toCoin }, text, side));
+    go(path + kept, { replace: true, state: history.state });
     location.assign(loginHref());
   };
 }

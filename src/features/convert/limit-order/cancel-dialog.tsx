@@ -1,20 +1,16 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { OutcomeBody } from "#src/money/outcome-body.tsx";
-import { OutcomeFooter } from "#src/money/outcome-footer.tsx";
-import { useIntent } from "#src/money/use-open-intents.ts";
+import { MoneyDialog } from "#src/money/money-dialog.tsx";
+import { unknownOf } from "#src/money/plain-intent.ts";
 import type { PlainAction } from "#src/money/use-plain-intent.ts";
+import { SeeHistory } from "#src/money/way-on.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Dialog } from "#src/ui/dialog.tsx";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { textLinkClass } from "#src/ui/text-link.tsx";
 import type { Convert } from "../form/use-convert.ts";
 import { useRefusalText } from "../form/use-refusal-text.ts";
 import { limitHistoryPath } from "./limit-paths.ts";
@@ -43,21 +39,18 @@ export default function CancelDialog({
   const { t } = useTranslation();
   const { state } = action;
   const isLost = state.status === "looking-up";
-  const sent = useIntent(state.status === "unknown" ? state.requestId : "");
   return (
-    <Dialog
-      open={order !== null || sent !== undefined}
+    <MoneyDialog
+      act="cancel"
+      open={order !== null}
+      unknown={unknownOf(state)}
+      locked={action.locked}
       onClose={onClose}
-      sending={action.locked}
-      title={t(sent === undefined ? "convert.limit.cancelTitle" : "money.title.cancel")}
-      footerPair={!isLost && sent === undefined}
+      title={t("convert.limit.cancelTitle")}
+      footerPair={!isLost}
       footer={
-        sent !== undefined ? (
-          <OutcomeFooter intent={sent} onClose={onClose} />
-        ) : isLost ? (
-          <Link href={limitHistoryPath} className={names(textLinkClass(), text.small, text.center)}>
-            {t("convert.result.seeHistory")}
-          </Link>
+        isLost ? (
+          <SeeHistory href={limitHistoryPath} />
         ) : (
           <>
             <Button size="lg" block disabled={action.locked} onClick={onClose}>
@@ -70,9 +63,8 @@ export default function CancelDialog({
         )
       }
     >
-      {sent !== undefined && state.status === "unknown" && <OutcomeBody intent={sent} goesOn={state.own} />}
-      {order !== null && sent === undefined && <CancelBody convert={convert} order={order} action={action} />}
-    </Dialog>
+      {order !== null && <CancelBody convert={convert} order={order} action={action} />}
+    </MoneyDialog>
   );
 }
 

@@ -1,15 +1,9 @@
-import { CircleCheck } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { OutcomeBody } from "#src/money/outcome-body.tsx";
-import { OutcomeFooter } from "#src/money/outcome-footer.tsx";
-import { useIntent } from "#src/money/use-open-intents.ts";
+import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
+import { unknownOf } from "#src/money/plain-intent.ts";
 import type { PlainAction } from "#src/money/use-plain-intent.ts";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
-import { hiddenText, text } from "#src/ui/text.ts";
 import { canTryAgain, type OrderIntent } from "./order-intent.ts";
 import { PlacedBody } from "./placed-body.tsx";
 import { ReviewBody } from "./review-body.tsx";
@@ -31,33 +25,31 @@ export interface ReviewProps {
 export default function ReviewDialog(props: ReviewProps): ReactNode {
   const { intent, action, onClose } = props;
   const { state } = action;
-  const sent = useIntent(state.status === "unknown" ? state.requestId : "");
+  const { t } = useTranslation();
+  const words =
+    state.status === "running"
+      ? t("convert.limit.sending")
+      : state.status === "done"
+        ? t(titleKey(props))
+        : "";
   return (
-    <Dialog
-      open={intent !== null || sent !== undefined}
+    <MoneyDialog
+      act="order"
+      open={intent !== null}
+      unknown={unknownOf(state)}
+      locked={action.locked}
       onClose={onClose}
-      sending={action.locked}
       title={<Title {...props} />}
-      footer={
-        sent !== undefined ? (
-          <OutcomeFooter intent={sent} onClose={onClose} />
-        ) : intent === null ? undefined : (
-          <ReviewFooter {...props} intent={intent} />
-        )
-      }
+      footer={intent !== null && <ReviewFooter {...props} intent={intent} />}
+      spoken={words}
     >
-      {sent !== undefined && state.status === "unknown" && <OutcomeBody intent={sent} goesOn={state.own} />}
-      {intent !== null && sent === undefined && (
-        <>
-          <SpokenStep {...props} />
-          {state.status === "done" ? (
-            <PlacedBody {...props} intent={intent} placed={state.data} />
-          ) : (
-            <ReviewBody {...props} intent={intent} />
-          )}
-        </>
-      )}
-    </Dialog>
+      {intent !== null &&
+        (state.status === "done" ? (
+          <PlacedBody {...props} intent={intent} placed={state.data} />
+        ) : (
+          <ReviewBody {...props} intent={intent} />
+        ))}
+    </MoneyDialog>
   );
 }
 
@@ -67,32 +59,13 @@ function Title(props: ReviewProps): ReactNode {
   const words = t(titleKey(props));
   const good = state.status === "done" && (props.ending?.orderStatus ?? "FILLED") === "FILLED";
   if (!good) return words;
-  return (
-    <span className={flow.row}>
-      <Icon of={CircleCheck} size={20} className={text.ok} />
-      {words}
-    </span>
-  );
+  return <DoneTitle>{words}</DoneTitle>;
 }
 
 function titleKey({ action: { state }, ending }: ReviewProps): string {
-  if (state.status === "unknown") return "money.title.order";
   if (state.status === "refused") {
     return canTryAgain(state.error.code) ? "convert.limit.absent" : "convert.limit.refused";
   }
   if (state.status !== "done") return "convert.limit.reviewTitle";
   return ending === undefined ? "convert.limit.placed" : `convert.limit.ended.${ending.orderStatus}`;
-}
-
-/** Within the dialog, since all around it is silent while it is open. Filled after it is there: only changes are said. */
-function SpokenStep(props: ReviewProps): ReactNode {
-  const { t } = useTranslation();
-  const { status } = props.action.state;
-  const place = useRef<HTMLSpanElement>(null);
-  const words =
-    status === "running" ? t("convert.limit.sending") : status === "done" ? t(titleKey(props)) : "";
-  useEffect(() => {
-    if (place.current !== null) place.current.textContent = words;
-  }, [words]);
-  return <span ref={place} className={hiddenText} role="status" />;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { fine, LogInAct, SeeHistory, WayOn } from "#src/money/way-on.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { fine, SeeHistory, WayOn } from "../quote/way-on.tsx";
 import { limitHistoryPath } from "./limit-paths.ts";
 import { canTryAgain, type OrderIntent } from "./order-intent.ts";
 import { amountText } from "./order-text.ts";
@@ -38,6 +38,7 @@ export function ReviewFooter({
     case "looking-up":
       return <SeeHistory href={limitHistoryPath} />;
     case "refused":
+      if (state.error.kind === "NotLoggedIn") return <LogInAct />;
       return canTryAgain(state.error.code) ? (
         <>
           <Button variant="primary" size="lg" block onClick={onPlace}>

@@ -2,14 +2,14 @@ import { isCofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { questions } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { loggedOut } from "#src/money/outcome.ts";
 import { pageIntents } from "#src/money/page-intents.ts";
+import { type SentIntent, sentIntent } from "#src/money/sent-intent.ts";
 import { presentError } from "#src/session/error-presenter.ts";
 import { historyPath } from "../paths.ts";
 import { productHistoryPath } from "../special/special-path.ts";
-import { loggedOut } from "./fate.ts";
 import { QuoteSession, type QuoteWorld } from "./quote-session.ts";
 import type { QuoteIntent } from "./quote-view.ts";
-import { type SentIntent, sentIntent } from "./sent-intent.ts";
 
 /** One conversion at a time, on the real bridge; `adapt` may put rules of its own before it. */
 export function openQuoteSession(adapt: (world: QuoteWorld) => QuoteWorld = (world) => world): QuoteSession {

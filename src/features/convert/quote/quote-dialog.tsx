@@ -1,13 +1,7 @@
-import { CircleCheck } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { OutcomeBody } from "#src/money/outcome-body.tsx";
-import { OutcomeFooter } from "#src/money/outcome-footer.tsx";
-import { useIntent } from "#src/money/use-open-intents.ts";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
-import { hiddenText, text } from "#src/ui/text.ts";
+import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
+import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
 import { device } from "../form/device.ts";
 import { rememberPair } from "../form/recent-pairs.ts";
 import type { Converting } from "../form/use-convert.ts";
@@ -18,7 +12,7 @@ import { QuoteFooter } from "./quote-footer.tsx";
 import { QuoteHold } from "./quote-hold.tsx";
 import { QuoteNotes } from "./quote-notes.tsx";
 import { QuoteResult } from "./quote-result.tsx";
-import { isLocked, type QuoteView } from "./quote-view.ts";
+import type { QuoteView } from "./quote-view.ts";
 import { useQuoteWords } from "./use-quote-words.ts";
 
 const titles = {
@@ -26,7 +20,6 @@ const titles = {
   unsettled: "convert.result.unsettled",
   absent: "convert.confirm.absent",
   refused: "convert.confirm.refused",
-  unknown: "money.title.convert",
 } as const;
 
 export interface QuoteDialogProps {
@@ -34,37 +27,27 @@ export interface QuoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** From the firm price to the true outcome, in one dialog: what is shown changes in place. */
+/** From the quote to the true outcome, in one dialog: what is shown changes in place. */
 export default function QuoteDialog({ convert, onClose }: QuoteDialogProps): ReactNode {
   const { view } = convert;
-  const open = view.at !== "closed" && view.at !== "asking";
-  const sent = useIntent(view.at === "unknown" ? view.requestId : "");
+  const open = view.at !== "closed" && view.at !== "asking" && view.at !== "unknown";
+  const words = useQuoteWords(convert);
   const logIn = useLogIn(convert.form);
   useRemembered(view);
   return (
-    <Dialog
+    <MoneyDialog
+      act="convert"
       open={open}
+      unknown={unknownOf(view)}
+      locked={isLocked(view)}
       onClose={onClose}
-      sending={isLocked(view)}
+      onLogIn={logIn}
       title={<Title convert={convert} />}
-      footer={
-        sent !== undefined ? (
-          <OutcomeFooter intent={sent} onClose={onClose} onLogIn={logIn} />
-        ) : open ? (
-          <QuoteFooter convert={convert} onClose={onClose} />
-        ) : undefined
-      }
+      footer={open && <QuoteFooter convert={convert} onClose={onClose} />}
+      spoken={words}
     >
-      {open && (
-        <>
-          <SpokenStep convert={convert} />
-          {sent !== undefined && view.at === "unknown" && (
-            <OutcomeBody intent={sent} goesOn={view.quote !== null} />
-          )}
-          <QuoteBody convert={convert} />
-        </>
-      )}
-    </Dialog>
+      {open && <QuoteBody convert={convert} />}
+    </MoneyDialog>
   );
 }
 
@@ -80,12 +63,7 @@ function Title({ convert }: { readonly convert: Converting }): ReactNode {
   const { t } = useTranslation();
   const key = titleKey(convert);
   if (key !== titles.settled) return t(key);
-  return (
-    <span className={flow.row}>
-      <Icon of={CircleCheck} size={20} className={text.ok} />
-      {t(key)}
-    </span>
-  );
+  return <DoneTitle>{t(key)}</DoneTitle>;
 }
 
 function titleKey({ view }: Converting): string {
@@ -122,14 +100,4 @@ function QuoteBody({ convert }: { readonly convert: Converting }): ReactNode {
       <PriceFacts convert={convert} view={view} />
     </>
   );
-}
-
-/** Within the dialog, since all around it is silent while it is open. Filled after it is there: only changes are said. */
-function SpokenStep({ convert }: { readonly convert: Converting }): ReactNode {
-  const words = useQuoteWords(convert);
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (place.current !== null) place.current.textContent = words;
-  }, [words]);
-  return <span ref={place} className={hiddenText} role="status" />;
 }

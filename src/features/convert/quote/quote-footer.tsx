@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { Button } from "#src/ui/button.tsx";
+import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { useLogIn } from "../form/use-log-in.ts";
 import { historyPath } from "../paths.ts";
-import { FirmFooter } from "./firm-footer.tsx";
 import { GapAct, useQuoteGap } from "./quote-gap.tsx";
 
 export interface QuoteFooterProps {
@@ -19,9 +18,8 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
   const quote = view.at === "held" ? view.quote : null;
   const gap = useQuoteGap(convert, quote);
   const act = t("convert.confirm.now");
-  if (view.at === "refused" && view.error.kind === "NotLoggedIn") return <LogIn convert={convert} />;
   return (
-    <FirmFooter
+    <QuoteFlowFooter
       view={view}
       session={session}
       act={act}
@@ -43,16 +41,7 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
       nothing={t("convert.confirm.nothing")}
       history={historyPath}
       onClose={onClose}
+      onLogIn={useLogIn(convert.form)}
     />
-  );
-}
-
-/** Nothing was sent: the way back leads to the very same form. */
-function LogIn({ convert }: { readonly convert: Converting }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Button variant="primary" size="lg" block onClick={useLogIn(convert.form)}>
-      {t("convert.logIn")}
-    </Button>
   );
 }

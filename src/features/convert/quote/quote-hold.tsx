@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { ProgressHold } from "#src/money/progress-hold.tsx";
 import { useSecondsLeft } from "#src/ui/countdown.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { Hold } from "#src/ui/hold.tsx";
@@ -11,7 +12,6 @@ import { RateFigure } from "../form/rate-figure.tsx";
 import { rateDecimals } from "../form/rate-text.ts";
 import type { Converting } from "../form/use-convert.ts";
 import type { OpenView } from "./quote-view.ts";
-import { WaitingHold } from "./waiting-hold.tsx";
 
 const beside = names(text.small, text.end, css`flex: none;`);
 
@@ -27,7 +27,7 @@ export interface QuoteHoldProps {
 export function QuoteHold({ convert, view }: QuoteHoldProps): ReactNode {
   const { quote } = view;
   const detail = <RateFigure from={quote.fromCoin} to={quote.toCoin} rate={quote.exchangeRate} />;
-  if (view.at !== "held" && view.at !== "expired") return <WaitingHold at={view.at} detail={detail} />;
+  if (view.at !== "held" && view.at !== "expired") return <ProgressHold at={view.at} detail={detail} />;
   return (
     <CountedHold
       key={quote.quoteTxId}

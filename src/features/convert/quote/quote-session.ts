@@ -1,13 +1,15 @@
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
-import { FirmSession, type FirmWorld } from "./firm-session.ts";
+import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
 import type { QuoteIntent } from "./quote-view.ts";
 
-export type { Fate } from "./firm-session.ts";
+export type { Outcome } from "#src/money/quote-flow.ts";
 
-export type QuoteWorld = FirmWorld<QuoteIntent, ConvertQuote, ConvertRecord>;
+export type QuoteWorld = QuoteFlowPorts<QuoteIntent, ConvertQuote, ConvertRecord>;
 
-/** One conversion of one coin, from firm price to outcome. */
-export class QuoteSession extends FirmSession<QuoteIntent, ConvertQuote, ConvertRecord> {
+export type ConvertFlow = QuoteFlow<QuoteIntent, ConvertQuote, ConvertRecord>;
+
+/** One conversion of one coin, from quote to outcome. */
+export class QuoteSession extends QuoteFlow<QuoteIntent, ConvertQuote, ConvertRecord> {
   constructor(world: QuoteWorld) {
     super(world, {
       expiresAt: (quote) => Number(quote.expiredTime),

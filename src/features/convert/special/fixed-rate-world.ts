@@ -1,7 +1,7 @@
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import { cofferError, toErrorData } from "#shared/rpc/errors.ts";
 import { compareDecimalText } from "../decimal-order.ts";
-import type { Fate, QuoteWorld } from "../quote/quote-session.ts";
+import type { Outcome, QuoteWorld } from "../quote/quote-session.ts";
 
 /** A time that does not come. */
 const never = "9999999999999999";
@@ -35,7 +35,7 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
       return { ...real, expiredTime: never };
     },
     async execute(shown, intent, requestId, receives) {
-      const onFreshQuote = async (): Promise<Fate> => {
+      const onFreshQuote = async (): Promise<Outcome> => {
         const fresh = await world.quote(intent, world.newId());
         if (!isSame(fresh, shown)) return { state: "refused", error: moved };
         real = fresh;

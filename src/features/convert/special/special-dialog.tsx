@@ -1,20 +1,14 @@
-import { CircleCheck } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { OutcomeBody } from "#src/money/outcome-body.tsx";
-import { OutcomeFooter } from "#src/money/outcome-footer.tsx";
-import { useIntent } from "#src/money/use-open-intents.ts";
-import { Dialog } from "#src/ui/dialog.tsx";
-import { flow } from "#src/ui/flow.ts";
+import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
+import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
 import { Hold } from "#src/ui/hold.tsx";
-import { Icon } from "#src/ui/icon.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { hiddenText, text } from "#src/ui/text.ts";
 import { PriceFacts } from "../market/price-facts.tsx";
 import { Legs } from "../quote/legs.tsx";
 import { QuoteNotes } from "../quote/quote-notes.tsx";
 import { QuoteResult } from "../quote/quote-result.tsx";
-import { isLocked, type OpenView } from "../quote/quote-view.ts";
+import type { OpenView } from "../quote/quote-view.ts";
 import { FixedRate } from "./fixed-rate.tsx";
 import { type ShownRate, shownRate } from "./shown-rate.ts";
 import { SpecialFooter } from "./special-footer.tsx";
@@ -36,34 +30,22 @@ export interface SpecialDialogProps {
 
 /** From the summary to the true outcome, in one dialog. No ring: the rate does not run out. */
 export default function SpecialDialog({ special, onClose }: SpecialDialogProps): ReactNode {
-  const { t } = useTranslation();
   const { view } = special;
+  const words = useSpecialWords(special);
   const open = view.at === "closed" || view.at === "asking" || view.at === "unknown" ? null : view;
-  const sent = useIntent(view.at === "unknown" ? view.requestId : "");
   return (
-    <Dialog
-      open={open !== null || sent !== undefined}
+    <MoneyDialog
+      act="convert"
+      open={open !== null}
+      unknown={unknownOf(view)}
+      locked={isLocked(view)}
       onClose={onClose}
-      sending={isLocked(view)}
-      title={open === null ? t("money.title.convert") : <Title view={open} />}
-      footer={
-        sent !== undefined ? (
-          <OutcomeFooter intent={sent} onClose={onClose} />
-        ) : open === null ? undefined : (
-          <SpecialFooter special={special} view={open} onClose={onClose} />
-        )
-      }
+      title={open !== null && <Title view={open} />}
+      footer={open !== null && <SpecialFooter special={special} view={open} onClose={onClose} />}
+      spoken={words}
     >
-      {sent !== undefined && view.at === "unknown" && (
-        <OutcomeBody intent={sent} goesOn={view.quote !== null} />
-      )}
-      {open !== null && (
-        <>
-          <SpokenStep special={special} />
-          <Body special={special} view={open} />
-        </>
-      )}
-    </Dialog>
+      {open !== null && <Body special={special} view={open} />}
+    </MoneyDialog>
   );
 }
 
@@ -72,12 +54,7 @@ function Title({ view }: { readonly view: OpenView }): ReactNode {
   if (view.at === "settled" && view.record.exchangeStatus !== "success") return t("convert.special.failure");
   const words = t(titles[view.at] ?? "convert.special.confirmTitle");
   if (view.at !== "settled") return words;
-  return (
-    <span className={flow.row}>
-      <Icon of={CircleCheck} size={20} className={text.ok} />
-      {words}
-    </span>
-  );
+  return <DoneTitle>{words}</DoneTitle>;
 }
 
 function Body({ special, view }: { readonly special: Exchanging; readonly view: OpenView }): ReactNode {
@@ -143,14 +120,4 @@ function Rate({ special, view }: { readonly special: Exchanging; readonly view: 
 function rateOf(special: Exchanging, quote: OpenView["quote"]): Pick<ShownRate, "from" | "to" | "rate"> {
   const { fromCoin: from, toCoin: to, exchangeRate: rate } = quote;
   return from === special.product.coin || rate === "1" ? { from, to, rate } : shownRate(special);
-}
-
-/** Within the dialog, since all around it is silent while it is open. Filled after it is there: only changes are said. */
-function SpokenStep({ special }: { readonly special: Exchanging }): ReactNode {
-  const words = useSpecialWords(special);
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (place.current !== null) place.current.textContent = words;
-  }, [words]);
-  return <span ref={place} className={hiddenText} role="status" />;
 }

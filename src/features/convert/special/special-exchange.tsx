@@ -11,9 +11,9 @@ import { Icon } from "#src/ui/icon.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { names } from "#src/ui/style.ts";
+import { MainButton } from "../form/main-button.tsx";
 import { AboutCard } from "./about-card.tsx";
 import { LastExchanges } from "./last-exchanges.tsx";
-import { ReviewButton } from "./review-button.tsx";
 import { SpecialForm } from "./special-form.tsx";
 import { productHistoryPath, specialPath } from "./special-path.ts";
 import { TargetsCard } from "./targets-card.tsx";
@@ -59,7 +59,7 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
         </div>
       </div>
       <ActionBar>
-        <ReviewButton special={special} />
+        <MainButton convert={special} label={t("convert.special.review")} />
       </ActionBar>
       {session !== null && (
         <Suspense fallback={null}>

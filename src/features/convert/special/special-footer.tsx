@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { FirmFooter } from "../quote/firm-footer.tsx";
+import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
+import { useLogIn } from "../form/use-log-in.ts";
 import type { OpenView } from "../quote/quote-view.ts";
 import { productHistoryPath } from "./special-path.ts";
 import type { Exchanging } from "./use-special.ts";
@@ -23,7 +24,7 @@ export function SpecialFooter({ special, view, onClose }: SpecialFooterProps): R
   const { fromCoin, fromAmount } = view.quote;
   const amount = format.amount(fromAmount, coinOf(fromCoin)?.accuracyLength ?? anyAccuracy);
   return (
-    <FirmFooter
+    <QuoteFlowFooter
       view={view}
       session={session}
       act={t("convert.special.now", { amount: isolated(`${amount} ${fromCoin}`) })}
@@ -33,6 +34,7 @@ export function SpecialFooter({ special, view, onClose }: SpecialFooterProps): R
       nothing={t("convert.special.nothing")}
       history={productHistoryPath(product.productId)}
       onClose={onClose}
+      onLogIn={useLogIn(special.form)}
     />
   );
 }

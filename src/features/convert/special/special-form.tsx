@@ -12,9 +12,9 @@ import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { AccountMenu } from "../form/account-menu.tsx";
 import { AmountWell } from "../form/amount-well.tsx";
+import { MainButton } from "../form/main-button.tsx";
 import { CoinUnit } from "./coin-unit.tsx";
 import { FixedRate } from "./fixed-rate.tsx";
-import { ReviewButton } from "./review-button.tsx";
 import { shownRate } from "./shown-rate.ts";
 import { SpecialFacts } from "./special-facts.tsx";
 import { specialPath } from "./special-path.ts";
@@ -109,7 +109,7 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
           <FormNotes convert={special} onPick={toList} isFixed />
         </Suspense>
         <div className={names(flow.notPhone, flow.stack4)}>
-          <ReviewButton special={special} submits />
+          <MainButton convert={special} label={t("convert.special.review")} submits />
           <p className={names(text.caption, text.ink3, text.center)}>{t("convert.special.reviewHint")}</p>
         </div>
         <span className={hiddenText} role="status">

@@ -4,15 +4,16 @@ import type { SpecialEstimateRow, SpecialProduct } from "#shared/contract/conver
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type ConvertForm, formReducer, startForm } from "../form/convert-form.ts";
 import { readLink } from "../form/convert-link.ts";
 import { type Convert, useAccount, usePriceWish } from "../form/use-convert.ts";
-import type { QuoteSession } from "../quote/quote-session.ts";
-import { useQuoteSession } from "../quote/use-quote-session.ts";
+import type { ConvertFlow } from "../quote/quote-session.ts";
 
 const fetchSession = importWithRetry(() => import("./open-special-session.ts"));
+const openSession = async (): Promise<ConvertFlow> => (await fetchSession()).openQuoteSession();
 
 /** The exchange of one special coin, as the parts of the convert form know it. */
 export interface Special extends Convert {
@@ -24,7 +25,7 @@ export interface Special extends Convert {
 
 /** What the dialog stands on. */
 export interface Exchanging extends Special {
-  readonly session: QuoteSession;
+  readonly session: ConvertFlow;
 }
 
 /** All that a special coin's page knows and does, apart from its looks. */
@@ -50,7 +51,7 @@ export function useSpecial(product: SpecialProduct): Special {
   );
   const row = estimate.rows.get("estimate");
   const current = row !== undefined && !estimate.held;
-  const { session, view } = useQuoteSession(true, fetchSession);
+  const { session, view } = useQuoteFlow(true, openSession);
   const where = { accountType: account, productId };
   const wanted = usePriceWish(form, where, current ? row : undefined, session);
   const coins = useCall("convert.coins", { accountType: account, side: 0 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { loginHref } from "#src/session/login.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -35,4 +36,18 @@ export function WayOn({ href, onClose }: { readonly href: string; readonly onClo
       </Button>
     </div>
   );
+}
+
+/** The session ended before anything was sent: the login leads back, to this page or to the very form. */
+export function LogInAct({ onLogIn = logIn }: { readonly onLogIn?: (() => void) | undefined }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Button variant="primary" size="lg" block onClick={onLogIn}>
+      {t("ui.logIn")}
+    </Button>
+  );
+}
+
+function logIn(): void {
+  location.assign(loginHref());
 }

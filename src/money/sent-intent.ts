@@ -1,13 +1,13 @@
 import type { MoneyCallName } from "#shared/contract/index.ts";
 import type { KeptIntent } from "#shared/contract/intents.ts";
-import type { OpenIntents } from "#src/money/open-intents.ts";
-import { fateOf } from "./fate.ts";
-import type { Fate, FirmWorld } from "./firm-session.ts";
+import type { OpenIntents } from "./open-intents.ts";
+import { outcomeOf } from "./outcome.ts";
+import type { Outcome, QuoteFlowPorts } from "./quote-flow.ts";
 
 /** The money under way of one session: one at a time. */
 export interface SentIntent<N extends MoneyCallName>
-  extends Pick<FirmWorld<unknown, unknown, unknown>, "outcome" | "told" | "leave" | "attend"> {
-  readonly send: (intent: KeptIntent & { readonly call: N }) => Promise<Fate>;
+  extends Pick<QuoteFlowPorts<unknown, unknown, unknown>, "outcome" | "told" | "leave" | "attend"> {
+  readonly send: (intent: KeptIntent & { readonly call: N }) => Promise<Outcome>;
   /** The id of an equal intent whose outcome is not known, "" where there is none. */
   readonly find: (key: string) => string;
 }
@@ -33,11 +33,11 @@ export function sentIntent<N extends MoneyCallName>(
       });
       const end = await sent;
       stop();
-      return fateOf(end);
+      return outcomeOf(end);
     },
     async outcome() {
       const end = await intents.outcome(requestId);
-      return end === undefined ? { state: "unknown", requestId } : fateOf(end);
+      return end === undefined ? { state: "unknown", requestId } : outcomeOf(end);
     },
     find: (key) => intents.find(key)?.requestId ?? "",
     attend,

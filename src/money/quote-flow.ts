@@ -1,16 +1,16 @@
 import { cofferError, type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
-import { type FirmView, isLocked, refusalKind } from "./quote-view.ts";
+import { isLocked, type QuoteFlowView, refusalKind } from "./quote-flow-view.ts";
 
 /** What the session needs of the world; given in, so that every path is a fast test. */
-export interface FirmWorld<I, Q, R> {
+export interface QuoteFlowPorts<I, Q, R> {
   quote(intent: I, requestId: string): Promise<Q>;
   /** Where a price that ran out is renewed in its own way; asked for anew where this is absent. */
   requote?(quote: Q, intent: I): Promise<Q>;
   /** Sends the money once and tells how it ended; `unknown` once half a minute of look-ups told nothing. `receives`: as shown. */
-  execute(quote: Q, intent: I, requestId: string, receives: string): Promise<Fate>;
+  execute(quote: Q, intent: I, requestId: string, receives: string): Promise<Outcome>;
   /** How what was sent last ended, however long that takes to find out. */
-  outcome(): Promise<Fate>;
+  outcome(): Promise<Outcome>;
   /** The id of an equal intent whose outcome is not known, "" where there is none. */
   openIntent(intent: I): string;
   /** This session shows what becomes of that intent. */
@@ -27,14 +27,14 @@ export interface FirmWorld<I, Q, R> {
 }
 
 /** What is to be known of a price and a record. */
-export interface FirmTerms<Q, R> {
+export interface QuoteTerms<Q, R> {
   /** Server time from which the price no longer holds, ms. */
   expiresAt(quote: Q): number;
   isFinal(record: R): boolean;
 }
 
 /** `failed`: accepted, and failed at once. `unknown`: it may have happened, and nobody could tell yet. */
-export type Fate =
+export type Outcome =
   | { readonly state: "done" }
   | { readonly state: "failed" }
   | { readonly state: "unknown"; readonly requestId: string }
@@ -55,22 +55,22 @@ const pollForMs = 30_000;
  * Money moved at a firm price (`Q`), from the wish (`I`) for it to the outcome (`R`). Executes each price at most once: one `requestId` an intent, never sent
  * again after an unknown outcome, which is looked up instead.
  */
-export class FirmSession<I, Q, R> {
-  readonly #world: FirmWorld<I, Q, R>;
-  readonly #terms: FirmTerms<Q, R>;
+export class QuoteFlow<I, Q, R> {
+  readonly #world: QuoteFlowPorts<I, Q, R>;
+  readonly #terms: QuoteTerms<Q, R>;
   readonly #listeners = new Set<() => void>();
-  #view: FirmView<Q, R> = { at: "closed", refusal: null };
+  #view: QuoteFlowView<Q, R> = { at: "closed", refusal: null };
   #intent: I | null = null;
   #executeId = "";
   /** Answers that belong to an earlier turn are dropped. */
   #turn = 0;
 
-  constructor(world: FirmWorld<I, Q, R>, terms: FirmTerms<Q, R>) {
+  constructor(world: QuoteFlowPorts<I, Q, R>, terms: QuoteTerms<Q, R>) {
     this.#world = world;
     this.#terms = terms;
   }
 
-  get view(): FirmView<Q, R> {
+  get view(): QuoteFlowView<Q, R> {
     return this.#view;
   }
 
@@ -168,7 +168,7 @@ export class FirmSession<I, Q, R> {
   /** `renews`: the price that ran out, if this one takes its place. `replaces`: the one that the market left behind. */
   async #price(
     notice: "none" | "moved",
-    onRefusal: (refusal: ErrorData) => FirmView<Q, R>,
+    onRefusal: (refusal: ErrorData) => QuoteFlowView<Q, R>,
     { renews = null, replaces }: { readonly renews?: Q | null; readonly replaces?: Q } = {},
   ): Promise<void> {
     const intent = this.#intent;
@@ -250,7 +250,7 @@ export class FirmSession<I, Q, R> {
     return this.#world.serverNow() >= this.#terms.expiresAt(quote);
   }
 
-  #show(view: FirmView<Q, R>): void {
+  #show(view: QuoteFlowView<Q, R>): void {
     this.#view = view;
     for (const listener of this.#listeners) listener();
   }

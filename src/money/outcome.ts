@@ -1,11 +1,11 @@
 import type { CallName } from "#shared/contract/index.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import type { ActionState } from "#src/bridge/action-run.ts";
-import { saysFailure } from "#src/money/settle.ts";
-import type { Fate } from "./firm-session.ts";
+import type { Outcome } from "./quote-flow.ts";
+import { saysFailure } from "./settle.ts";
 
 /** How an intent that has run its course ended, as a session takes it. */
-export function fateOf(state: ActionState<CallName>): Fate {
+export function outcomeOf(state: ActionState<CallName>): Outcome {
   if (state.status === "done") return { state: saysFailure(state.data) ? "failed" : "done" };
   if (state.status === "refused") return { state: "refused", error: state.error.data };
   return { state: "unknown", requestId: state.status === "unknown" ? state.requestId : "" };

@@ -2,11 +2,11 @@ import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button } from "#src/ui/button.tsx";
-import { type FirmView, quoteUsed } from "./quote-view.ts";
-import { fine, SeeHistory, WayOn } from "./way-on.tsx";
+import { type QuoteFlowView, quoteUsed } from "./quote-flow-view.ts";
+import { fine, LogInAct, SeeHistory, WayOn } from "./way-on.tsx";
 
-export interface FirmFooterProps {
-  readonly view: FirmView<unknown, unknown>;
+export interface QuoteFlowFooterProps {
+  readonly view: QuoteFlowView<unknown, unknown>;
   readonly session: { confirm(): Promise<void>; renew(): Promise<void> };
   /** The act in words, and what is said below it before and after it. */
   readonly act: string;
@@ -18,6 +18,8 @@ export interface FirmFooterProps {
   /** Where the outcome can be seen. */
   readonly history: string;
   readonly onClose: () => void;
+  /** Leads to the login and back to the very form; to this page where it is absent. */
+  readonly onLogIn?: () => void;
   /** Takes the place of the plain confirm button. */
   readonly confirm?: ReactNode;
   /** It is still to be known whether it may be confirmed by one press. */
@@ -25,7 +27,7 @@ export interface FirmFooterProps {
 }
 
 /** The one act that is right now at a firm price: confirm, a new price, or the way on. None while nobody knows. */
-export function FirmFooter(props: FirmFooterProps): ReactNode {
+export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
   const { view, session, act, history } = props;
   const { t } = useTranslation();
   switch (view.at) {
@@ -62,6 +64,7 @@ export function FirmFooter(props: FirmFooterProps): ReactNode {
     case "absent":
     case "refused": {
       const refused = view.at === "refused";
+      if (refused && view.error.kind === "NotLoggedIn") return <LogInAct onLogIn={props.onLogIn} />;
       // A used price did move something, once: then nothing is said about nothing.
       const silent = refused && view.error.code === quoteUsed;
       return (

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Hold } from "#src/ui/hold.tsx";
-import type { FirmView } from "./quote-view.ts";
+import type { QuoteFlowView } from "./quote-flow-view.ts";
 
-export interface WaitingHoldProps {
-  readonly at: FirmView<unknown, unknown>["at"];
+export interface ProgressHoldProps {
+  readonly at: QuoteFlowView<unknown, unknown>["at"];
   /** What is being done, below its state. */
   readonly detail: ReactNode;
 }
 
 /** Where money that was sent stands, until its outcome is known. Nothing before and after. */
-export function WaitingHold({ at, detail }: WaitingHoldProps): ReactNode {
+export function ProgressHold({ at, detail }: ProgressHoldProps): ReactNode {
   const { t } = useTranslation();
   if (at === "sending" || at === "settling") {
     return (
