@@ -44,24 +44,3 @@ export function directionOf(text: string): Direction {
   if (!/[1-9]/.test(text) || text === absentFigure) return "flat";
   return text.startsWith("-") ? "down" : "up";
 }
-
-/** Compares two decimal texts exactly: negative, 0 or positive, as a sort wants it. */
-export function compareDecimals(a: string, b: string): number {
-  const [left, right] = aligned(a, b);
-  return left < right ? -1 : left > right ? 1 : 0;
-}
-
-function aligned(a: string, b: string): [bigint, bigint] {
-  const places = Math.max(placesOf(a), placesOf(b));
-  return [scaled(a, places), scaled(b, places)];
-}
-
-function placesOf(text: string): number {
-  const point = text.indexOf(".");
-  return point === -1 ? 0 : text.length - point - 1;
-}
-
-function scaled(text: string, places: number): bigint {
-  const padding = "0".repeat(places - placesOf(text));
-  return BigInt(text.replace(".", "") + padding);
-}

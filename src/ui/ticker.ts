@@ -1,4 +1,4 @@
-import { compareDecimals } from "./figure-paint.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 
 /** A tint fades for so long, and at most one a figure shows within it. */
 export const TICK_MS = 600;
@@ -17,7 +17,7 @@ export class Ticker {
     const before = this.#last;
     this.#last = value;
     if (before === "" || before === value || nowMs - this.#tickedAt < TICK_MS) return null;
-    const order = compareDecimals(value, before);
+    const order = compareDecimalText(value, before);
     if (order === 0) return null;
     this.#tickedAt = nowMs;
     this.#turn = this.#turn === 0 ? 1 : 0;

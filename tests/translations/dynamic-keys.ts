@@ -1,7 +1,7 @@
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
+import type { PickFor } from "#src/entry/coin-list.ts";
 import { failCodes } from "#src/features/convert/batch/use-fail-text.ts";
-import type { PickFor } from "#src/features/convert/coins/coin-list.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { wordedCodes } from "#src/features/convert/form/refusal-text.ts";
 import type { dayName } from "#src/features/convert/history/history-days.ts";

@@ -1,8 +1,6 @@
-import BigNumber from "bignumber.js";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatFor } from "#src/i18n/format.ts";
-import { compareDecimals, directionOf, paintFigure } from "#src/ui/figure-paint.ts";
+import { directionOf, paintFigure } from "#src/ui/figure-paint.ts";
 import { isOldRow, TICK_MS, Ticker } from "#src/ui/ticker.ts";
 
 const rules = { places: 8, signed: false, up: false } as const;
@@ -51,22 +49,6 @@ describe("direction", () => {
     ["", "flat"],
   ])("of %s is %s", (text, expected) => {
     expect(directionOf(text)).toBe(expected);
-  });
-});
-
-describe("comparison of decimal texts", () => {
-  const decimals = fc
-    .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.nat({ max: 20 }))
-    .map(([negative, digits, places]) =>
-      new BigNumber(`${negative ? "-" : ""}${digits}`).shiftedBy(-places).toFixed(),
-    );
-
-  it("is exact at any length", () => {
-    fc.assert(
-      fc.property(decimals, decimals, (a, b) => {
-        expect(Math.sign(compareDecimals(a, b))).toBe(new BigNumber(a).comparedTo(b));
-      }),
-    );
   });
 });
 

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useSearch } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useIdle } from "#src/lazy/use-idle.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -13,7 +14,6 @@ import { readMode } from "./convert-mode.ts";
 import { useConvert } from "./form/use-convert.ts";
 import { MarketPanel } from "./market-panel.tsx";
 import { historyPath } from "./paths.ts";
-import { useIdle } from "./use-idle.ts";
 
 const LimitPanel = lazy(importWithRetry(() => import("./limit-order/limit-panel.tsx")));
 const BatchPanel = lazy(importWithRetry(() => import("./batch/batch-panel.tsx")));

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import type { PickFor } from "#src/entry/coin-list.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { flow } from "#src/ui/flow.ts";
@@ -6,8 +7,7 @@ import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { hiddenText } from "#src/ui/text.ts";
-import type { PickFor } from "./coins/coin-list.ts";
-import { CoinPick } from "./coins/coin-pick.tsx";
+import { CoinPick } from "./form/coin-pick.tsx";
 import { FormCard } from "./form/form-card.tsx";
 import { MainButton } from "./form/main-button.tsx";
 import type { Convert } from "./form/use-convert.ts";

@@ -1,6 +1,6 @@
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
-import { compareDecimals } from "#src/ui/figure-paint.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { accountKind } from "./accounts.ts";
 
 type Overview = CallOutput<"assets.overview">;
@@ -72,5 +72,5 @@ function byWorth(a: Holding, b: Holding): number {
   if (a.worth === "" || b.worth === "") {
     return a.worth === b.worth ? (a.coin < b.coin ? -1 : 1) : a.worth === "" ? 1 : -1;
   }
-  return compareDecimals(b.worth, a.worth);
+  return compareDecimalText(b.worth, a.worth);
 }

@@ -1,7 +1,7 @@
 import type { BatchEstimateRow } from "#shared/contract/batch.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { SmallCoin, SmallReason } from "#shared/contract/small-balance.ts";
-import { compareDecimalText, isZeroText } from "../decimal-order.ts";
+import { compareDecimalText, isZeroText } from "#shared/domain/decimal-text.ts";
 import type { BatchForm } from "./batch-form.ts";
 
 /** The list of small balances as it is shown. Pure. */

@@ -6,6 +6,7 @@ import { useTopic } from "#src/bridge/use-topic.ts";
 import { useQuoteFlowView } from "#src/money/use-quote-flow.ts";
 import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { useCoins } from "../form/use-coins.ts";
 import { type BatchEvent, type BatchForm, batchReducer, startBatchForm } from "./batch-form.ts";
 import type { BatchSession, BatchView } from "./batch-session.ts";
 import { type Candidates, listCandidates } from "./candidates.ts";
@@ -43,12 +44,7 @@ export function useBatch(): Batch {
   // Its own answer says whether somebody is here, when the profile's does not come.
   const isAsked = signedIn === "logged-in" || signedIn === "unavailable";
   const list = useCall("batch.list", { accountType }, { enabled: isAsked });
-  const coins = useCall("convert.coins", { accountType, side: 0 });
-  const byCode = useMemo(
-    () => new Map((coins.data?.coins ?? []).map((coin) => [coin.coin, coin])),
-    [coins.data],
-  );
-  const coinOf = useCallback((coin: string) => byCode.get(coin), [byCode]);
+  const { coinOf } = useCoins(accountType);
   const estimate = useTopic(
     "batch.estimate",
     list.status === "ok"

@@ -1,8 +1,8 @@
 import type { EstimateProblem } from "#shared/contract/convert.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
-import { isZeroText } from "../decimal-order.ts";
 import type { ConvertForm } from "./convert-form.ts";
 import { problemText } from "./problem-text.ts";
 import type { Convert } from "./use-convert.ts";

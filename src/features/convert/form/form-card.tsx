@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { storedValue } from "#src/bridge/page-host.ts";
+import type { PickFor } from "#src/entry/coin-list.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { media } from "#src/ui/breakpoints.ts";
@@ -8,10 +9,9 @@ import { flow } from "#src/ui/flow.ts";
 import { css, names } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
-import type { PickFor } from "../coins/coin-list.ts";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { AmountWell } from "./amount-well.tsx";
+import { ConvertWell } from "./convert-well.tsx";
 import { MainButton } from "./main-button.tsx";
 import { pairsKey } from "./pairs-key.ts";
 import { RateLines } from "./rate-lines.tsx";
@@ -51,7 +51,7 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
       >
         <AccountMenu account={convert.account} onPick={convert.pickAccount} />
         <div className={wells}>
-          <AmountWell convert={convert} side="from" onPick={() => onPick("from")} />
+          <ConvertWell convert={convert} side="from" onPick={() => onPick("from")} />
           <SwapButton
             label={t("convert.swap")}
             onClick={() => {
@@ -59,7 +59,7 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
               setSpoken(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
             }}
           />
-          <AmountWell convert={convert} side="to" onPick={() => onPick("to")} />
+          <ConvertWell convert={convert} side="to" onPick={() => onPick("to")} />
         </div>
         <RateLines convert={convert} />
         <div className={names(flow.notPhone, flow.stack4)}>

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import type { PickFor } from "#src/entry/coin-list.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
-import type { PickFor } from "../coins/coin-list.ts";
 import { FixedRateHint } from "../special/fixed-rate-hint.tsx";
 import { useBarred } from "./barred.ts";
 import { type LinkFault, linkFault } from "./link-fault.ts";

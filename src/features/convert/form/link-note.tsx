@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { PickFor } from "#src/entry/coin-list.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
-import type { PickFor } from "../coins/coin-list.ts";
 import type { LinkFault } from "./link-fault.ts";
 
 const press = css`color: var(--link); font-weight: 500; text-align: start; &:hover { text-decoration: underline; }`;

@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide";
 import { type ReactNode, useState } from "react";
+import { device } from "#src/entry/device.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { css } from "#src/ui/style.ts";
-import { device } from "./device.ts";
 import { readRecentPairs } from "./recent-pairs.ts";
 import type { Convert } from "./use-convert.ts";
 

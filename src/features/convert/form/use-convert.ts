@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { ConvertCoin, EstimateRow } from "#shared/contract/convert.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
-import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import type { CallState } from "#src/bridge/use-call.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
@@ -15,6 +15,7 @@ import { readAccount, writeAccount } from "./account.ts";
 import { type ConvertForm, type FormEvent, formReducer, startForm } from "./convert-form.ts";
 import { readLink, writeLink } from "./convert-link.ts";
 import { intentOf, type PriceWhere } from "./price-intent.ts";
+import { useCoins } from "./use-coins.ts";
 
 const fetchSession = importWithRetry(() => import("../quote/open-quote-session.ts"));
 const openSession = async (): Promise<ConvertFlow> => (await fetchSession()).openQuoteSession();
@@ -75,11 +76,7 @@ export function useConvert(idle: boolean): Convert {
   const { session, view } = useQuoteFlow(idle || form.waiting, openSession);
   const wanted = usePriceWish(form, { accountType: account }, current ? row : undefined, session);
   const submit = useCallback(() => change({ type: "submitted" }), []);
-  const coins = useCall("convert.coins", { accountType: account, side: 0 });
-  const byCode = useMemo(
-    () => new Map((coins.data?.coins ?? []).map((coin) => [coin.coin, coin])),
-    [coins.data],
-  );
+  const { coins, coinOf } = useCoins(account);
   return {
     account,
     pickAccount,
@@ -92,7 +89,7 @@ export function useConvert(idle: boolean): Convert {
     asOf: estimate.asOf,
     signedIn: useSessionStatus(),
     coins,
-    coinOf: (code) => byCode.get(code),
+    coinOf,
     pricing: wanted || view.at === "asking",
     submit,
     session,

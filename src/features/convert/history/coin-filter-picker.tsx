@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from "react";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { searchCoins, sortCoins } from "#src/entry/coin-list.ts";
+import { CoinOption } from "#src/entry/coin-option.tsx";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { OptionPicker } from "#src/ui/option-picker.tsx";
-import { searchCoins, sortCoins } from "../coins/coin-list.ts";
-import { CoinOption } from "../coins/coin-option.tsx";
 import { fundingAccount } from "../form/account.ts";
 import type { CoinProps } from "./coin-filter.tsx";
 

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Column } from "#src/ui/data-table.tsx";
@@ -9,7 +10,6 @@ import { figureClass } from "#src/ui/figure-style.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { isZeroText } from "../decimal-order.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import { CoinCell, KindCell, ReceivedCell, StateCell } from "./history-cells.tsx";
 import { anyAccuracy } from "./history-figures.ts";

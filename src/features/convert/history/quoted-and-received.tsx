@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
@@ -8,7 +9,6 @@ import { figureClass } from "#src/ui/figure-style.ts";
 import { Bone } from "#src/ui/skeleton.tsx";
 import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { isZeroText } from "../decimal-order.ts";
 import { anyAccuracy } from "./history-figures.ts";
 import { panelClass, panelRowClass } from "./record-style.ts";
 

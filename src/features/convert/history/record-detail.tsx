@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CopyButton } from "#src/ui/copy-field.tsx";
@@ -7,7 +8,6 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
-import { isZeroText } from "../decimal-order.ts";
 import { fundingAccount } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import { Legs } from "../quote/legs.tsx";

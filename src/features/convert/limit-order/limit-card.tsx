@@ -1,5 +1,6 @@
 import { Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
+import type { PickFor } from "#src/entry/coin-list.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
@@ -10,7 +11,6 @@ import { Icon } from "#src/ui/icon.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
-import type { PickFor } from "../coins/coin-list.ts";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { LimitButton } from "./limit-button.tsx";
 import { LifeChoice, LimitFacts } from "./limit-facts.tsx";

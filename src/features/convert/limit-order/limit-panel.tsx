@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import type { PickFor } from "#src/entry/coin-list.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
-import type { PickFor } from "../coins/coin-list.ts";
-import { CoinPick } from "../coins/coin-pick.tsx";
+import { CoinPick } from "../form/coin-pick.tsx";
 import type { Convert } from "../form/use-convert.ts";
 import { PairCard } from "../market/pair-card.tsx";
 import { EndedOrdersCard } from "./ended-orders-card.tsx";

@@ -1,11 +1,11 @@
-import { useMemo, useReducer } from "react";
+import { useReducer } from "react";
 import { useSearch } from "wouter";
 import type { LimitEstimateRow, TypedPriceView } from "#shared/contract/limit-order.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
-import { useCall } from "#src/bridge/use-call.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { fundingAccount } from "../form/account.ts";
+import { useCoins } from "../form/use-coins.ts";
 import type { Convert } from "../form/use-convert.ts";
 import {
   isInverted,
@@ -94,12 +94,7 @@ export function useLimit(shared: Convert): Limit {
 }
 
 function useFunding(convert: Convert): Convert {
-  const coins = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
-  const byCode = useMemo(
-    () => new Map((coins.data?.coins ?? []).map((coin) => [coin.coin, coin])),
-    [coins.data],
-  );
-  return { ...convert, account: fundingAccount, coins, coinOf: (code) => byCode.get(code) };
+  return { ...convert, account: fundingAccount, ...useCoins(fundingAccount) };
 }
 
 /** Coins and limits may still be on their way to the worker: an order without a problem waits for them. */

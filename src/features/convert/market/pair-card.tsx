@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useIdle } from "#src/lazy/use-idle.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
@@ -11,7 +12,6 @@ import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { pairSymbol, usdtSymbol } from "../pair-symbol.ts";
-import { useIdle } from "../use-idle.ts";
 import { type ChartMark, noMarks } from "./chart-mark.ts";
 import { ChartPlace, chartGridClass } from "./chart-place.tsx";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
-import { compareDecimalText } from "../decimal-order.ts";
 import { accountKey } from "../form/account.ts";
 import type { Converting } from "../form/use-convert.ts";
 import type { OpenView } from "../quote/quote-view.ts";

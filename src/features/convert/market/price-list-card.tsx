@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useIdle } from "#src/lazy/use-idle.ts";
 import { Card, CardBody, cardHeadClass } from "#src/ui/card.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css } from "#src/ui/style.ts";
 import type { Convert } from "../form/use-convert.ts";
-import { useIdle } from "../use-idle.ts";
 
 /** What else there is to buy is below the first need: its code comes when the page is at rest. */
 const PriceList = lazy(importWithRetry(() => import("./list/price-list.tsx")));

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
+import { device } from "#src/entry/device.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
-import { device } from "../form/device.ts";
 import { rememberPair } from "../form/recent-pairs.ts";
 import type { Converting } from "../form/use-convert.ts";
 import { useLogIn } from "../form/use-log-in.ts";

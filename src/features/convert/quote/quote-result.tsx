@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
-import { compareDecimalText } from "../decimal-order.ts";
 import { accountKey } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";

@@ -1,6 +1,6 @@
 import type { ConvertQuote } from "#shared/contract/convert.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { cofferError, toErrorData } from "#shared/rpc/errors.ts";
-import { compareDecimalText } from "../decimal-order.ts";
 import type { Outcome, QuoteWorld } from "../quote/quote-session.ts";
 
 /** A time that does not come. */

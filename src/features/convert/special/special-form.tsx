@@ -11,7 +11,7 @@ import { css, names } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { AccountMenu } from "../form/account-menu.tsx";
-import { AmountWell } from "../form/amount-well.tsx";
+import { ConvertWell } from "../form/convert-well.tsx";
 import { MainButton } from "../form/main-button.tsx";
 import { CoinUnit } from "./coin-unit.tsx";
 import { FixedRate } from "./fixed-rate.tsx";
@@ -73,7 +73,7 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
         )}
         <AccountMenu account={special.account} onPick={special.pickAccount} />
         <div className={wells}>
-          <AmountWell
+          <ConvertWell
             convert={special}
             side="from"
             onPick={toList}
@@ -86,7 +86,7 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
           ) : (
             <div className={seam} />
           )}
-          <AmountWell
+          <ConvertWell
             convert={special}
             side="to"
             onPick={toList}

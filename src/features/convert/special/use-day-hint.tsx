@@ -1,7 +1,7 @@
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
-import { isZeroText } from "../decimal-order.ts";
 import type { Special } from "./use-special.ts";
 
 /** That the day, not the single exchange, is what an amount is too large for; undefined for anything else. */

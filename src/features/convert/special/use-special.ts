@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useReducer } from "react";
+import { useCallback, useReducer } from "react";
 import { useSearch } from "wouter";
 import type { SpecialEstimateRow, SpecialProduct } from "#shared/contract/convert-special.ts";
-import { useCall } from "#src/bridge/use-call.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
@@ -9,6 +8,7 @@ import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type ConvertForm, formReducer, startForm } from "../form/convert-form.ts";
 import { readLink } from "../form/convert-link.ts";
+import { useCoins } from "../form/use-coins.ts";
 import { type Convert, useAccount, usePriceWish } from "../form/use-convert.ts";
 import type { ConvertFlow } from "../quote/quote-session.ts";
 
@@ -54,11 +54,7 @@ export function useSpecial(product: SpecialProduct): Special {
   const { session, view } = useQuoteFlow(true, openSession);
   const where = { accountType: account, productId };
   const wanted = usePriceWish(form, where, current ? row : undefined, session);
-  const coins = useCall("convert.coins", { accountType: account, side: 0 });
-  const byCode = useMemo(
-    () => new Map((coins.data?.coins ?? []).map((one) => [one.coin, one])),
-    [coins.data],
-  );
+  const { coins, coinOf } = useCoins(account);
   return {
     product,
     isBack: form.toCoin === coin,
@@ -74,7 +70,7 @@ export function useSpecial(product: SpecialProduct): Special {
     asOf: estimate.asOf,
     signedIn: useSessionStatus(),
     coins,
-    coinOf: (code) => byCode.get(code),
+    coinOf,
     pricing: wanted || view.at === "asking",
     submit: useCallback(() => change({ type: "submitted" }), []),
     session,

@@ -1,5 +1,5 @@
 import type { CandleRow } from "#shared/contract/market.ts";
-import { compareDecimalText } from "../../decimal-order.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 
 /** What the picture says, in figures. */
 export interface ChartSummary {

@@ -1,6 +1,7 @@
 import { Search, X } from "lucide";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { searchCoins } from "#src/entry/coin-list.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
@@ -14,7 +15,6 @@ import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { text } from "#src/ui/text.ts";
-import { searchCoins } from "../../coins/coin-list.ts";
 import { priceCoin } from "../../pair-symbol.ts";
 import type { PriceListCardProps } from "../price-list-card.tsx";
 import { listingDay } from "./listing-day.ts";

@@ -1,5 +1,5 @@
 import type { ConvertCoin } from "#shared/contract/convert.ts";
-import { isZeroText } from "../../decimal-order.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { priceCoin } from "../../pair-symbol.ts";
 import { stablecoins } from "../stablecoins.ts";
 

@@ -1,4 +1,4 @@
-import { compareDecimalText } from "../../decimal-order.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 
 /** px of the picture; a line of 1.5 px needs room at its edges. */
 export const sparkWidth = 72;

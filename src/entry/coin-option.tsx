@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -7,7 +8,6 @@ import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { isZeroText } from "../decimal-order.ts";
 
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
 const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 55%;`;

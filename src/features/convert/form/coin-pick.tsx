@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
+import type { PickFor } from "#src/entry/coin-list.ts";
+import { device } from "#src/entry/device.ts";
+import { readRecentCoins, rememberCoin } from "#src/entry/recent-coins.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import type { Convert } from "../form/use-convert.ts";
-import { useIdle } from "../use-idle.ts";
-import type { PickFor } from "./coin-list.ts";
-import { readRecentCoins, rememberCoin } from "./recent-coins.ts";
+import { useIdle } from "#src/lazy/use-idle.ts";
+import type { Convert } from "./use-convert.ts";
 
-const CoinPicker = lazy(importWithRetry(() => import("./coin-picker.tsx")));
+const CoinPicker = lazy(importWithRetry(() => import("#src/entry/coin-picker.tsx")));
 
 export interface CoinPickProps {
   readonly convert: Convert;
@@ -55,9 +56,3 @@ export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNod
     </Suspense>
   );
 }
-
-/** Looked up at each use: where storage is blocked, reaching for it is what fails. */
-const device = {
-  getItem: (key: string) => localStorage.getItem(key),
-  setItem: (key: string, value: string) => localStorage.setItem(key, value),
-};

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
-import { isClosed, searchCoins, sortCoins } from "#src/features/convert/coins/coin-list.ts";
-import { readRecentCoins, rememberCoin } from "#src/features/convert/coins/recent-coins.ts";
-import { coin } from "./samples.ts";
+import { isClosed, searchCoins, sortCoins } from "#src/entry/coin-list.ts";
+import { readRecentCoins, rememberCoin } from "#src/entry/recent-coins.ts";
+import { coin } from "../features/convert/samples.ts";
 
 const codes = (list: readonly ConvertCoin[]): string => list.map((entry) => entry.coin).join(" ");
 

@@ -1,5 +1,5 @@
 import type { ConvertCoin } from "#shared/contract/convert.ts";
-import { compareDecimalText } from "../decimal-order.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 
 /** What a coin picker lists and in which order. Pure. */
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimal } from "#shared/domain/decimal.ts";
-import { compareDecimalText, isZeroText } from "#src/features/convert/decimal-order.ts";
+import { compareDecimalText, isZeroText } from "#shared/domain/decimal-text.ts";
 
 const digits = fc.stringMatching(/^-?[0-9]{1,30}(\.[0-9]{1,20})?$/);
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { EstimateRow } from "#shared/contract/convert.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
@@ -15,8 +14,11 @@ const step = css`
 
 const steps = ["25", "50", "75", "100"] as const;
 
+/** What each step fills in, "" where it fills nothing. Decimal text. */
+export type PortionAmounts = Readonly<Record<(typeof steps)[number], string>>;
+
 export interface PortionsProps {
-  readonly portions: EstimateRow["portions"];
+  readonly portions: PortionAmounts;
   readonly onFill: (amount: string) => void;
 }
 

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { AmountField } from "#src/ui/amount-field.tsx";
+import { media } from "#src/ui/breakpoints.ts";
+import type { Hint } from "#src/ui/field-hint.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { MiniButton } from "#src/ui/pick-button.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { type PortionAmounts, Portions } from "./portions.tsx";
+
+const sub = css`display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; flex-wrap: wrap;`;
+/** The quick steps' height before they are there; under a finger also room between them and the swap button. */
+const stepsRoom = css`min-height: 24px; ${media.coarse} { min-height: 28px; margin-block-end: 12px; }`;
+const aside = css`display: inline-flex; align-items: center; gap: 8px; white-space: nowrap;`;
+
+export interface AmountWellProps {
+  /** The field's name in the form. */
+  readonly name: string;
+  readonly label: string;
+  /** What was typed or filled in; null where the field shows `answer`. Decimal text, as all amounts here. */
+  readonly typed: string | null;
+  /** What follows from the amount that was typed elsewhere, "" while it is not known. */
+  readonly answer: string;
+  /** The answer as it stood when the field was entered: a figure does not move under the caret. */
+  readonly held?: string | undefined;
+  /** The answer moves with the market. */
+  readonly live?: boolean;
+  readonly placeholder: string;
+  /** Decimals of the coin. */
+  readonly places: number;
+  readonly balanceLabel: string;
+  readonly balance: string | undefined;
+  /** Quick steps of the balance; absent where the field is not to be filled from it. */
+  readonly portions?: PortionAmounts | undefined;
+  readonly onFill: (amount: string) => void;
+  readonly onType: (text: string, pasted: boolean) => void;
+  readonly onEnter: () => void;
+  readonly onLeave: () => void;
+  /** The coin, or the button that picks one. */
+  readonly unit: ReactNode;
+  /** Below the amount: its value. */
+  readonly below: ReactNode;
+  readonly hint?: Hint | undefined;
+}
+
+/** An amount with its coin, its balance and quick steps of it. It takes typing, or shows what follows from the other side. */
+export function AmountWell(props: AmountWellProps): ReactNode {
+  const { typed, answer, places, portions, onFill, live = true } = props;
+  const { t, i18n } = useTranslation();
+  const isTyped = typed !== null;
+  const whole = portions?.["100"] ?? "";
+  const canFill = whole !== "" && !isZeroText(whole);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input within is entered
+    <div
+      onFocus={(event) => {
+        if (event.target instanceof HTMLInputElement) props.onEnter();
+      }}
+    >
+      <AmountField
+        name={props.name}
+        label={props.label}
+        calm={!isTyped}
+        value={typed ?? props.held ?? answer}
+        onChange={props.onType}
+        language={i18n.language}
+        placeholder={props.placeholder}
+        face={
+          isTyped || answer === "" ? undefined : (
+            <Figure kind="amount" value={answer} places={places} muteFraction live={live} />
+          )
+        }
+        onBlur={props.onLeave}
+        aside={
+          <span className={aside}>
+            <span>
+              {props.balanceLabel} <Figure kind="amount" value={props.balance} places={places} />
+            </span>
+            {canFill && (
+              <MiniButton aria-label={t("convert.maxOf")} onClick={() => onFill(whole)}>
+                {t("convert.max")}
+              </MiniButton>
+            )}
+          </span>
+        }
+        unit={props.unit}
+        sub={
+          <div className={names(sub, flow.grow, portions !== undefined && stepsRoom)}>
+            {props.below}
+            {canFill && portions !== undefined && <Portions portions={portions} onFill={onFill} />}
+          </div>
+        }
+        hint={isTyped ? props.hint : undefined}
+      />
+    </div>
+  );
+}

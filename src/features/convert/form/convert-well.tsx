@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import type { Hint } from "#src/ui/field-hint.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import type { Side } from "./convert-form.ts";
+import { SideWell } from "./side-well.tsx";
+import type { Convert } from "./use-convert.ts";
+
+export interface ConvertWellProps {
+  readonly convert: Convert;
+  readonly side: Side;
+  readonly onPick: () => void;
+  /** In the picker's place: a coin that is not to be chosen. */
+  readonly unit?: ReactNode;
+  /** Names the side that was not typed in where it is more than an estimate. */
+  readonly answerLabel?: string;
+  /** What is wrong, in the words of a form of its own. */
+  readonly hint?: Hint | undefined;
+}
+
+/** One side of the conversion; the one that was not typed in shows the estimate. */
+export function ConvertWell({
+  convert,
+  side,
+  onPick,
+  unit,
+  answerLabel = "",
+  hint,
+}: ConvertWellProps): ReactNode {
+  const { form, row, current } = convert;
+  const { t } = useTranslation();
+  const isTyped = form.side === side;
+  return (
+    <SideWell
+      convert={convert}
+      side={side}
+      row={row}
+      current={current}
+      problem={current ? row?.problem : null}
+      judged={form.judged}
+      onPick={onPick}
+      label={(!isTyped && answerLabel) || t(labelKey(side, isTyped))}
+      below={<Value convert={convert} side={side} />}
+      unit={unit}
+      hint={hint}
+    />
+  );
+}
+
+function labelKey(side: Side, isTyped: boolean): string {
+  if (side === "to") return isTyped ? "convert.youReceive" : "convert.youReceiveEstimated";
+  return isTyped ? "convert.youPay" : "convert.youPayEstimated";
+}
+
+function Value({ convert, side }: Pick<ConvertWellProps, "convert" | "side">): ReactNode {
+  const { row, current, form, freshness } = convert;
+  const { t } = useTranslation();
+  if (row === undefined || !current || form.text === "") return <span />;
+  const priceless = row.rate === "" && row.problem === null && freshness !== "connecting";
+  if (priceless && form.side !== side) return <span>{t("convert.estimateOff")}</span>;
+  const value = side === "from" ? row.fromWorth : row.toWorth;
+  return <Figure kind="worth" value={value} unit={row.currency} muteFraction live />;
+}

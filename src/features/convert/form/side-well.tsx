@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { EstimateProblem } from "#shared/contract/convert.ts";
+import { AmountWell } from "#src/entry/amount-well.tsx";
+import type { PortionAmounts } from "#src/entry/portions.tsx";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import type { Hint } from "#src/ui/field-hint.tsx";
+import { PickButton } from "#src/ui/pick-button.tsx";
+import { useAmountHint } from "./amount-hint.tsx";
+import type { Side } from "./convert-form.ts";
+import type { Convert } from "./use-convert.ts";
+
+/** The most decimals any coin has; until the coin list is there nothing is cut. */
+const anyAccuracy = 18;
+/** The room for quick steps is kept before they are there. */
+const noPortions: PortionAmounts = { "25": "", "50": "", "75": "", "100": "" };
+
+/** What an estimate of any mode says of both sides. */
+export interface SideRow {
+  readonly fromAmount: string;
+  readonly toAmount: string;
+  readonly fromBalance: string;
+  readonly toBalance: string;
+  readonly portions: PortionAmounts;
+}
+
+export interface SideWellProps {
+  readonly convert: Pick<Convert, "form" | "change" | "coinOf">;
+  readonly side: Side;
+  /** The worker's verdict; undefined before the first. */
+  readonly row: SideRow | undefined;
+  /** It is about exactly what stands in the form. */
+  readonly current: boolean;
+  readonly problem: EstimateProblem | null | undefined;
+  readonly judged: boolean;
+  readonly onPick: () => void;
+  readonly label: string;
+  readonly below: ReactNode;
+  readonly live?: boolean;
+  /** In the picker's place: a coin that is not to be chosen. */
+  readonly unit?: ReactNode;
+  /** What is wrong, in the words of a form of its own. */
+  readonly hint?: Hint | undefined;
+}
+
+/** One side of two that follow from each other. Both take typing. */
+export function SideWell(props: SideWellProps): ReactNode {
+  const { convert, side, row, current, problem, judged, onPick } = props;
+  const { form, change } = convert;
+  const { t } = useTranslation();
+  const pays = side === "from";
+  const code = pays ? form.fromCoin : form.toCoin;
+  const coin = convert.coinOf(code);
+  const isTyped = form.side === side;
+  // Nothing while the row is about an earlier text: a figure beside another amount would lie.
+  const known = current && row !== undefined && form.text !== "" ? row : undefined;
+  const answer = (pays ? known?.fromAmount : known?.toAmount) ?? "";
+  const hint = useAmountHint({ form, change, judged, problem, onPick });
+  return (
+    <AmountWell
+      name={pays ? "pay" : "receive"}
+      label={props.label}
+      typed={isTyped ? form.text : null}
+      answer={answer}
+      held={form.held?.side === side ? form.held.text : undefined}
+      live={props.live ?? true}
+      placeholder={form.text === "" || isTyped ? "0" : "—"}
+      places={coin?.accuracyLength ?? anyAccuracy}
+      balanceLabel={t(pays ? "convert.available" : "convert.balance")}
+      balance={pays ? row?.fromBalance : row?.toBalance}
+      portions={pays ? (row?.portions ?? noPortions) : undefined}
+      onFill={(amount) => change({ type: "filled", text: amount })}
+      onType={(text, pasted) => change({ type: "typed", side, text, pasted })}
+      onEnter={() => change({ type: "entered", side, shown: answer })}
+      onLeave={() => change({ type: "left" })}
+      unit={
+        props.unit ?? (
+          <PickButton
+            coin={code}
+            icon={coin?.icon}
+            aria-haspopup="dialog"
+            aria-label={t(pays ? "convert.pickFrom" : "convert.pickTo", { coin: code })}
+            onClick={onPick}
+          />
+        )
+      }
+      below={props.below}
+      hint={props.hint ?? hint}
+    />
+  );
+}
