@@ -2,7 +2,7 @@ import type { EntryStore } from "./cache/persistent-cache.ts";
 import type { Clock } from "./clock.ts";
 import type { OpenSocket } from "./feed/connection.ts";
 import type { Inflate } from "./feed/inflate.ts";
-import type { Fetch } from "./http/round-trip.ts";
+import type { Fetch } from "./http/http-message.ts";
 import type { PageSinks } from "./topics/subscriptions.ts";
 
 /** All that the worker does to the world, so that a test can be the world. */

@@ -5,7 +5,8 @@ import { environmentOf, translationPath } from "#shared/site/environment.ts";
 import type { PersistentCache } from "./cache/persistent-cache.ts";
 import type { Clock } from "./clock.ts";
 import { CallFailed } from "./http/call-failed.ts";
-import { type Fetch, TIMEOUT_MS } from "./http/round-trip.ts";
+import type { Fetch } from "./http/http-message.ts";
+import { TIMEOUT_MS } from "./http/round-trip.ts";
 
 export interface I18nFilesOptions {
   readonly fetch: Fetch;

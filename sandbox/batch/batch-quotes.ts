@@ -4,11 +4,10 @@ import { Decimal } from "#shared/domain/decimal.ts";
 import type { Person } from "../accounts/person.ts";
 import { requireAdmission } from "../convert/admission.ts";
 import { newQuoteId, walletOf } from "../convert/quotes.ts";
-import type { Exchange } from "../exchange.ts";
 import type { Db } from "../ledger/database.ts";
 import { codes, Refusal } from "../refusal.ts";
 import { refusalCodes } from "./barriers.ts";
-import { type Candidate, candidatesOf } from "./candidates.ts";
+import { type BatchMarket, type Candidate, candidatesOf } from "./candidates.ts";
 import { type CoinPrice, priceOf } from "./pricing.ts";
 import { type BatchQuote, type BatchQuoteCoin, batchQuoteCoins, batchQuotes } from "./tables.ts";
 import { requireSelection, totalBounds } from "./terms.ts";
@@ -29,7 +28,7 @@ export interface BatchPrice {
 
 /** Prices a selection for `settings.batchQuoteTtlMs`. Refuses with the codes of domain-fields 5. */
 export async function makeBatchQuote(
-  exchange: Exchange,
+  exchange: BatchMarket,
   db: Db,
   person: Person,
   selection: Selection,
@@ -47,7 +46,7 @@ export async function makeBatchQuote(
 
 /** Prices the selection of an earlier price again; what no longer converts is left out and told. */
 export async function makeBatchQuoteAgain(
-  exchange: Exchange,
+  exchange: BatchMarket,
   db: Db,
   person: Person,
   quoteId: string,
@@ -95,7 +94,7 @@ interface Priced {
 }
 
 async function priceAll(
-  exchange: Exchange,
+  exchange: BatchMarket,
   db: Db,
   person: Person,
   { accountType, fromCoinList, toCoin }: Selection,
@@ -123,7 +122,7 @@ async function priceAll(
 }
 
 async function store(
-  { settings }: Exchange,
+  { settings }: BatchMarket,
   db: Db,
   person: Person,
   { accountType, toCoin }: Selection,

@@ -1,10 +1,11 @@
 import type { SmallCoin } from "#shared/contract/small-balance.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../accounts/person.ts";
-import type { Exchange } from "../exchange.ts";
 import type { Db } from "../ledger/database.ts";
 import { balances, type Wallet } from "../ledger/ledger.ts";
 import type { Coin } from "../market/coins.ts";
+import type { Market } from "../market/market.ts";
+import type { Settings } from "../settings.ts";
 import { type Barrier, barrier, coinBarrier } from "./barriers.ts";
 import { priceOf } from "./pricing.ts";
 import { batchTerms } from "./terms.ts";
@@ -12,6 +13,12 @@ import { batchTerms } from "./terms.ts";
 const worthDecimals = 8;
 
 /** A balance that is small. */
+/** What small balances need of the exchange. */
+export interface BatchMarket {
+  readonly market: Market;
+  readonly settings: Settings;
+}
+
 export interface Candidate {
   readonly coin: Coin;
   /** What is free, or what is held back where nothing is free; whole, with every decimal it has. */
@@ -23,7 +30,7 @@ export interface Candidate {
 
 /** All small balances of a wallet: worth more than nothing and less than 10 USDT. Dearest first. */
 export async function candidatesOf(
-  { market, settings }: Exchange,
+  { market, settings }: BatchMarket,
   db: Db,
   person: Person,
   wallet: Wallet,
@@ -51,7 +58,7 @@ export async function candidatesOf(
 }
 
 /** The fee leaves nothing of it, whatever it becomes. */
-function dustBarrier(market: Exchange["market"], coin: Coin, amount: string): Barrier | null {
+function dustBarrier(market: BatchMarket["market"], coin: Coin, amount: string): Barrier | null {
   const pays = batchTerms.supportToCoins.some((target) => {
     const to = market.coin(target);
     return to !== undefined && to !== coin && priceOf(market, coin, to, amount) !== null;

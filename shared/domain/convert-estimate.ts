@@ -1,36 +1,11 @@
-import type * as v from "valibot";
-import type {
-  ConvertCoin,
-  convertCalls,
-  EstimateParams,
-  EstimateProblem,
-  EstimateRow,
-} from "../contract/convert.ts";
+import type { EstimateParams, EstimateProblem, EstimateRow } from "../contract/convert.ts";
 import { estimateProblem } from "./convert-problem.ts";
 import { dealerMargin, rateWith, roundRate } from "./dealer-rate.ts";
 import { ceilTo, Decimal, floorTo } from "./decimal.ts";
+import type { EstimateBasis } from "./estimate-basis.ts";
 import { plainAmount } from "./plain-amount.ts";
 
 export { CROSS_COIN, roundRate } from "./dealer-rate.ts";
-
-export type ConvertLimit = v.InferOutput<(typeof convertCalls)["convert.limit"]["response"]>;
-
-/** What the verdict rests on besides the text. Prices are USDT for one coin, "" when stale or absent. */
-export interface EstimateBasis {
-  /** Undefined until the list came, null when the coin is not in it. */
-  readonly fromCoin: ConvertCoin | null | undefined;
-  readonly toCoin: ConvertCoin | null | undefined;
-  /** Undefined until it came. */
-  readonly limit: ConvertLimit | undefined;
-  /** The code by which the server refuses the pair; absent where it does not. */
-  readonly refusal?: string;
-  readonly fromPrice: string;
-  readonly toPrice: string;
-  /** Units of the person's currency for one USDT, "" when unknown: then worths are in USD. */
-  readonly currencyPerUsdt: string;
-  /** USD for one USDT, "1" unless the feed says otherwise. */
-  readonly usdPerUsdt: string;
-}
 
 const one = new Decimal(1);
 

@@ -1,6 +1,6 @@
 import type { EstimateParams, EstimateProblem } from "../contract/convert.ts";
-import type { EstimateBasis } from "./convert-estimate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
+import type { EstimateBasis } from "./estimate-basis.ts";
 import { decimalsOf } from "./plain-amount.ts";
 
 export interface ProblemInput {

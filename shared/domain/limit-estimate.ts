@@ -6,9 +6,10 @@ import type {
   PriceProblem,
   TypedPriceView,
 } from "../contract/limit-order.ts";
-import { type EstimateBasis, estimateAt, isPositive } from "./convert-estimate.ts";
+import { estimateAt, isPositive } from "./convert-estimate.ts";
 import { dealerMargin, rateWith } from "./dealer-rate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
+import type { EstimateBasis } from "./estimate-basis.ts";
 import { inverseOf, marketSteps, PRICE_DIGITS, priceView, readPrice } from "./limit-price.ts";
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import type { ConvertLimitsRow } from "../contract/convert.ts";
-import type { ConvertLimit } from "./convert-estimate.ts";
 import { Decimal } from "./decimal.ts";
+import type { ConvertLimit } from "./estimate-basis.ts";
 import { percentOf } from "./percent.ts";
 
 /** What the limits panel shows of a pair, all figures decimal text. `gapRate` in place of the limits' own, where it is known. */

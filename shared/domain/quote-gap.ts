@@ -1,8 +1,9 @@
 import type { CallInput, CallOutput } from "../contract/index.ts";
 import type { BatchLimits } from "../contract/small-balance.ts";
-import { type ConvertLimit, isPositive } from "./convert-estimate.ts";
+import { isPositive } from "./convert-estimate.ts";
 import { dealerMargin, rateWith } from "./dealer-rate.ts";
 import { Decimal } from "./decimal.ts";
+import type { ConvertLimit } from "./estimate-basis.ts";
 import { percentOf } from "./percent.ts";
 
 type Gap = CallOutput<"convert.quoteGap">;

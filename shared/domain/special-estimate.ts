@@ -3,14 +3,9 @@ import type {
   SpecialEstimateRow,
   SpecifiedCoin,
 } from "../contract/convert-special.ts";
-import {
-  type ConvertLimit,
-  type EstimateBasis,
-  estimateAt,
-  isPositive,
-  roundRate,
-} from "./convert-estimate.ts";
+import { estimateAt, isPositive, roundRate } from "./convert-estimate.ts";
 import { Decimal } from "./decimal.ts";
+import type { ConvertLimit, EstimateBasis } from "./estimate-basis.ts";
 
 /** What the verdict rests on: the server's word on the coin, null where it has none, and the market's prices. */
 export interface SpecialBasis

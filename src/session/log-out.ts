@@ -3,10 +3,10 @@ import { bridge } from "../bridge/bridge.ts";
 import { openAction } from "../bridge/open-action.ts";
 import { intentOwner } from "../money/intent-owner.ts";
 import { leaveGuard } from "../money/leave-guard.ts";
-import { presentError } from "./error-presenter.ts";
 import { leaveAfterLogout } from "./login.ts";
 import { tellTabs } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
+import { showError } from "./show-error.ts";
 
 /** Ends the session in every tab and goes to the login page on success (spec section 2). */
 export async function logOut(): Promise<void> {
@@ -19,7 +19,7 @@ export async function logOut(): Promise<void> {
     forgetSession(null, false);
     tellTabs({ type: "ended" });
     leaveAfterLogout();
-  } else if (end.status === "refused") presentError(end.error);
+  } else if (end.status === "refused") showError(end.error);
 }
 
 /** The cookie is the server's to take back. */

@@ -1,4 +1,4 @@
-import type { AmountDraft } from "./amount-edit.ts";
+import type { AmountDraft } from "./amount-draft.ts";
 
 /** Finds what a change to an amount field's text touched: separators elsewhere keep what they are. */
 

@@ -1,4 +1,4 @@
-import type { AmountDraft } from "./amount-edit.ts";
+import type { AmountDraft } from "./amount-draft.ts";
 
 /**
  * The steps back and forth of an amount field. The browser loses its own as soon as the field's text is written anew,

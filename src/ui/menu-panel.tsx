@@ -1,27 +1,11 @@
-import { Check, type IconNode } from "lucide";
+import { Check } from "lucide";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
-import type { MenuProps } from "./menu.tsx";
+import type { MenuContent } from "./menu-group.ts";
 import { chosenClass, groupClass, itemClass, markClass } from "./menu-style.ts";
 import { Popover } from "./popover.tsx";
 
-export interface MenuItem {
-  readonly id: string;
-  readonly label: ReactNode;
-  readonly icon?: IconNode;
-  /** Given for choices: true for the one that holds now. */
-  readonly chosen?: boolean;
-  readonly disabled?: boolean;
-  readonly lang?: string;
-}
-
-export interface MenuGroup {
-  readonly id: string;
-  readonly label?: string;
-  readonly items: readonly MenuItem[];
-}
-
-type MenuPanelProps = Pick<MenuProps, "label" | "groups" | "onSelect" | "align" | "heading"> & {
+type MenuPanelProps = MenuContent & {
   readonly open: boolean;
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;

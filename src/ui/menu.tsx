@@ -1,21 +1,15 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import type { MenuGroup } from "./menu-panel.tsx";
+import type { MenuContent } from "./menu-group.ts";
 
-export type { MenuGroup, MenuItem } from "./menu-panel.tsx";
+export type { MenuGroup, MenuItem } from "./menu-group.ts";
 
 const fetchPanel = importWithRetry(() => import("./menu-panel.tsx"));
 const MenuPanel = lazy(fetchPanel);
 
-export interface MenuProps {
-  readonly label: string;
-  readonly groups: readonly MenuGroup[];
-  readonly onSelect: (itemId: string, groupId: string) => void;
-  readonly align?: "start" | "end";
+export interface MenuProps extends MenuContent {
   /** The button that opens it: spread these onto it. */
   readonly renderTrigger: (props: MenuTrigger) => ReactNode;
-  /** Above the items: who is signed in. */
-  readonly heading?: ReactNode;
 }
 
 export type MenuTrigger = Pick<

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { dealerRate, spread } from "#sandbox/convert/rates.ts";
 import type { Market } from "#sandbox/market/market.ts";
 import type { EstimateParams } from "#shared/contract/convert.ts";
-import { type EstimateBasis, estimateConvert } from "#shared/domain/convert-estimate.ts";
+import { estimateConvert } from "#shared/domain/convert-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
 import { btc, limit, usdt } from "../worker/convert-fixtures.ts";
 
 const params: EstimateParams = {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LimitEstimateParams } from "#shared/contract/limit-order.ts";
-import type { EstimateBasis } from "#shared/domain/convert-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
 import { estimateLimit } from "#shared/domain/limit-estimate.ts";
 import { inverseOf, marketSteps, nearness, readPrice } from "#shared/domain/limit-price.ts";
 import { btc, limit, usdt } from "../worker/convert-fixtures.ts";

@@ -1,5 +1,6 @@
 import type { AmountChange } from "#src/ui/amount-change.ts";
-import { type AmountDraft, changed, composed, draftOf } from "#src/ui/amount-edit.ts";
+import type { AmountDraft } from "#src/ui/amount-draft.ts";
+import { changed, composed, draftOf } from "#src/ui/amount-edit.ts";
 import { type AmountHistory, stepped, travelled } from "#src/ui/amount-history.ts";
 
 /** An amount field and a person at it: the browser's text and selection, and what the field makes of them. */

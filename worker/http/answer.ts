@@ -1,29 +1,17 @@
 import * as v from "valibot";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { parseVisible } from "#shared/domain/visible-text.ts";
+import type { Answer } from "./answer-kind.ts";
 import { brokenBind } from "./bound.ts";
 import { CallFailed } from "./call-failed.ts";
-import type { Fields } from "./call-request.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { statusFailure } from "./failures.ts";
-import { type Refusal, refusalOf, SUCCESS_CODE } from "./refusals.ts";
-import type { HttpReply } from "./round-trip.ts";
+import type { Fields } from "./fields.ts";
+import { firstIssue } from "./first-issue.ts";
+import type { HttpReply } from "./http-message.ts";
+import { refusalOf, SUCCESS_CODE } from "./refusals.ts";
 import type { TimeSample } from "./server-clock.ts";
 import type { Proof } from "./signatures.ts";
-
-/** The server's verdict on a call: what it answers, or the row of the catalogue under which it refuses. */
-export type Answer =
-  | { readonly kind: "ok"; readonly data: unknown }
-  | {
-      readonly kind: "refused";
-      readonly refusal: Refusal;
-      readonly code: string;
-      readonly retMsg: string;
-      readonly result: unknown;
-      readonly raw: unknown;
-      /** It is known to be this request's. */
-      readonly isProof: boolean;
-    };
 
 /** Rejects with CallFailed what cannot hold an answer: another status than 2xx, or nothing at all. */
 export function requireBody({ status, statusText, text }: HttpReply): void {
@@ -104,14 +92,6 @@ export function readResult({ call, definition, fields }: Asked, result: unknown,
   const fault = definition.sane?.(output, fields, serverNow) ?? "";
   if (fault !== "") throw new CallFailed("unreadable", `${call}: ${fault}`, true);
   return output;
-}
-
-/** The first thing that is wrong, with the path of its field. */
-export function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
-  const [issue] = issues;
-  if (!issue) return "";
-  const path = v.getDotPath(issue);
-  return path === null ? issue.message : `${path}: ${issue.message}`;
 }
 
 function serverTime(envelope: Envelope | undefined, date: string): Pick<TimeSample, "serverMs" | "grainMs"> {

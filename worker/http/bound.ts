@@ -1,6 +1,6 @@
 import type { Bind } from "#shared/contract/binding.ts";
 import { Decimal, isDecimalText } from "#shared/domain/decimal.ts";
-import type { Fields } from "./call-request.ts";
+import type { Fields } from "./fields.ts";
 
 /** The first of the bindings that an answer breaks, as the path of its field; "" when it answers what was asked. */
 export function brokenBind(binds: readonly Bind[], asked: Fields, answer: unknown): string {

@@ -1,6 +1,6 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { type CofferError, cofferError, isCofferError } from "#shared/rpc/errors.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./answer-kind.ts";
 import { type FailureCause, failures } from "./failures.ts";
 import { remindedBy, shownAs } from "./taxonomy.ts";
 

@@ -3,11 +3,10 @@ import type { CallDefinition } from "#shared/contract/define.ts";
 import type { Json } from "#shared/domain/stable-json.ts";
 import { joinPath } from "#shared/site/app-config.ts";
 import type { Signable } from "../signing/sign-request.ts";
-import { firstIssue } from "./answer.ts";
 import { CallFailed } from "./call-failed.ts";
-import type { HttpRequest } from "./round-trip.ts";
-
-export type Fields = Readonly<Record<string, unknown>>;
+import type { Fields } from "./fields.ts";
+import { firstIssue } from "./first-issue.ts";
+import type { HttpRequest } from "./http-message.ts";
 
 /** What is sent: only fields of the contract. Rejects with CallFailed, naming the field, before anything is sent. */
 export function checkInput(call: string, definition: CallDefinition, input: unknown): Fields {

@@ -2,7 +2,7 @@ import type { CallDefinition } from "#shared/contract/define.ts";
 import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
 import { loadCall } from "#shared/contract/load.ts";
 import type { CallOptions, CallResult } from "#shared/rpc/api.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./answer-kind.ts";
 import { CallFailed, failureError, refusalError } from "./call-failed.ts";
 import { checkInput } from "./call-request.ts";
 import { createInvalidation, type Invalidation } from "./invalidation.ts";

@@ -1,7 +1,7 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 import type { Clock } from "../clock.ts";
 import type { Meter } from "../diag/meter.ts";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./answer-kind.ts";
 import type { LastingReads } from "./lasting-reads.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { SingleFlight } from "./single-flight.ts";

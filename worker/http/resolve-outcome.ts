@@ -6,8 +6,9 @@ import type { CallResult } from "#shared/rpc/api.ts";
 import { CofferError, cofferError, toErrorData } from "#shared/rpc/errors.ts";
 import { readResult } from "./answer.ts";
 import { CallFailed, failureError } from "./call-failed.ts";
-import { checkInput, type Fields } from "./call-request.ts";
+import { checkInput } from "./call-request.ts";
 import type { HttpClient } from "./client.ts";
+import type { Fields } from "./fields.ts";
 import { shownAs } from "./taxonomy.ts";
 
 export interface OutcomeParts {

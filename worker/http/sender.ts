@@ -1,11 +1,14 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 import type { Clock } from "../clock.ts";
-import { type Answer, readAnswer, requireBody, saysLoggedOut } from "./answer.ts";
+import { readAnswer, requireBody, saysLoggedOut } from "./answer.ts";
+import type { Answer } from "./answer-kind.ts";
 import { CallFailed } from "./call-failed.ts";
-import { buildRequest, type Caller, type Fields, signableOf } from "./call-request.ts";
+import { buildRequest, type Caller, signableOf } from "./call-request.ts";
 import { failures } from "./failures.ts";
+import type { Fields } from "./fields.ts";
+import type { Fetch } from "./http-message.ts";
 import type { CallMonitor } from "./monitor.ts";
-import { type Fetch, roundTrip } from "./round-trip.ts";
+import { roundTrip } from "./round-trip.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { Signatures } from "./signatures.ts";
 

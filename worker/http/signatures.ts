@@ -4,7 +4,7 @@ import { type Verdict, verifyResponse } from "../signing/verify-response.ts";
 import { CallFailed } from "./call-failed.ts";
 import { readEcho } from "./envelope.ts";
 import type { Freshness, Tie } from "./freshness.ts";
-import type { HttpReply } from "./round-trip.ts";
+import type { HttpReply } from "./http-message.ts";
 import type { SigningPolicy } from "./signing-policy.ts";
 import { type SignalCode, signalCodes } from "./taxonomy.ts";
 

@@ -1,7 +1,7 @@
 import type { LogLine, MonitorEvent } from "#shared/contract/telemetry.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import { statusFailure } from "../http/failures.ts";
-import type { Fetch } from "../http/round-trip.ts";
+import type { Fetch } from "../http/http-message.ts";
 
 /** The host's two collectors (spec section 7). Loaded when there is something to send. */
 export { eventCodeOf } from "./event-codes.ts";

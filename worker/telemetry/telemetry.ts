@@ -2,8 +2,9 @@ import type { EventName, EventOutcome, LogLine, MonitorEvent } from "#shared/con
 import type { MonitoringEnvironment } from "#shared/site/environment.ts";
 import type { Clock } from "../clock.ts";
 import { timeoutReport } from "../http/failures.ts";
+import type { Fetch } from "../http/http-message.ts";
 import type { CallMonitor } from "../http/monitor.ts";
-import { type Fetch, TIMEOUT_MS } from "../http/round-trip.ts";
+import { TIMEOUT_MS } from "../http/round-trip.ts";
 import { type SignalCode, signalCodes } from "../http/taxonomy.ts";
 import { Outbox } from "./outbox.ts";
 import { Traces } from "./traces.ts";

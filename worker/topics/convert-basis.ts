@@ -1,6 +1,6 @@
 import type { ConvertCoin, EstimateParams } from "#shared/contract/convert.ts";
 import type { CallInput, CallOutput, HttpCallName } from "#shared/contract/index.ts";
-import type { EstimateBasis } from "#shared/domain/convert-estimate.ts";
+import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Clock, TimerId } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";

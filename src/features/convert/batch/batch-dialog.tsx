@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
-import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
-import { isLocked, type PricedView as Quoted, unknownOf } from "#src/money/quote-flow-view.ts";
+import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
 import { BatchFooter } from "./batch-footer.tsx";
 import { BatchHold } from "./batch-hold.tsx";
 import { BatchNotes } from "./batch-notes.tsx";
+import type { PricedBatch } from "./batch-session.ts";
 import { QuotedCoins } from "./quoted-coins.tsx";
 import type { Batch } from "./use-batch.ts";
-
-/** A run that has a price: what the dialog shows. */
-export type PricedView = Quoted<SmallQuotes, BatchRecord>;
 
 export interface BatchDialogProps {
   readonly batch: Batch;
@@ -58,7 +55,7 @@ export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
 }
 
 /** The sums of the price, and what the same coins would bring now. */
-function useQuoted({ form, currency }: Batch, view: PricedView | null) {
+function useQuoted({ form, currency }: Batch, view: PricedBatch | null) {
   const coins = view?.quote.result.exchangeCoins ?? [];
   const toCoin = coins[0]?.toCoin ?? form.toCoin;
   const { rows } = useTopic(
@@ -83,7 +80,7 @@ const titles = {
   unsettled: "convert.result.unsettled",
 } as const;
 
-function Title({ view }: { readonly view: PricedView | null }): ReactNode {
+function Title({ view }: { readonly view: PricedBatch | null }): ReactNode {
   const { t } = useTranslation();
   if (view === null) return null;
   const { exchangeCoins } = view.quote.result;
@@ -95,7 +92,7 @@ function Title({ view }: { readonly view: PricedView | null }): ReactNode {
 }
 
 /** What is said aloud at this step. */
-function useSpoken(view: PricedView | null, receive: string, places: number): string {
+function useSpoken(view: PricedBatch | null, receive: string, places: number): string {
   const { t } = useTranslation();
   const format = useFormat();
   if (view?.at === "sending") return t("convert.confirm.sending");

@@ -4,13 +4,13 @@ import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import { historyPath } from "../paths.ts";
-import type { PricedView } from "./batch-dialog.tsx";
 import { BatchGapAct, useBatchGaps } from "./batch-gap.tsx";
+import type { PricedBatch } from "./batch-session.ts";
 import type { Batch } from "./use-batch.ts";
 
 export interface BatchFooterProps {
   readonly batch: Batch;
-  readonly view: PricedView;
+  readonly view: PricedBatch;
   /** What the price brings in all, "" until it is added up. */
   readonly receive: string;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { DeliberateAct } from "#src/money/deliberate-act.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
-import type { PricedView } from "./batch-dialog.tsx";
+import type { PricedBatch } from "./batch-session.ts";
 import type { Batch } from "./use-batch.ts";
 
 const figures = css`margin-block-start: 8px; gap: 4px;`;
@@ -15,7 +15,7 @@ const figures = css`margin-block-start: 8px; gap: 4px;`;
 type Beyond = CallOutput<"batch.quoteGaps">["beyond"];
 
 /** The coins whose rate is too far from the live price; `pending` until that is known. */
-export function useBatchGaps({ form }: Batch, view: PricedView): Beyond | "pending" {
+export function useBatchGaps({ form }: Batch, view: PricedBatch): Beyond | "pending" {
   const coins = view.quote.result.exchangeCoins;
   const held = view.at === "held";
   const gaps = useCall(

@@ -8,7 +8,7 @@ import { Hold } from "#src/ui/hold.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import type { PricedView } from "./batch-dialog.tsx";
+import type { PricedBatch } from "./batch-session.ts";
 import { heldSeconds } from "./batch-session.ts";
 import type { Batch } from "./use-batch.ts";
 
@@ -16,7 +16,7 @@ const beside = css`flex: none;`;
 
 export interface BatchHoldProps {
   readonly batch: Batch;
-  readonly view: PricedView;
+  readonly view: PricedBatch;
   /** What the same coins would bring now, "" when that is not known. */
   readonly live: string;
   readonly places: number;

@@ -4,11 +4,11 @@ import type { ErrorData } from "#shared/rpc/errors.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
 import { useRefusalText } from "../form/use-refusal-text.ts";
-import type { PricedView } from "./batch-dialog.tsx";
+import type { PricedBatch } from "./batch-session.ts";
 import { useReasonText } from "./use-reason-text.ts";
 
 /** What has to be said above the coins: what dropped out, that nothing was sent, why it was refused. */
-export function BatchNotes({ view }: { readonly view: PricedView }): ReactNode {
+export function BatchNotes({ view }: { readonly view: PricedBatch }): ReactNode {
   const { t } = useTranslation();
   const words = useRefusalText();
   const dropped = view.quote.result.droppedCoins ?? [];

@@ -1,7 +1,7 @@
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
 import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
-import type { QuoteFlowView } from "#src/money/quote-flow-view.ts";
+import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
 
 /** What a firm price is asked for. Frozen when asked. */
 export interface BatchIntent {
@@ -11,6 +11,8 @@ export interface BatchIntent {
 }
 
 export type BatchView = QuoteFlowView<SmallQuotes, BatchRecord>;
+/** A run that has a price: what its dialog shows. */
+export type PricedBatch = PricedView<SmallQuotes, BatchRecord>;
 export type BatchWorld = QuoteFlowPorts<BatchIntent, SmallQuotes, BatchRecord>;
 
 /** One run of small balances, from firm price to outcome (domain-fields 6 b). A price that ran out keeps its selection. */

@@ -12,7 +12,7 @@ import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { percentOf } from "../form/percent-text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
-import type { PricedView } from "./batch-dialog.tsx";
+import type { PricedBatch } from "./batch-session.ts";
 import { feePercent } from "./fee-percent.ts";
 import { pointWidth } from "./point-width.ts";
 import { useAccountText } from "./use-account-text.ts";
@@ -36,7 +36,7 @@ const anyAccuracy = 18;
 
 export interface QuotedCoinsProps {
   readonly batch: Batch;
-  readonly view: PricedView;
+  readonly view: PricedBatch;
   readonly total: BatchTotalRow | undefined;
 }
 

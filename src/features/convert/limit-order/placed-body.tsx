@@ -10,7 +10,7 @@ import { Legs } from "../quote/legs.tsx";
 import { groupedId } from "../quote/record-id.ts";
 import type { OrderIntent } from "./order-intent.ts";
 import { minuteText } from "./order-text.ts";
-import type { ReviewProps } from "./review-dialog.tsx";
+import type { ReviewProps } from "./review-props.ts";
 
 const id = css`font-family: var(--mono); font-size: 13px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
 

@@ -18,7 +18,7 @@ import { Legs } from "../quote/legs.tsx";
 import { lifeDays } from "./limit-facts.tsx";
 import { canTryAgain, type OrderIntent } from "./order-intent.ts";
 import { distanceText, minuteText, sideOfMarket } from "./order-text.ts";
-import type { ReviewProps } from "./review-dialog.tsx";
+import type { ReviewProps } from "./review-props.ts";
 
 const panel = css`display: grid; gap: 10px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 const line = names(flow.between, flow.wrap, css`gap: 2px 12px; align-items: baseline;`);

@@ -1,25 +1,12 @@
 import type { ReactNode } from "react";
-import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
-import type { PlainAction } from "#src/money/use-plain-intent.ts";
-import { canTryAgain, type OrderIntent } from "./order-intent.ts";
+import { canTryAgain } from "./order-intent.ts";
 import { PlacedBody } from "./placed-body.tsx";
 import { ReviewBody } from "./review-body.tsx";
 import { ReviewFooter } from "./review-footer.tsx";
-import type { Limit } from "./use-limit.ts";
-
-export interface ReviewProps {
-  readonly limit: Limit;
-  /** Null: closed. */
-  readonly intent: OrderIntent | null;
-  readonly action: PlainAction<"limitOrder.create">;
-  /** What the order that was placed here became meanwhile. */
-  readonly ending: LimitOrder | undefined;
-  readonly onPlace: () => void;
-  readonly onClose: () => void;
-}
+import type { ReviewProps } from "./review-props.ts";
 
 /** From the review to what became of the order, in one dialog: what is shown changes in place. */
 export default function ReviewDialog(props: ReviewProps): ReactNode {

@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { limitHistoryPath } from "./limit-paths.ts";
 import { canTryAgain, type OrderIntent } from "./order-intent.ts";
 import { amountText } from "./order-text.ts";
-import type { ReviewProps } from "./review-dialog.tsx";
+import type { ReviewProps } from "./review-props.ts";
 
 const anyAccuracy = 18;
 

@@ -5,20 +5,15 @@ import { useIdle } from "#src/lazy/use-idle.ts";
 import { Card, CardBody, cardHeadClass } from "#src/ui/card.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css } from "#src/ui/style.ts";
-import type { Convert } from "../form/use-convert.ts";
+import type { PriceListProps } from "./list/price-list.tsx";
 
 /** What else there is to buy is below the first need: its code comes when the page is at rest. */
 const PriceList = lazy(importWithRetry(() => import("./list/price-list.tsx")));
 
 const card = css`container-type: inline-size; scroll-margin-block-start: 72px;`;
 
-export interface PriceListCardProps {
-  readonly convert: Convert;
-  readonly onConvert: (coin: string) => void;
-}
-
 /** Live prices in a few tabs and over all coins; a row puts its coin into the form. */
-export function PriceListCard(props: PriceListCardProps): ReactNode {
+export function PriceListCard(props: PriceListProps): ReactNode {
   const { t } = useTranslation();
   const idle = useIdle();
   const bones = (

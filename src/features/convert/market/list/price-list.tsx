@@ -15,8 +15,8 @@ import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { text } from "#src/ui/text.ts";
+import type { Convert } from "../../form/use-convert.ts";
 import { priceCoin } from "../../pair-symbol.ts";
-import type { PriceListCardProps } from "../price-list-card.tsx";
 import { listingDay } from "./listing-day.ts";
 import type { PriceRowProps } from "./price-row.tsx";
 import type { PriceSort } from "./price-sort.ts";
@@ -25,12 +25,17 @@ import type { PriceTab } from "./price-tabs.ts";
 import { type PriceLists, usePriceLists } from "./use-price-lists.ts";
 import { useSortedCodes } from "./use-sorted-codes.ts";
 
+export interface PriceListProps {
+  readonly convert: Convert;
+  readonly onConvert: (coin: string) => void;
+}
+
 const search = names(flow.notPhone, css`width: 200px; flex: none; margin-block: -8px;`);
 const phoneSearch = css`padding: 8px 16px; border-block-end: 1px solid var(--line);`;
 const none = names(text.ink2, text.center, css`padding: 32px 20px;`);
 
 /** Tabs, search and table of the price list. */
-export default function PriceList({ convert, onConvert }: PriceListCardProps): ReactNode {
+export default function PriceList({ convert, onConvert }: PriceListProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const panelId = useId();

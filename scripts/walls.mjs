@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { importsOf, sourceFiles } from "./walls/imports.mjs";
+import { features, walls } from "./walls/rules.mjs";
+
+/**
+ * Checks the walls of the project at `root` and that no files import each other in a circle, whatever the kind of import.
+ * `npm run lint` runs it.
+ */
+export function faultsOf(root) {
+  const graph = new Map(sourceFiles(root).map((file) => [file, importsOf(root, file)]));
+  const crossings = [...graph].flatMap(([file, imports]) =>
+    imports
+      .filter((target) => !mayImport(file, target))
+      .map((target) => ({
+        file,
+        fault: `imports ${target}: ${wallOf(file)?.why ?? "no rule for this folder"}`,
+      })),
+  );
+  return [...crossings, ...circlesOf(graph)];
+}
+
+/** The rule with the longest place that the file begins with. */
+function wallOf(file) {
+  return walls
+    .filter(({ place }) => (place.endsWith("/") ? file.startsWith(place) : file === place))
+    .toSorted((a, b) => b.place.length - a.place.length)[0];
+}
+
+function mayImport(file, target) {
+  const wall = wallOf(file);
+  if (wall === undefined) return false;
+  const covers = (known) => known === target || (known.endsWith("/") && target.startsWith(known));
+  if (wall.never?.some(covers)) return false;
+  return covers(ownPlaceOf(file, wall)) || wall.knows.some((known) => known === "*" || covers(known));
+}
+
+function ownPlaceOf(file, { place }) {
+  if (place.startsWith(features)) return `${file.split("/").slice(0, 3).join("/")}/`;
+  // A file with a rule of its own lives in its folder like the others.
+  return place.endsWith("/") ? place : place.slice(0, place.lastIndexOf("/") + 1);
+}
+
+/** Strongly connected files, by Tarjan's algorithm. */
+function circlesOf(graph) {
+  const order = new Map();
+  const lowest = new Map();
+  const stack = [];
+  const circles = [];
+  const visit = (file) => {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file));
+    stack.push(file);
+    for (const next of graph.get(file).filter((one) => graph.has(one))) {
+      if (!order.has(next)) visit(next);
+      if (stack.includes(next)) lowest.set(file, Math.min(lowest.get(file), lowest.get(next)));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const circle = stack.splice(stack.indexOf(file));
+    if (circle.length > 1)
+      circles.push({ file: circle[0], fault: `imports in a circle: ${circle.join(", ")}` });
+  };
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const faults = faultsOf(join(import.meta.dirname, ".."));
+  for (const { file, fault } of faults) console.error(`${file} ${fault}`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,90 @@
+/**
+ * Who may import whom. A place is a folder (ending in `/`) or a file; the longest one that a file begins with is its own.
+ * `knows`: the places beside its own; packages by name, `node:` for Node. Types and imports on demand count like any other.
+ */
+
+/** @typedef {{ readonly place: string, readonly knows: readonly string[], readonly never?: readonly string[], readonly why: string }} Wall */
+
+const shared = ["shared/", "valibot", "bignumber.js"];
+const painting = ["react", "react-dom", "wouter", "zustand", "lucide", "@emotion/css", "comlink"];
+const onlyPaints = "src/ only paints: it knows the worker by its URL and by shared/rpc";
+const base = [
+  "shared/",
+  "valibot",
+  "src/lazy/",
+  "src/bridge/",
+  "src/i18n/",
+  "src/mini-program/",
+  "src/state/",
+];
+const ui = [...base, "src/ui/"];
+const kits = ["src/session/", "src/money/", "src/entry/", "src/records/"];
+
+/** @type {readonly Wall[]} */
+export const walls = [
+  {
+    place: "shared/",
+    knows: shared,
+    why: "shared/ is pure: it imports nothing of a thread, of React or of Node",
+  },
+  {
+    place: "worker/",
+    knows: [...shared, "comlink", "fflate", "jsencrypt", "crypto-js", "idb-keyval"],
+    why: "worker/ knows shared/ and nothing that paints",
+  },
+  {
+    place: "sandbox/",
+    knows: ["shared/", "*"],
+    never: ["src/", "worker/", "react", "react-dom"],
+    why: "sandbox/ is another implementation: it shares only shared/ with the app",
+  },
+  { place: "src/lazy/", knows: ["shared/", ...painting], why: onlyPaints },
+  { place: "src/mini-program/", knows: ["shared/", ...painting, "src/lazy/"], why: onlyPaints },
+  { place: "src/bridge/", knows: [...base, ...painting], why: onlyPaints },
+  {
+    place: "src/bridge/spawn.ts",
+    knows: [...base, ...painting, "worker/main.ts?worker&url"],
+    why: "bridge/spawn.ts knows the worker by its URL, and nothing else of it",
+  },
+  {
+    place: "src/i18n/",
+    knows: [...base, ...painting, "public/common-static/coffer/release/"],
+    why: onlyPaints,
+  },
+  {
+    place: "src/state/",
+    knows: [...base, ...painting, "src/ui/tokens.ts", "src/ui/theme.ts"],
+    why: onlyPaints,
+  },
+  {
+    place: "src/ui/",
+    knows: [...base, ...painting, "react-toastify", "@tanstack/react-virtual", "uqr"],
+    why: "the design system knows no kit, no feature and no app",
+  },
+  { place: "src/diag/", knows: [...ui, ...painting], why: onlyPaints },
+  {
+    place: "src/session/",
+    knows: [...ui, "src/money/", ...painting],
+    why: "a kit knows no feature and no app",
+  },
+  {
+    place: "src/money/",
+    knows: [...ui, "src/session/", ...painting],
+    why: "a kit knows no feature and no app",
+  },
+  { place: "src/entry/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
+  { place: "src/records/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
+  {
+    place: "src/features/",
+    knows: [...ui, ...kits, ...painting, "lightweight-charts", "@tanstack/react-virtual"],
+    why: "a feature knows the kits, never another feature or the app",
+  },
+  {
+    place: "src/app/",
+    knows: [...ui, ...kits, ...painting, "src/features/", "src/diag/", "web-vitals"],
+    why: onlyPaints,
+  },
+];
+
+/** A feature is a place of its own, though no rule names it. */
+export const features = "src/features/";

@@ -1,0 +1,16 @@
+import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import type { PlainAction } from "#src/money/use-plain-intent.ts";
+import type { OrderIntent } from "./order-intent.ts";
+import type { Limit } from "./use-limit.ts";
+
+/** What the review of an order and its parts stand on. */
+export interface ReviewProps {
+  readonly limit: Limit;
+  /** Null: closed. */
+  readonly intent: OrderIntent | null;
+  readonly action: PlainAction<"limitOrder.create">;
+  /** What the order that was placed here became meanwhile. */
+  readonly ending: LimitOrder | undefined;
+  readonly onPlace: () => void;
+  readonly onClose: () => void;
+}

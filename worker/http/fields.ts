@@ -1,0 +1,2 @@
+/** What is asked, field by field, as the contract has it. */
+export type Fields = Readonly<Record<string, unknown>>;
