@@ -56,8 +56,8 @@ function circlesOf(graph) {
     }
     if (lowest.get(file) !== order.get(file)) return;
     const circle = stack.splice(stack.indexOf(file));
-    if (circle.length > 1)
-      circles.push({ file: circle[0], fault: `imports in a circle: ${circle.join(", ")}` });
+    const fault = `imports in a circle: ${circle.join(", ")}`;
+    if (circle.length > 1) circles.push(...circle.map((one) => ({ file: one, fault })));
   };
   for (const file of graph.keys()) if (!order.has(file)) visit(file);
   return circles;
