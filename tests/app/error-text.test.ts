@@ -12,7 +12,7 @@ const t = translate("en", {
   "user-assets": { "app.refused": "Refused, code {{code}}." },
 });
 
-describe("the text of an error (spec section 8)", () => {
+describe("the text of an error (R8.14, R8.17)", () => {
   it("is the translation of its code", () => {
     const error = cofferError({ kind: "BusinessError", code: "700008", message: "quote expired" });
     expect(errorText(t, error)).toBe("This price has expired.");

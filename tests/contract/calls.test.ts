@@ -35,7 +35,7 @@ function expectCall([method, path, ...flags]: SpecCall): CallDefinition {
   return call;
 }
 
-describe("specification section 7", () => {
+describe("the calls (R7.5-R7.28)", () => {
   it.each(specCalls.map((call) => [keyOf(call[0], call[1]), call] as const))("has %s", (_, spec) => {
     expect(expectCall(spec).extension).toBeUndefined();
   });
@@ -62,7 +62,7 @@ describe("specification section 7", () => {
     expect(v.is(request, { ...fixed, category: "spot" })).toBe(false);
   });
 
-  it("writes account types by the codes of section 3", () => {
+  it("writes account types by the codes of R3.10", () => {
     const codes = new Set<string>(Object.values(accountTypes).map(({ code }) => code));
     expect(accountType.options.toSorted()).toEqual([...codes].toSorted());
   });

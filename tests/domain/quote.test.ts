@@ -4,7 +4,7 @@ import { Decimal, floorShifted, floorTo } from "#shared/domain/decimal.ts";
 import { absentQuote, deriveQuote, figure } from "#shared/domain/quote.ts";
 
 describe("a derived quote", () => {
-  it("has every field of the spec, with the wire's own decimals", () => {
+  it("has every field of R3.15, with the wire's own decimals", () => {
     const wire = {
       s: "BTCUSDT",
       t: "1700000000123",

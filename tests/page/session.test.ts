@@ -3,7 +3,7 @@ import type { HttpCallName } from "#shared/contract/index.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
 import { expect, test } from "./pages.ts";
 
-/** A session from its start to its end (spec sections 2 to 4 and 6). */
+/** A session from its start to its end (R2.14, R2.15, R6.4, R7.9). */
 const account = /^Account: .*@/;
 
 /** Ends every session of this token, as another device would. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type FeatureKey, featureAreas, featureKeys, featuresOf } from "#shared/site/feature-list.ts";
 import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 
-/** The list of spec section 2, counted by hand: ten statement pages and twenty other areas. */
+/** The list of R2.11-R2.13, counted by hand: ten statement pages and twenty other areas. */
 const statementPages = 10;
 const otherAreas = 20;
 

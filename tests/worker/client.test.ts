@@ -68,7 +68,7 @@ async function failure(promise: Promise<unknown>): Promise<ErrorData> {
 }
 
 describe("a request", () => {
-  it("puts GET input into the query, with the headers of the spec", async () => {
+  it("puts GET input into the query, with the headers of R6.2 and R7.3", async () => {
     succeedWith({ name: "EUR", rate: "0.92", updatedAt: "1700000000000" });
     const result = await client.call("profile.exchangeRate", { name: "EUR & co" }, options());
     expect(result).toEqual({

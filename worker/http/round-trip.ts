@@ -22,7 +22,7 @@ export interface HttpReply {
   readonly receivedAt: number;
 }
 
-/** Spec section 9. Covers the body too. */
+/** R9.1. Covers the body too. */
 export const TIMEOUT_MS = 30_000;
 
 /** One request and its whole answer. Rejects with {@link CallFailed}: cancelled, timeout or network. */

@@ -13,7 +13,7 @@ export interface BatchIntent {
 export type BatchView = FirmView<SmallQuotes, BatchRecord>;
 export type BatchWorld = FirmWorld<BatchIntent, SmallQuotes, BatchRecord>;
 
-/** One run of small balances, from firm price to outcome (domain-fields 6 b). A price that ran out keeps its selection. */
+/** One run of small balances, from firm price to outcome (F6b.2, F6b.5). A price that ran out keeps its selection. */
 export class BatchSession extends FirmSession<BatchIntent, SmallQuotes, BatchRecord> {
   constructor(world: BatchWorld) {
     super(world, {

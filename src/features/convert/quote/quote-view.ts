@@ -76,7 +76,7 @@ export function isLocked(view: FirmView<unknown, unknown>): boolean {
   return view.at === "sending" || view.at === "seeking" || view.at === "settling";
 }
 
-/** Server codes that end the conversion in their own way (domain-fields 5). */
+/** Server codes that end the conversion in their own way (F5.8, F5.12, F5.14). */
 const quoteExpired = "700008";
 export const quoteUsed = "700009";
 const priceMoved = ["32024", "700016"];
