@@ -1,3 +1,4 @@
+/** R9.17. */
 import { expect, test } from "./test.ts";
 
 // It turns what belongs to the whole exchange.

@@ -1,3 +1,4 @@
+/** R9.26. */
 import { describe, expect, test } from "vitest";
 import { codes } from "#sandbox/refusal.ts";
 import { namespaces } from "#shared/contract/static.ts";

@@ -1,3 +1,4 @@
+/** R3.4, R9.15. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Store from "#src/state/client-store.ts";
 import type * as Login from "#src/state/login-event.ts";

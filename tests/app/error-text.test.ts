@@ -1,3 +1,4 @@
+/** F2h.1. */
 import { describe, expect, it } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { errorText } from "#src/i18n/error-text.ts";

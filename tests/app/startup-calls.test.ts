@@ -1,3 +1,4 @@
+/** R3.2, R7.9, F2a.2, R3.6. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallName } from "#shared/contract/index.ts";
 import { cofferError } from "#shared/rpc/errors.ts";

@@ -1,3 +1,4 @@
+/** R6.7, R7.5-R7.28, R7.31, R7.32, F2i.1, F8.1, F8.3, F8.5, F8.6, F8.13, F4a.1, F8.4. */
 import { readdirSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+/** R3.14, F8.10, D10.1, D10.2. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Decimal, floorShifted, floorTo } from "#shared/domain/decimal.ts";

@@ -1,3 +1,4 @@
+/** R3.8, R4.12, R6.5, F8.9. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type FeatureKey, featureAreas, featureKeys, featuresOf } from "#shared/site/feature-list.ts";

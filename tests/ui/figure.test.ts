@@ -1,3 +1,4 @@
+/** D5.3. */
 import BigNumber from "bignumber.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+/** R5.1, R5.2, R9.1, R9.9, R9.21. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { profileCalls } from "#shared/contract/profile.ts";

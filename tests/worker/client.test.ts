@@ -1,3 +1,4 @@
+/** R7.1, R7.2, R5.2, F0.9, F8.13, F0.10, D1.9. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallOptions } from "#shared/rpc/api.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";

@@ -1,3 +1,4 @@
+/** F8.18. */
 import { describe, expect, it } from "vitest";
 import { subscribeMessage } from "#shared/feed/frames.ts";
 import { MAX_RECONNECTS } from "#worker/feed/back-off.ts";

@@ -1,3 +1,4 @@
+/** R9.3, R9.4, D4.4. */
 import { describe, expect, it } from "vitest";
 import { loadCall } from "#shared/contract/load.ts";
 import { lateStore } from "#worker/cache/late-store.ts";

@@ -1,3 +1,4 @@
+/** D5.5. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
