@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
 const translations = "common-static/coffer/release";
-/** Where no production host serves the page, translation files carry its kind before their name (spec section 7). */
+/** Where no production host serves the page, translation files carry its kind before their name (R7.29). */
 const prefixes = ["test-", "testnet-"];
 
 /** Serves each translation file under its prefixed names too: from the one source in dev, as copies in a build. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export type Cell = string | number;
 
-/** One table of the report; `budget` rows say whether design section 8 is kept. */
+/** One table of the report; `budget` rows say whether the budgets (D8.*) are kept. */
 export interface Table {
   readonly part: string;
   readonly title: string;

@@ -1,3 +1,4 @@
+/** D5.6. */
 import type { Page } from "@playwright/test";
 import { faults } from "./axe.ts";
 import { ConvertPage } from "./convert-page.ts";

@@ -1,3 +1,4 @@
+/** D5.3. */
 import { browserFlags, findBrowser } from "../scripts/steps/browser.mjs";
 import { expect, test } from "./test.ts";
 

@@ -1,3 +1,4 @@
+/** D1.8, D8.1. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";

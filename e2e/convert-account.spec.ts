@@ -1,3 +1,4 @@
+/** D5.6. */
 import { faults } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
 import { defaultWallet, expect, test } from "./test.ts";

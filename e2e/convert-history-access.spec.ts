@@ -1,3 +1,4 @@
+/** R2.3, D5.6. */
 import type { Page } from "@playwright/test";
 import { configure } from "./app-document.ts";
 import { faults } from "./axe.ts";

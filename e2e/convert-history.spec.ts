@@ -1,3 +1,4 @@
+/** R2.3. */
 import { readFile } from "node:fs/promises";
 import { HistoryPage, idsOf } from "./history-page.ts";
 import { expect, test } from "./test.ts";

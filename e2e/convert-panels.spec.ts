@@ -1,3 +1,4 @@
+/** D5.6. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./test.ts";
 

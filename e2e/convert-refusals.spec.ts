@@ -1,3 +1,4 @@
+/** F2a.6. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { defaultWallet, expect, test } from "./test.ts";
 

@@ -1,3 +1,4 @@
+/** F6a.1, D5.6. */
 import { decimal } from "#shared/domain/decimal.ts";
 import { written } from "./convert-page.ts";
 import { defaultWallet, expect, test } from "./test.ts";

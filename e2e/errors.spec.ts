@@ -1,3 +1,4 @@
+/** R8.14, R8.16. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "./test.ts";
 
-/** Design section 8: all scripts of a first visit to the convert page until its price is live, bytes over the wire. */
+/** D8.1: all scripts of a first visit to the convert page until its price is live, bytes over the wire. */
 const budget = 150 * 1024;
 
 test("a first visit stays within its budget of scripts until its price is live", async ({

@@ -1,3 +1,4 @@
+/** D3.8, D3.10. */
 import type { APIResponse, Page, Route } from "@playwright/test";
 import { decimal } from "#shared/domain/decimal.ts";
 import { defaultWallet, expect, test } from "./test.ts";

@@ -1,3 +1,4 @@
+/** D5.6. */
 import { galleryPath, test as galleryTest } from "./gallery.ts";
 import { reachable, tabAround, tabTo } from "./keyboard.ts";
 import { expect, quick, test } from "./test.ts";

@@ -1,3 +1,4 @@
+/** R4.14, R4.15. */
 import type { Page } from "@playwright/test";
 import { ConvertPage } from "./convert-page.ts";
 import { expect, test } from "./test.ts";

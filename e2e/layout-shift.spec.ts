@@ -1,3 +1,4 @@
+/** D8.4. */
 import type { Page } from "@playwright/test";
 import { expect, quick, test } from "./test.ts";
 

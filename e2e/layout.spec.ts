@@ -1,3 +1,4 @@
+/** R2.16, D5.6. */
 import { faults } from "./axe.ts";
 import { expect, test } from "./test.ts";
 

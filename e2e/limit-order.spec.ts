@@ -1,3 +1,4 @@
+/** F6f.1. */
 import { faults, sideways } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
 import { LimitPage, order } from "./limit-page.ts";

@@ -1,3 +1,4 @@
+/** R4.2, R4.4, D1.7, D1.8, D5.3. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 

@@ -1,3 +1,4 @@
+/** R2.16, D5.5. */
 import { faults } from "./axe.ts";
 import { ChartPage } from "./chart-page.ts";
 import { ConvertPage } from "./convert-page.ts";

@@ -1,3 +1,4 @@
+/** R2.1. */
 import type { Page } from "@playwright/test";
 import { changeDocument } from "./app-document.ts";
 import { expect, test } from "./test.ts";

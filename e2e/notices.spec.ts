@@ -1,3 +1,4 @@
+/** R2.7, R4.18-R4.20, R9.19, R9.20, R9.22, R9.23. */
 import type { Locator, Page } from "@playwright/test";
 import { galleryPath, test } from "./gallery.ts";
 import { expect } from "./test.ts";

@@ -1,3 +1,4 @@
+/** D5.6. */
 import type { Page } from "@playwright/test";
 import { expect, quick, test } from "./test.ts";
 

@@ -1,3 +1,4 @@
+/** D3.7, D3.8, D3.11. */
 import { decimal } from "#shared/domain/decimal.ts";
 import { written } from "./convert-page.ts";
 import { defaultWallet, expect, test } from "./test.ts";

@@ -1,3 +1,4 @@
+/** D7.3, D7.5, D7.6. */
 import { createHash } from "node:crypto";
 import { configure } from "./app-document.ts";
 import { ConvertPage } from "./convert-page.ts";

@@ -1,7 +1,7 @@
 import { ConvertPage } from "./convert-page.ts";
 import { expect, test } from "./test.ts";
 
-/** A session from its start to its end, over tabs (spec sections 2 to 4 and 6). */
+/** A session from its start to its end, over tabs (R2.15, R4.16, R6.4). */
 const history = "/user/assets/exchange/history";
 const account = /^Account: .*@/;
 

@@ -1,3 +1,4 @@
+/** R1.8, R2.8, R2.10, R4.17, R8.20. */
 import { configure } from "./app-document.ts";
 import { ConvertPage } from "./convert-page.ts";
 import { expect, test } from "./test.ts";

@@ -1,3 +1,4 @@
+/** R2.6, R2.14, R2.15, D1.6, D7.5. */
 import { ConvertPage } from "./convert-page.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,3 +1,4 @@
+/** F6b.2. */
 import { decimal } from "#shared/domain/decimal.ts";
 import { faults, sideways } from "./axe.ts";
 import type { Wallet } from "./exchange.ts";

@@ -1,3 +1,4 @@
+/** R2.4. */
 import { faults, sideways } from "./axe.ts";
 import { reachable, tabAround, tabTo } from "./keyboard.ts";
 import { SpecialPage } from "./special-page.ts";

@@ -1,9 +1,10 @@
+/** R9.17. */
 import { expect, test } from "./test.ts";
 
 // It turns what belongs to the whole exchange.
 test.use({ ownExchange: {} });
 
-/** What a page tells the host's collectors, and what it keeps to itself (spec sections 4 and 8, design section 7). */
+/** What a page tells the host's collectors, and what it keeps to itself (R4.10, R7.32, D7.6). */
 test("a visit is told in codes and routes: no token, no amount, no coin that was typed", async ({
   page,
   convert,

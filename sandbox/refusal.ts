@@ -1,4 +1,4 @@
-/** A business refusal: travels in the envelope as ret_code and ret_msg with HTTP 200 (domain-fields section 5). */
+/** A business refusal: travels in the envelope as ret_code and ret_msg with HTTP 200 (F5.*). */
 export class Refusal extends Error {
   readonly retCode: number;
   /** What travels beside the code: the words of a compliance wall (10024). */
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The codes of domain-fields section 5 that this exchange gives. */
+/** The codes of F5.* that this exchange gives. */
 export const codes = {
   badParameter: 10_001,
   requestTooOld: 10_002,

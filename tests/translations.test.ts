@@ -1,3 +1,4 @@
+/** R9.26. */
 import { describe, expect, test } from "vitest";
 import { codes } from "#sandbox/refusal.ts";
 import { namespaces } from "#shared/contract/static.ts";
@@ -117,7 +118,7 @@ describe("texts of refusals", () => {
     expect(readTranslations("user-assets", language).texts.get("convert.refusal.700016")).toBe(general);
   });
 
-  // Spec section 8: what the person sees when HTTP or the network fails.
+  // R8.17: what the person sees when HTTP or the network fails.
   test("include the one for a network that failed", () => {
     expect(keys).toContain("50016");
   });

@@ -19,7 +19,7 @@ export interface I18nFilesOptions {
 
 export type Translations = Readonly<Record<string, string>>;
 
-/** Spec section 7: failed loads retry up to 5 times, delay from 350 ms and doubling, at most 10 loads in parallel. */
+/** R7.30: failed loads retry up to 5 times, delay from 350 ms and doubling, at most 10 loads in parallel. */
 const MAX_RETRIES = 5;
 const FIRST_DELAY_MS = 350;
 const MAX_PARALLEL = 10;

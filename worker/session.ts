@@ -30,7 +30,7 @@ export interface Session {
   lifecycle(state: PageState): void;
 }
 
-/** Throttle of snapshots, ms (design section 4). */
+/** Throttle of snapshots, ms (D4.3). */
 const THROTTLE_MS = { desktop: 250, phone: 500 } as const;
 
 export function startSession(effects: Effects, host: PageHost, boot: Boot): Session {

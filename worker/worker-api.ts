@@ -12,7 +12,7 @@ import type { Sink } from "#shared/rpc/snapshot.ts";
 import type { Effects } from "./effects.ts";
 import { type Session, startSession } from "./session.ts";
 
-/** The worker as the page sees it (design section 3). What comes before `start` waits for it. */
+/** The worker as the page sees it (D3.1). What comes before `start` waits for it. */
 export function createWorkerApi(effects: Effects): WorkerApi {
   let begin: (session: Session) => void;
   const started = new Promise<Session>((resolve) => {

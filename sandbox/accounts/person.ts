@@ -17,7 +17,7 @@ export interface Profile {
   readonly ambassador?: Ambassador;
   /** Owes the exchange on an institutional loan: what secures it may not be converted (700010). */
   readonly borrows?: boolean;
-  /** How far the change to the unified account is (spec section 3); converting rests while it runs (700012). */
+  /** How far the change to the unified account is (R3.13); converting rests while it runs (700012). */
   readonly unifiedState?: "" | "FAIL" | "PROCESS" | "SUCCESS";
   /** Server time in seconds until which this person may not convert (10027). */
   readonly convertBanUntil?: number;

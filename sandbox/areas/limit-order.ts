@@ -7,7 +7,7 @@ import type { AreaHandlers } from "./handler.ts";
 
 const maxPage = 100;
 
-/** Conversions at a wanted price, out of the funding account (domain-fields 6 f). */
+/** Conversions at a wanted price, out of the funding account (F6f.*). */
 export const limitOrderHandlers: AreaHandlers<"limitOrder"> = {
   "limitOrder.create": {
     access: "money",

@@ -26,7 +26,7 @@ export interface BatchPrice {
   readonly dropped: readonly DroppedCoin[];
 }
 
-/** Prices a selection for `settings.batchQuoteTtlMs`. Refuses with the codes of domain-fields 5. */
+/** Prices a selection for `settings.batchQuoteTtlMs`. Refuses with the codes of F5.9-F5.14. */
 export async function makeBatchQuote(
   exchange: BatchMarket,
   db: Db,

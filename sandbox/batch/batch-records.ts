@@ -75,7 +75,7 @@ export function sumsOf({ coins }: WholeRun): { readonly received: string; readon
   return { received: add(({ toAmount }) => toAmount), fee: add(({ feeAmount }) => feeAmount) };
 }
 
-/** S4 of domain-fields. */
+/** BatchRecord (F1.5). */
 export function batchRecordRow(whole: WholeRun): BatchRecord {
   const { quote, run, coins } = whole;
   const { received, fee } = sumsOf(whole);

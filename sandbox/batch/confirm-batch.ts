@@ -21,7 +21,7 @@ import {
 
 /**
  * Takes a price up: uses it, holds back what each coin pays, and leaves the rest to settle-batches.ts. To be run
- * inside the transaction of a money call. Refuses with the codes of domain-fields 5.
+ * inside the transaction of a money call. Refuses with the codes of F5.8-F5.15.
  */
 export async function confirmBatch(
   exchange: Exchange,
@@ -62,7 +62,7 @@ export async function confirmBatch(
   await tx.insert(batchParts).values(parts);
 }
 
-/** On the unified account what is left of a coin goes; elsewhere what was priced goes, or nothing (domain-fields 6 b). */
+/** On the unified account what is left of a coin goes; elsewhere what was priced goes, or nothing (F6b.4). */
 function payable({ fromAmount }: BatchQuoteCoin, available: Decimal, wallet: Wallet): Decimal {
   if (available.gte(fromAmount)) return new Decimal(fromAmount);
   return wallet === "unified" ? Decimal.max(available, 0) : new Decimal(0);

@@ -121,7 +121,7 @@ export const batchParts = pgTable(
     /** Less the fee; null unless it went through. */
     toAmount: numeric("to_amount"),
     feeAmount: numeric("fee_amount"),
-    /** Known before its end where the confirmation decided it (domain-fields 5). */
+    /** Known before its end where the confirmation decided it (F5.*). */
     failCode: integer("fail_code").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.quoteId, table.fromCoin] })],

@@ -1,7 +1,7 @@
 import { codes, Refusal } from "../refusal.ts";
 import type { Settings } from "../settings.ts";
 
-/** The terms of small balances (domain-fields 2.2, `exchangeNew/batch/setting`). */
+/** The terms of small balances (F2b.2). */
 export const batchTerms = {
   maxCoins: 20,
   /** Most that a coin may be worth, USDT; what is worth as much is no small balance any more. */

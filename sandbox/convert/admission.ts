@@ -3,7 +3,7 @@ import type { Person } from "../accounts/person.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { Settings } from "../settings.ts";
 
-/** Who may convert, what is open, and who quotes: what is asked before any price or money (domain-fields 5). */
+/** Who may convert, what is open, and who quotes: what is asked before any price or money (F5.4-F5.15). */
 
 const reasons: Readonly<Record<number, string>> = {
   [codes.needIdentityCheck]: "Identity check needed before converting",

@@ -9,7 +9,7 @@ export interface Limits {
   readonly daily: string;
 }
 
-/** Limits that the public documents give (domain-fields S2). */
+/** Limits that the public documents give (F1.3). */
 const stated: Readonly<Record<string, readonly [string, string]>> = {
   BTC: ["0.001", "1"],
   ETH: ["0.01", "250"],

@@ -5,7 +5,7 @@ import type { Subscription } from "./protocol.ts";
 
 export type CandleSubscription = Subscription & { readonly kind: "candles" };
 
-/** A candle as the wire has it (domain-fields section 7). */
+/** A candle as the wire has it (F7.4). */
 function wireCandle(pair: Pair, candle: Parameters<Pair["klineRow"]>[0]): object {
   const [t, o, h, l, c, v] = pair.klineRow(candle);
   return { t: Number(t), s: pair.symbol, sn: pair.symbol, c, h, l, o, v };

@@ -34,7 +34,7 @@ export interface Feed {
   close(): void;
 }
 
-/** The live feed of spec section 7 on an HTTP server: gzip or text frames, changes at the market's pace. */
+/** The live feed (R7.33-R7.38) on an HTTP server: gzip or text frames, changes at the market's pace. */
 export function createFeed({ server, market, clock, settings, isToken }: FeedOptions): Feed {
   const subscribers = new Set<Subscriber>();
   const frames = new SharedFrames(market);

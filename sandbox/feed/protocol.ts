@@ -1,7 +1,7 @@
 import { channelOf, type FeedTopic, type KlineTopic } from "#shared/feed/frames.ts";
 import { type CandleType, isCandleType } from "../market/candle-types.ts";
 
-/** What a client may say on the feed (spec section 7, domain-fields section 7), and the refusals it may get. */
+/** What a client may say on the feed (R7.35, R7.36, F7.3, F7.7), and the refusals it may get. */
 export type Request =
   | { readonly type: "subscribe"; readonly subscription: Subscription }
   | { readonly type: "cancel"; readonly channel: string }
@@ -119,7 +119,7 @@ export function ackText(subscription: Subscription): string {
   });
 }
 
-/** Spec section 4: code 200, topic login, event subbed. */
+/** R4.8: code 200, topic login, event subbed. */
 export function loginText(ok: boolean): string {
   const answer = ok
     ? { event: "subbed", code: "200", msg: "Success" }

@@ -1,4 +1,4 @@
-/** The answer's wrapping, in both spellings of spec section 3: `v3/` paths speak v5, the others the older one. */
+/** The answer's wrapping, in both spellings (R3.17): `v3/` paths speak v5, the others the older one. */
 export interface Answer {
   readonly retCode: number;
   readonly retMsg: string;

@@ -4,7 +4,7 @@ import { codes, Refusal } from "../refusal.ts";
 import { type Db, refusedBy } from "./database.ts";
 import { accounts, entries, postings } from "./schema.ts";
 
-/** Double entry: each posting's entries sum to zero in each coin (design section 6). The database is the judge. */
+/** Double entry: each posting's entries sum to zero in each coin (D6.1). The database is the judge. */
 
 export type Wallet = "funding" | "unified";
 export type AccountKind = Wallet | `${Wallet}_locked` | "equity" | "dealer" | "fees";

@@ -6,7 +6,7 @@ import type { Db } from "./database.ts";
 import { moneyRequests } from "./schema.ts";
 
 /**
- * Money calls happen once (design section 10). The effect and the record of its answer are one transaction: there is
+ * Money calls happen once (D10.7). The effect and the record of its answer are one transaction: there is
  * no moment at which money moved and the answer is not known, or the other way round. A second copy waits on the
  * record's key and gets the first one's answer.
  */

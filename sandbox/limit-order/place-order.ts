@@ -24,8 +24,8 @@ export interface OrderRequest {
 const daysOf: Readonly<Record<LimitOrderLife, number>> = { "1_D": 1, "3_D": 3, "7_D": 7, "30_D": 30 };
 
 /**
- * Opens an order and locks what it pays (domain-fields 6 f). To be run inside the transaction of a money call. Refuses
- * with the codes of domain-fields section 5.
+ * Opens an order and locks what it pays (F6f.1). To be run inside the transaction of a money call. Refuses
+ * with the codes of F5.10-F5.14.
  */
 export async function placeOrder(
   tx: Db,

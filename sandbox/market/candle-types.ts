@@ -1,7 +1,7 @@
 import type { KlineInterval } from "#shared/contract/market.ts";
 import { dayMs, quarterMs } from "./candle.ts";
 
-/** Kinds of candles (domain-fields section 7). Days begin at midnight, weeks on Monday, months on the first, UTC. */
+/** Kinds of candles (F7.2). Days begin at midnight, weeks on Monday, months on the first, UTC. */
 export type CandleType = KlineInterval;
 
 export const minuteMs = 60_000;

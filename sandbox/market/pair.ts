@@ -19,7 +19,7 @@ import { Minutes, splitQuarter } from "./minutes.ts";
 import { type Random, randomOf } from "./random.ts";
 import type { StartPrice } from "./start-prices.ts";
 
-/** A row of the feed: the wire's fields of domain-fields section 7, all present. */
+/** A row of the feed: the wire's fields (R3.14, F7.4), all present. */
 export type QuoteRecord = Required<WireQuote> & { readonly sn: string; readonly e: number };
 
 /** One coin against USDT: its candles since a day before boot, and the walk of its price. */

@@ -3,7 +3,7 @@ import type { AppConfig } from "#shared/site/app-config.ts";
 
 const configBlock = /(<script type="application\/json" id="app-config">)[\s\S]*?(<\/script>)/;
 
-/** The app's index.html with this host's configuration in its data block (design section 1). */
+/** The app's index.html with this host's configuration in its data block (D1.4). */
 export function appDocument(file: URL, config: AppConfig): string {
   return withConfig(readFileSync(file, "utf8"), config);
 }

@@ -14,7 +14,7 @@ export interface Collected {
   clear(): void;
 }
 
-/** The host's collectors of spec section 7. What is not as the contract says is refused with 400. */
+/** The host's collectors (R7.31, R7.32). What is not as the contract says is refused with 400. */
 export function serveCollectors(fastify: FastifyInstance, { settings, clock }: Exchange): Collected {
   const monitor = collectorCalls["monitor.events"];
   const log = collectorCalls["log.write"];

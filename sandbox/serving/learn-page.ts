@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { stablecoinRegulationsPage } from "#shared/site/learn-link.ts";
 import { subSiteOf } from "#shared/site/site.ts";
 
-/** The one page of the learn sub-site that the app links to (spec section 2), under `learn.` of any host. */
+/** The one page of the learn sub-site that the app links to (R2.10), under `learn.` of any host. */
 export function serveLearnPages(fastify: FastifyInstance): void {
   fastify.get(`/:language/${stablecoinRegulationsPage}`, async ({ hostname }, reply) => {
     if (subSiteOf(hostname) !== "learn") return reply.code(404).send("Not found");

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Emotion's insertRule mode needs the hash of the empty string and nothing more (design section 7). */
+/** Emotion's insertRule mode needs the hash of the empty string and nothing more (D7.2). */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** For what is no page: opened by itself in a browser it runs nothing, loads nothing and has no origin. */
@@ -22,7 +22,7 @@ export function kindOf(url: string): "page" | "data" {
 }
 
 /**
- * The headers of design section 7. `host` is the request's Host, `secure` whether it came over TLS.
+ * The security headers (D7.2-D7.4). `host` is the request's Host, `secure` whether it came over TLS.
  * The feed's origin is named in full: 'self' does not cover ws in every browser.
  */
 export function securityHeaders(

@@ -17,7 +17,7 @@ const wantedSession = v.object({
   end_others: v.optional(v.string()),
 });
 
-/** The sandbox's own sign-in: a page for people, a call for scripts (design section 1). */
+/** The sandbox's own sign-in: a page for people, a call for scripts (D1.6). */
 export function serveSignIn(fastify: FastifyInstance, exchange: Exchange): void {
   const css = readFileSync(new URL("../static/login.css", import.meta.url));
   fastify.get("/sandbox/login.css", async (_request, reply) =>

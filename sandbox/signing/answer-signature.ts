@@ -6,7 +6,7 @@ export type AnswerSignature = (typeof answerSignatures)[number];
 
 const longAgoMs = 360_000;
 
-/** `X-Signature` of an answer's body text (design section 1), or what a fault makes of it; "" for none. */
+/** `X-Signature` of an answer's body text (D1.11), or what a fault makes of it; "" for none. */
 export function answerSignature(text: string, key: KeyObject, now: number, as: AnswerSignature): string {
   if (as === "absent") return "";
   if (as === "malformed") return "v1.nothing";

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 
-/** The exchange's key pairs (design section 6): one opens requests, one signs answers. */
+/** The exchange's key pairs (D6.3): one opens requests, one signs answers. */
 export interface ServerKeys {
   readonly requestKey: KeyObject;
   readonly responseKey: KeyObject;

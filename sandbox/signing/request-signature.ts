@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Json, stableJson } from "#shared/domain/stable-json.ts";
 import { codes, Refusal } from "../refusal.ts";
 
-/** Five minutes either way (design section 10). */
+/** Five minutes either way (D10.6). */
 const toleranceMs = 300_000;
 
 const sealedBody = v.object({ p: v.string(), d: v.string(), t: v.pipe(v.number(), v.integer()) });
@@ -20,7 +20,7 @@ export interface SignedRequest {
 }
 
 /**
- * Refuses a request whose signature (design section 1) is missing or of another request (10004), does not open with
+ * Refuses a request whose signature (D1.10) is missing or of another request (10004), does not open with
  * this key (790001), or is older or newer than five minutes (10002).
  */
 export function requireSignature(request: SignedRequest, key: KeyObject, now: number): void {

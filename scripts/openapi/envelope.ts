@@ -1,7 +1,7 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { type JsonSchema, refTo } from "./json-schema.ts";
 
-/** The standard response envelope in both spellings (spec section 3, domain-fields section 0). */
+/** The standard response envelope in both spellings (R3.17, F0.9, F0.10). */
 
 /** What belongs to each spelling beside the result. */
 export const envelopeSchemas: Readonly<Record<string, JsonSchema>> = {

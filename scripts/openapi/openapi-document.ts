@@ -77,7 +77,7 @@ const headers = {
   },
 };
 
-/** The path as a key: the contract keeps both spellings of the specification, with and without the slash. */
+/** The path as a key: the contract keeps both spellings of R7.5-R7.27, with and without the slash. */
 export const pathKey = (path: string): string => `/${path.replace(/^\//, "")}`;
 
 function pathsOf(calls: Readonly<Record<string, CallDefinition>>, beside: JsonSchema = {}) {

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
 /**
- * Where money can lie, as the calls write it (domain-fields 4.1). Labels and business types are in
+ * Where money can lie, as the calls write it (F4a.1, F4a.2). Labels and business types are in
  * `shared/domain/account-types.ts`.
  */
 
-/** Codes on transfers and records; `unified` and `uta` of the specification are one. */
+/** Codes on transfers and records; `unified` and `uta` of R3.10 are one. */
 export const accountType = v.picklist(["CONTRACT", "SPOT", "FUND", "INVESTMENT", "OPTION", "MT4", "UNIFIED"]);
 export type AccountTypeCode = v.InferOutput<typeof accountType>;
 

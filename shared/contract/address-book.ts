@@ -24,7 +24,7 @@ import {
 } from "./fields.ts";
 import { proofs } from "./risk.ts";
 
-/** The withdrawal address book (domain-fields 2.4). */
+/** The withdrawal address book (R7.20, F1.9, F2d.1-F2d.7). */
 
 const newAddress = {
   coin: bookCoin,

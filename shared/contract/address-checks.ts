@@ -4,7 +4,7 @@ import { defineCall } from "./define.ts";
 import { chainCode, coinCode, integer } from "./fields.ts";
 import { riskLevel } from "./pre-kya.ts";
 
-/** May money go to this target: form, risk, look-alikes, internal users (domain-fields 2.4). */
+/** May money go to this target: form, risk, look-alikes, internal users (R7.20, F2d.4, F2d.5). */
 
 export const addressVerdict = v.object({
   valid: v.boolean(),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { bit, id, secondsText, secondsTextOrEmpty } from "./fields.ts";
 
-/** Targets of withdrawals and entries of the address book (domain-fields S7). A universal entry has the coin `baseCoin`. */
+/** Targets of withdrawals and entries of the address book (F1.9, F1.10). A universal entry has the coin `baseCoin`. */
 
 export const bookCoin = v.pipe(v.string(), v.regex(/^([A-Z0-9]{1,20}|baseCoin)$/));
 export const targetAddress = v.pipe(v.string(), v.minLength(1), v.maxLength(200));

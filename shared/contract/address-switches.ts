@@ -6,7 +6,7 @@ import { definiteRefusals } from "./definite-refusals.ts";
 import { bit, count, id, requestId, secondsNumber } from "./fields.ts";
 import { proofs } from "./risk.ts";
 
-/** What may be withdrawn to without a code, for one address or for all (domain-fields 2.4, 6 c). */
+/** What may be withdrawn to without a code, for one address or for all (R7.20, R7.22, F2d.6, F8.6). */
 
 export const addressSwitch = v.picklist(["WITHDRAW_WHITELIST", "ADDRESS_BOOK_ONLY", "NEW_ADDRESS_LOCK"]);
 export type AddressSwitch = v.InferOutput<typeof addressSwitch>;
@@ -45,7 +45,7 @@ export const addressSwitchCalls = {
     definiteRefusals: definiteRefusals.addressBook,
     invalidates: ["addressBook.list", "assets.overview", "profile.get"],
   }),
-  /** The variant for accounts in the United States (spec section 6). */
+  /** The variant for accounts in the United States (R6.7). */
   "addressBook.superVerification": defineCall({
     method: "POST",
     path: "/user/private/change/address-super-verification",

@@ -5,7 +5,7 @@ import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { decimal, decimalOrEmpty, msText, requestId } from "./fields.ts";
 
-/** What a person owns, over all accounts (domain-fields 2.3), and the fate of a money call. */
+/** What a person owns, over all accounts (R7.17, F2c.1), and the fate of a money call. */
 export const assetsCalls = {
   "assets.overview": defineCall({
     method: "GET",

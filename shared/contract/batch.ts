@@ -14,7 +14,7 @@ import {
 } from "./small-balance.ts";
 
 /**
- * Small balances into one coin, in both generations of the call (spec section 7, domain-fields 2.2 and 6 b).
+ * Small balances into one coin, in both generations of the call (R7.11, F2b.2, F2b.9-F2b.11, F6b.*).
  * The product runs on `exchangeNew/batch`; of the older family only `batch.list` has no younger sibling.
  */
 

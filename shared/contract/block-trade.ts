@@ -3,7 +3,7 @@ import { convertRecord, exchangeStatus } from "./convert.ts";
 import { defineCall } from "./define.ts";
 import { amount, coinCode, count, id, integer, timeWindow } from "./fields.ts";
 
-/** Block trades over the counter: quoted and executed as converts with tradeType BLOCK (domain-fields 2.2, 6 e). */
+/** Block trades over the counter: quoted and executed as converts with tradeType BLOCK (R7.12, F2b.12, F6e.*). */
 
 export const blockTradeAccount = v.picklist([
   "funding_block_trade",

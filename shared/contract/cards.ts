@@ -4,7 +4,7 @@ import { definiteRefusals } from "./definite-refusals.ts";
 import { id, integer, requestId } from "./fields.ts";
 import { migrationStatus } from "./migration.ts";
 
-/** The cards' part of a migration (domain-fields 2.7, 6 h). */
+/** The cards' part of a migration (R7.27, F2g.3, F6h.4). */
 
 export const migrableCard = v.object({
   cardId: id,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { bitText, coinCode, count, decimalOrEmpty, integer } from "./fields.ts";
 
-/** Coins and their chains for every picker (domain-fields 2.3, S5). */
+/** Coins and their chains for every picker (R7.17, F1.6, F2c.2). */
 
 /** Figures are "" on a direction that is closed. */
 export const coinChain = v.object({
@@ -30,7 +30,7 @@ export const coinChain = v.object({
   /** "" where the chain has no tag. */
   tagName: v.optional(v.string(), ""),
   tagRequired: v.optional(v.boolean(), false),
-  /** Row of domain-fields 3.2. */
+  /** The address format (F3b.*). */
   addressRegexKey: v.optional(v.string(), ""),
   arrivalMinutes: v.optional(count),
 });
@@ -53,7 +53,7 @@ export const listedCoin = v.object({
   /** "1" open on some chain, "0" suspended on all. */
   deposit: bitText,
   withdraw: bitText,
-  /** False for stablecoins that the EU does not recognise: the banner of spec section 2. */
+  /** False for stablecoins that the EU does not recognise: the banner of R2.10. */
   isRegulated: v.boolean(),
   sort: integer,
 });

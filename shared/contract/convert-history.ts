@@ -3,7 +3,7 @@ import { type ConvertRecord, convertRecord } from "./convert.ts";
 import { defineCall } from "./define.ts";
 import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText } from "./fields.ts";
 
-/** The convert history of all sources (spec sections 2 and 3, domain-fields 2.9 and 4.2); our own extension of S3. */
+/** The convert history of all sources (R2.3, R3.11, F2i.2, F4b.2); our own extension of F1.4. */
 
 /** Which way of converting a record comes from. */
 export const convertKinds = ["market", "limit", "small", "block", "special"] as const;
@@ -49,7 +49,7 @@ const historyRecord = v.object({
   /** Coins of a run, and those that were converted; 0 for other kinds. */
   coinCount: v.optional(count, 0),
   coinsDone: v.optional(count, 0),
-  /** 0, else why it failed (domain-fields 5). */
+  /** 0, else why it failed (F5.*). */
   failCode: v.optional(v.number(), 0),
 });
 
@@ -77,7 +77,7 @@ function stateOfStatus(status: ConvertRecord["exchangeStatus"]): HistoryState {
 
 /** What is looked for; all of it optional. Lists are comma lists. */
 export const historyFilter = v.object({
-  /** Sources of domain-fields 4.2. */
+  /** Sources (R3.11, F4b.2). */
   accountType: v.optional(v.string()),
   kind: v.optional(v.string()),
   state: v.optional(v.string()),

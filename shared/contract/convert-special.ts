@@ -18,7 +18,7 @@ export const specialProduct = v.object({
   fixedRate: decimal,
   /** The way back is open. */
   reversible: v.boolean(),
-  /** Name of the source that a record carries, plain, with `_reverse` or with `_uta` (spec section 3). */
+  /** Name of the source that a record carries, plain, with `_reverse` or with `_uta` (R3.11). */
   provider: v.string(),
 });
 export type SpecialProduct = v.InferOutput<typeof specialProduct>;
@@ -34,7 +34,7 @@ export const specialLimit = v.object({
 });
 export type SpecialLimit = v.InferOutput<typeof specialLimit>;
 
-/** Convert beside its main road: the drift it allows, the unified wallet, the special coins' page (domain-fields 2.2). */
+/** Convert beside its main road: the drift it allows, the unified wallet, the special coins' page (R7.10, F2b.1, F2b.6, F2b.8). */
 export const convertSpecialCalls = {
   "convert.gapRate": defineCall({
     method: "GET",

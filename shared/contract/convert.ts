@@ -15,9 +15,9 @@ import {
   requestId,
 } from "./fields.ts";
 
-/** Convert: coins, limits, firm quote, execution and its result (spec section 7, domain-fields 2.2 and 6 a). */
+/** Convert: coins, limits, firm quote, execution and its result (R7.10, F2b.3-F2b.7, F6a.*). */
 
-/** S2 of domain-fields. */
+/** ConvertCoin (F1.2). */
 export const convertCoin = v.object({
   coin: v.string(),
   fullName: v.string(),
@@ -38,7 +38,7 @@ export const convertCoin = v.object({
 });
 export type ConvertCoin = v.InferOutput<typeof convertCoin>;
 
-/** S1 of domain-fields. */
+/** Quote (F1.1). */
 export const convertQuote = v.object({
   quoteTxId: v.string(),
   /** toCoin per fromCoin. */
@@ -62,7 +62,7 @@ const convertCoinType = v.picklist(["crypto", "fiat"]);
 export const exchangeStatus = v.picklist(["init", "processing", "success", "failure"]);
 export type ExchangeStatus = v.InferOutput<typeof exchangeStatus>;
 
-/** S3 of domain-fields. */
+/** ConvertRecord (F1.4). */
 export const convertRecord = v.object({
   accountType: v.string(),
   exchangeTxId: v.string(),

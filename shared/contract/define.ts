@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { Bind } from "./binding.ts";
 
-/** One call of spec section 7 as data. Everything that treats calls alike reads this and nothing else. */
+/** One call of R7.* as data. Everything that treats calls alike reads this and nothing else. */
 export type CallDefinition<
   Req extends v.GenericSchema = v.GenericSchema,
   Res extends v.GenericSchema = v.GenericSchema,
@@ -10,7 +10,7 @@ export type CallDefinition<
 /** Moves money or changes who can: carries a `requestId` in its input and is never sent again by itself. */
 interface MoneyFields {
   readonly money: true;
-  /** The request is signed (design section 10). */
+  /** The request is signed (D10.4). */
   readonly signed: true;
   /** An unsigned answer proves neither "done" nor "nothing happened". */
   readonly verified: true;
@@ -22,27 +22,27 @@ interface ReadFields {
   readonly money?: never;
   readonly definiteRefusals?: never;
   readonly signed?: true;
-  /** An answer whose signature is missing or wrong fails the call (spec section 5, design section 10). */
+  /** An answer whose signature is missing or wrong fails the call (R5.4, D10.5). */
   readonly verified?: true;
 }
 
 interface CallFields<Req extends v.GenericSchema, Res extends v.GenericSchema> {
   readonly method: "GET" | "POST";
-  /** Below the API prefix, as the spec writes it, with or without a leading slash. */
+  /** Below the API prefix, as R7.* writes it, with or without a leading slash. */
   readonly path: string;
   readonly request: Req;
   /** Shape of the envelope's `result`. */
   readonly response: Res;
-  /** Not in spec section 7, but a screen needs it (design section 10). */
+  /** Not in R7.*, but a screen needs it (F2i.1). */
   readonly extension?: true;
-  /** Answers may be kept this long, ms (spec section 9: 60 s unless a figure in it moves faster). */
+  /** Answers may be kept this long, ms (R9.3: 60 s unless a figure in it moves faster). */
   readonly cacheMs?: number;
   /**
    * How the body of a POST is written, default json; `none`: it has no body. A GET puts its input into the query string, a
    * list as a repeated key.
    */
   readonly encoding?: "json" | "form" | "none";
-  /** Carries the Guid header (spec section 7). */
+  /** Carries the Guid header (R7.20, R7.22). */
   readonly guid?: true;
   /** What the answer has to repeat of the question; one that does not is unreadable. Over all signed calls comes the id. */
   readonly binds?: readonly Bind[];

@@ -5,7 +5,7 @@
  * The exchange honours the id: a copy of a request that it decided on gets the first one's answer (browsers send a POST
  * again by themselves, and so may whoever stands between). A code is definite when it is such a decision on this very
  * request: so are 700003, 700009 and 700021, which speak of another request that was in its way. What is checked before the
- * id is (session, pace, time, signature, way) is not. Of the codes of domain-fields 5 these are therefore in no list:
+ * id is (session, pace, time, signature, way) is not. Of the codes of F5.* these are therefore in no list:
  *
  * - 10000, 10016, 131001, 131003, 131200, 131201, 131205, 131216, 131230, 500000, 790000: the server lost its way or is
  *   busy, and how far it had come nobody knows. 131001 also means "above what may be withdrawn", and cannot be told apart.

@@ -15,7 +15,7 @@ import {
   timeWindow,
 } from "./fields.ts";
 
-/** What came in: on-chain, from another user, and fiat, in one list (domain-fields 2.3, S6 and 4.3). */
+/** What came in: on-chain, from another user, and fiat, in one list (R7.15, F1.8, F2c.3, F4c.5-F4c.7). */
 
 /**
  * 0 unknown, 1 to be confirmed, 2 processing, 3 success, 4 failed, 7 chain rolled back,

@@ -4,7 +4,7 @@ import { repeats, same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { bit, chainCode, coinCode, decimalOrEmpty, id, integer, oneOrMany, ownId } from "./fields.ts";
 
-/** Where a deposit goes: addresses and fiat channels (domain-fields 2.3, S5 and 6 d). */
+/** Where a deposit goes: addresses and fiat channels (R7.15, R7.16, F1.7, F2c.4, F6d.*). */
 
 export const depositAddress = v.object({
   chain: v.string(),

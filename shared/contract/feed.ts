@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { count, decimal, msNumber } from "./fields.ts";
 
 /**
- * The live feed's messages as data (spec section 7, domain-fields 7): what the sandbox may send, what the worker sends,
+ * The live feed's messages as data (R7.33-R7.38, F7.3-F7.7): what the sandbox may send, what the worker sends,
  * and the AsyncAPI document. Reading them on the hot path is `shared/feed`, which takes rows as they come.
  */
 export const feedPath = "/spot/ws/quote/v2";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Field types that many calls share (domain-fields section 0). Money crosses as text, never as a number. */
+/** Field types that many calls share (F0.1-F0.5). Money crosses as text, never as a number. */
 
 /** Plain decimal text: no exponent, no leading plus. */
 export const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
@@ -66,7 +66,7 @@ export const requestId = v.pipe(v.string(), v.minLength(8), v.maxLength(36));
 /** Of a question whose answer must verify: the worker fills it in and the answer may name it, our own extension. */
 export const ownId = { requestId: v.optional(requestId) };
 
-/** Public wallets of domain-fields 4.2. */
+/** Wallets of the API (F4b.1). */
 export const convertAccount = v.picklist(["eb_convert_funding", "eb_convert_uta"]);
 export type ConvertAccount = v.InferOutput<typeof convertAccount>;
 
@@ -91,7 +91,7 @@ export function openNumber<const V extends readonly number[], const U extends nu
   );
 }
 
-/** A list that the server writes as a bare object when there is one row (domain-fields S5). Reads as a list. */
+/** A list that the server writes as a bare object when there is one row (F1.7). Reads as a list. */
 export function oneOrMany<const S extends v.GenericSchema>(row: S) {
   return v.union([
     v.array(row),

@@ -42,7 +42,7 @@ export const laterLocalCalls = {
         heads: v.record(v.picklist(historyColumns), v.string()),
         kinds: words,
         states: words,
-        /** By source (domain-fields 4.2). */
+        /** By source (R3.11). */
         accounts: words,
       }),
     }),
@@ -54,7 +54,7 @@ export const laterLocalCalls = {
       total: count,
     }),
   },
-  /** How far a conversion came out from its firm price (domain-fields 6 a). */
+  /** How far a conversion came out from its firm price (F6a.6). */
   "convert.quoteDifference": {
     request: v.object({ quoted: decimal, received: decimal }),
     response: v.object({

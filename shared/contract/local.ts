@@ -3,12 +3,12 @@ import { namespaces, translations } from "./static.ts";
 
 /** Calls that the worker answers without the API: their shape is the same, so that the page has one way to ask. */
 export const localCalls = {
-  /** One translation file of spec section 7. Retried by the worker; kept by it. */
+  /** One translation file (R7.28). Retried by the worker; kept by it. */
   "i18n.load": {
     request: v.object({ namespace: v.picklist(namespaces), language: v.string() }),
     response: translations,
   },
-  /** What the page itself has seen, for monitoring: a rejection without a code, a web vital, a login (spec sections 4, 8). */
+  /** What the page itself has seen, for monitoring: a rejection without a code, a web vital, a login (R4.16, R8.16). */
   "telemetry.report": {
     request: v.variant("what", [
       v.object({

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import { decimalOrEmpty, msNumber } from "./fields.ts";
 
-/** The live spot market (spec sections 3 and 7, domain-fields 7). */
+/** The live spot market (R3.14-R3.16, R7.14, R7.37, F7.1). */
 
-/** Kinds of candles (domain-fields 7): 1m is a minute, 1M a month. */
+/** Kinds of candles (F7.2): 1m is a minute, 1M a month. */
 export const klineIntervals = [
   "1m",
   "3m",
@@ -89,7 +89,7 @@ export const marketCalls = {
   }),
 };
 
-/** A quote as spec section 3 derives it. Figures are decimal text with the pair's own decimals; "" is absent. */
+/** A derived quote (R3.15). Figures are decimal text with the pair's own decimals; "" is absent. */
 export interface QuoteRow {
   /** The symbol, e.g. BTCUSDT. */
   readonly key: string;
@@ -99,20 +99,20 @@ export interface QuoteRow {
   readonly highPrice24h: string;
   readonly lowPrice24h: string;
   readonly volume24h: string;
-  /** Quote turnover trimmed to 2 decimals, in the quote coin (design section 10). */
+  /** Quote turnover trimmed to 2 decimals, in the quote coin (F8.10). */
   readonly turnover24hUSD: string;
   /** Server time of the figure, ms. */
   readonly asOf: number;
 }
 
-/** A rate to USD as spec section 3 keeps it; USD itself is always there with rate 1. */
+/** A rate to USD (R3.16); USD itself is always there with rate 1. */
 export interface FiatRateRow {
   /** Source currency or coin. */
   readonly key: string;
   readonly rate: string;
 }
 
-/** Spec section 4. */
+/** R4.1. */
 export type ConnectionState = "init" | "connecting" | "open" | "error" | "closed";
 
 export interface ConnectionRow {

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { count, id, integer, openText, secondsNumber } from "./fields.ts";
 
-/** What this person is and may do: tags, membership, permissions, ambassador programme (domain-fields 2.1). */
+/** What this person is and may do: tags, membership, permissions, ambassador programme (R7.5, R7.6, R7.8, F2a.3-F2a.10). */
 
-/** Flags asked for by name (spec section 3). */
+/** Flags asked for by name (R3.7). */
 export const userTag = v.picklist(["voucher_money_user", "withdraw_addr_level", "tax_identity"]);
 export type UserTag = v.InferOutput<typeof userTag>;
 
@@ -69,7 +69,7 @@ export const memberInfo = v.object({
   accountMode: integer,
   vipLevel: openText(vipLevels, "No VIP"),
   subCount: count,
-  /** Short codes of domain-fields 4.1. */
+  /** Short codes (F4a.1). */
   accountTypes: v.array(v.string()),
 });
 export type MemberInfo = v.InferOutput<typeof memberInfo>;

@@ -7,7 +7,7 @@ import { migrationStatus } from "./migration.ts";
 import { proofs } from "./risk.ts";
 import { batchStatus, smallQuote, smallRecord } from "./small-balance.ts";
 
-/** The assets' part of a migration: look, convert what the target does not list, move (domain-fields 2.7, 6 h). */
+/** The assets' part of a migration: look, convert what the target does not list, move (R7.26, F2g.2, F6h.4). */
 
 export const migrationTotal = v.object({
   totalUsd: decimal,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { count, id, integer, msNumber } from "./fields.ts";
 
-/** Moving an account to a regional site: its states and steps (domain-fields 2.7 and 6 h). */
+/** Moving an account to a regional site: its states and steps (R7.26, F2g.1, F6h.*). */
 
 export const migrationStatus = v.picklist([
   "NOT_STARTED",

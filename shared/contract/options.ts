@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { id, integer, openText, secondsNumber } from "./fields.ts";
 
-/** The application for options: questions, answers, verdict (domain-fields 2.6). */
+/** The application for options: questions, answers, verdict (R7.25, F2f.1). */
 
 /** A later server's state reads as PENDING: no leave is given on it. */
 export const agreementStatus = openText(["NONE", "PENDING", "APPROVED", "REJECTED"], "PENDING");

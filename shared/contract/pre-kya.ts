@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { chainCode, coinCode, count, id, msNumber, numberedPage, openText } from "./fields.ts";
 
-/** The check of a sender's address before a deposit, on chains that ask for it (domain-fields 2.3, 6 d). */
+/** The check of a sender's address before a deposit, on chains that ask for it (R7.16, F2c.5, F6d.1). */
 
 /** A later server's state reads as PENDING: no leave is given on it. */
 export const kyaStatus = openText(["PENDING", "PASS", "REVIEW", "REJECT", "EXPIRED"], "PENDING");

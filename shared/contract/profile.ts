@@ -12,7 +12,7 @@ export const profileSecurity = v.object({
 });
 export type ProfileSecurity = v.InferOutput<typeof profileSecurity>;
 
-/** Who is logged in (spec sections 3 and 7, domain-fields 2.1). */
+/** Who is logged in (R3.3-R3.6, R7.5, F2a.1). */
 export const profileCalls = {
   "profile.get": defineCall({
     method: "GET",
@@ -35,7 +35,7 @@ export const profileCalls = {
       member_type: v.optional(integer),
       /** 1 normal, 2 login banned, 4 frozen. */
       status: v.optional(integer),
-      /** Unified-account state of spec section 3: "", FAIL, PROCESS or SUCCESS. */
+      /** Unified-account state (R3.13): "", FAIL, PROCESS or SUCCESS. */
       unified_update_status: v.optional(v.string()),
       /** 1 classic, 3 and 4 unified 1.0 and its Pro, 5 and 6 unified 2.0 and its Pro. */
       unified_margin_status: v.optional(integer),

@@ -16,14 +16,14 @@ import {
   timeWindow,
 } from "./fields.ts";
 
-/** Ledgers of the records pages: derivatives, funding, frozen assets (domain-fields 2.3, 2.9 and 4.6). */
+/** Ledgers of the records pages: derivatives, funding, frozen assets (R7.18, F2c.7, F2i.3, F2i.8, F4f.1). */
 
 export const ledgerRow = v.object({
   id,
   symbol: v.string(),
   category: v.string(),
   side: openText(["Buy", "Sell", "None"], "None"),
-  /** One of about 95 kinds, of which domain-fields 4.6 lists those shown. */
+  /** One of about 95 kinds, of which F4f.1 lists those shown. */
   type: v.string(),
   currency: v.string(),
   transactionTime: msText,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineCall } from "./define.ts";
 
-/** Countries, dial codes and states for forms (domain-fields 2.4). Country codes are alpha-3. */
+/** Countries, dial codes and states for forms (R7.23, F2d.10). Country codes are alpha-3. */
 
 export const country = v.object({
   code: v.string(),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { count, integer } from "./fields.ts";
 
-/** The check before a guarded action and the codes it asks for (spec sections 3 and 7, domain-fields 2.1 and 2.4). */
+/** The check before a guarded action and the codes it asks for (R3.18, R7.22, F2a.4, F2d.9). */
 
 /** What a guarded action carries once the check was passed. */
 export const proofs = {

@@ -3,7 +3,7 @@ import { siteIds } from "../site/site-id.ts";
 import { defineCall } from "./define.ts";
 import { msNumber } from "./fields.ts";
 
-/** What a site shows: its feature rules and its banner strip (spec sections 2 to 4, domain-fields 2.1). */
+/** What a site shows: its feature rules and its banner strip (R3.8, R4.12, R7.7, F2a.7, F2a.8). */
 
 /** ISLAMIC is an overlay of the account, never a site here. */
 export const siteId = v.picklist(siteIds);

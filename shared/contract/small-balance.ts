@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { count, decimal, decimalOrEmpty, id, integer, msText, msTextOrEmpty, openText } from "./fields.ts";
 
-/** Shapes of small-balance converts, which the migration's converts share (domain-fields S4). */
+/** Shapes of small-balance converts, which the migration's converts share (F1.5). */
 
 export const feeInfo = v.object({ feeCoin: v.string(), amount: decimal, feeRate: decimal });
 export type FeeInfo = v.InferOutput<typeof feeInfo>;
@@ -95,7 +95,7 @@ export const smallRecord = v.object({
   feeAmount: decimalOrEmpty,
   status: batchStatus,
   taxFeeInfo: v.nullable(taxFeeInfo),
-  /** Our own extension: why this coin was not converted (domain-fields 5), 0 when it was. */
+  /** Our own extension: why this coin was not converted (F5.*), 0 when it was. */
   failCode: v.optional(integer),
 });
 export type SmallRecord = v.InferOutput<typeof smallRecord>;

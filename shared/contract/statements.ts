@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { count, id, numberedPage, openText, secondsNumber } from "./fields.ts";
 
-/** Statement files: asked for, made in the background, downloaded (domain-fields 2.5, 4.7 and 6 g). */
+/** Statement files: asked for, made in the background, downloaded (R7.24, F2e.*, F4f.2, F6g.*). */
 
-/** The kinds of spec section 2 and those of the accounts themselves. */
+/** The kinds of R2.12 and those of the accounts themselves. */
 export const statementKind = v.picklist([
   "DERIVATIVES",
   "CONTRACT",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /**
- * Files read through the worker like a call, but without an envelope (spec section 7, translation files).
+ * Files read through the worker like a call, but without an envelope (R7.28, translation files).
  * They live under `staticBase`, not under the API prefix.
  */
 export const translations = v.record(v.string(), v.string());

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { count, id, numberedPage, openNumber } from "./fields.ts";
 
-/** The tax center's sub-accounts (domain-fields 2.1). Its files are statements. */
+/** The tax center's sub-accounts (R7.6, F2a.10). Its files are statements. */
 
 export const taxSubAccount = v.object({
   uid: id,

@@ -3,7 +3,7 @@ import { defineCall } from "./define.ts";
 import { count, integer, msNumber } from "./fields.ts";
 
 /**
- * What leaves for the host's two collectors (spec sections 7 and 8). They lie at `loggingUrl` and `telemetryUrl` of the
+ * What leaves for the host's two collectors (R7.31, R7.32, F2h.2, F2h.3). They lie at `loggingUrl` and `telemetryUrl` of the
  * host config, not below the API prefix; the paths here are those of a host that serves them itself. Neither takes a
  * token, address, mail or amount.
  */
@@ -18,7 +18,7 @@ export const logLine = v.object({
 });
 export type LogLine = v.InferOutput<typeof logLine>;
 
-/** Failure kinds of spec section 8, or ok. */
+/** Failure kinds (R8.18), or ok. */
 export const eventOutcome = v.picklist([
   "ok",
   "Timeout",
@@ -30,7 +30,7 @@ export const eventOutcome = v.picklist([
 ]);
 export type EventOutcome = v.InferOutput<typeof eventOutcome>;
 
-/** Events that the spec calls by a name (section 4). `login` goes without who it is. */
+/** Events that have a name (R4.10, R4.16). `login` goes without who it is. */
 export const eventName = v.picklist(["ws_open", "ws_close", "login"]);
 export type EventName = v.InferOutput<typeof eventName>;
 

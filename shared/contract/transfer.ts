@@ -16,7 +16,7 @@ import {
   timeWindow,
 } from "./fields.ts";
 
-/** Between own accounts and between main and sub-accounts (domain-fields 2.3 and 2.9). */
+/** Between own accounts and between main and sub-accounts (R7.19, F2c.6, F2i.7). */
 
 /** STATUS_UNKNOWN: look the transfer up by its id. */
 export const transferStatus = openText(["SUCCESS", "PENDING", "FAILED", "STATUS_UNKNOWN"], "STATUS_UNKNOWN");
@@ -52,7 +52,7 @@ const order = {
   requestId,
 };
 
-/** The only ids that travel as numbers (domain-fields section 0). */
+/** The only ids that travel as numbers (F0.3). */
 const memberNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const taken = v.object({ transferId: id, status: transferStatus });

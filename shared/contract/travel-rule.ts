@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { integer } from "./fields.ts";
 
-/** Who is at the other end, where the law wants to know (domain-fields 2.9 and 4.4). */
+/** Who is at the other end, where the law wants to know (F2i.6, F4d.*). */
 
 const alpha3 = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(128));

@@ -13,7 +13,7 @@ import {
   timeWindow,
 } from "./fields.ts";
 
-/** What went out (domain-fields 2.9, S7 and 4.3). */
+/** What went out (F1.10, F2i.5, F4c.8). */
 
 /** Spelled as the server spells it: `success` alone is lower case. */
 export const withdrawStatus = openText(

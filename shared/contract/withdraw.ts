@@ -18,7 +18,7 @@ import {
 } from "./fields.ts";
 import { proofs } from "./risk.ts";
 
-/** What may be withdrawn, and withdrawing it (domain-fields 2.4, 2.9 and 6 c). "-1" is no limit. */
+/** What may be withdrawn, and withdrawing it (R7.21, F2d.8, F2i.4, F2i.5, F6c.*). "-1" is no limit. */
 
 export const withdrawLimit = v.object({
   withdrawMin: decimalOrEmpty,

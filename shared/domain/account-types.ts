@@ -1,4 +1,4 @@
-/** Account types of spec section 3 with their codes (domain-fields 4.1). */
+/** Account types with their codes (R3.10, F4a.1). */
 export interface AccountType {
   /** Short code in public calls. */
   readonly code: string;

@@ -1,7 +1,7 @@
 import { decimal } from "./decimal.ts";
 import { bounded, type Numeric, plain } from "./plain.ts";
 
-/** The four operations on decimal text (spec section 5): non-numeric is 0, 58 decimals, floor. */
+/** The four operations on decimal text (R5.6, R5.7): non-numeric is 0, 58 decimals, floor. */
 
 export function add(a: Numeric, b: Numeric): string {
   return plain(bounded(decimal(a).plus(decimal(b))));

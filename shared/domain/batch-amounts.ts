@@ -8,7 +8,7 @@ export interface BatchAmounts {
 }
 
 /**
- * Small balances are paid for less a fee on what each coin brings (domain-fields 6 b): the proceeds round down, the fee
+ * Small balances are paid for less a fee on what each coin brings (F6b.2): the proceeds round down, the fee
  * rounds up, both to the target's decimals. Null where the fee leaves nothing.
  * @param rate target coin per coin, with the spread in it
  * @param feeRate a ratio, "0.02"

@@ -132,7 +132,7 @@ function sumOf(parts: readonly (Decimal | undefined)[]): Decimal | undefined {
   return sum;
 }
 
-/** Spec section 9: 2 decimals for values of 1 or more; smaller ones keep 8. */
+/** R9.7: 2 decimals for values of 1 or more; smaller ones keep 8. */
 function worthText(inUsdt: Decimal | undefined, perUsdt: string): string {
   if (inUsdt === undefined) return "";
   const worth = inUsdt.times(perUsdt);

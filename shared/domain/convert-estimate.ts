@@ -121,7 +121,7 @@ function worths(
   };
 }
 
-/** Spec section 9: 2 decimals for values of 1 or more; smaller ones keep 8. */
+/** R9.7: 2 decimals for values of 1 or more; smaller ones keep 8. */
 function worthText(worth: Decimal): string {
   return floorTo(worth, worth.gte(1) ? 2 : 8);
 }

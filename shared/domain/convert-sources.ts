@@ -1,6 +1,6 @@
 import { type AccountTypeKey, accountTypes } from "./account-types.ts";
 
-/** Where a convert's money came from (spec section 3, domain-fields 4.2), by the account that it is labelled with. */
+/** Where a convert's money came from (R3.11, F4b.2), by the account that it is labelled with. */
 const sourceAccounts = {
   funding: "fiat",
   spot_convert: "spot",

@@ -1,7 +1,7 @@
 import { BigNumber } from "bignumber.js";
 
 /**
- * Exact decimal arithmetic with the defaults of spec sections 5 and 9: 58 decimals, floor (toward zero for
+ * Exact decimal arithmetic with the defaults of R5.7 and R9.7: 58 decimals, floor (toward zero for
  * positives, away from it for negatives), and never an exponent in text.
  */
 export const Decimal = BigNumber.clone({
@@ -14,7 +14,7 @@ export type Decimal = BigNumber;
 /** A number as text may have it. Hexadecimal is none, nor is an exponent that would make text of megabytes. */
 const numericText = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?\s*$/i;
 
-/** Arithmetic's reading of any input: what is not a finite number is 0 (spec section 5). Never for display. */
+/** Arithmetic's reading of any input: what is not a finite number is 0 (R5.6). Never for display. */
 export function decimal(value: BigNumber.Value | null | undefined): Decimal {
   // The constructor throws on text that is not a number, and on what is neither text nor number.
   const numeric = typeof value === "string" ? numericText.test(value) : isNumber(value);

@@ -2,7 +2,7 @@ import type { WireRate } from "../feed/frames.ts";
 import { decimal } from "./decimal.ts";
 import { bounded, type Numeric, plain } from "./plain.ts";
 
-/** Rates to USD as spec section 3 keeps them, and what they are for. All rates are decimal text. */
+/** Rates to USD (R3.16), and what they are for. All rates are decimal text. */
 
 /** USD per one unit of each currency or coin. */
 export type UsdRates = ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export function worthIn(amount: Numeric, from: string, to: string, rates: UsdRat
   return plain(bounded(decimal(amount).times(decimal(source)).dividedBy(decimal(target))));
 }
 
-/** The currency worths are told in with its units per USD, which are 1 USD when no rate is known (domain-fields 8 row 11). */
+/** The currency worths are told in with its units per USD, which are 1 USD when no rate is known (F8.11). */
 export interface DisplayCurrency {
   readonly code: string;
   readonly perUsd: string;

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 const daysOf: Readonly<Record<LimitOrderLife, number>> = { "1_D": 1, "3_D": 3, "7_D": 7, "30_D": 30 };
 const minuteMs = 60_000;
 const one = new Decimal(1);
-/** Percent from which an order seldom fills (domain-fields 6 f). */
+/** Percent from which an order seldom fills (F6f.4). */
 const farPercent = 50;
 
 /** The verdict on a limit order as typed; `now` is server time, ms. What is received rounds down, what is paid up. */

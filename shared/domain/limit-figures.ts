@@ -25,7 +25,7 @@ export function limitFigures(coin: string, limit: ConvertLimit, gapRate = limit.
   };
 }
 
-/** "0" on the wire is no limit (domain-fields 2.2). */
+/** "0" on the wire is no limit (F2b.7). */
 function noneWhenZero(amount: string): string {
   return new Decimal(amount).gt(0) ? amount : "";
 }

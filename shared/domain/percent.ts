@@ -2,7 +2,7 @@ import { decimal } from "./decimal.ts";
 import { type Numeric, plain } from "./plain.ts";
 import { roundDown } from "./rounding.ts";
 
-/** Percent change and turnover, 2 decimals (spec sections 3 and 9). Non-numeric counts as 0: not for a price on screen. */
+/** Percent change and turnover, 2 decimals (R3.15, R9.7). Non-numeric counts as 0: not for a price on screen. */
 
 /** A ratio as percent: "0.01234" is "1.23". */
 export function percentOf(ratio: Numeric): string {

@@ -9,7 +9,7 @@ export function plain(value: Decimal): string {
   return value.isZero() ? "0" : value.toFixed();
 }
 
-/** The default precision and rounding of spec sections 5 and 9: 58 decimals, floor. */
+/** The default precision and rounding (R5.7, R9.7): 58 decimals, floor. */
 export function bounded(value: Decimal): Decimal {
   return value.isFinite() ? value.decimalPlaces(58, Decimal.ROUND_FLOOR) : decimal(0);
 }

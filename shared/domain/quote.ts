@@ -3,7 +3,7 @@ import type { WireQuote } from "../feed/frames.ts";
 import { Decimal, floorShifted, isDecimalText } from "./decimal.ts";
 
 /**
- * The derived fields of spec section 3. What is not a number on the wire is absent (""), never 0: a missing price must
+ * The derived fields (R3.15). What is not a number on the wire is absent (""), never 0: a missing price must
  * not look like a crash to nothing.
  */
 export function deriveQuote(wire: WireQuote): QuoteRow {

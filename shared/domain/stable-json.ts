@@ -8,7 +8,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** JSON text with the keys of every object sorted by code unit: equal data is equal text (design section 10). */
+/** JSON text with the keys of every object sorted by code unit: equal data is equal text (D10.3). */
 export function stableJson(value: Json): string {
   return JSON.stringify(sorted(value) ?? null);
 }

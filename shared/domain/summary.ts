@@ -5,7 +5,7 @@ import { type Numeric, plain } from "./plain.ts";
 const digitsBelowOne = 4;
 
 /**
- * A figure as summaries tell it (spec section 9): exactly 2 decimals from 1 up, in either direction of the sign;
+ * A figure as summaries tell it (R9.7): exactly 2 decimals from 1 up, in either direction of the sign;
  * below, its first 4 digits that are not leading zeros. Rounded by floor.
  */
 export function summaryText(value: Numeric): string {

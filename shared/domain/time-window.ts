@@ -1,4 +1,4 @@
-/** Spans of time that filters start from (spec section 9). */
+/** Spans of time that filters start from (R9.13). */
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 

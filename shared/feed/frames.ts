@@ -1,8 +1,8 @@
 import type { KlineInterval } from "../contract/market.ts";
 
 /**
- * The live feed on the wire (spec sections 3 and 7, domain-fields 7). Pure: what is sent, and what a text means.
- * Acks, pings and pongs arrive as text or gzip, codes as strings or numbers (design section 10).
+ * The live feed on the wire (R3.14, R3.16, R7.33-R7.38, F7.3-F7.7). Pure: what is sent, and what a text means.
+ * Acks, pings and pongs arrive as text or gzip, codes as strings or numbers (D10.10).
  */
 
 /** slowBroker row. All prices are decimal text; `t` is server ms, as number or text. */
@@ -38,7 +38,7 @@ export interface WireCandle {
 }
 
 export type FeedTopic = "slowBroker" | "fiat";
-/** The first version knows one kind of candle a symbol; the second has the kind in its key (spec section 7). */
+/** The first version knows one kind of candle a symbol; the second has the kind in its key (R7.38). */
 export type KlineTopic = "kline" | `kline_${KlineInterval}`;
 export type KlineVersion = 1 | 2;
 
@@ -67,7 +67,7 @@ export function klineMessage(
   return { topic, event: "sub", symbol, params: { binary, klineType, limit } };
 }
 
-/** Spec section 7: the token goes in a message, never into the address. */
+/** R7.35: the token goes in a message, never into the address. */
 export function loginMessage(token: string): { readonly op: "login"; readonly args: readonly [string] } {
   return { op: "login", args: [token] };
 }

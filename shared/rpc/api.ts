@@ -9,7 +9,7 @@ import type {
 import type { AppConfig } from "../site/app-config.ts";
 import type { Sink } from "./snapshot.ts";
 
-/** The whole of what the page may ask of the worker (design section 3). */
+/** The whole of what the page may ask of the worker (D3.1). */
 export interface WorkerApi {
   start(host: PageHost, boot: Boot): Promise<void>;
   call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallResult<N>>;
@@ -56,9 +56,9 @@ export interface Boot {
   readonly epoch: number;
   /** Sent as the platform header: pc, h5, ios_tg, android_tg, pc_tg. */
   readonly platform: string;
-  /** Value of the `X-User-Agent-Hint` header, only inside a mini-program (spec section 7). */
+  /** Value of the `X-User-Agent-Hint` header, only inside a mini-program (R7.3). */
   readonly userAgentHint?: string;
-  /** Sent as the client-tag header when there is one (spec section 6). */
+  /** Sent as the client-tag header when there is one (R6.2). */
   readonly clientTag?: string;
   readonly phone: boolean;
   readonly state: PageState;
@@ -67,9 +67,9 @@ export interface Boot {
 export interface CallOptions {
   /** Chosen by the page, unique in its life; for {@link WorkerApi.cancel}. */
   readonly id: string;
-  /** The page is login-exempt: not-logged-in answers resolve as `anonymous` instead of rejecting (spec section 6). */
+  /** The page is login-exempt: not-logged-in answers resolve as `anonymous` instead of rejecting (R6.4). */
   readonly exempt: boolean;
-  /** `notify`: a failure shows as a notification with a title instead of a toast (spec section 8). */
+  /** `notify`: a failure shows as a notification with a title instead of a toast (R8.15). */
   readonly reminder?: "toast" | "notify" | undefined;
 }
 

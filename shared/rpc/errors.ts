@@ -1,9 +1,9 @@
 /**
- * Errors as plain data, so that they cross the thread boundary whole (design section 3).
+ * Errors as plain data, so that they cross the thread boundary whole (D3.5).
  * `code` is a stable machine-readable string: a server's ret_code ("700008") or one of {@link ClientCode}.
  */
 
-/** Failure kinds of spec section 8, plus those that only the client knows. */
+/** Failure kinds (R8.18), plus those that only the client knows. */
 export type ErrorKind =
   | "Timeout"
   | "TypeError"
@@ -15,7 +15,7 @@ export type ErrorKind =
   | "Cancelled"
   | "other";
 
-/** Codes that the client gives by itself. 9000001 is its timeout, 79992 an answer whose signature is wrong (spec section 8). */
+/** Codes that the client gives by itself. 9000001 is its timeout, 79992 an answer whose signature is wrong (R8.6, R8.9). */
 export type ClientCode =
   | "9000001"
   | "79992"
@@ -32,7 +32,7 @@ export type ClientCode =
 /** Whether what was asked for may have happened all the same. Only money calls can be `unknown`. */
 export type Outcome = "none" | "unknown";
 
-/** How the page tells of an error (spec sections 8 and 9): a row of the catalogue says it. */
+/** How the page tells of an error (R8.15, R9.21): a row of the catalogue says it. */
 export interface ErrorShow {
   /** `redirect`: to the login page. `none`: whoever asked says it, or nobody. */
   readonly as: "toast" | "notification" | "modal" | "redirect" | "none";

@@ -1,4 +1,4 @@
-/** What a topic sends: a full picture first, then only rows that changed (design section 3). */
+/** What a topic sends: a full picture first, then only rows that changed (D3.4). */
 
 /** `live`: the server spoke lately. `stale`: it did not, the rows are old. `connecting`: nothing came yet. */
 export type TopicStatus = "live" | "stale" | "connecting" | "closed";

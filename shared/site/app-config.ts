@@ -1,5 +1,5 @@
 /**
- * What the serving host puts into `<script type="application/json" id="app-config">` (design section 1).
+ * What the serving host puts into `<script type="application/json" id="app-config">` (D1.4).
  * Missing keys derive from the page's own address.
  */
 export interface AppConfig {

@@ -1,2 +1,2 @@
-/** Every route lies below it (spec section 2). Ends with a slash. */
+/** Every route lies below it (R1.1). Ends with a slash. */
 export const applicationRoot = "/user/assets/";

@@ -1,7 +1,7 @@
-/** Which deployment this is, told by the host name alone (spec section 1). */
+/** Which deployment this is, told by the host name alone (R1.5). */
 export type Environment = "production" | "testnet" | "test";
 
-/** Environment names of the monitoring events (spec section 9). */
+/** Environment names of the monitoring events (R9.17). */
 export type MonitoringEnvironment = "mainnet" | "testnet" | "sitnet";
 
 const monitoringNames: Readonly<Record<Environment, MonitoringEnvironment>> = {
@@ -44,7 +44,7 @@ export function monitoringEnvironment(environment: Environment): MonitoringEnvir
   return monitoringNames[environment];
 }
 
-/** Cookie (else localStorage key) that holds the user's token (design section 10). */
+/** Cookie (else localStorage key) that holds the user's token (D10.8). */
 export function tokenName(environment: Environment): string {
   return tokenNames[environment];
 }
@@ -57,7 +57,7 @@ export function hostCookieName(name: string): string {
   return `__Host-${name}`;
 }
 
-/** Path below `staticBase` of one translation file (spec section 7). */
+/** Path below `staticBase` of one translation file (R7.29). */
 export function translationPath(environment: Environment, namespace: string, language: string): string {
   return `common-static/coffer/release/${namespace}/${filePrefixes[environment]}${language}.json`;
 }

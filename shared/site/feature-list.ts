@@ -1,5 +1,5 @@
 /**
- * Every flag of spec section 2, once: the compliance config's key and the page area that it guards. Areas are the
+ * Every flag of R2.11-R2.13, once: the compliance config's key and the page area that it guards. Areas are the
  * names of the folders in src/features, `navigation` is the layout's.
  */
 export const featureAreas = {

@@ -1,6 +1,6 @@
 import { type FeatureKey, featureKeys } from "./feature-list.ts";
 
-/** The feature config rule of spec section 4. It only hides; the server refuses what is not allowed (10024). */
+/** The feature rule (R4.12). It only hides; the server refuses what is not allowed (10024). */
 
 /** One entry of the compliance config: `action` is hide, show or custom; `ext` is JSON text, read for custom. */
 export interface ComplianceEntry {

@@ -1,6 +1,6 @@
 import type { SiteId } from "./site-id.ts";
 
-/** Languages by site, and which one a visit starts in (spec sections 4, 5 and 9; domain-fields 8 row 7). */
+/** Languages by site, and which one a visit starts in (R2.17, R4.14, R5.9, R9.18, F8.7). */
 
 const everywhere = [
   "en",

@@ -6,7 +6,7 @@ import { subSites } from "./site.ts";
 export const stablecoinRegulationsPage = "help/eu-unregulated-stablecoins";
 
 /**
- * A page of the learn sub-site, the language in the path (spec section 2). The sub-site is `learnUrl` of the host
+ * A page of the learn sub-site, the language in the path (R2.10). The sub-site is `learnUrl` of the host
  * config, else `learn.` before the own host, in place of `www.` or of another sub-site's name.
  */
 export function learnLink(config: AppConfig, origin: string, language: Language, page: string): string {

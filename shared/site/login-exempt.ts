@@ -2,7 +2,7 @@ import { applicationRoot } from "./application-root.ts";
 import { withoutLaunchFacts } from "./launch-facts.ts";
 import { parseUrl } from "./parse-url.ts";
 
-/** Pages for everybody, and the way to the login page and back (spec sections 2 and 6). */
+/** Pages for everybody, and the way to the login page and back (R2.6, R2.14, R6.4). */
 
 const exemptPages = ["exchange/index", "otc/index", "otc/convert"];
 

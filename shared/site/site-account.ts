@@ -1,4 +1,4 @@
-/** The Islamic overlay: it lies over any site and comes from the profile, never from the host (domain-fields 8 row 8). */
+/** The Islamic overlay: it lies over any site and comes from the profile, never from the host (F8.8). */
 
 /** Which of a site's compliance configs a person gets (`account` of v3/config/web). */
 export type SiteAccount = "MAIN" | "ISLAMIC";

@@ -1,3 +1,3 @@
-/** The regulated sites of spec section 3; "" is the default global one. */
+/** The regulated sites (R1.3); "" is the default global one. */
 export const siteIds = ["", "EU", "KAZ", "TUR", "HKG", "ARE", "NLD"] as const;
 export type SiteId = (typeof siteIds)[number];

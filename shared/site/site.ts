@@ -1,6 +1,6 @@
 import type { SiteId } from "./site-id.ts";
 
-/** What a host name says about site, country and sub-site (spec sections 1, 3 and 9). */
+/** What a host name says about site, country and sub-site (R1.3, R1.4, R9.16). */
 
 /** Words by which hosts name a site: codes of regions and countries, as label, in a label, or as suffix. */
 const siteWords: ReadonlyMap<string, SiteId> = new Map<string, SiteId>([

@@ -3,7 +3,7 @@ import type { SiteId } from "./site-id.ts";
 
 /**
  * Whether the strip on unregulated stablecoins shows: on the EU site only, when the host's flag and the client
- * store's `showUnregulatedTips` are both true (spec sections 2 and 4).
+ * store's `showUnregulatedTips` are both true (R2.10, R4.17).
  */
 export function showsStablecoinBanner(
   site: SiteId,

@@ -3,7 +3,7 @@ import { useCall } from "../bridge/use-call.ts";
 import { Badge } from "../ui/badge.tsx";
 import { css } from "../ui/style.ts";
 
-/** VIP label types of spec section 3. */
+/** VIP label types (R3.12). */
 const labelled: ReadonlySet<number> = new Set([2, 3]);
 const place = css`justify-self: start; margin-block-start: 2px;`;
 

@@ -12,7 +12,7 @@ const labels: Readonly<Record<FooterLink, string>> = {
   support: "app.footer.support",
 };
 const subjects = Object.keys(labels) as FooterLink[];
-/** Under it the footer is the whole site's (spec section 2). */
+/** Under it the footer is the whole site's (R2.8). */
 const generalBelow = `${applicationRoot}deposit`.slice(1);
 const year = String(new Date().getFullYear());
 

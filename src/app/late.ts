@@ -28,7 +28,7 @@ export function startLate(): void {
   });
 }
 
-/** Analytics hears that somebody logged in (spec section 4), not who. */
+/** Analytics hears that somebody logged in (R4.16), not who. */
 function reportLogin(): void {
   const login = { what: "login", route: location.pathname } as const;
   // Analytics are never worth a message.

@@ -15,7 +15,7 @@ import { RouteBoundary } from "./route-boundary.tsx";
 import { type AppRoute, routeOf } from "./routes.tsx";
 import { sessionHost } from "./session-host.ts";
 
-/** The default layout of spec section 2: header, banner strip, the routed page, footer; toasts bring their container along. */
+/** The default layout (R2.7): header, banner strip, the routed page, footer; toasts bring their container along. */
 export function Layout(): ReactNode {
   useSessionGate(sessionHost);
   const { t } = useTranslation();

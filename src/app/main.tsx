@@ -1,5 +1,5 @@
 // The page's entry. All that is imported from here without `import()` is the first bundle, which everybody waits
-// for (budget: design section 8). Think twice before adding to it.
+// for (budget: D8.1). Think twice before adding to it.
 import "../ui/global.ts";
 import { createRoot } from "react-dom/client";
 import { applicationRoot } from "#shared/site/application-root.ts";

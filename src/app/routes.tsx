@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 type PageModule = { readonly default: ComponentType };
 
-/** One route below /user/assets (spec section 2). Navigation, titles and prefetching all read this table. */
+/** One route below /user/assets (R2.1). Navigation, titles and prefetching all read this table. */
 export interface AppRoute {
   /** Relative to the base, in wouter's words: `:id` stands for a part, `:id?` for one that may be missing. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface AppRoute {
   readonly icon: IconNode;
   /** Under which caption the side bar lists it; absent: it is not listed. */
   readonly group?: NavGroupId;
-  /** A task page: on phones its header has the way back, the title and at most one further link (mockups). */
+  /** A task page: on phones its header has the way back, the title and at most one further link. */
   readonly task?: { readonly backTo: string; readonly aside?: string };
 }
 

@@ -1,4 +1,4 @@
-/** Where each entry of the history was scrolled to, so that going back lands on the very row (mockups). */
+/** Where each entry of the history was scrolled to, so that going back lands on the very row. */
 
 /** How long a page that is still filling up is waited for, ms. */
 const PATIENCE_MS = 1_000;

@@ -37,7 +37,7 @@ export interface ActionParts {
   readonly newRequestId: () => string;
 }
 
-/** Runs one call as a person's intent: never twice, and never silent about what became of it (design section 3). */
+/** Runs one call as a person's intent: never twice, and never silent about what became of it (D3.8, D3.11). */
 export class ActionRun<N extends CallName> {
   readonly #name: N;
   readonly #parts: ActionParts;

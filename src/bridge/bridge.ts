@@ -32,14 +32,14 @@ watchPageState((state) => supervisor.lifecycle(state));
 export interface Bridge {
   /**
    * Rejects with CofferError. Whether not-logged-in answers resolve as `anonymous` depends on the page that asks
-   * (spec section 6). An abort rejects at once with code CANCELLED.
+   * (R6.4). An abort rejects at once with code CANCELLED.
    */
   call<N extends CallName>(
     name: N,
     input: CallInput<N>,
     options?: {
       readonly signal?: AbortSignal | undefined;
-      /** `notify`: a failure shows as a notification with a title (spec section 8). */
+      /** `notify`: a failure shows as a notification with a title (R8.15). */
       readonly reminder?: "toast" | "notify" | undefined;
       /** Nobody is told of a failure but who asked. */
       readonly silent?: boolean;

@@ -2,7 +2,7 @@ import type { PageState } from "#shared/rpc/api.ts";
 import type { Clock } from "./clock.ts";
 import type { Line } from "./line.ts";
 
-/** Design section 3: the page repeats its state this often while it is seen. */
+/** D3.7: the page repeats its state this often while it is seen. */
 const BEAT_MS = 2_000;
 /** A beat without an answer for this long means that the worker hangs. */
 const ANSWER_MS = 4_000;

@@ -31,7 +31,7 @@ export function cookieText(
   return [...parts, "SameSite=Lax", ...(secure ? ["Secure"] : [])].join("; ");
 }
 
-/** The user's token as it is now: from its cookie, else from storage (design section 10); "" when signed out. */
+/** The user's token as it is now: from its cookie, else from storage (R3.21, D10.8); "" when signed out. */
 export function currentToken(tokenName: string): string {
   const { cookie } = document;
   const kept = cookieValue(cookie, hostCookieName(tokenName)) ?? cookieValue(cookie, tokenName);

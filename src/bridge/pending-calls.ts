@@ -5,7 +5,7 @@ import type { Line } from "./line.ts";
 import { cancelled, lostMoney, lostRead } from "./losses.ts";
 import { requestIdOf } from "./money-calls.ts";
 
-/** A read is sent again this often when its worker dies (design section 3). */
+/** A read is sent again this often when its worker dies (D3.7). */
 const READ_RETRIES = 2;
 
 export interface CallRequest<N extends CallName> {

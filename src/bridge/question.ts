@@ -20,7 +20,7 @@ export interface QuestionWorld {
   readonly clock: Clock;
 }
 
-/** The worker keeps answers as the contract says (spec section 9); here they only bridge remounts. */
+/** The worker keeps answers as the contract says (R9.3); here they only bridge remounts. */
 const FRESH_MS = 5_000;
 const RETRIES = 2;
 

@@ -7,7 +7,7 @@ installErrorTransfer(transferHandlers);
 
 /**
  * Opens workers and speaks Comlink with them. The wrapped proxy is held by the line: one that is collected would
- * drop its calls in flight (design section 3).
+ * drop its calls in flight (D3.6).
  */
 export function openLines(
   spawn: () => Worker,

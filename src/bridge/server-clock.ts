@@ -2,7 +2,7 @@ import { bridge } from "./bridge.ts";
 
 let offsetMs = 0;
 
-// For the page's life: every countdown stands on it (design section 5).
+// For the page's life: every countdown stands on it (D5.4).
 bridge.subscribe("clock", {}, (snapshot) => {
   for (const row of snapshot.rows) offsetMs = row.offsetMs;
 });

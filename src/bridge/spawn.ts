@@ -15,7 +15,7 @@ interface TrustedTypesWindow {
   };
 }
 
-/** Lets the worker pass, and the host's support chat if it has a hash, and no other script (design section 7). */
+/** Lets the worker pass, and the host's support chat if it has a hash, and no other script (D7.3). */
 function onlyKnownScripts(url: string): string {
   if (url !== workerUrl && url !== checkedSupportUrl()) throw new TypeError("A script that nobody knows");
   return url;

@@ -27,7 +27,7 @@ export interface Health {
   readonly lastLoss: string;
 }
 
-/** Keeps one worker alive, and what the page asked of it over the deaths of workers (design section 3). */
+/** Keeps one worker alive, and what the page asked of it over the deaths of workers (D3.7). */
 export class Supervisor {
   readonly #open: OpenLine;
   readonly #clock: Clock;

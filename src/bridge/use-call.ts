@@ -32,7 +32,7 @@ export interface UseCallOptions {
   readonly refetchEveryMs?: number;
 }
 
-/** Asks a read and keeps its answer (design section 5). Errors without figures are also told by the error presenter. */
+/** Asks a read and keeps its answer (D5.1). Errors without figures are also told by the error presenter. */
 export function useCall<N extends CallName>(
   name: N,
   input: CallInput<N>,

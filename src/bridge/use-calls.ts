@@ -9,7 +9,7 @@ export interface Answers<N extends CallName> {
   readonly refetch: () => void;
 }
 
-/** Asks one read with several inputs, such as the pages of a list, and keeps the answers (design section 5). */
+/** Asks one read with several inputs, such as the pages of a list, and keeps the answers (D5.1). */
 export function useCalls<N extends CallName>(name: N, inputs: readonly CallInput<N>[]): Answers<N> {
   const key = JSON.stringify(inputs);
   // Equal inputs are the same questions, whatever array they came in.

@@ -1,6 +1,6 @@
 /** Decimal text cut to length for the eye: exact at any length, on any engine, without a float in between. */
 
-/** `floor` as spec section 5 rounds (negatives away from zero), `ceil` for fees and minimums, `half-up` for prices. */
+/** `floor` as R5.7 rounds (negatives away from zero), `ceil` for fees and minimums, `half-up` for prices. */
 export type Rounding = "floor" | "ceil" | "half-up";
 
 export interface CutDecimal {

@@ -4,11 +4,11 @@ import type { TFunction } from "#src/i18n/translator.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 
 const NAMESPACE = "inverse-error-code";
-/** Key of the generic network text (spec section 8). */
+/** Key of the generic network text (R8.17). */
 const NETWORK_KEY = "50016";
 
 /**
- * What a person reads about an error: the translation of its code, else '{code}: {ret_msg}' (spec section 8), else that
+ * What a person reads about an error: the translation of its code, else '{code}: {ret_msg}' (R8.14), else that
  * it was refused, with the code. Failures below the API all share one text.
  */
 export function errorText(t: TFunction, error: CofferError): string {

@@ -1,6 +1,6 @@
 import type { CutDecimal } from "./decimal-text.ts";
 
-/** What stands for a figure that there is none of (mockups, tokens section 9). */
+/** What stands for a figure that there is none of (D5.3). */
 export const absentFigure = "\u2014";
 
 /** A painted figure, cut at the decimal sign so that a fraction can be quieter. */

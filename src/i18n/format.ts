@@ -21,7 +21,7 @@ export interface AmountOptions {
 }
 
 /**
- * The painters of one language (mockups, tokens section 9). Figures come as decimal text and are painted exactly;
+ * The painters of one language. Figures come as decimal text and are painted exactly;
  * "" and what is no decimal text become an em dash. Names that end in `Parts` keep whole and fraction apart.
  */
 export interface Format {

@@ -41,7 +41,7 @@ export async function changeLanguage(language: string): Promise<void> {
   await words.change(language);
 }
 
-/** Through the worker, which retries and keeps files (spec section 7); null where they cannot be had. */
+/** Through the worker, which retries and keeps files (R7.30); null where they cannot be had. */
 async function load(namespace: Namespace, language: string): Promise<[Namespace, Texts[string]] | null> {
   const answer = await bridge.call("i18n.load", { namespace, language }).catch(() => null);
   return answer?.kind === "ok" ? [namespace, answer.data] : null;

@@ -9,17 +9,17 @@ import {
 import { siteOf } from "#shared/site/site.ts";
 import { storedValue } from "../bridge/page-host.ts";
 
-/** Spec section 3. */
+/** R3.20. */
 const STORED_UNDER = "i18nextLng";
 
 const site = siteOf(location.hostname);
 
-/** A page may bring its own idea of the language (spec section 4). */
+/** A page may bring its own idea of the language (R4.14). */
 interface LanguageWindow {
   readonly getSelectedLanguage?: () => unknown;
 }
 
-/** The language this visit starts in (spec section 4). */
+/** The language this visit starts in (R4.14). */
 export function initialLanguage(): Language {
   return chooseLanguage({
     query: new URLSearchParams(location.search).get("lang"),

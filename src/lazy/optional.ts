@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 
-/** A part whose absence the page survives: when its code cannot be had, the console knows and nothing is shown (spec section 8). */
+/** A part whose absence the page survives: when its code cannot be had, the console knows and nothing is shown (R8.20). */
 export function optional<P>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): () => Promise<{ readonly default: ComponentType<P> }> {

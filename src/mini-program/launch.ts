@@ -12,7 +12,7 @@ export interface Launch {
 /** Colours as #rrggbb, by the host's names (bg_color, text_color, …). */
 export type HostTheme = Readonly<Record<string, string>>;
 
-/** In the words of the platform header (spec section 7). */
+/** In the words of the platform header (R7.3). */
 export type MiniProgramPlatform = "ios_tg" | "android_tg" | "pc_tg";
 
 const KEPT_UNDER = "coffer-mini-program";

@@ -61,7 +61,7 @@ export function unknownOf(view: QuoteFlowView<unknown, unknown>): UnknownOutcome
   return view.at === "unknown" ? { requestId: view.requestId, goesOn: view.quote !== null } : null;
 }
 
-/** Server codes that end the conversion in their own way (domain-fields 5). */
+/** Server codes that end the conversion in their own way (F5.8, F5.12, F5.14). */
 const quoteExpired = "700008";
 export const quoteUsed = "700009";
 const priceMoved = ["32024", "700016"];

@@ -47,7 +47,7 @@ const executionFailed = cofferError({
   message: "The answer to the execution said that it failed",
 }).data;
 
-/** Domain-fields 6 a: ask for the result each second, for up to thirty. */
+/** F6a.5: ask for the result each second, for up to thirty. */
 const pollEveryMs = 1000;
 const pollForMs = 30_000;
 

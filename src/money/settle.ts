@@ -10,7 +10,7 @@ export interface SettleWorld {
   wait(ms: number): Promise<void>;
 }
 
-/** Domain-fields 6 a: the result is asked for each second, for up to thirty. */
+/** F6a.5: the result is asked for each second, for up to thirty. */
 const pollEveryMs = 1000;
 const polls = 30;
 

@@ -24,7 +24,7 @@ let mounted = false;
 
 const breakable = css`overflow-wrap: anywhere;`;
 
-/** Says that a rule forbids what was asked for (spec section 8, code 10024), in the words that the server sent along. */
+/** Says that a rule forbids what was asked for (R8.5, code 10024), in the words that the server sent along. */
 export function showWall(error: CofferError): void {
   useWall.setState({ open: true, leaving: false, error });
   if (mounted) return;

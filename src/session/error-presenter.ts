@@ -2,8 +2,8 @@ import { isCofferError } from "#shared/rpc/errors.ts";
 import { goToLogin } from "./login.ts";
 
 /**
- * Tells the person of an error that no part of the page has taken care of, as its row of the catalogue says (spec
- * section 8). How that looks comes once the page is at rest.
+ * Tells the person of an error that no part of the page has taken care of, as its row of the catalogue says
+ * (R8.14, R8.15). How that looks comes once the page is idle.
  */
 export function presentError(thrown: unknown): void {
   if (isCofferError(thrown) && thrown.data.show?.as === "redirect") goToLogin();

@@ -8,7 +8,7 @@ import { tellTabs } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
 import { showError } from "./show-error.ts";
 
-/** Ends the session in every tab and goes to the login page on success (spec section 2). */
+/** Ends the session in every tab and goes to the login page on success (R2.15). */
 export async function logOut(): Promise<void> {
   const end = await openAction("profile.logout").run({});
   if (end.status === "done") {

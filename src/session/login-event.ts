@@ -7,7 +7,7 @@ export interface LoginEvent {
 
 /**
  * Tells of each login: once for each user whom the store holds with an id > 0, at once when there is one already
- * (spec section 4). Answers how to stop.
+ * (R4.16). Answers how to stop.
  */
 export function onLogin(listener: (event: LoginEvent) => void): () => void {
   let known = 0;

@@ -1,6 +1,6 @@
 import type { SessionNews } from "./session-channel.ts";
 
-/** What the watch sees and does; cookies have no event, so the token is compared (spec section 6). */
+/** What the watch sees and does; cookies have no event, so the token is compared (R6.2). */
 export interface SessionWatchParts {
   /** The token as it is now, "" for none. */
   readonly token: () => string;

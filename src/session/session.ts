@@ -24,7 +24,7 @@ export const useSessionLoad = create<SessionLoad>(() => ({
 }));
 
 /**
- * Asks who the person is and puts it into the store (spec sections 2 and 3). Rejects when the profile cannot be had,
+ * Asks who the person is and puts it into the store (R2.9, R3.3-R3.6). Rejects when the profile cannot be had,
  * with the not-logged-in error on pages that need a login. All other start calls: startup-calls.ts.
  */
 export async function startSession(bridge: Pick<Bridge, "call">): Promise<User> {

@@ -7,7 +7,7 @@ import { notify } from "../ui/notification.ts";
 import { toast } from "../ui/toast.tsx";
 import { goToLogin, loginHref } from "./login.ts";
 
-/** For errors that the page itself made (spec section 9). */
+/** For errors that the page itself made (R9.19). */
 const ownToast: ErrorShow = { as: "toast", durationMs: 3_000 };
 const nothing: ErrorShow = { as: "none", durationMs: 0 };
 

@@ -28,7 +28,7 @@ const userTags: CallInput<"member.tags">["req_tags"] = [
 const stablecoinStrip = "unregulated-stablecoins";
 
 /**
- * Fills the client store at a session's start, beside the profile (spec section 3): all at once, but what depends on the
+ * Fills the client store at a session's start, beside the profile (R7.9): all at once, but what depends on the
  * profile. A failure is silent and leaves what the store had; the worker tells monitoring of it.
  */
 export async function runStartupCalls(parts: StartupParts): Promise<void> {
@@ -61,13 +61,13 @@ async function strip(parts: StartupParts, set: Set): Promise<void> {
   if (answer !== null) set({ showUnregulatedTips: answer.list.some(({ id }) => id === stablecoinStrip) });
 }
 
-/** Loaded counts whether the load succeeds, fails, or has nobody to ask about (spec section 4). */
+/** Loaded counts whether the load succeeds, fails, or has nobody to ask about (R4.11). */
 async function permission(parts: StartupParts, set: Set): Promise<void> {
   const answer = parts.hasToken ? await ask(parts, "member.permissions", {}) : null;
   set({ permission: { isLoaded: true, granted: answer?.permissions ?? {} } });
 }
 
-/** The Islamic sub-account has a config of its own (spec section 4). */
+/** The Islamic sub-account has a config of its own (R4.13). */
 async function compliance(parts: StartupParts, user: User | null, set: Set): Promise<void> {
   const answer = await ask(parts, "site.config", { siteId: parts.site, account: siteAccount(user) });
   if (answer !== null) set({ webSiteComplianceConfig: answer.config });
@@ -76,7 +76,7 @@ async function compliance(parts: StartupParts, user: User | null, set: Set): Pro
 async function rate(parts: StartupParts, user: User | null, set: Set): Promise<void> {
   if (!isLoggedIn(user) || user === null || user.currency_code === "USD") return;
   const answer = await ask(parts, "profile.exchangeRate", { name: user.currency_code });
-  // Domain-fields 8 row 11: without a rate the label falls back with it.
+  // F8.11: without a rate the label falls back with it.
   set(answer === null ? { rate: "1", user: { ...user, currency_code: "USD" } } : { rate: answer.rate });
 }
 

@@ -1,6 +1,6 @@
 import type { AppConfig } from "#shared/site/app-config.ts";
 
-/** Reads the host's configuration from the page (design section 1); text that is not JSON counts as none. */
+/** Reads the host's configuration from the page (D1.4); text that is not JSON counts as none. */
 export function readAppConfig(page: Document): AppConfig {
   try {
     const value: unknown = JSON.parse(page.getElementById("app-config")?.textContent ?? "{}");

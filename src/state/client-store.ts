@@ -5,10 +5,10 @@ import type { MemberInfo, MemberPermission } from "#shared/contract/member.ts";
 import type { ComplianceConfig } from "#shared/site/features.ts";
 import { appConfig } from "./app-config.ts";
 
-/** The profile; `id` > 0 means logged in (spec section 3). */
+/** The profile; `id` > 0 means logged in (R3.3). */
 export type User = CallOutput<"profile.get">;
 
-/** One coin in a list of spec section 3: what a picker needs to name it. */
+/** One coin in a list of R3.1: what a picker needs to name it. */
 export interface RecordCoin {
   readonly coin: string;
   readonly fullName: string;
@@ -35,13 +35,13 @@ export interface Captcha {
 }
 
 export interface Permission {
-  /** True once the load has ended, well or not (spec section 4). */
+  /** True once the load has ended, well or not (R4.11). */
   readonly isLoaded: boolean;
   /** By area; one that is not there is not known to be refused. */
   readonly granted: Readonly<Record<string, MemberPermission>>;
 }
 
-/** The client's global state, exactly as spec section 3 lists it. All of it can be set. */
+/** The client's global state, exactly as R3.1 lists it. All of it can be set. */
 export interface ClientState {
   /** Null before it is known. */
   readonly user: User | null;

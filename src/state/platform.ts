@@ -1,10 +1,10 @@
 import { withoutLaunchFacts } from "#shared/site/launch-facts.ts";
 import { type Launch, type MiniProgramPlatform, platformOf, readLaunch } from "../mini-program/launch.ts";
 
-/** Where the app runs, in the words of the platform header (spec section 7). */
+/** Where the app runs, in the words of the platform header (R7.3). */
 export type Platform = "pc" | "h5" | MiniProgramPlatform;
 
-/** Phones of the layout (mockups, tokens section 11). */
+/** Phones of the layout. */
 const phoneQuery = "(max-width: 767px)";
 
 /** `touch`: the main pointer is a finger. */

@@ -1,4 +1,4 @@
-/** Widths from which the layout changes, px (spec section 9, Look). */
+/** Widths from which the layout changes, px (R9.25). */
 export const breakpoints = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const;
 
 /** Conditions for styles: `${media.phone} { … }`. */

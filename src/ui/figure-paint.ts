@@ -1,6 +1,6 @@
 import { absentFigure, type Format, type PaintedFigure } from "#src/i18n/format.ts";
 
-/** How a figure reads (tokens section 9): `share` is a percentage without a sign of change. */
+/** How a figure reads: `share` is a percentage without a sign of change. */
 export type FigureKind = "price" | "amount" | "worth" | "percent" | "compact";
 
 export interface PaintRules {

@@ -2,7 +2,7 @@ import { media } from "./breakpoints.ts";
 import { css } from "./style.ts";
 
 /*
- * How floating parts leave: in two thirds of the time they came in (tokens, section 5). An engine that cannot hold a
+ * How floating parts leave: in two thirds of the time they came in. An engine that cannot hold a
  * part in the top layer meanwhile, or a person who wants no motion, sees it gone at once.
  */
 

@@ -11,7 +11,7 @@ const comeIn = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 const goOut = keyframes`to { opacity: 0; transform: translateY(8px); }`;
 
 /**
- * 320 wide, 40 from the bottom and never closer than 48 to the top (spec section 9), 24 from the side. The padding is
+ * 320 wide, 40 from the bottom and never closer than 48 to the top (R9.23), 24 from the side. The padding is
  * room for shadows, which a box that scrolls would cut.
  */
 const layer = css`

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pageClock } from "#src/bridge/clock.ts";
 import { ToastBoard, type ToastKind, type ToastOptions } from "./toast-board.ts";
 
-/** Four at most, 4.5 s each (spec section 9); the rest is as with toasts. */
+/** Four at most, 4.5 s each (R9.23); the rest is as with toasts. */
 const board = new ToastBoard((ms, task) => pageClock.after(ms, task), { kept: 4, shownMs: 4_500 });
 
 /** `durationMs` null: it stays until dismissed. */

@@ -2,7 +2,7 @@ import createEmotion from "@emotion/css/create-instance";
 
 /**
  * The one Emotion instance. `speedy` always: rules enter through insertRule only, because the content security
- * policy refuses style text (design section 7). Call `css` at module level: a class name then costs nothing at render.
+ * policy refuses style text (D7.2). Call `css` at module level: a class name then costs nothing at render.
  */
 const emotion = createEmotion({ key: "c", speedy: true });
 

@@ -1,4 +1,4 @@
-/** So far down a finger takes a toast away, px (spec section 9). */
+/** So far down a finger takes a toast away, px (R9.22). */
 export const SWIPE_THRESHOLD = 50;
 
 /** One finger on one toast. Only downwards counts: up is the way it came. */

@@ -25,7 +25,7 @@ export class Ticker {
   }
 }
 
-/** A row of this age, against the newest, is stale although the feed lives (design section 5). */
+/** A row of this age, against the newest, is stale although the feed lives (D5.3). */
 const OLD_MS = 10_000;
 
 /** How often figures that do not move are looked at again. */

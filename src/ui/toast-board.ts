@@ -33,7 +33,7 @@ export interface BoardRules {
   readonly shownMs: number;
 }
 
-/** Spec sections 4 and 9. */
+/** R4.19, R9.19. */
 const toastRules: BoardRules = { kept: 3, shownMs: 3_000 };
 const REMOVED_AFTER_MS = 3_000;
 

@@ -13,7 +13,7 @@ function adder(kind: ToastKind): (message: ReactNode, options?: ToastOptions) =>
   };
 }
 
-/** Short news at the top of the view (spec section 4). Each answers the toast's id. */
+/** Short news at the top of the view (R4.18-R4.20). Each answers the toast's id. */
 export const toast = {
   success: adder("success"),
   fail: adder("fail"),

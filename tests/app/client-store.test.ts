@@ -1,3 +1,4 @@
+/** R3.4, R9.15. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as Login from "#src/session/login-event.ts";
 import type * as Store from "#src/state/client-store.ts";
@@ -34,7 +35,7 @@ const memberInfo: Store.ClientState["memberInfo"] = {
   accountTypes: ["FUND"],
 };
 
-describe("client store (spec section 3)", () => {
+describe("client store (R3.1-R3.3)", () => {
   it("has every field with its default, the compliance config from the page", () => {
     expect(store.useClientStore.getState()).toEqual({
       user: null,
@@ -81,7 +82,7 @@ describe("client store (spec section 3)", () => {
   });
 });
 
-describe("login event (spec section 4)", () => {
+describe("login event (R4.16)", () => {
   it("is told once for each user with a positive id, at once when there is one", () => {
     const told: string[] = [];
     const { setState } = store.useClientStore;

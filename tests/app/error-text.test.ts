@@ -1,3 +1,4 @@
+/** F2h.1. */
 import { describe, expect, it } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { errorText } from "#src/i18n/error-text.ts";
@@ -12,7 +13,7 @@ const t = translate("en", {
   "user-assets": { "app.refused": "Refused, code {{code}}." },
 });
 
-describe("the text of an error (spec section 8)", () => {
+describe("the text of an error (R8.14, R8.17)", () => {
   it("is the translation of its code", () => {
     const error = cofferError({ kind: "BusinessError", code: "700008", message: "quote expired" });
     expect(errorText(t, error)).toBe("This price has expired.");

@@ -1,3 +1,4 @@
+/** R4.1, R4.2, R4.4. */
 import { expect, it } from "vitest";
 import { feedState } from "#src/app/feed-state.ts";
 

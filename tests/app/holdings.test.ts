@@ -1,3 +1,4 @@
+/** F2c.1, F4a.2. */
 import { describe, expect, it } from "vitest";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { holdings, matching } from "#src/features/overview/holdings.ts";

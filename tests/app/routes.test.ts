@@ -1,3 +1,4 @@
+/** R1.1, R2.1-R2.5. */
 import { expect, it } from "vitest";
 import { navGroups, routeKey, routeOf, routes } from "#src/app/routes.tsx";
 

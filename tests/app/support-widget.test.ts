@@ -1,3 +1,4 @@
+/** R4.16, R8.20. */
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type * as Widget from "#src/app/support-widget.ts";
 import type { SupportVisit } from "#src/app/support-widget.ts";

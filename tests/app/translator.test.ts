@@ -1,3 +1,4 @@
+/** R4.15. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInstance } from "i18next";

@@ -1,3 +1,4 @@
+/** R5.9. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { english } from "#src/i18n/english.ts";
 import type { Texts } from "#src/i18n/translator.ts";

@@ -1,3 +1,4 @@
+/** D3.8, D3.9, D3.11. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#shared/contract/index.ts";
 import { cofferError } from "#shared/rpc/errors.ts";

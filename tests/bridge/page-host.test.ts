@@ -1,3 +1,4 @@
+/** R9.8, D3.2. */
 import { afterEach, expect, it, vi } from "vitest";
 import { cookieText, cookieValue, currentToken } from "#src/bridge/page-host.ts";
 

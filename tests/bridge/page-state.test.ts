@@ -1,3 +1,4 @@
+/** D3.1. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PageState } from "#shared/rpc/api.ts";
 import { watchPageState } from "#src/bridge/page-state.ts";

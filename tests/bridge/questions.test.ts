@@ -1,3 +1,4 @@
+/** D5.1. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#shared/contract/index.ts";
 import type { CallResult } from "#shared/rpc/api.ts";

@@ -1,3 +1,4 @@
+/** D4.3. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { QuoteRow } from "#shared/contract/market.ts";
 import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";

@@ -1,3 +1,4 @@
+/** D3.4, D3.7. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ClockRow } from "#shared/contract/market.ts";
 import type { Snapshot } from "#shared/rpc/snapshot.ts";

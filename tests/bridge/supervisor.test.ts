@@ -1,3 +1,4 @@
+/** D3.6, D3.7. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { Supervisor } from "#src/bridge/supervisor.ts";

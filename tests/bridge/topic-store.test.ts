@@ -1,3 +1,4 @@
+/** D3.4. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Snapshot, TopicRow } from "#shared/rpc/snapshot.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";

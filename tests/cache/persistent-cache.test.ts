@@ -1,3 +1,4 @@
+/** R9.4. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PersistentCache } from "#worker/cache/persistent-cache.ts";

@@ -1,3 +1,4 @@
+/** D10.13. */
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

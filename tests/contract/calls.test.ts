@@ -1,3 +1,4 @@
+/** R6.7, R7.5-R7.28, R7.31, R7.32, F2i.1, F8.1, F8.3, F8.5, F8.6, F8.13, F4a.1, F8.4. */
 import { readdirSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
@@ -35,7 +36,7 @@ function expectCall([method, path, ...flags]: SpecCall): CallDefinition {
   return call;
 }
 
-describe("specification section 7", () => {
+describe("the calls (R7.5-R7.28)", () => {
   it.each(specCalls.map((call) => [keyOf(call[0], call[1]), call] as const))("has %s", (_, spec) => {
     expect(expectCall(spec).extension).toBeUndefined();
   });
@@ -62,7 +63,7 @@ describe("specification section 7", () => {
     expect(v.is(request, { ...fixed, category: "spot" })).toBe(false);
   });
 
-  it("writes account types by the codes of section 3", () => {
+  it("writes account types by the codes of R3.10", () => {
     const codes = new Set<string>(Object.values(accountTypes).map(({ code }) => code));
     expect(accountType.options.toSorted()).toEqual([...codes].toSorted());
   });

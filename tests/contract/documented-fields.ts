@@ -44,7 +44,7 @@ const limitOrder = all(
   ..."orderStatus createdAt updatedAt expiredTime failCode".split(" "),
 );
 
-/** The profile's are those of the specification: its field table is a proposal. Fields of a list are its rows'. */
+/** The profile's are those of R3.3-R3.5: its field table is a proposal. Fields of a list are its rows'. */
 export const documentedFields = {
   "profile.get": all("id", "currency_code", "sub_attribute"),
   "profile.exchangeRate": all("name", "rate", "updatedAt"),

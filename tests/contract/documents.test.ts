@@ -1,3 +1,4 @@
+/** R3.17, F0.9. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { CallDefinition } from "#shared/contract/define.ts";

@@ -1,3 +1,4 @@
+/** R7.33, R7.35, R7.36, F7.3-F7.7, D10.10. */
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

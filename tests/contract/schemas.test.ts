@@ -1,3 +1,4 @@
+/** F0.1-F0.6, F0.8, F1.1-F1.10, R3.18. */
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 /**
- * Specification section 7 and domain-fields 2.9, written out by hand: method, path, flags. Flags: `guid`, `form`, `text`,
+ * The calls of R7.5-R7.32 and F2i.*, written out by hand: method, path, flags. Flags: `guid`, `form`, `text`,
  * `signed`, `verified`, `money`. The tests hold the contract against this list, so it is never made from the contract.
  */
 export type Flag = "guid" | "form" | "signed" | "verified" | "money";
@@ -11,7 +11,7 @@ const profileAndUser: readonly SpecCall[] = [
   ["GET", "v2/private/user/profile"],
   ["GET", "v3/private/cht/asset-common/exchange-rate"],
   ["POST", "logout"],
-  // The specification names the user-tag call without its path.
+  // R7.5 names the user-tag call without its path.
   ["GET", "v3/private/user/tags"],
   ["POST", "send/email"],
   ["GET", "user/private/member/info"],
@@ -122,7 +122,7 @@ export const specCalls: readonly SpecCall[] = [
   ...others,
 ];
 
-/** What the screens need beyond the specification: domain-fields 2.9, the limit orders' list, the outcome lookup. */
+/** What the screens need beyond R7.*: F2i.*, the limit orders' list, the outcome lookup. */
 export const extensionCalls: readonly SpecCall[] = [
   ["POST", "/v3/private/cht/asset-withdraw/withdraw/create", ...guarded],
   ["POST", "/v3/private/cht/asset-withdraw/withdraw/cancel", ...guarded],

@@ -1,3 +1,4 @@
+/** D7.1. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 

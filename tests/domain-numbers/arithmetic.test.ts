@@ -1,3 +1,4 @@
+/** R5.6, R5.7. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { add, compare, divide, multiply, subtract } from "#shared/domain/arithmetic.ts";

@@ -1,3 +1,4 @@
+/** R3.16. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { displayCurrency, usdRates, worthIn } from "#shared/domain/fiat-rate.ts";

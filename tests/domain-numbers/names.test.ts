@@ -1,3 +1,4 @@
+/** R3.10, R3.11, F4a.1, F4b.2, F8.21, D5.5. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { accountTypeKeys, accountTypeOf, accountTypes } from "#shared/domain/account-types.ts";

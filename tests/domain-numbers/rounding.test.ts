@@ -1,3 +1,4 @@
+/** R5.6, R5.7, R9.7, F8.14, D10.1. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { percentChange, percentOf, turnoverOf } from "#shared/domain/percent.ts";

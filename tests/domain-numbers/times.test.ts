@@ -1,3 +1,4 @@
+/** R3.9, R9.13, R9.14, F8.15. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { clearanceTime, isolationTime } from "#shared/domain/clearance.ts";

@@ -1,3 +1,4 @@
+/** F6b.1, F6b.3, F8.11. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BatchEstimateParams } from "#shared/contract/batch.ts";

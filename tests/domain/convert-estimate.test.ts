@@ -1,3 +1,4 @@
+/** F1.2, F8.11, D5.2, R9.7. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dealerRate, spread } from "#sandbox/convert/rates.ts";

@@ -1,3 +1,4 @@
+/** D5.2. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimal } from "#shared/domain/decimal.ts";

@@ -1,3 +1,4 @@
+/** F6f.1, F6f.4, F2b.13. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LimitEstimateParams } from "#shared/contract/limit-order.ts";

@@ -1,3 +1,4 @@
+/** F2b.7. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Decimal } from "#shared/domain/decimal.ts";

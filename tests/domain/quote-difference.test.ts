@@ -7,7 +7,7 @@ describe("how far a conversion came out from its firm price", () => {
   it.each([
     // The mock-up's own figures.
     ["23540.118302", "23539.055848", "-1.062454", "-0.0045"],
-    // Seen in the wild (domain-fields 6 a).
+    // Seen in the wild (F6a.6).
     ["0.005351791486188", "0.00534882723991", "-0.000002964246278", "-0.0554"],
     ["100", "100", "0", "0"],
     ["100", "100.5", "0.5", "0.5"],

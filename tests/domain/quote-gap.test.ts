@@ -1,3 +1,4 @@
+/** F2b.1, F5.8. */
 import { describe, expect, it } from "vitest";
 import { batchGaps, quoteGap } from "#shared/domain/quote-gap.ts";
 import { limit } from "../worker/convert-fixtures.ts";

@@ -1,3 +1,4 @@
+/** F2b.8, F8.16. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fixedAmounts } from "#sandbox/convert/special/fixed-quote.ts";

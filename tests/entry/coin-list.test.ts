@@ -1,3 +1,4 @@
+/** F2b.3. */
 import { describe, expect, it } from "vitest";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { isClosed, searchCoins, sortCoins } from "#src/entry/coin-list.ts";

@@ -1,3 +1,4 @@
+/** R1.2, R7.3. */
 import { describe, expect, it } from "vitest";
 import { type HostMessage, type HostWindow, openHostChannel } from "#src/mini-program/channel.ts";
 import { platformOf, readLaunch, userAgentHint } from "#src/mini-program/launch.ts";

@@ -1,3 +1,4 @@
+/** D3.10. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MoneyCallName } from "#shared/contract/index.ts";

@@ -1,3 +1,4 @@
+/** D3.10. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CallDefinition } from "#shared/contract/define.ts";

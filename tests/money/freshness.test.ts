@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFreshness } from "#worker/http/freshness.ts";
 
-/** What ties a signed answer to its request, and the clock that judges it (design section 3). */
+/** What ties a signed answer to its request, and the clock that judges it (D3.12, D10.6). */
 
 const dayMs = 86_400_000;
 const start = 1_700_000_000_000;

@@ -1,3 +1,4 @@
+/** D3.11. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { patientStore } from "#worker/cache/patient-store.ts";
 import type { EntryStore } from "#worker/cache/persistent-cache.ts";

@@ -1,3 +1,4 @@
+/** D3.9, D3.10, F2b.10. */
 import { expect, it } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { outcomeOf } from "#src/money/outcome.ts";

@@ -1,3 +1,4 @@
+/** D3.8-D3.11. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { MoneyCallName } from "#shared/contract/index.ts";

@@ -9,7 +9,7 @@ export const everyStatus: readonly number[] = [
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** Every code of domain-fields section 5, and some that stand nowhere. */
+/** Every code of F5.*, and some that stand nowhere. */
 export const everyCode: readonly number[] = [
   1007,
   1008,

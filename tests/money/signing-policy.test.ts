@@ -1,3 +1,4 @@
+/** D10.12. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AppConfig } from "#shared/site/app-config.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";

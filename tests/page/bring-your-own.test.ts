@@ -1,3 +1,4 @@
+/** D10.13. */
 import { callDefinition, type HttpCallName, httpCalls } from "#shared/contract/index.ts";
 import { documentedFields, type Fields, withoutExtensions } from "../contract/documented-fields.ts";
 import { expect, type Page, test } from "./harness/test.ts";

@@ -1,3 +1,4 @@
+/** F2b.3. */
 import { expect, test } from "./pages.ts";
 
 test("words typed before the coins are there choose by these words, not what was chosen before", async ({

@@ -1,3 +1,4 @@
+/** F2b.6, F2b.16. */
 import { describe } from "vitest";
 import { decimal } from "#shared/domain/decimal.ts";
 import { written } from "../../e2e/convert-page.ts";

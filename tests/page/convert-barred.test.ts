@@ -1,3 +1,4 @@
+/** R6.3, R6.6, F2a.6, F5.4, R3.13. */
 import { describe } from "vitest";
 import { defaultWallet, expect, test } from "./pages.ts";
 

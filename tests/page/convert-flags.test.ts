@@ -1,3 +1,4 @@
+/** R2.13, R4.12, R6.5. */
 import { describe } from "vitest";
 import type { Locator, Page } from "./harness/test.ts";
 import { expect, test } from "./pages.ts";

@@ -1,3 +1,4 @@
+/** R2.2. */
 import { describe } from "vitest";
 import { ConvertPage } from "../../e2e/convert-page.ts";
 import type { Locator, Page } from "./harness/test.ts";

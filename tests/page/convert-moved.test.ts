@@ -1,3 +1,4 @@
+/** F6a.4, F6a.6, F5.8, F5.14. */
 import { describe } from "vitest";
 import { decimal } from "#shared/domain/decimal.ts";
 import { written } from "../../e2e/convert-page.ts";

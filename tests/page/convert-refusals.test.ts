@@ -1,3 +1,4 @@
+/** F5.6, F5.7, F5.9, F5.13, F5.14. */
 import { describe } from "vitest";
 import { defaultWallet, expect, test } from "./pages.ts";
 

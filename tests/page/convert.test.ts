@@ -1,3 +1,4 @@
+/** R2.2, F6a.1-F6a.3, F5.10, F5.12. */
 import { describe } from "vitest";
 import { decimal } from "#shared/domain/decimal.ts";
 import { defaultWallet, expect, test } from "./pages.ts";

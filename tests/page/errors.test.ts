@@ -3,7 +3,7 @@ import type { HttpCallName } from "#shared/contract/index.ts";
 import type { Fault } from "../../e2e/exchange.ts";
 import { expect, test } from "./pages.ts";
 
-/** What a person sees of each row of the error catalogue (spec section 8). */
+/** What a person sees of each row of the error catalogue (R2.14, R8.2-R8.5, R8.14, R8.17). */
 const history = "/user/assets/exchange/history";
 const networkText = "The network is not working properly. Check your connection and try again.";
 

@@ -1,3 +1,4 @@
+/** F6a.1. */
 import { expect, test } from "./harness/test.ts";
 
 test("a conversion from the form to its result", async ({ page, signIn, exchange }) => {

@@ -1,3 +1,4 @@
+/** F2i.2. */
 import { describe } from "vitest";
 import { recordsOf } from "../../e2e/history-page.ts";
 import { order } from "../../e2e/limit-page.ts";

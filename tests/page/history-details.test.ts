@@ -1,3 +1,4 @@
+/** F6a.6. */
 import { describe } from "vitest";
 import type { Account, Exchange } from "../../e2e/exchange.ts";
 import { idsOf, recordsOf } from "../../e2e/history-page.ts";

@@ -1,3 +1,4 @@
+/** R2.3. */
 import { describe } from "vitest";
 import type { Account, Exchange } from "../../e2e/exchange.ts";
 import { idsOf, recordsOf } from "../../e2e/history-page.ts";

@@ -1,3 +1,4 @@
+/** R2.3, D5.6. */
 import { describe } from "vitest";
 import { idsOf } from "../../e2e/history-page.ts";
 import { HistoryView } from "./history-view.ts";

@@ -1,3 +1,4 @@
+/** D3.8, D3.11. */
 import type { Exchange, Fault } from "../../e2e/exchange.ts";
 import { expect, type Page, test } from "./harness/test.ts";
 import { addLocks } from "./page-locks.ts";

@@ -1,3 +1,4 @@
+/** R2.17, R4.14, R4.15, R5.9, R3.20. */
 import { describe } from "vitest";
 import { ConvertPage } from "../../e2e/convert-page.ts";
 import type { Page } from "./harness/test.ts";

@@ -1,3 +1,4 @@
+/** F6f.1. */
 import { describe } from "vitest";
 import { defaultWallet, expect, test } from "./pages.ts";
 

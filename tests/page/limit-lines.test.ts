@@ -1,3 +1,4 @@
+/** D3.8. */
 import { describe } from "vitest";
 import { order, orderCount } from "../../e2e/limit-page.ts";
 import { expect, test } from "./pages.ts";

@@ -1,3 +1,4 @@
+/** F6f.1-F6f.4, F2b.14. */
 import { describe } from "vitest";
 import { written } from "../../e2e/convert-page.ts";
 import { order } from "../../e2e/limit-page.ts";

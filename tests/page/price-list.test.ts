@@ -1,3 +1,4 @@
+/** R7.14, F2b.15, D5.6. */
 import { describe } from "vitest";
 import type { Locator, Page } from "./harness/test.ts";
 import { until } from "./harness/until.ts";

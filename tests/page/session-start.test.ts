@@ -1,3 +1,4 @@
+/** R6.4, R8.2, F8.2. */
 import { describe } from "vitest";
 import type { Network } from "./harness/network.ts";
 import { expect, type Page, test } from "./harness/test.ts";

@@ -4,7 +4,7 @@ import type { Exchange } from "../../e2e/exchange.ts";
 import { expect, test } from "./pages.ts";
 import { wallet as specialWallet } from "./special-wallet.ts";
 
-/** A session from its start to its end (spec sections 2 to 4 and 6). */
+/** A session from its start to its end (R2.14, R2.15, R6.4, R7.9). */
 const account = /^Account: .*@/;
 
 /** Ends every session of this token, as another device would. */

@@ -1,3 +1,4 @@
+/** R1.8, R2.8, R2.10, R3.12, R4.17, F2a.9, R3.22. */
 import { describe } from "vitest";
 import { ConvertPage } from "../../e2e/convert-page.ts";
 import { expect, test } from "./pages.ts";

@@ -1,3 +1,4 @@
+/** F6b.2, F6b.5, F2b.10. */
 import { describe } from "vitest";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { written } from "../../e2e/convert-page.ts";

@@ -1,3 +1,4 @@
+/** F6b.2. */
 import { describe } from "vitest";
 import { expect, test } from "./pages.ts";
 import { crumbs } from "./small-wallet.ts";

@@ -1,3 +1,4 @@
+/** F6b.1, F6b.3. */
 import { describe } from "vitest";
 import { decimal } from "#shared/domain/decimal.ts";
 import { SmallPage } from "../../e2e/small-page.ts";

@@ -1,3 +1,4 @@
+/** D3.8, F5.12. */
 import { describe } from "vitest";
 import { SmallPage } from "../../e2e/small-page.ts";
 import { expect, test } from "./pages.ts";

@@ -1,3 +1,4 @@
+/** F2b.8. */
 import { describe } from "vitest";
 import { expect, test } from "./pages.ts";
 import { wallet } from "./special-wallet.ts";

@@ -1,3 +1,4 @@
+/** R2.4, R2.5, F8.16. */
 import { describe } from "vitest";
 import { SpecialPage } from "../../e2e/special-page.ts";
 import { expect, test } from "./pages.ts";

@@ -1,3 +1,4 @@
+/** D6.6. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 

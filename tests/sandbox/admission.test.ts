@@ -1,3 +1,4 @@
+/** F5.4, F5.5, F5.13, F5.14. */
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findPerson, type Profile, saveProfile } from "#sandbox/accounts/person.ts";

@@ -1,3 +1,4 @@
+/** R3.17, R6.2, F0.9, F5.1, F5.3, F8.13, F2a.1. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 

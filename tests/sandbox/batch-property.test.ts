@@ -1,3 +1,4 @@
+/** D6.1. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallOutput } from "#shared/contract/index.ts";

@@ -1,3 +1,4 @@
+/** F2b.2, F2b.9, F6b.1, F6b.2, F6b.3, F6b.4, F2b.11, F4c.1. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { refusedBy } from "#sandbox/ledger/database.ts";

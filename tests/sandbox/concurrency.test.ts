@@ -1,3 +1,4 @@
+/** F5.15, D10.7. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 

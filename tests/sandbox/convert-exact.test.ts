@@ -1,3 +1,4 @@
+/** R5.7, F0.1. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPerson, type Person } from "#sandbox/accounts/person.ts";

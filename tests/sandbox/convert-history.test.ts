@@ -1,3 +1,4 @@
+/** F2i.2. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HistoryEntry } from "#sandbox/convert/history/history-source.ts";

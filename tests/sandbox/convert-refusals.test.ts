@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { CallInput } from "#shared/contract/index.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
-/** How each refusal of converting comes about in this exchange (domain-fields 5), one row a code. */
+/** How each refusal of converting comes about in this exchange (F5.4-F5.15), one row a code. */
 
 let under: SandboxUnderTest;
 beforeAll(async () => {

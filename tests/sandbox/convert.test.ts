@@ -1,3 +1,4 @@
+/** F1.1, F2b.4, F5.12, F5.13, F6a.1, D6.2. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CallInput } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";

@@ -1,3 +1,4 @@
+/** D6.1. */
 import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
 import { openDatabase } from "#sandbox/ledger/database.ts";

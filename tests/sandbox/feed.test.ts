@@ -1,3 +1,4 @@
+/** R4.8, R7.34, R7.35, R7.37, F7.5, F7.6, D6.4. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { klineMessage, loginMessage, parseFrame, subscribeMessage } from "#shared/feed/frames.ts";
 import { type FeedClient, openFeed } from "./feed-client.ts";

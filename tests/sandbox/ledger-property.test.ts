@@ -1,3 +1,4 @@
+/** D6.1. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Decimal } from "#shared/domain/decimal.ts";

@@ -1,3 +1,4 @@
+/** D6.1, F5.10. */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase, refusedBy } from "#sandbox/ledger/database.ts";

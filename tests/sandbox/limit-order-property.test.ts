@@ -1,3 +1,4 @@
+/** D6.1, F6f.3. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CallInput } from "#shared/contract/index.ts";

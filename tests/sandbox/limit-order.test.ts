@@ -1,3 +1,4 @@
+/** F2b.13, F2b.14, F4c.2, F6f.1-F6f.3. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase, refusedBy } from "#sandbox/ledger/database.ts";

@@ -1,3 +1,4 @@
+/** D6.4, F7.2. */
 import { afterEach, describe, expect, test } from "vitest";
 import { joinCandles } from "#sandbox/market/candle.ts";
 import { createMarket, type Market } from "#sandbox/market/market.ts";

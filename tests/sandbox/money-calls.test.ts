@@ -1,3 +1,4 @@
+/** D10.7, F5.3. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 

@@ -1,3 +1,4 @@
+/** R3.7, R7.5-R7.9, F2a.3, F2a.5-F2a.8, F5.3, R4.13. */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlers } from "#sandbox/areas/index.ts";

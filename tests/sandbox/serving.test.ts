@@ -1,3 +1,4 @@
+/** R2.1, D1.4, D7.2, D7.4, D1.3. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

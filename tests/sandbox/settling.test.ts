@@ -1,3 +1,4 @@
+/** F2b.5. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Backoff } from "#sandbox/backoff.ts";
 import { type Database, type Db, openDatabase } from "#sandbox/ledger/database.ts";

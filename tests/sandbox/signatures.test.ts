@@ -1,3 +1,4 @@
+/** R7.4, D1.10, D1.11, D6.3, D10.4, D10.5, D10.6, F5.2, F5.15. */
 import { generateKeyPairSync } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

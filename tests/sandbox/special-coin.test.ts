@@ -1,3 +1,4 @@
+/** F2b.8, F8.16. */
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findProduct, products } from "#sandbox/convert/special/products.ts";

@@ -1,3 +1,4 @@
+/** D7.1. */
 import { expect, it } from "vitest";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { httpCalls } from "#shared/contract/index.ts";

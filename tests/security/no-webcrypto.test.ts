@@ -1,3 +1,4 @@
+/** R5.4, R8.19. */
 import { generateKeyPairSync, sign } from "node:crypto";
 import { afterEach, expect, it, vi } from "vitest";
 import { verifyResponse } from "#worker/signing/verify-response.ts";

@@ -1,3 +1,4 @@
+/** D7.3. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,3 +1,4 @@
+/** R6.1, R6.4. */
 import { expect, it } from "vitest";
 import { createSessionLoss } from "#src/session/session-loss.ts";
 

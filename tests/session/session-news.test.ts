@@ -1,3 +1,4 @@
+/** R6.1. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 /** What the page hears of other tabs: only news, and only of its own origin. */

@@ -1,3 +1,4 @@
+/** R6.1, R3.21. */
 import { describe, expect, it } from "vitest";
 import { createSessionWatch } from "#src/session/session-watch.ts";
 

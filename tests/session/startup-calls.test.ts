@@ -1,3 +1,4 @@
+/** R3.2, R7.9, F2a.2, R3.6. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallName } from "#shared/contract/index.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
@@ -81,13 +82,13 @@ describe("the calls of a session's start", () => {
     expect(asked.map(([name]) => name).toSorted()).toEqual(names);
   });
 
-  it("ask for the other config where the account is an Islamic sub-account (spec section 4)", async () => {
+  it("ask for the other config where the account is an Islamic sub-account (R4.13)", async () => {
     const { asked, bridge: line } = bridge();
     await runStartupCalls({ ...place, bridge: line, user: Promise.resolve(person({ sub_attribute: 2 })) });
     expect(Object.fromEntries(asked)).toMatchObject({ "site.config": { account: "ISLAMIC" } });
   });
 
-  it("leave every default where they fail; permissions then count as loaded (spec section 4)", async () => {
+  it("leave every default where they fail; permissions then count as loaded (R4.11)", async () => {
     const { bridge: line } = bridge(Object.keys(answers) as CallName[]);
     const user = person();
     await runStartupCalls({ ...place, bridge: line, user: Promise.resolve(user) });

@@ -4,7 +4,7 @@ import { wallWords } from "#src/session/wall-words.ts";
 const origin = "https://exchange.example";
 const none = { title: "", reason: "", link: "", foreignHost: "" };
 
-describe("what a compliance refusal says (spec section 8, code 10024)", () => {
+describe("what a compliance refusal says (R6.6, R8.5)", () => {
   it("is title, reason and link, as far as they are there", () => {
     const said = { title: " Closed ", reason: "A rule", link: "/rules?x=1", more: 1 };
     const link = `${origin}/rules?x=1`;

@@ -9,7 +9,7 @@ export interface NodeSignable {
   readonly publicKey: string;
 }
 
-/** `X-Signature` of a POST (design section 1) by node:crypto, for clients that are not the worker. */
+/** `X-Signature` of a POST (D1.10) by node:crypto, for clients that are not the worker. */
 export function nodeSignature({ path, body, now, publicKey }: NodeSignable): string {
   const bare = path.replace(/^\/+/, "");
   const digest = createHash("md5")

@@ -1,3 +1,4 @@
+/** R5.3, R5.5, R7.4, R9.6, D1.10, D1.11, D10.3, F8.19, R4.22. */
 import {
   constants,
   createHash,

@@ -1,3 +1,4 @@
+/** R1.5, R7.29, R9.17, D10.8, D10.9. */
 import { expect, test } from "vitest";
 import {
   type Environment,

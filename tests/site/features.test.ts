@@ -1,9 +1,10 @@
+/** R3.8, R4.12, R6.5, F8.9. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type FeatureKey, featureAreas, featureKeys, featuresOf } from "#shared/site/feature-list.ts";
 import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 
-/** The list of spec section 2, counted by hand: ten statement pages and twenty other areas. */
+/** The list of R2.11-R2.13, counted by hand: ten statement pages and twenty other areas. */
 const statementPages = 10;
 const otherAreas = 20;
 

@@ -1,3 +1,4 @@
+/** R2.17, R4.14, R5.9, R9.18, F8.7. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {

@@ -1,3 +1,4 @@
+/** R2.14. */
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { withoutLaunchFacts } from "#shared/site/launch-facts.ts";

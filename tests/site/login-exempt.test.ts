@@ -1,3 +1,4 @@
+/** R2.6, R2.14, D7.5. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isLoginExempt, loginUrl, safeRedirect } from "#shared/site/login-exempt.ts";

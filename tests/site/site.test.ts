@@ -1,3 +1,4 @@
+/** R1.3, R1.4, R9.16, F8.8, D1.5. */
 import { expect, test } from "vitest";
 import { learnLink } from "#shared/site/learn-link.ts";
 import { countrySuffixOf, siteOf, subSiteOf } from "#shared/site/site.ts";

@@ -1,3 +1,4 @@
+/** D10.11. */
 import { describe, expect, it } from "vitest";
 import { Typist } from "./typist.ts";
 

@@ -1,3 +1,4 @@
+/** D10.11. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EstimateParams } from "#shared/contract/convert.ts";

@@ -1,3 +1,4 @@
+/** D5.3. */
 import { describe, expect, it } from "vitest";
 import { formatFor } from "#src/i18n/format.ts";
 import { directionOf, paintFigure } from "#src/ui/figure-paint.ts";

@@ -1,3 +1,4 @@
+/** F3a.1. */
 import { describe, expect, it } from "vitest";
 import type { ChainOption } from "#src/ui/chain-option.tsx";
 import { searchChains } from "#src/ui/chain-picker.tsx";

@@ -1,3 +1,4 @@
+/** D5.5. */
 import { describe, expect, it } from "vitest";
 import { addressGroups, shortAddress } from "#src/ui/address-groups.ts";
 import { initials } from "#src/ui/layout/header-tools.tsx";

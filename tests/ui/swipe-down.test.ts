@@ -1,3 +1,4 @@
+/** R4.20, R9.22. */
 import { expect, it } from "vitest";
 import { SwipeDown } from "#src/ui/swipe-down.ts";
 

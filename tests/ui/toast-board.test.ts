@@ -45,7 +45,7 @@ beforeEach(() => {
   board = new ToastBoard(clock.after);
 });
 
-describe("toasts (spec section 4)", () => {
+describe("toasts (R4.18-R4.20, R9.19)", () => {
   it("puts the newest in front and keeps three", () => {
     for (const message of ["a", "b", "c", "d"]) board.add("info", message);
     expect(messages()).toEqual(["d", "c", "b"]);
@@ -141,7 +141,7 @@ describe("toasts (spec section 4)", () => {
   });
 });
 
-describe("notifications (spec section 9)", () => {
+describe("notifications (R9.23)", () => {
   beforeEach(() => {
     board = new ToastBoard(clock.after, { kept: 4, shownMs: 4_500 });
   });

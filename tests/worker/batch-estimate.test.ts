@@ -1,3 +1,4 @@
+/** F6b.1, D5.2. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BatchEstimateParams, BatchEstimateRow, BatchTotalRow } from "#shared/contract/batch.ts";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";

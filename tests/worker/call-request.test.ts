@@ -1,3 +1,4 @@
+/** R6.2, R7.2, R7.3, R3.7, R3.19, R5.8. */
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallDefinition } from "#shared/contract/define.ts";

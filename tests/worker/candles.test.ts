@@ -1,3 +1,4 @@
+/** R7.38, F7.2, F8.20. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WireCandle } from "#shared/feed/frames.ts";
 import { CandleBook, MAX_CANDLES } from "#worker/feed/candle-book.ts";

@@ -1,3 +1,4 @@
+/** R5.1, R5.2, R9.1, R9.9, R9.21. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { profileCalls } from "#shared/contract/profile.ts";
@@ -12,7 +13,7 @@ import { answer, startHttpServer, type TestServer } from "./http-server.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
 
-/** Spec section 8, row by row, against a real server. Written by hand: it is never made from the catalogue it tests. */
+/** R8.*, row by row, against a real server. Written by hand: it is never made from the catalogue it tests. */
 
 type Reply = Parameters<TestServer["respond"]>[0];
 type Told = { readonly outcome: string; readonly retCode: number; readonly event: number };
@@ -211,7 +212,7 @@ async function failure(promise: Promise<unknown>): Promise<ErrorData> {
   return thrown.data;
 }
 
-describe("the error catalogue of spec section 8", () => {
+describe("the error catalogue (R8.1-R8.19)", () => {
   it("ret_code 0: success, the result returned", async () => {
     server.respond((_, response) => answer(response, { ret_code: 0, result: { list: [], total: 0 } }));
     const result = await client().call("convert.history", {}, options());

@@ -1,3 +1,4 @@
+/** F7.5, D5.3. */
 import { describe, expect, it } from "vitest";
 import { subscribeMessage } from "#shared/feed/frames.ts";
 import { Channel, CONFIRM_AFTER_MS, RENEW_EVERY_MS, STALE_AFTER_MS } from "#worker/feed/channel.ts";

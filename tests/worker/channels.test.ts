@@ -1,3 +1,4 @@
+/** R4.3, R7.35, D4.3. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionState } from "#shared/contract/market.ts";
 import { klineMessage, type Subscribe, subscribeMessage } from "#shared/feed/frames.ts";

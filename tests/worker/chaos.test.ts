@@ -1,3 +1,4 @@
+/** R4.1-R4.6, D5.3. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { faults } from "./chaos/faults.ts";

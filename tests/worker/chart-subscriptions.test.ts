@@ -1,3 +1,4 @@
+/** R7.38, D4.3. */
 import { describe, expect, it } from "vitest";
 import { channelOf } from "#shared/feed/frames.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";

@@ -1,3 +1,4 @@
+/** R7.1, R7.2, R5.2, F0.9, F8.13, F0.10, D1.9. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallOptions } from "#shared/rpc/api.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
@@ -68,7 +69,7 @@ async function failure(promise: Promise<unknown>): Promise<ErrorData> {
 }
 
 describe("a request", () => {
-  it("puts GET input into the query, with the headers of the spec", async () => {
+  it("puts GET input into the query, with the headers of R6.2 and R7.3", async () => {
     succeedWith({ name: "EUR", rate: "0.92", updatedAt: "1700000000000" });
     const result = await client.call("profile.exchangeRate", { name: "EUR & co" }, options());
     expect(result).toEqual({

@@ -1,3 +1,4 @@
+/** F8.18. */
 import { describe, expect, it } from "vitest";
 import { subscribeMessage } from "#shared/feed/frames.ts";
 import { MAX_RECONNECTS } from "#worker/feed/back-off.ts";
@@ -6,7 +7,7 @@ import { fakeSockets } from "./fake-sockets.ts";
 import { manualClock } from "./manual-clock.ts";
 
 /**
- * The state machine of spec section 4, transition by transition: every state meets every event. `error` is five
+ * The state machine of R4.1-R4.6, transition by transition: every state meets every event. `error` is five
  * places, by what is to come: an attempt, a freeze's end, a visible page, a browser online, or nothing (attempts spent).
  */
 

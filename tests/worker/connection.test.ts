@@ -1,3 +1,4 @@
+/** R4.1-R4.6, R9.10, R9.11, D4.1. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionState } from "#shared/contract/market.ts";
 import { subscribeMessage } from "#shared/feed/frames.ts";

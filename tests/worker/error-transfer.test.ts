@@ -1,3 +1,4 @@
+/** D3.5. */
 import * as Comlink from "comlink";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CofferError, cofferError } from "#shared/rpc/errors.ts";

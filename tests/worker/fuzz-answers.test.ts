@@ -1,3 +1,4 @@
+/** R8.1-R8.12. */
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";

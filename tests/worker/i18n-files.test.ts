@@ -1,3 +1,4 @@
+/** R7.30. */
 import { describe, expect, it, vi } from "vitest";
 import { createI18nFiles } from "#worker/i18n-files.ts";
 import { manualClock, settle } from "./manual-clock.ts";

@@ -1,3 +1,4 @@
+/** R7.34, R9.12, D4.2. */
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { createFrameOrder, MAX_WAITING } from "#worker/feed/frame-order.ts";

@@ -1,3 +1,4 @@
+/** R9.3, R9.4, D4.4. */
 import { describe, expect, it } from "vitest";
 import { loadCall } from "#shared/contract/load.ts";
 import { lateStore } from "#worker/cache/late-store.ts";
@@ -11,7 +12,7 @@ import { memoryStore } from "../cache/memory-store.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 import { bareHost, planeOptions } from "./plane-options.ts";
 
-/** Answers kept in memory and over reloads: by site, person and language (spec section 9). */
+/** Answers kept in memory and over reloads: by site, person and language (R9.3, R9.4, D4.4). */
 
 interface World {
   readonly store: EntryStore & { readonly kept: Map<string, unknown> };

@@ -1,3 +1,4 @@
+/** D3.4. */
 import { describe, expect, it, vi } from "vitest";
 import { lateTopic } from "#worker/topics/late-topic.ts";
 import type { TopicSource } from "#worker/topics/topic-source.ts";

@@ -1,3 +1,4 @@
+/** F6f.4. */
 import { describe, expect, test, vi } from "vitest";
 import type { OpenOrder } from "#shared/contract/limit-order.ts";
 import type { WireQuote } from "#shared/feed/frames.ts";

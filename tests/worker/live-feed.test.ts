@@ -1,3 +1,4 @@
+/** R3.16, R7.33-R7.37, R4.5, R9.10, F7.5, R1.7, R2.9. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type KlineVersion, subscribeMessage } from "#shared/feed/frames.ts";
 import { CONFIRM_AFTER_MS, STALE_AFTER_MS } from "#worker/feed/channel.ts";

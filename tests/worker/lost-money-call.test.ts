@@ -1,3 +1,4 @@
+/** D3.8, D10.7. */
 import type { AddressInfo } from "node:net";
 import { createServer, connect as dial, type Server, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -10,8 +11,8 @@ import { manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
 
 /**
- * A kept-alive connection that dies before the answer is here: browsers then send a POST again by themselves (design
- * section 10). Real sockets: a relay lets the call through to the exchange, loses the answer, and plays the browser.
+ * A kept-alive connection that dies before the answer is here: browsers then send a POST again by themselves
+ * (D3.8, D10.7). Real sockets: a relay lets the call through to the exchange, loses the answer, and plays the browser.
  */
 
 let under: SandboxUnderTest;

@@ -1,3 +1,4 @@
+/** R3.15. */
 import { describe, expect, it } from "vitest";
 import { QuoteBook } from "#worker/feed/quote-book.ts";
 import { createMarketOrderTopic, REORDER_AFTER_MS } from "#worker/topics/market-order.ts";

@@ -1,3 +1,4 @@
+/** R4.7-R4.9. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ConnectionState } from "#shared/contract/market.ts";
 import { subscribeMessage } from "#shared/feed/frames.ts";

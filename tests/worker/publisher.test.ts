@@ -1,3 +1,4 @@
+/** D3.3, D3.4, D4.3. */
 import { describe, expect, it } from "vitest";
 import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
 import { createPublisher } from "#worker/topics/publisher.ts";

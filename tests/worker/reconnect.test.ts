@@ -1,3 +1,4 @@
+/** R4.2, R4.4, R9.11, F8.18. */
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { ConnectionRow } from "#shared/contract/market.ts";

@@ -1,3 +1,4 @@
+/** R5.4, R5.5, R8.19, D3.12, D10.4, D10.5. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import type { HttpClient } from "#worker/http/client.ts";

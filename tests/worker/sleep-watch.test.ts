@@ -1,3 +1,4 @@
+/** D5.3. */
 import { describe, expect, it } from "vitest";
 import { createSleepWatch, SLEPT_AFTER_MS } from "#worker/feed/sleep-watch.ts";
 import { manualClock } from "./manual-clock.ts";

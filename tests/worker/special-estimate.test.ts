@@ -1,3 +1,4 @@
+/** F2b.8. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SpecialEstimateParams, SpecialEstimateRow } from "#shared/contract/convert-special.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";

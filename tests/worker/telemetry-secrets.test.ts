@@ -9,7 +9,7 @@ import { memoryStore } from "../cache/memory-store.ts";
 import { manualClock } from "./manual-clock.ts";
 import { bareHost } from "./plane-options.ts";
 
-/** What leaves for the collectors is searched for everything that must not (design section 7). */
+/** What leaves for the collectors is searched for everything that must not (D7.6). */
 
 const secrets = {
   token: "f3a9c1e07b54d2868f10aa37c94be62d",

@@ -1,3 +1,4 @@
+/** R4.21, R7.31, R7.32, R8.13, R9.2, F2h.2, F2h.3. */
 import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { httpCalls } from "#shared/contract/index.ts";

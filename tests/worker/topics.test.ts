@@ -1,3 +1,4 @@
+/** R3.15, D4.3. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EstimateParams, EstimateRow } from "#shared/contract/convert.ts";
 import type { WireQuote } from "#shared/feed/frames.ts";

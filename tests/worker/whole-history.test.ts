@@ -1,3 +1,4 @@
+/** F2i.2. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pageOfHistory } from "#sandbox/convert/history/page-of-history.ts";

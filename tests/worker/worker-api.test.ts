@@ -1,3 +1,4 @@
+/** D3.1, D3.4, D5.3, F8.22. */
 import { randomBytes } from "node:crypto";
 import * as Comlink from "comlink";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** Spec section 9. */
+/** R9.4. */
 const LIFETIME_MS = 60_000;
 const CAPACITY_BYTES = 4_500_000;
 
@@ -17,7 +17,7 @@ export interface KeptEntry {
 }
 
 /**
- * Kept values over reloads: 60 s each, 4.5 MB in all, oldest out first (spec section 9). A store that fails is given
+ * Kept values over reloads: 60 s each, 4.5 MB in all, oldest out first (R9.4). A store that fails is given
  * up silently for this worker's life; memory takes its place.
  */
 export class PersistentCache {

@@ -1,4 +1,4 @@
-/** Spec section 9: at most 5 reconnect attempts, back-off from 1 s to 6 s. */
+/** R9.11: at most 5 reconnect attempts, back-off from 1 s to 6 s. */
 export const MAX_RECONNECTS = 5;
 const FIRST_MS = 1000;
 const LAST_MS = 6000;

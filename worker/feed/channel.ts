@@ -1,7 +1,7 @@
 import type { Subscribe } from "#shared/feed/frames.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 
-/** A figure that nobody confirmed for 10 s is stale (design section 5), with half a second for the confirmation's way. */
+/** A figure that nobody confirmed for 10 s is stale (D5.3), with half a second for the confirmation's way. */
 export const STALE_AFTER_MS = 10_500;
 /** A channel that says nothing for so long is asked for its full list, so that "live" is never older than that. */
 export const CONFIRM_AFTER_MS = 8000;

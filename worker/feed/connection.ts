@@ -25,7 +25,7 @@ export interface ConnectionOptions {
   readonly openSocket: OpenSocket;
   /** In [0, 1). */
   random(): number;
-  /** The page is visible and the browser online: otherwise reconnecting waits (spec section 4). */
+  /** The page is visible and the browser online: otherwise reconnecting waits (R4.4). */
   reachable(): boolean;
   url(): string;
   onState(state: ConnectionState): void;
@@ -40,14 +40,14 @@ export interface ConnectionOptions {
   afterOpen?(): void;
 }
 
-/** Spec section 9: ping every 10 s. A socket that stays silent until the next one is due is half-open. */
+/** Ping every 10 s (R9.10). A socket that stays silent until the next one is due is half-open. */
 export const PING_EVERY_MS = 10_000;
 /** A handshake that takes longer than a ping's answer may is given up. */
 const CONNECT_WITHIN_MS = 10_000;
 /** Who comes back to a page finds out sooner whether its socket is still alive. */
 export const PROBE_WITHIN_MS = 3000;
 
-/** The live feed's connection: the state machine of spec section 4. */
+/** The live feed's connection: the state machine of R4.1-R4.6. */
 export class FeedConnection {
   private current: ConnectionState = "init";
   private socket: FeedSocket | undefined;
@@ -109,7 +109,7 @@ export class FeedConnection {
     this.transmit(message);
   }
 
-  /** Sent at once when open, else when it opens, and again after each reconnect (spec section 4); equal ones once. */
+  /** Sent at once when open, else when it opens, and again after each reconnect (R4.5, R4.6); equal ones once. */
   send(message: object): void {
     const text = JSON.stringify(message);
     if (this.standing.has(text)) return;

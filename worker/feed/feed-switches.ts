@@ -1,9 +1,9 @@
 import type { KlineVersion } from "#shared/feed/frames.ts";
 import type { PageHost } from "#shared/rpc/api.ts";
 
-/** In the page's localStorage: "true" switches the feed's compression off (spec section 7). */
+/** In the page's localStorage: "true" switches the feed's compression off (R7.33). */
 const PLAIN_FEED_KEY = "coffer.plainFeed";
-/** In the page's localStorage: "1" subscribes to candles by the keys of their first version (spec section 7). */
+/** In the page's localStorage: "1" subscribes to candles by the keys of their first version (R7.38). */
 const KLINE_VERSION_KEY = "coffer.klineVersion";
 /** In the page's localStorage: "true" writes user-timing marks without the panel (docs/profiling.md). */
 const MARKS_KEY = "coffer.marks";

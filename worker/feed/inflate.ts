@@ -1,11 +1,11 @@
 /** gzip to text. Rejects when the bytes are not whole and sound gzip, or would become more than {@link MAX_TEXT_BYTES}. */
 export type Inflate = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
-/** Spec section 9: 64 KiB of compressed bytes at a time. */
+/** 64 KiB of compressed bytes at a time (R9.12). */
 const CHUNK_BYTES = 64 * 1024;
 /** A full list of 10,000 symbols has 2 MiB: what is far longer is no list but a bomb. */
 export const MAX_TEXT_BYTES = 16 * 1024 * 1024;
-/** The platform's own decompression where there is one, else fflate, which is loaded only then (design section 4). */
+/** The platform's own decompression where there is one, else fflate, which is loaded only then (D4.2). */
 export function selectInflate(scope: { readonly DecompressionStream?: unknown }): Inflate {
   if (typeof scope.DecompressionStream === "function") return inflateNatively;
   return inflateWithFflate;

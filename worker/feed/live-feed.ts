@@ -29,9 +29,9 @@ export interface LiveFeedOptions {
   readonly parse?: (text: string) => FeedMessage;
   /** Without query. */
   readonly feedUrl: string;
-  /** Ask for gzip frames (spec section 7). Read when the feed is opened. */
+  /** Ask for gzip frames (R7.33). Read when the feed is opened. */
   binary(): boolean;
-  /** Which keys candles are subscribed by (spec section 7). */
+  /** Which keys candles are subscribed by (R7.38). */
   klineVersion(): KlineVersion;
   /** Server time, ms. */
   serverNow(): number;
@@ -216,7 +216,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
     status,
     watch,
     open() {
-      // Spec section 2: the layout starts the spot feed, whoever looks at it.
+      // R2.9: the layout starts the spot feed, whoever looks at it.
       const binary = options.binary();
       for (const release of wanted) release();
       wanted = (["slowBroker", "fiat"] as const).map((topic) =>
@@ -240,7 +240,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   };
 }
 
-/** Spec section 7: `binary`, and a `timestamp` parameter. */
+/** R7.33: `binary`, and a `timestamp` parameter. */
 function feedAddress(feedUrl: string, binary: boolean, now: number): string {
   const url = new URL(feedUrl);
   url.searchParams.set("binary", String(binary));

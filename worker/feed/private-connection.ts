@@ -17,7 +17,7 @@ export interface PrivateOptions extends Omit<ConnectionOptions, "onFrame" | "bef
   readonly report: (what: string, cause: unknown) => void;
 }
 
-/** A connection that logs in (spec section 4): it exists only where there is a token provider. */
+/** A connection that logs in (R4.7-R4.9): it exists only where there is a token provider. */
 export interface PrivateConnection {
   readonly state: ConnectionState;
   readonly loggedIn: boolean;

@@ -10,7 +10,7 @@ export interface FrameTimes {
 }
 
 /**
- * The raw quotes of the feed, merged by symbol (domain-fields 7). Rows are never changed in place: a row that is still
+ * The raw quotes of the feed, merged by symbol (F7.5). Rows are never changed in place: a row that is still
  * the same object has not changed, which is how readers find what is new without keeping a list of it.
  */
 export class QuoteBook {

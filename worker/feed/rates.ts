@@ -4,7 +4,7 @@ import type { WireRate } from "#shared/feed/frames.ts";
 
 const DOLLAR: FiatRateRow = { key: "USD", rate: "1" };
 
-/** Rates to USD (spec section 3): other targets are dropped, and USD itself is always worth 1. */
+/** Rates to USD (R3.16): other targets are dropped, and USD itself is always worth 1. */
 export class Rates {
   private rates = new Map<string, FiatRateRow>([[DOLLAR.key, DOLLAR]]);
   private list: readonly FiatRateRow[] = [DOLLAR];

@@ -81,7 +81,7 @@ function parse(call: string, text: string): unknown {
 
 /**
  * The one place where a result is judged: its shape, that it repeats what was asked, that it makes sense. Rejects with
- * CallFailed. "Business data; may be null or {}" (domain-fields 0): both come here as an object without fields.
+ * CallFailed. "Business data; may be null or {}" (F0.10): both come here as an object without fields.
  */
 export function readResult({ call, definition, fields }: Asked, result: unknown, serverNow: number): unknown {
   const checked = v.safeParse(definition.response, result);

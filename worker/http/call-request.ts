@@ -30,7 +30,7 @@ export interface Credentials {
   readonly guid: string;
 }
 
-/** Headers, query and body of spec section 7. */
+/** Headers, query and body (R6.2, R7.2, R7.3). */
 export function buildRequest(
   definition: CallDefinition,
   input: Fields,
@@ -62,7 +62,7 @@ export function buildRequest(
   };
 }
 
-/** What a signature of this request covers: the query as texts, the body as data (design section 10). */
+/** What a signature of this request covers: the query as texts, the body as data (D10.3). */
 export function signableOf({ method, path, encoding }: CallDefinition, input: Fields): Signable {
   if (method === "GET") return { path, query: textFields(input), body: null };
   if (encoding === "none") return { path, query: {}, body: null };

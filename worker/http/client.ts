@@ -19,7 +19,7 @@ export interface ClientOptions {
   readonly load?: (name: string) => Promise<CallDefinition | undefined>;
 }
 
-/** Runs any call of the contract (spec sections 6 to 8). */
+/** Runs any call of the contract (R6.*, R7.*, R8.*). */
 export interface HttpClient {
   /** Rejects with a CofferError. */
   call<N extends HttpCallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallResult<N>>;

@@ -1,4 +1,4 @@
-/** The standard response envelope in both spellings (domain-fields 0). */
+/** The standard response envelope in both spellings (R3.17, F0.9). */
 export interface Envelope {
   /** ret_code as text: the server's codes are names, not quantities. */
   readonly code: string;
@@ -10,7 +10,7 @@ export interface Envelope {
 
 /**
  * The `requestId` that an answer names, "" when it names none: in the envelope (`ext_info` or `retExtInfo`, our own
- * extension, refusals too), else in the result, as a quote does (domain-fields S1).
+ * extension, refusals too), else in the result, as a quote does (F1.1).
  */
 export function readEcho(text: string): string {
   const body = fieldsOf(parsed(text));

@@ -109,13 +109,13 @@ export const failures: Readonly<Record<FailureCause, Failure>> = {
   "log-reply": { ...nonResponse, show: shownAs("none") },
 };
 
-/** Spec section 9: only 200 to 299 is success. */
+/** Only 200 to 299 is success (R9.9). */
 export function statusFailure(status: number): "status" | "server-status" | undefined {
   if (status >= 200 && status <= 299) return undefined;
   return status >= 500 || status === 408 ? "server-status" : "status";
 }
 
-/** How a timeout is reported beside its message (spec section 8). */
+/** How a timeout is reported beside its message (R8.9). */
 export function timeoutReport(ms: number): string {
   return `timeout of ${ms}ms exceeded`;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 
-/** Five minutes either way (design section 10). */
+/** Five minutes either way (D10.6). */
 const TOLERANCE_MS = 300_000;
 /** Servers of one exchange need not agree on the time to the millisecond. */
 const SKEW_MS = 1000;

@@ -1,6 +1,6 @@
 import type { PageHost } from "#shared/rpc/api.ts";
 
-/** Spec sections 5, 7 and 9. */
+/** R3.19, R5.8, R9.8. */
 const COOKIE = "Guid";
 const LENGTH = 36;
 const LIFETIME_SECONDS = 120 * 60;

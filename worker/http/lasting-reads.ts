@@ -29,7 +29,7 @@ export interface LastingRead {
   readonly language: string;
 }
 
-/** Kept by site, person and language; forgotten at logout and for another person (spec section 9). */
+/** Kept by site, person and language; forgotten at logout and for another person (R9.4, D4.4). */
 export class LastingReads {
   constructor(
     private readonly cache: PersistentCache,

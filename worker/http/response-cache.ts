@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 
-/** Spec section 9. */
+/** R9.3. */
 const MAX_ENTRIES = 20;
 
 interface Entry {
@@ -9,7 +9,7 @@ interface Entry {
   readonly until: number;
 }
 
-/** Kept answers of reads: each for its own time, the 20 that were asked for last (spec section 9). */
+/** Kept answers of reads: each for its own time, the 20 that were asked for last (R9.3). */
 export class ResponseCache {
   /** In the order of use, oldest first. */
   private readonly entries = new Map<string, Entry>();

@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import { CallFailed } from "./call-failed.ts";
 import type { Fetch, HttpReply, HttpRequest } from "./http-message.ts";
 
-/** Spec section 9. Covers the body too. */
+/** R9.1. Covers the body too. */
 export const TIMEOUT_MS = 30_000;
 
 /** One request and its whole answer. Rejects with {@link CallFailed}: cancelled, timeout or network. */

@@ -12,14 +12,14 @@ export interface SignaturesOptions {
   readonly policy: SigningPolicy;
   readonly freshness: Freshness;
   readonly serverNow: () => number;
-  /** Tells monitoring what became of a signature (spec section 8: 79990 to 79993). */
+  /** Tells monitoring what became of a signature (R8.19: 79990 to 79993). */
   readonly note: (code: SignalCode, path: string) => void;
 }
 
 /** How an answer is known to be this request's; `unchecked`: nothing was to be proven, or nothing could be. */
 export type Proof = Extract<Tie, "named" | "after" | "recent" | "loose"> | "unchecked";
 
-/** Signatures of requests and answers (spec sections 5 and 7, design section 10). */
+/** Signatures of requests and answers (R5.3-R5.5, R7.4, D10.3-D10.6). */
 export interface Signatures {
   /** `X-Signature` of a call, "" where the host has no key. Rejects with CallFailed. */
   sign(call: Signable): Promise<string>;

@@ -2,7 +2,7 @@ import type { EventOutcome } from "#shared/contract/telemetry.ts";
 import type { ErrorKind, ErrorShow } from "#shared/rpc/errors.ts";
 
 /**
- * The error catalogue of spec section 8 as data: refusals.ts has a row for each ret_code that means something,
+ * The error catalogue (R8.*) as data: refusals.ts has a row for each ret_code that means something,
  * failures.ts one for each way to get no verdict at all. A new code is a row there and a line in the catalogue's test.
  */
 export interface CatalogueRow {
@@ -18,7 +18,7 @@ export interface CatalogueRow {
   readonly log: EventOutcome | null;
 }
 
-/** How long things show, ms (spec sections 8 and 9). */
+/** How long things show, ms (R8.4, R9.19, R9.21). */
 export const TIMEOUT_SHOWS_MS = 3000;
 export const GENERIC_SHOWS_MS = 2000;
 export const DEFAULT_SHOWS_MS = 3000;
@@ -34,9 +34,9 @@ export function remindedBy(show: ErrorShow, reminder: "toast" | "notify" | undef
     : show;
 }
 
-/** Events of the client's own (spec section 8), beside the calls' 70100 to 70167. */
+/** Events of the client's own (R8.16-R8.19), beside the calls' 70100 to 70167. */
 export const signalCodes = {
-  /** Named events of spec section 4; their numbers are ours, below those of section 8. */
+  /** Named events (R4.10, R4.16); their numbers are ours, below those of R8.16-R8.19. */
   socketOpened: 79_980,
   socketClosed: 79_981,
   login: 79_982,

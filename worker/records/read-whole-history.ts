@@ -16,7 +16,7 @@ export interface WholeHistory {
 
 /** The most that one file holds. */
 export const mostRecords = 10_000;
-/** The most that a page holds (domain-fields 2.9). */
+/** The most that a page holds (F2i.2). */
 const pageSize = 100;
 const atOnce = 4;
 const retries = 2;

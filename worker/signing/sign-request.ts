@@ -2,7 +2,7 @@ import { type Json, stableJson } from "#shared/domain/stable-json.ts";
 import { toBase64 } from "./base64.ts";
 import { xorWith } from "./xor.ts";
 
-/** What a signature covers (design section 10). */
+/** What a signature covers (D10.3). */
 export interface Signable {
   /** Below the API prefix, without a leading slash. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Signable {
 }
 
 /**
- * `X-Signature` of a request, version v1 (design section 1): `v1.<sig>.<base64 JSON {"timestamp": ms}>`, where sig is
+ * `X-Signature` of a request, version v1 (D1.10): `v1.<sig>.<base64 JSON {"timestamp": ms}>`, where sig is
  * RSA (PKCS1 v1.5) over path, MD5 of the key-sorted query and body, and time, then XORed with the path. It shows
  * tampering on the way; it is no proof of who sent it. `serverNow` in ms. Throws when the key cannot be used.
  */

@@ -10,7 +10,7 @@ export interface ParsedSignature {
   readonly timestamp: number;
 }
 
-/** Three dot-separated parts: version, signature, base64 JSON with a timestamp; else null (spec section 5). */
+/** Three dot-separated parts: version, signature, base64 JSON with a timestamp; else null (R5.3). */
 export function parseSignature(header: string): ParsedSignature | null {
   const [version, signature, meta, ...rest] = header.split(".");
   if (version !== "v1" || signature === undefined || meta === undefined || rest.length > 0) return null;

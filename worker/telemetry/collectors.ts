@@ -3,7 +3,7 @@ import { CallFailed } from "../http/call-failed.ts";
 import { statusFailure } from "../http/failures.ts";
 import type { Fetch } from "../http/http-message.ts";
 
-/** The host's two collectors (spec section 7). Loaded when there is something to send. */
+/** The host's two collectors (R7.31, R7.32). Loaded when there is something to send. */
 export { eventCodeOf } from "./event-codes.ts";
 
 /** Posts a batch of events; any 2xx is enough. */
@@ -16,7 +16,7 @@ export async function postEvents(
   await post(fetch, url, { events }, leaving);
 }
 
-/** Writes a line; another reply than the literal `ok` is 'Non Response!' (spec section 8). */
+/** Writes a line; another reply than the literal `ok` is 'Non Response!' (R8.13). */
 export async function writeLog(fetch: Fetch, url: string, line: LogLine, leaving: boolean): Promise<void> {
   const reply = await post(fetch, url, line, leaving);
   if (reply !== "ok") throw new CallFailed("log-reply", "", true);

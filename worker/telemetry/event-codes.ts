@@ -1,7 +1,7 @@
 import type { HttpCallName } from "#shared/contract/index.ts";
 
 /**
- * The monitoring code of each call, 70100 to 70167 (spec section 7). There are more calls than codes: calls of one
+ * The monitoring code of each call, 70100 to 70167 (R7.32). There are more calls than codes: calls of one
  * purpose share theirs, and the event's route tells them apart. A new call without a code is a type error.
  */
 const codes: Readonly<Record<HttpCallName, number>> = {

@@ -6,7 +6,7 @@ const PARAMETERS: readonly string[] = ["binary", "timestamp"];
 
 /**
  * Opens sockets and tells monitoring and the log of `ws_open` on open and, while the browser is online, of `ws_close` on
- * close, with path and query (spec section 4).
+ * close, with path and query (R4.10).
  */
 export function loggedSockets(
   open: OpenSocket,

@@ -26,7 +26,7 @@ export interface TelemetryOptions {
 /** An event without its code where that is the call's: the table of codes is loaded with the collectors. */
 type WaitingEvent = Omit<MonitorEvent, "code"> & { readonly code: number | string };
 
-/** Monitoring and logging (spec sections 4, 7 and 8). Takes names and figures of the contract, never what was sent or answered. */
+/** Monitoring and logging (R4.21, R7.31, R7.32, R8.16-R8.19). Takes names and figures of the contract, never what was sent or answered. */
 export interface Telemetry extends CallMonitor {
   /** Something the page saw. */
   signal(code: SignalCode, about: { readonly route: string; readonly outcome: EventOutcome }): void;

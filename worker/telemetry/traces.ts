@@ -1,6 +1,6 @@
 import type { EventOutcome } from "#shared/contract/telemetry.ts";
 
-/** Spec section 9. */
+/** R9.2. */
 const LONGEST_LOGGED_MS = 30_000;
 const LONGEST_TRACED_MS = 60_000;
 

@@ -32,7 +32,7 @@ export interface PairBasisOptions {
 
 const UNKNOWN: ConvertBasis = { fromCoin: undefined, toCoin: undefined, limit: undefined };
 const RETRY_MS = 5000;
-/** As long as the client keeps these answers itself (spec section 9). */
+/** As long as the client keeps these answers itself (R9.3). */
 const KEEP_MS = 60_000;
 
 /**

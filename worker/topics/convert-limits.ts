@@ -12,7 +12,7 @@ export interface LimitsTopicOptions {
   readonly basisOf: ConvertBases;
 }
 
-/** As long as the limits are kept themselves (spec section 9). */
+/** As long as the limits are kept themselves (R9.3). */
 const KEEP_MS = 60_000;
 
 interface Gap {

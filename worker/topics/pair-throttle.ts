@@ -1,6 +1,6 @@
 import type { Clock, TimerId } from "../clock.ts";
 
-/** Spec section 9: the currency pair throttle. */
+/** The currency pair throttle (R9.5). */
 const PAIR_THROTTLE_MS = 3000;
 /** Who chooses both coins and turns them round has looked at three pairs, and waits for none of them. */
 const AT_ONCE = 3;

@@ -22,7 +22,7 @@ export interface Publisher {
 }
 
 /**
- * Sends a source to one sink (design section 3): first all rows at once, then those that changed. One snapshot at a
+ * Sends a source to one sink (D3.3, D3.4): first all rows at once, then those that changed. One snapshot at a
  * time is on its way; what changes meanwhile goes into the next, so a busy page is never more than one behind.
  */
 export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>): Publisher {

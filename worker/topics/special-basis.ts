@@ -16,7 +16,7 @@ export interface SpecialBasis {
 }
 
 const RETRY_MS = 5000;
-/** As long as other reads of convert are kept (spec section 9). */
+/** As long as other reads of convert are kept (R9.3). */
 const KEEP_MS = 60_000;
 
 /** Outlives its watchers, because each keystroke is a new one. */

@@ -12,7 +12,7 @@ const states: Readonly<Record<"processing" | "success" | "failure", HistoryState
   failure: "failure",
 };
 
-/** Sources of domain-fields 4.2 by the wallet that a quote names. */
+/** Sources (R3.11, F4b.2) by the wallet that a quote names. */
 const sources: Readonly<Record<string, string>> = {
   eb_convert_funding: "funding",
   eb_convert_uta: "uta_convert",

@@ -1,6 +1,6 @@
 import type { Limits } from "../limits.ts";
 
-/** A coin that is exchanged at a rate of its own, whatever the market does (spec section 2, domain-fields 8 row 16). */
+/** A coin that is exchanged at a rate of its own, whatever the market does (R2.4, F8.16). */
 export interface Product {
   /** The {id} of /exchange/lwb-exchange/{id}. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Product {
   readonly limits: Limits;
   /** In `toCoin`; null where there is no way back. */
   readonly back: Limits | null;
-  /** Neutral names stand for the three providers (domain-fields 8 row 21). */
+  /** Neutral names stand for the three providers (F8.21). */
   readonly provider: "providerA" | "providerB" | "providerC";
   /** Further coins its page names, which go at the market's rate. */
   readonly atMarket: readonly string[];

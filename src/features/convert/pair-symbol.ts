@@ -1,8 +1,8 @@
 import { isStablecoin } from "./market/stablecoins.ts";
 
-/** Which live symbol tells about a pair (spec section 3: quotes are keyed by symbol, e.g. BTCUSDT). */
+/** Which live symbol tells about a pair (R3.14: quotes are keyed by symbol, e.g. BTCUSDT). */
 
-/** All live prices are told in this coin (spec section 9: default convert coin). */
+/** All live prices are told in this coin (R9.15). */
 export const priceCoin = "USDT";
 
 export interface PairSymbol {

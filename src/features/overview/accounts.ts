@@ -1,7 +1,7 @@
 /** The wallets whose coins the convert lists know; all others are shown without a worth of their own. */
 export type AccountKind = "funding" | "unified" | "other";
 
-/** Account types come in two spellings: short codes and the asset overview's words (domain-fields 4.1). */
+/** Account types come in two spellings: short codes and the asset overview's words (F4a.1, F4a.2). */
 const kinds: Readonly<Record<string, AccountKind>> = {
   FUND: "funding",
   FundingAccount: "funding",

@@ -18,7 +18,7 @@ import { accountLabelKey } from "./accounts.ts";
 import { type Holding, matching } from "./holdings.ts";
 import { coinCell, coinsCard, coinTable, search } from "./overview-style.ts";
 
-/** Live symbols are quoted in it (spec section 3). */
+/** Live symbols are quoted in it (R3.14). */
 const QUOTE_COIN = "USDT";
 
 /** The coins a person has, with their live price; a row leads to its conversion. */

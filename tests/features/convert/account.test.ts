@@ -1,3 +1,4 @@
+/** F4b.1. */
 import { expect, it } from "vitest";
 import { accountKey, readAccount, writeAccount } from "#src/features/convert/form/account.ts";
 

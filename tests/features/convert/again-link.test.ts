@@ -1,3 +1,4 @@
+/** R2.2. */
 import { describe, expect, it } from "vitest";
 import { againLink } from "#src/features/convert/history/again-link.ts";
 import { historyRow } from "./history-rows.ts";

@@ -1,3 +1,4 @@
+/** F6b.1. */
 import { describe, expect, test } from "vitest";
 import type { BatchCoinRow, BatchEstimateRow } from "#shared/contract/batch.ts";
 import type { SmallCoin } from "#shared/contract/small-balance.ts";

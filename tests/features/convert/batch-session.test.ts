@@ -1,3 +1,4 @@
+/** F6b.2, F6b.5, D5.4. */
 import { describe, expect, it } from "vitest";
 import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts";
 import { cofferError } from "#shared/rpc/errors.ts";

@@ -1,3 +1,4 @@
+/** F7.1. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CandleRow } from "#shared/contract/market.ts";

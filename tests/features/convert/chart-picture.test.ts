@@ -1,3 +1,4 @@
+/** F7.2. */
 import { describe, expect, it } from "vitest";
 import type { CandleRow } from "#shared/contract/market.ts";
 import { candleSentence } from "#src/features/convert/market/chart/candle-words.ts";

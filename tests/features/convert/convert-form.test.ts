@@ -1,3 +1,4 @@
+/** R9.15, D5.4. */
 import { describe, expect, it } from "vitest";
 import { type ConvertForm, formReducer, startForm } from "#src/features/convert/form/convert-form.ts";
 

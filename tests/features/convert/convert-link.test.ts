@@ -1,3 +1,4 @@
+/** R2.2. */
 import { describe, expect, it } from "vitest";
 import { readLink, writeLink } from "#src/features/convert/form/convert-link.ts";
 

@@ -1,3 +1,4 @@
+/** R2.3. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { dateIn, dayName, groupByDay } from "#src/features/convert/history/history-days.ts";
 import { record } from "./samples.ts";

@@ -1,3 +1,4 @@
+/** R2.3, R3.11. */
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import {

@@ -1,3 +1,4 @@
+/** F2b.13. */
 import { describe, expect, test } from "vitest";
 import {
   isInverted,

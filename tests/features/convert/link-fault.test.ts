@@ -1,3 +1,4 @@
+/** R2.2. */
 import { describe, expect, it } from "vitest";
 import { startForm } from "#src/features/convert/form/convert-form.ts";
 import { readLink } from "#src/features/convert/form/convert-link.ts";

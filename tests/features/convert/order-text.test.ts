@@ -1,3 +1,4 @@
+/** F6f.2. */
 import { describe, expect, test } from "vitest";
 import { canTryAgain } from "#src/features/convert/limit-order/order-intent.ts";
 import {

@@ -1,3 +1,4 @@
+/** F6f.2. */
 import { describe, expect, test } from "vitest";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { OrderWatch } from "#src/features/convert/limit-order/order-watch.ts";

@@ -1,3 +1,4 @@
+/** R7.14, F2b.15. */
 import { describe, expect, it } from "vitest";
 import { listingDay } from "#src/features/convert/market/list/listing-day.ts";
 import {

@@ -1,3 +1,4 @@
+/** F6a.1-F6a.5, D3.8, D5.4, F2b.5. */
 import { describe, expect, it } from "vitest";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";

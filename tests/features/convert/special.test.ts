@@ -1,3 +1,4 @@
+/** F6a.3, F8.16, D3.8. */
 import { describe, expect, it } from "vitest";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
 import { cofferError } from "#shared/rpc/errors.ts";

@@ -1,3 +1,4 @@
+/** D5.5. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
@@ -54,7 +55,7 @@ describe("the words", () => {
     const en: unknown = JSON.parse(
       readFileSync("public/common-static/coffer/release/user-assets/en.json", "utf8"),
     );
-    // Every refusal of converting in domain-fields 5.
+    // Every refusal of converting (F5.4-F5.15).
     const convertCodes = Array.from({ length: 14 }, (_, at) => String(700_000 + at));
     for (const code of [...convertCodes, "700016", "700021", "700022", "32024", "790000", "790001"]) {
       const key = refusalKey(refusal("BusinessError", code));

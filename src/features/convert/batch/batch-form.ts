@@ -31,7 +31,7 @@ export type BatchEvent =
       readonly coins: readonly string[];
     };
 
-/** Spec section 9: the default coin of converts. */
+/** The default coin of converts (R9.15). */
 export const startBatchForm: BatchForm = {
   accountType: "eb_convert_funding",
   toCoin: "USDT",

@@ -15,7 +15,7 @@ export type BatchView = QuoteFlowView<SmallQuotes, BatchRecord>;
 export type PricedBatch = PricedView<SmallQuotes, BatchRecord>;
 export type BatchWorld = QuoteFlowPorts<BatchIntent, SmallQuotes, BatchRecord>;
 
-/** One run of small balances, from firm price to outcome (domain-fields 6 b). A price that ran out keeps its selection. */
+/** One run of small balances, from quote to outcome (F6b.2, F6b.5). A price that ran out keeps its selection. */
 export class BatchSession extends QuoteFlow<BatchIntent, SmallQuotes, BatchRecord> {
   constructor(world: BatchWorld) {
     super(world, {

@@ -1,4 +1,4 @@
-/** Tabular digits are 0.6 em wide (mockups, tokens section 3), the point half as much. */
+/** Tabular digits are 0.6 em wide (IBM Plex), the point half as much. */
 const digitEm = 0.6;
 
 /** Room for a point and so many decimals: what lines the points of a column up. */

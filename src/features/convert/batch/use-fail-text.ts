@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 
-/** Codes of domain-fields 5 that end one coin of a run, which have words of their own here. */
+/** Codes (F5.7-F5.15) that end one coin of a run, which have words of their own here. */
 export const failCodes = ["32024", "700001", "700005", "700006"] as const;
 
 /** Why a coin was not converted, briefly. */

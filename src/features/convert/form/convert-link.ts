@@ -2,7 +2,7 @@
 
 import { plainAmount } from "#shared/domain/plain-amount.ts";
 
-/** Spec section 9. */
+/** The default coin (R9.15). */
 export const defaultCoin = "USDT";
 const counterCoin = "BTC";
 

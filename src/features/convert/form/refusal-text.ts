@@ -1,6 +1,6 @@
 import type { ErrorData } from "#shared/rpc/errors.ts";
 
-/** Refusals of converting (domain-fields 5): the codes that have words here, and what a person can do about each. */
+/** Refusals of converting (F5.4-F5.15): the codes that have words here, and what a person can do about each. */
 
 export type RefusalStep =
   /** The button that asks for a price is the way on. */
@@ -56,7 +56,7 @@ export function refusalStep(code: string): RefusalStep | null {
 export function refusalKey(error: Pick<ErrorData, "code" | "kind">): string {
   if (error.kind === "NotLoggedIn") return "convert.loggedOut";
   if (error.code in steps) return `convert.refusal.${error.code}`;
-  // A timeout and a wrong signature have messages of their own (spec section 8).
+  // A timeout and a wrong signature have messages of their own (R8.4, R8.6).
   const ownText = error.kind === "BusinessError" || error.kind === "Timeout" || error.code === "79992";
   return ownText ? "" : "convert.refusal.network";
 }

@@ -9,7 +9,7 @@ import { useRefusalText } from "./use-refusal-text.ts";
 
 const steps = css`& a, & button { color: var(--link); font-weight: 500; text-align: start; &:hover { text-decoration: underline; } }`;
 
-/** Banned from converting for a while (domain-fields 5). */
+/** Banned from converting for a while (F5.4). */
 const banned = "10027";
 
 export interface RefusalWordsProps extends Omit<NextStepProps, "code"> {

@@ -1,7 +1,7 @@
 import { Blocks, Coins, Equal, type IconNode, RefreshCw, Target } from "lucide";
 import type { ConvertKind, HistoryState } from "#shared/contract/convert-history.ts";
 
-/** Sign and words of each kind (mockups), by translation key. */
+/** Sign and words of each kind, by translation key. */
 export const kindIcons: Readonly<Record<ConvertKind, IconNode>> = {
   market: RefreshCw,
   limit: Target,

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 
-/** Why a conversion failed, by its code (domain-fields 5), and that the money is back. */
+/** Why a conversion failed, by its code (F5.*), and that the money is back. */
 export function useFailText(): (record: ConvertHistoryRow) => string {
   const { t } = useTranslation();
   return useCallback(

@@ -5,7 +5,7 @@ import type { CofferError } from "#shared/rpc/errors.ts";
 import { type Answers, useCalls } from "#src/bridge/use-calls.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
 
-/** Domain-fields 2.9: pages from 1, 20 records each. */
+/** Pages from 1, 20 records each (F2i.2). */
 const pageSize = 20;
 /** While something is being settled its page is looked up this often, ms; while it only waits, this often. */
 const settleEveryMs = 3_000;

@@ -15,7 +15,7 @@ import type { OpenView } from "./quote-view.ts";
 
 const beside = names(text.small, text.end, css`flex: none;`);
 
-/** Domain-fields 6 a: how long a price is held when nobody said otherwise, ms. */
+/** F6a.1: how long a price is held when nobody said otherwise, ms. */
 const usualTtlMs = 15_000;
 
 export interface QuoteHoldProps {

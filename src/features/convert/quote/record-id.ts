@@ -1,4 +1,4 @@
-/** A record number in groups of four for the eye (mockups, tokens section 9); the last group takes the rest. */
+/** A record number in groups of four for the eye (D5.5); the last group takes the rest. */
 export function groupedId(id: string): string {
   if (!/^\d+$/.test(id)) return id;
   const groups = id.match(/\d{1,4}/g) ?? [];

@@ -5,7 +5,7 @@ import type { Outcome, QuoteWorld } from "../quote/quote-session.ts";
 
 /** A time that does not come. */
 const never = "9999999999999999";
-/** Domain-fields 5: what the server says of a quote that is over, and of a price that is no longer the same. */
+/** What the server says of a quote that is over, and of a price that is no longer the same (F5.12, F5.8, F5.14). */
 const quoteExpired = "700008";
 const priceMoved = "32024";
 
