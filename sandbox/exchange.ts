@@ -52,12 +52,20 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
   await seedDemoAccounts(db, clock.now());
   const settings: Settings = { ...defaultSettings, ...options.settings };
   const market = createMarket(options);
+  const unlessHeld = async (due: () => Promise<readonly string[]>): Promise<readonly string[]> =>
+    settings.holdSettlements ? [] : due();
   const settler = createSettler({
     clock,
     onError,
     kinds: [
-      { due: (at) => dueConversions(db, at), settle: (id, at) => settleConversion(db, id, at) },
-      { due: (at) => dueBatches(db, at), settle: (id, at) => settleBatch(db, market, id, at) },
+      {
+        due: (at) => unlessHeld(() => dueConversions(db, at)),
+        settle: (id, at) => settleConversion(db, id, at),
+      },
+      {
+        due: (at) => unlessHeld(() => dueBatches(db, at)),
+        settle: (id, at) => settleBatch(db, market, id, at),
+      },
     ],
   });
 

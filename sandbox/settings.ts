@@ -4,6 +4,8 @@ export interface Settings {
   quoteTtlMs: number;
   /** From confirmation to settlement. */
   settleDelayMs: number;
+  /** Nothing is settled while this is on; what fell due meanwhile is once it is off. */
+  holdSettlements: boolean;
   /** So many of the next confirmed conversions end in failure, their money given back. */
   failConversions: number;
   /** How far settlement falls short of the quote, a ratio; negative gives more. */
@@ -50,6 +52,7 @@ export interface Settings {
 export const defaultSettings: Settings = {
   quoteTtlMs: 15_000,
   settleDelayMs: 300,
+  holdSettlements: false,
   failConversions: 0,
   settleSlip: "0",
   mostRunning: 50,

@@ -57,6 +57,7 @@ const marketBody = v.strictObject({
 const settingsBody = v.strictObject({
   quoteTtlMs: v.optional(count),
   settleDelayMs: v.optional(count),
+  holdSettlements: v.optional(v.boolean()),
   failConversions: v.optional(count),
   settleSlip: v.optional(v.pipe(v.string(), v.regex(/^-?0(\.\d+)?$/))),
   mostRunning: v.optional(v.pipe(count, v.minValue(1))),

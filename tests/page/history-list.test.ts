@@ -35,7 +35,7 @@ describe("the list", () => {
 
   test("follows what is being settled", async ({ page, convert, signIn, exchange }) => {
     await signIn();
-    await exchange.settings({ settleDelayMs: 3_000 });
+    await exchange.settings({ holdSettlements: true });
     await convert.open();
     await convert.askPrice("0.01");
     await convert.confirm.click();
@@ -44,6 +44,7 @@ describe("the list", () => {
     const history = new HistoryView(page);
     await history.open();
     await expect(history.rows.first()).toContainText(words.processing);
+    await exchange.settings({ holdSettlements: false });
     await expect(history.rows.first()).toContainText(words.success);
   });
 });

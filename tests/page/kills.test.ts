@@ -82,9 +82,10 @@ test.for([never, unanswered, lookingUp])(
 
 test("the tab goes while the conversion settles", async ({ page, signIn, exchange }) => {
   await signIn();
-  await confirm(page, () => exchange.settings({ settleDelayMs: 4_000 }));
+  await confirm(page, () => exchange.settings({ holdSettlements: true }));
   await expect(page.getByText("Being settled")).toBeVisible();
   await page.goto(elsewhere);
+  await exchange.settings({ holdSettlements: false });
   await expect(page.getByText(/Your conversion of .* is completed/)).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ describe("small balances whose confirmation or price went wrong", () => {
 
   test("what takes longer than usual is left to the history", async ({ page, small, signIn, exchange }) => {
     await signIn(crumbs);
-    await exchange.settings({ settleDelayMs: 34_000 });
+    await exchange.settings({ holdSettlements: true });
     await small.open();
     await small.choose("DOGE");
     const { quoteId } = await small.askPrice();
@@ -51,6 +51,7 @@ describe("small balances whose confirmation or price went wrong", () => {
       /history\?kind=small/,
     );
     await small.dialog.getByRole("button", { name: "Done" }).click();
+    await exchange.settings({ holdSettlements: false });
     await page.goto(`${SmallPage.path}&run=${quoteId}`);
     await expect(small.ended).toHaveText("1 of 1 coins converted");
   });
