@@ -73,7 +73,7 @@ for (const { scheme, lang, name } of views) {
       }
     });
 
-    test("on the overview and an empty history", darkArabic, async ({ page, signIn }) => {
+    test("on the overview and an empty history", { tag: "@full" }, async ({ page, signIn }) => {
       await signIn();
       await page.goto(`/user/assets/?lang=${lang}`);
       await expect(page.locator("tbody tr")).toHaveCount(4);
@@ -117,7 +117,7 @@ test.describe("no accessibility fault on the login page", () => {
   for (const colorScheme of ["light", "dark"] as const) {
     test.describe(colorScheme, () => {
       test.use({ colorScheme });
-      test("of the sandbox", quick(colorScheme === "dark"), async ({ page }) => {
+      test("of the sandbox", { tag: "@full" }, async ({ page }) => {
         await page.goto(`/login?redirect_url=${encodeURIComponent(ConvertPage.path)}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         expect(await faults(page)).toEqual([]);

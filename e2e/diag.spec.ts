@@ -163,7 +163,7 @@ test("moves, folds and closes by keyboard, and stays for the tab", { tag: "@full
   expect(await page.evaluate(() => sessionStorage.getItem("coffer-diag"))).toBeNull();
 });
 
-test("the worker is named and its source map is served", async ({ page, convert }) => {
+test("the worker is named and its source map is served", { tag: "@full" }, async ({ page, convert }) => {
   await convert.open();
   const [worker] = page.workers();
   expect(await worker?.evaluate(() => self.name)).toBe("coffer");

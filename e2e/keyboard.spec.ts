@@ -136,7 +136,7 @@ test.describe("by keyboard alone", () => {
     await expect(page).toHaveURL(/\/login/);
   });
 
-  test("the chart's span and the price list's tabs", async ({ page, convert, signIn }) => {
+  test("the chart's span and the price list's tabs", { tag: "@full" }, async ({ page, convert, signIn }) => {
     await signIn();
     await convert.open();
     await tabTo(page, page.getByRole("radio", { name: "24h" }));
@@ -158,24 +158,28 @@ galleryTest.describe("by keyboard alone in the gallery", () => {
   // One sample has an icon that does not exist.
   galleryTest.use({ tolerated: /nothing-here\.png/ });
 
-  galleryTest("F8 leads to the toasts, Esc and Tab away from them", async ({ page, signIn }) => {
-    await signIn();
-    await page.goto(galleryPath);
-    const open = page.getByRole("main").getByRole("button", { name: "process", exact: true });
-    // One that does not go by itself.
-    await open.focus();
-    await page.keyboard.press("Enter");
-    const toast = page.locator("[popover] [data-toast]");
-    await expect(toast).toBeVisible();
-    await page.keyboard.press("F8");
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest("[popover]") !== null))
-      .toBe(true);
-    // While it has the focus it stays; its own button dismisses it.
-    await tabTo(page, toast.getByRole("button", { name: "Close" }));
-    await page.keyboard.press("Enter");
-    await expect(toast).toHaveCount(0);
-  });
+  galleryTest(
+    "F8 leads to the toasts, Esc and Tab away from them",
+    { tag: "@full" },
+    async ({ page, signIn }) => {
+      await signIn();
+      await page.goto(galleryPath);
+      const open = page.getByRole("main").getByRole("button", { name: "process", exact: true });
+      // One that does not go by itself.
+      await open.focus();
+      await page.keyboard.press("Enter");
+      const toast = page.locator("[popover] [data-toast]");
+      await expect(toast).toBeVisible();
+      await page.keyboard.press("F8");
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest("[popover]") !== null))
+        .toBe(true);
+      // While it has the focus it stays; its own button dismisses it.
+      await tabTo(page, toast.getByRole("button", { name: "Close" }));
+      await page.keyboard.press("Enter");
+      await expect(toast).toHaveCount(0);
+    },
+  );
 
   galleryTest("Tab goes around all parts, each stop is seen", { tag: "@full" }, async ({ page, signIn }) => {
     galleryTest.slow();

@@ -107,7 +107,7 @@ test.describe("nothing moves while it comes", () => {
     }
   }
 
-  test("and the watch over it sees what moves", async ({ page, convert }) => {
+  test("and the watch over it sees what moves", { tag: "@full" }, async ({ page, convert }) => {
     await convert.open();
     const before = (await shiftsOf(page)).length;
     await page.evaluate(() => {

@@ -85,7 +85,12 @@ for (const [colorScheme, lang] of [
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("no limit order reaches past its edge", async ({ page, limit, signIn, exchange }) => {
+  test("no limit order reaches past its edge", { tag: "@full" }, async ({
+    page,
+    limit,
+    signIn,
+    exchange,
+  }) => {
     for (const lang of ["en", "de-DE", "ar-SA"]) {
       const { token } = await signIn();
       const past = await order(exchange, token, { fromAmount: "0.05" });

@@ -74,7 +74,12 @@ test.describe("the chart", () => {
     await expect.poll(async () => new Set(steps(await chart.times()))).toEqual(new Set([60]));
   });
 
-  test("is pointed at by keyboard, and says what is there", async ({ page, convert, chart, exchange }) => {
+  test("is pointed at by keyboard, and says what is there", { tag: "@full" }, async ({
+    page,
+    convert,
+    chart,
+    exchange,
+  }) => {
     await exchange.market({ freeze: true });
     await convert.open();
     await chart.seeLive();

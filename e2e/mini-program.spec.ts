@@ -88,7 +88,11 @@ test.describe("inside a messaging app", () => {
     await expect.poll(shown).toEqual({ is_visible: false });
   });
 
-  test("bars stay clear of what the app and the phone cover", async ({ page, convert, signIn }) => {
+  test("bars stay clear of what the app and the phone cover", { tag: "@full" }, async ({
+    page,
+    convert,
+    signIn,
+  }) => {
     await signIn();
     const app = new MessagingApp(page);
     await app.install();

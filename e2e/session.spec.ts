@@ -67,7 +67,7 @@ test.describe("another tab", () => {
     await expect(convert.pay).toHaveValue("0.25");
   });
 
-  test("that says nothing is noticed when this one is looked at again", async ({
+  test("that says nothing is noticed when this one is looked at again", { tag: "@full" }, async ({
     context,
     signIn,
     page,

@@ -24,7 +24,7 @@ test.describe("the EU site's strip on unregulated stablecoins", () => {
 test.describe("the footer", () => {
   test.describe("that cannot be fetched", () => {
     test.use({ tolerated: /could not be loaded|Failed to load resource|dynamically imported module/ });
-    test("is missed by the console alone", async ({ page, convert, watch }) => {
+    test("is missed by the console alone", { tag: "@full" }, async ({ page, convert, watch }) => {
       await page.route(/\/app-footer-/, (route) => route.fulfill({ status: 404 }));
       // Without this the page may look whether it is out of date, which is another test's subject.
       await page.route(/\/late-/, (route) => route.fulfill({ status: 404 }));
@@ -59,7 +59,7 @@ test.describe("the support chat", () => {
 
   test.describe("that fails", () => {
     test.use({ tolerated: /support chat failed|Failed to load resource/ });
-    test("is told to the console alone", async ({ page, convert, watch }) => {
+    test("is told to the console alone", { tag: "@full" }, async ({ page, convert, watch }) => {
       let body = "";
       await configure(page, { supportWidgetUrl: "/support-widget.js" });
       await page.route("**/support-widget.js", (route) =>

@@ -12,7 +12,7 @@ test.describe("signing in", () => {
     await expect(page.getByRole("heading", { name: "Convert history" })).toBeVisible();
   });
 
-  test("never leads to another origin", async ({ page, exchange }) => {
+  test("never leads to another origin", { tag: "@full" }, async ({ page, exchange }) => {
     for (const foreign of [
       "https://foreign.test/",
       "//foreign.test/",
