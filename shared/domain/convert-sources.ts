@@ -28,6 +28,7 @@ const walletAccounts = {
   eb_convert_uta: "uta",
   eb_convert_spot: "spot",
   eb_convert_contract: "contract",
+  eb_convert_inverse: "contract",
   small_asset_funding: "fiat",
   small_asset_uta: "uta",
 } as const satisfies Readonly<Record<string, AccountTypeKey>>;

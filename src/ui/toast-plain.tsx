@@ -1,10 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from "react";
+import { media } from "./breakpoints.ts";
 import { css } from "./style.ts";
 import type { ToastBoard } from "./toast-board.ts";
 
 const column = css`
-  position: fixed; inset-block-start: calc(8px + var(--inset-top)); inset-inline: 0; margin-inline: auto; width: min(480px, 100vw - 32px);
-  z-index: var(--z-toast); display: grid; gap: 8px; pointer-events: none;
+  position: fixed; inset-block-start: calc(8px + var(--inset-top)); inset-inline: 0; margin-inline: auto; width: 480px;
+  z-index: var(--z-toast); display: grid; gap: 8px; pointer-events: none; ${media.phone} { width: calc(100vw - 32px); }
   & > p { padding: 12px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--raised); box-shadow: var(--e2); font-weight: 600; }
 `;
 

@@ -2,6 +2,7 @@ import "react-toastify/ReactToastify.css";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { cssTransition, toast as painter, ToastContainer } from "react-toastify/unstyled";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "./breakpoints.ts";
 import { css, keyframes } from "./style.ts";
 import type { ToastBoard, ToastItem } from "./toast-board.ts";
 import { ToastCard } from "./toast-card.tsx";
@@ -28,8 +29,8 @@ const layer = css`
 `;
 /* Doubled: the library's sheet comes later and would win. */
 const column = css`
-  && { position: fixed; inset-block-start: calc(8px + var(--inset-top)); inset-inline: 0; transform: none; margin-inline: auto; width: min(480px, 100vw - 32px); padding: 0;
-    z-index: var(--z-toast); color: inherit; display: flex; flex-direction: column; }
+  && { position: fixed; inset-block-start: calc(8px + var(--inset-top)); inset-inline: 0; transform: none; margin-inline: auto; width: 480px; padding: 0;
+    z-index: var(--z-toast); color: inherit; display: flex; flex-direction: column; ${media.phone} { width: calc(100vw - 32px); } }
 `;
 const slot = css`
   && { min-height: 0; max-height: none; width: 100%; margin: 0 0 8px; padding: 0; border-radius: var(--r2); background: none; box-shadow: none; color: inherit;
