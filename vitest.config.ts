@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const pages = "tests/page/**/*.test.ts";
 /** Parts of the page: each file with globals and modules of its own. */
-const parts = ["tests/{app,bridge,entry,features,mini-program,session,ui}/**/*.test.{ts,tsx}"];
+const parts = ["tests/{app,bridge,entry,features,lazy,mini-program,records,session,ui}/**/*.test.{ts,tsx}"];
 /** How long what should be may take: the verdict is never the clock's. */
 const patienceMs = 120_000;
 /** The same of what is polled for. */
