@@ -30,7 +30,7 @@ describe("a price that the market left behind", () => {
       );
       await convert.confirm.click();
 
-      const table = convert.confirmDialog.getByRole("table", { name: "Last and new price side by side" });
+      const table = convert.confirmDialog.getByRole("table", { name: "Previous and new quote side by side" });
       await expect(table).toBeVisible();
       const old = written(quote.toAmount, "").trim();
       const fresh = decimal(moved).times("0.9995").times("0.01").decimalPlaces(4, 3);

@@ -23,7 +23,7 @@ describe("the CSV file", () => {
     expect(whole.name).toMatch(/^coffer-convert-history-\d{4}-\d{2}-\d{2}[.]csv$/);
     expect(whole.lines).toHaveLength(131);
     expect(whole.lines[0]).toMatch(/^Time \(UTC\),Record no[.],Type,Status,Account,You paid,/);
-    await expect(page.locator("[data-toast]")).toContainText("130 records saved");
+    await expect(page.locator("[data-toast]")).toContainText("130 records downloaded");
 
     const failed = await recordsOf(exchange, account.token, { state: "failure" });
     await history.open("?state=failure");
@@ -32,7 +32,7 @@ describe("the CSV file", () => {
       failed.map((row) => [
         new Date(Number(row.createdAt)).toISOString(),
         `'${row.exchangeTxId}`,
-        "Market",
+        "Convert",
         "Failed",
         "Funding",
         row.fromAmount,

@@ -12,7 +12,7 @@ describe("the pages around it", () => {
     const rows = page.getByRole("main").getByRole("listitem");
     await expect(rows).toHaveCount(3);
     await expect(rows.nth(1)).toContainText("1 : 0.9995");
-    await expect(rows.nth(1)).toContainText("One way");
+    await expect(rows.nth(1)).toContainText("One direction");
     await rows.first().getByRole("link").click();
     await expect(page).toHaveURL(`${list}/usdt-usdc`);
     await expect(special.pay).toBeVisible();
@@ -34,9 +34,9 @@ describe("the pages around it", () => {
   }) => {
     await signIn(wallet);
     await special.open("dai-usdc");
-    await expect(page.getByRole("button", { name: "Change direction" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Switch direction" })).toHaveCount(0);
     await expect(page.getByRole("radio")).toHaveCount(0);
-    await page.getByRole("link", { name: "Convert at market" }).click();
+    await page.getByRole("link", { name: "Convert at market price" }).click();
     await expect(page).toHaveURL(/exchange\/index\?from=DAI&to=USDT/);
   });
 
@@ -57,7 +57,7 @@ describe("the pages around it", () => {
       await expect(special.done).toBeVisible();
     }
     await special.open();
-    await page.getByRole("link", { name: "All in history" }).click();
+    await page.getByRole("link", { name: "View all in history" }).click();
     await expect(page).toHaveURL(`${list}/history/usdt-usdc`);
     await expect(page.getByRole("heading", { name: "USDT exchange history" })).toBeVisible();
     const table = page.getByRole("table", { name: "USDT exchange history" });
@@ -65,7 +65,7 @@ describe("the pages around it", () => {
     await expect(table).not.toContainText("22.00");
     await expect(table).not.toContainText("BTC");
     await page.goto(`${list}/history/dai-usdc`);
-    await expect(page.getByText("Nothing exchanged yet")).toBeVisible();
+    await expect(page.getByText("No exchanges yet")).toBeVisible();
   });
 
   test("a link with two coins and an amount leads to the product that has both", async ({
@@ -111,7 +111,7 @@ describe("the pages around it", () => {
     await signIn(wallet);
     await exchange.fault({ call: "convert.specialProducts", status: 500 });
     await page.goto(`${list}/usdt-usdc`);
-    await expect(page.getByText("The exchange could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Couldn't load this exchange")).toBeVisible();
     await exchange.reset();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(special.pay).toBeVisible();
