@@ -19,19 +19,19 @@ const barred: readonly Row[] = [
   {
     why: "loan",
     profile: { borrows: true },
-    says: "Converting is barred while you owe on a loan.",
+    says: "You can't convert while a loan is outstanding.",
     step: "View your balances",
   },
   {
     why: "upgrade",
     profile: { unifiedState: "PROCESS" },
-    says: "Your change to the unified account is running.",
+    says: "Your upgrade to Unified Trading is in progress.",
     step: "View your balances",
   },
   {
     why: "region",
     profile: { kycRegion: "USA" },
-    says: "Converting is not offered where you live.",
+    says: "Convert is not available in your region.",
     step: "View your balances",
   },
 ];

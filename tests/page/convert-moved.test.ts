@@ -68,7 +68,7 @@ test("a settlement off the quote says so, quoted and received side by side", asy
   const quote = await convert.askPrice("0.01");
   expect(quote.toAmount).toBe("941.7129");
   await convert.confirm.click();
-  await expect(convert.result).toContainText("the final amount can differ a little");
+  await expect(convert.result).toContainText("the final amount can differ slightly");
   const table = convert.result.getByRole("table", { name: "Quoted and received side by side" });
   await expect(table.getByRole("row", { name: /You received/ })).toContainText("941.7129");
   await expect(table.getByRole("row", { name: /You received/ })).toContainText("940.5828");

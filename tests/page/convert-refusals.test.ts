@@ -62,7 +62,7 @@ describe("a price that is not to be had", () => {
     const { token } = await exchange.createPerson(defaultWallet, { subAttribute: 2 });
     await page.addCookies([{ name: "test-token", value: token }]);
     await convert.open({ from: "BTC", to: "AAVE" });
-    await expect(page.getByRole("alert")).toContainText("not offered on an Islamic account");
+    await expect(page.getByRole("alert")).toContainText("not available for Islamic accounts");
     await convert.open({ from: "BTC", to: "WLD" });
     await expect(page.getByRole("alert")).toContainText("This coin is currently unavailable.");
     await page.getByRole("alert").getByRole("button", { name: "Choose another coin" }).click();
@@ -79,7 +79,7 @@ describe("a confirmation that is refused moves nothing", () => {
     {
       code: "700003",
       change: { awayDealers: ["USDT"] },
-      says: "The dealer withdrew this price.",
+      says: "The quote was withdrawn",
       title: "Not converted",
     },
     // Busy proves nothing by itself: it is looked up, and then it is certain.
@@ -128,7 +128,7 @@ describe("a confirmation that is refused moves nothing", () => {
     await exchange.call("convert.execute", token, { ...account, quoteTxId, requestId: crypto.randomUUID() });
     await convert.confirm.click();
     const refused = page.getByRole("dialog", { name: "Not converted" });
-    await expect(refused).toContainText("Another conversion of yours is still running.");
+    await expect(refused).toContainText("Another conversion is still processing.");
     await expect(refused.getByRole("link", { name: "View history" }).first()).toBeVisible();
     // One more may run now, whatever the other does.
     await exchange.settings({ mostRunning: 2, settleDelayMs: 300 });

@@ -19,7 +19,7 @@ describe("the list of small balances", () => {
     for (const coin of Object.keys(blocked)) await expect(small.box(coin)).toBeDisabled();
     await small.box("USDC").check();
     await page.getByRole("radio", { name: /^USDC/ }).check();
-    await expect(small.row("USDC")).toContainText("what you convert to");
+    await expect(small.row("USDC")).toContainText("The coin you convert to");
     await expect(small.box("USDC")).toBeDisabled();
     await expect(page.getByText("0 of 20 coins selected")).toBeVisible();
     // MNT has more decimals: there is something left of PEPE.

@@ -65,9 +65,9 @@ describe("small balances whose confirmation or price went wrong", () => {
     await small.choose("DOGE", "ADA");
     for (const [code, words] of [
       [700_001, "No quote is available for this pair"],
-      [700_006, "below the smallest"],
+      [700_006, "below the minimum"],
       [700_007, "above the maximum"],
-      [700_013, "cannot be converted right now"],
+      [700_013, "can't be converted right now"],
       [700_022, "not available right now"],
       [42_039, "identity"],
     ] as const) {

@@ -54,7 +54,7 @@ describe("limits", () => {
     await special.finish();
     await special.pay.fill("5");
     await special.review.click();
-    await expect(page.getByText(/Today's limit is used up/)).toBeVisible();
+    await expect(page.getByText(/Daily limit reached/)).toBeVisible();
     expect(await exchange.imbalance()).toEqual([]);
   });
 
