@@ -54,7 +54,7 @@ describe("who may not convert", () => {
     await convert.open();
     await convert.pay.fill("0.01");
     await convert.getPrice.click();
-    const wall = page.getByRole("dialog", { name: "Converting is not offered where you live" });
+    const wall = page.getByRole("dialog", { name: "Convert is not available in your region" });
     await expect(wall).toContainText("you can withdraw them");
   });
 

@@ -110,7 +110,7 @@ describe("converting", () => {
     await convert.getPrice.click();
     await expect(page.getByText("Your available balance is 0.02 BTC.")).toBeVisible();
     expect(await exchange.seen("convert.quote")).toBe(0);
-    await page.getByRole("button", { name: "Use full balance" }).click();
+    await page.getByRole("button", { name: "Use available balance" }).click();
     await expect(convert.pay).toHaveValue("0.02");
   });
 });

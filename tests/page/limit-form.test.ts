@@ -64,7 +64,7 @@ describe("refusals", () => {
     await limit.goto();
     await limit.price.fill("98500");
     for (const [what, amount, words, repair, mended] of [
-      ["more than the balance", "0.6", "Your available balance is 0.5 BTC.", "Use full balance", "0.5"],
+      ["more than the balance", "0.6", "Your available balance is 0.5 BTC.", "Use available balance", "0.5"],
       ["less than the least", "0.0005", "The minimum is 0.001 BTC.", "Use minimum", "0.001"],
       ["more than the most", "1.5", "The maximum is 1 BTC.", "Use maximum", "0.5"],
     ] as const) {

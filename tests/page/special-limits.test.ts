@@ -18,7 +18,7 @@ describe("limits", () => {
     await expect(page.getByText("The maximum is 500,000 USDT.")).toBeVisible();
     await special.pay.fill("18420.5544");
     await special.review.click();
-    await page.getByRole("button", { name: "Use full balance" }).click();
+    await page.getByRole("button", { name: "Use available balance" }).click();
     await expect(special.pay).toHaveValue("18,420.5543");
     await special.pay.fill("1.00001");
     await special.review.click();

@@ -21,10 +21,10 @@ describe("the pages around it", () => {
   test("an id that nobody knows says so beside those that are open", async ({ page, signIn }) => {
     await signIn(wallet);
     await page.goto(`${list}/gold%20%3Cb%3E`);
-    await expect(page.getByText("There is no exchange named “gold <b>”.")).toBeVisible();
+    await expect(page.getByText("Exchange “gold <b>” not found.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
     await page.goto(`${list}/history/gold`);
-    await expect(page.getByText("There is no exchange named “gold”.")).toBeVisible();
+    await expect(page.getByText("Exchange “gold” not found.")).toBeVisible();
   });
 
   test("one direction where there is no way back, and what goes at the market", async ({
