@@ -98,8 +98,8 @@ test.describe("on a phone", () => {
     await expect(history.main.getByRole("button", { name: "Filter 1" })).toBeVisible();
 
     await history.rows.first().locator("[data-whole]").tap();
-    const details = page.getByRole("dialog", { name: "Conversion: Market" });
-    await expect(details).toContainText("money returned");
+    const details = page.getByRole("dialog", { name: "Conversion: Convert" });
+    await expect(details).toContainText("amount returned");
     await page.goBack();
     await expect(details).toBeHidden();
     await shows(history, failed);

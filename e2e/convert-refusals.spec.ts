@@ -36,7 +36,7 @@ test("on a small phone the refusal comes into view above the button that asked",
   await exchange.fault({ call: "convert.quote", retCode: 700_001, retMsg: "no dealer" });
   await convert.pay.fill("0.01");
   await convert.getPrice.click();
-  const note = page.getByRole("alert").filter({ hasText: "No dealer offers a price" });
+  const note = page.getByRole("alert").filter({ hasText: "No quote is available for this pair" });
   await expect(note).toBeInViewport({ ratio: 1 });
   const button = await convert.getPrice.boundingBox();
   await expect

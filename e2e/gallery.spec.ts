@@ -9,7 +9,7 @@ test.use({ ownExchange: { SANDBOX_ACTIVITY: "0" }, tolerated: /nothing-here\.png
 test.beforeAll(tellOfBaselines);
 
 /** Counts for real. */
-const running = 'section[aria-label^="Firm price"] [role="timer"]:has(button):first-of-type';
+const running = 'section[aria-label^="Quote"] [role="timer"]:has(button):first-of-type';
 
 function fileName(title: string): string {
   return title

@@ -27,8 +27,8 @@ export class HistoryPage<L extends Finder<L> = Locator> {
     this.rows = this.main.locator("tr[data-row]");
     this.filters = this.main.getByRole("search");
     this.drawer = page.getByRole("dialog", { name: /^Conversion/ });
-    this.csv = this.main.getByRole("button", { name: "Save what is listed as a CSV file" });
-    this.search = this.main.getByRole("searchbox", { name: "Record no." });
+    this.csv = this.main.getByRole("button", { name: "Download the list as a CSV file" });
+    this.search = this.main.getByRole("searchbox", { name: "Order ID" });
   }
 
   async open(query = ""): Promise<void> {

@@ -116,7 +116,7 @@ test.describe("when the answer to a confirmation lies", { tag: "@full" }, () => 
     await convert.confirm.click();
     const unknown = page.getByRole("dialog").filter({ hasText: "The outcome is not known yet" });
     await expect(unknown).toBeVisible();
-    await expect(page.getByRole("dialog", { name: "It did not happen" })).toHaveCount(0);
+    await expect(page.getByRole("dialog", { name: "Conversion not submitted" })).toHaveCount(0);
     expect((await exchange.funding(account))("BTC")).toBe("0.49");
     isLying = false;
     await unknown.getByRole("button", { name: "Check again" }).click();

@@ -29,7 +29,7 @@ test.describe("by keyboard alone", () => {
             // What comes when the page is at rest.
             await expect(page.getByRole("slider", { name: /^Price chart/ })).toBeVisible();
             await expect(page.locator("[data-coin-row]")).toHaveCount(8);
-            await expect(page.locator("summary").filter({ hasText: "What is a firm price?" })).toBeAttached();
+            await expect(page.locator("summary").filter({ hasText: "What is a quote?" })).toBeAttached();
           }
           const expected = await reachable(page);
           const stops = await tabAround(page);

@@ -29,7 +29,7 @@ test.describe("the convert page", () => {
         await convert.pay.fill("0.01");
         expect(await faults(page), "form").toEqual([]);
         await convert.askPrice("0.01");
-        expect(await faults(page), "firm price").toEqual([]);
+        expect(await faults(page), "quote").toEqual([]);
       });
     }
   }

@@ -29,7 +29,7 @@ test("a limit order by keyboard alone: placed and called back", async ({ page, l
   await expect(done).toBeVisible();
   await tabTo(page, done);
   await page.keyboard.press("Enter");
-  const cancel = limit.open.getByRole("button", { name: /^Cancel the order of/ });
+  const cancel = limit.open.getByRole("button", { name: /^Cancel order of/ });
   await expect(cancel).toBeVisible();
   await tabTo(page, cancel);
   await page.keyboard.press("Enter");

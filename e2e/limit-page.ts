@@ -24,8 +24,8 @@ export class LimitPage<L extends Finder<L> = Locator> {
     this.review = page.getByRole("button", { name: "Review order" });
     this.reviewDialog = page.getByRole("dialog", { name: "Review limit order" });
     this.place = this.reviewDialog.getByRole("button", { name: /^Place order and lock/ });
-    this.open = page.getByRole("region", { name: "Open limit orders" });
-    this.ended = page.getByRole("region", { name: "Ended" });
+    this.open = page.getByRole("region", { name: "Open orders" });
+    this.ended = page.getByRole("region", { name: "Closed orders" });
   }
 
   async goto({ from = "BTC", to = "USDT", lang = "" } = {}): Promise<void> {

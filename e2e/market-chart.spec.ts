@@ -209,13 +209,13 @@ test.describe("the chart", () => {
     await page.goto(`${ConvertPage.path}?mode=limit&from=SOL&to=ETH`);
     await chart.seeLive();
     await expect(page.getByRole("radio", { name: "SOL/USDT" })).toBeChecked();
-    const wanted = page.getByRole("textbox", { name: /^Wanted price/ });
+    const wanted = page.getByRole("textbox", { name: /^Limit price/ });
     await wanted.fill("0.06");
     await expect(page.getByRole("radio", { name: "SOL/ETH" })).toBeChecked();
-    await expect(chart.view).toContainText("Wanted price 0.06");
+    await expect(chart.view).toContainText("Limit price 0.06");
     // It stays there while one types.
     await wanted.fill("");
-    await expect(chart.view).not.toContainText("Wanted price");
+    await expect(chart.view).not.toContainText("Limit price");
     await expect(page.getByRole("radio", { name: "SOL/ETH" })).toBeChecked();
   });
 
@@ -252,7 +252,7 @@ test.describe("the chart", () => {
       await exchange.fault({ call: "market.klines", status: 500 });
       await exchange.feed("refuse");
       await page.goto(`${ConvertPage.path}?from=BTC&to=USDT`);
-      const error = page.getByRole("alert").filter({ hasText: "The chart could not be loaded." });
+      const error = page.getByRole("alert").filter({ hasText: "Couldn't load the chart" });
       await expect(error).toBeVisible({ timeout: 30_000 });
       await exchange.reset();
       // The list alone is mended: what is drawn of it does not look live.

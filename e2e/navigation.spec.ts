@@ -60,11 +60,11 @@ test.describe("a page that fails", () => {
     await convert.open();
     const side = page.getByRole("complementary");
     await side.getByRole("link", { name: "Convert history" }).click();
-    await expect(page.getByRole("heading", { name: "This page did not work" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This page failed to load" })).toBeVisible();
     await side.getByRole("link", { name: "Convert", exact: true }).click();
     await expect(convert.pay).toBeVisible();
     await side.getByRole("link", { name: "Convert history" }).click();
-    await expect(page.getByRole("heading", { name: "This page did not work" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This page failed to load" })).toBeVisible();
     await page.evaluate(() => Reflect.set(window, "mended", true));
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Mended")).toBeVisible();
@@ -96,12 +96,12 @@ test.describe("after a deployment", () => {
     isDeployed = true;
     const link = page.getByRole("complementary").getByRole("link", { name: "Convert history" });
     await link.hover();
-    const news = page.getByRole("status").filter({ hasText: "A new version is ready" });
+    const news = page.getByRole("status").filter({ hasText: "New version available" });
     await expect(news).toBeVisible();
     expect(watch.network.splice(0)).toEqual(["fetch /user/assets/exchange/index"]);
     await expect(convert.pay).toHaveValue("0.0123");
     await link.click();
-    await expect(page.getByRole("heading", { name: "This page did not work" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This page failed to load" })).toBeVisible();
     expect(await reloaded(page)).toBe(false);
     isDeployed = false;
     await news.getByRole("button", { name: "Reload the page" }).click();

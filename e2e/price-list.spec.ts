@@ -23,7 +23,7 @@ test.describe("the price list", () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await convert.open();
     const heads = page.getByRole("columnheader").filter({ visible: true });
-    await expect(heads).toHaveText(["Coin", "Last price, USDT", "24h"]);
+    await expect(heads).toHaveText(["Coin", "Live price, USDT", "24h"]);
   });
 
   test("has nothing for axe to find", { tag: "@full" }, async ({ page, convert }) => {

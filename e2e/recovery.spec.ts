@@ -60,7 +60,7 @@ test.describe("when something breaks after the confirmation", () => {
       .workers()[0]
       ?.evaluate(() => self.close())
       .catch(() => undefined);
-    await expect(page.getByRole("dialog", { name: "It did not happen" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("dialog", { name: "Conversion not submitted" })).toBeVisible({ timeout: 30_000 });
     const funding = await exchange.funding(account);
     expect([funding("BTC"), funding("USDT")]).toEqual(expected(""));
     expect(await exchange.imbalance()).toEqual([]);
@@ -102,7 +102,7 @@ test.describe("when something breaks after the confirmation", () => {
     await convert.confirm.click();
     await expect.poll(() => exchange.seen("convert.execute")).toBe(1);
     await context.setOffline(true);
-    await expect(page.getByText("We are looking up what happened")).toBeVisible();
+    await expect(page.getByText("Checking the status of your conversion")).toBeVisible();
     await context.setOffline(false);
     await expect(convert.result).toBeVisible({ timeout: 40_000 });
     const funding = await exchange.funding(account);
@@ -142,7 +142,7 @@ test.describe("money under way", () => {
     expect(await exchange.seen("convert.execute")).toBe(1);
     const funding = await exchange.funding(account);
     expect([funding("BTC"), funding("USDT")]).toEqual(expected(quote.toAmount));
-    await second.getByRole("button", { name: "See the history" }).click();
+    await second.getByRole("button", { name: "View history" }).click();
     await expect(second).toHaveURL(/record=/);
   });
 });

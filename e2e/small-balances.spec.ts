@@ -77,8 +77,8 @@ for (const { scheme, lang } of [
         const dialog = page.getByRole("dialog");
         const act = dialog.locator("footer button").first();
         await expect(act).toBeVisible();
-        expect(await faults(page), "firm price").toEqual([]);
-        await narrow("firm price");
+        expect(await faults(page), "quote").toEqual([]);
+        await narrow("quote");
         await act.click();
         await expect(page.locator("#run-title")).toBeVisible();
         expect(await faults(page), "result").toEqual([]);

@@ -19,11 +19,11 @@ export class SmallPage<L extends Finder<L> = Locator> {
 
   constructor(page: Words<L>) {
     this.page = page;
-    this.all = page.getByRole("checkbox", { name: /^Choose (all|none)/ });
-    this.getPrice = page.getByRole("button", { name: /^Get firm price/ }).filter({ visible: true });
+    this.all = page.getByRole("checkbox", { name: /^(Select all|Clear selection)/ });
+    this.getPrice = page.getByRole("button", { name: /^Get quote/ }).filter({ visible: true });
     this.dialog = page.getByRole("dialog");
     this.convert = this.dialog.getByRole("button", { name: /^Convert to/ });
-    this.newPrice = this.dialog.getByRole("button", { name: "Get new price" });
+    this.newPrice = this.dialog.getByRole("button", { name: "Get new quote" });
     this.ended = page.getByRole("heading", { name: /of \d+ coins converted/ });
   }
 

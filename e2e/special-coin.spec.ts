@@ -35,8 +35,8 @@ test.describe("a special coin for everybody", () => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await special.open();
-      await expect(page.getByText("Nothing exchanged yet")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Convert at market" })).toHaveCount(2);
+      await expect(page.getByText("No exchanges yet")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Convert at market price" })).toHaveCount(2);
       await expect(page.locator("footer[data-mode]")).toBeAttached();
       const expected = await reachable(page);
       const stops = await tabAround(page);

@@ -8,15 +8,15 @@ import type { Settings } from "../settings.ts";
 const reasons: Readonly<Record<number, string>> = {
   [codes.needIdentityCheck]: "Identity check needed before converting",
   [codes.tradingBanned]: "Banned from converting for a while",
-  [codes.loanUser]: "Converting is barred while a loan is open",
-  [codes.upgradeRunning]: "The change to the unified account is running",
+  [codes.loanUser]: "Converting is not allowed while a loan is outstanding",
+  [codes.upgradeRunning]: "The upgrade to Unified Trading is in progress",
 };
 
 /** What the wall of a compliance refusal says. */
 const wall = {
-  title: "Converting is not offered where you live",
+  title: "Convert is not available in your region",
   reason:
-    "The rules of your region do not allow us to convert coins for you. Your balances stay yours: you can withdraw them.",
+    "Local regulations do not allow us to convert coins for you. Your balances are not affected: you can withdraw them.",
   link: "",
 };
 

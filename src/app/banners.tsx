@@ -33,7 +33,7 @@ function Trouble(): ReactNode {
     return (
       <Banner tone="warn">
         {t("app.workerFailed", {
-          defaultValue: "The page has lost its connection and could not restore it.",
+          defaultValue: "The page lost its connection and could not reconnect.",
         })}{" "}
         <button type="button" onClick={() => location.reload()}>
           {t("app.reload", { defaultValue: "Reload the page" })}

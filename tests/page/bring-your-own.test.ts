@@ -34,7 +34,7 @@ test("a conversion goes from the form to its result, and shows in the history", 
   await expect(page.locator('[data-quote][data-field="lastPrice"]').first()).toHaveText(/\d/);
   await page.getByRole("textbox", { name: /^You pay/ }).fill("0.1");
   await expect(page.getByRole("textbox", { name: /^You receive/ })).toHaveValue(/\d/);
-  await page.getByRole("button", { name: "Get firm price" }).click();
+  await page.getByRole("button", { name: "Get quote" }).click();
   const dialog = page.getByRole("dialog", { name: "Confirm conversion" });
   await dialog.getByRole("button", { name: "Convert now" }).click();
   await expect(page.getByRole("dialog", { name: "Converted" })).toBeVisible();

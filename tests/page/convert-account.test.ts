@@ -67,7 +67,7 @@ describe("converting on the unified account", () => {
     await convert.open();
     await convert.pay.fill("0.6");
     await convert.getPrice.click();
-    await expect(page.getByText("You have 0.5 BTC.")).toBeVisible();
+    await expect(page.getByText("Your available balance is 0.5 BTC.")).toBeVisible();
     await page.getByRole("button", { name: "Account: Funding" }).click();
     await page.getByRole("menuitemradio", { name: "Unified Trading" }).click();
     await expect(page.getByText(/You have 0\.[57]/)).toBeHidden();

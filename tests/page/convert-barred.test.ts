@@ -20,20 +20,20 @@ const barred: readonly Row[] = [
   {
     why: "loan",
     profile: { borrows: true },
-    says: "Converting is barred while you owe on a loan.",
-    step: "See your balances",
+    says: "You can't convert while a loan is outstanding.",
+    step: "View your balances",
   },
   {
     why: "upgrade",
     profile: { unifiedState: "PROCESS" },
-    says: "Your change to the unified account is running.",
-    step: "See your balances",
+    says: "Your upgrade to Unified Trading is in progress.",
+    step: "View your balances",
   },
   {
     why: "region",
     profile: { kycRegion: "USA" },
-    says: "Converting is not offered where you live.",
-    step: "See your balances",
+    says: "Convert is not available in your region.",
+    step: "View your balances",
   },
 ];
 
@@ -55,7 +55,7 @@ describe("who may not convert", () => {
     await convert.open();
     await convert.pay.fill("0.01");
     await convert.getPrice.click();
-    const wall = page.getByRole("dialog", { name: "Converting is not offered where you live" });
+    const wall = page.getByRole("dialog", { name: "Convert is not available in your region" });
     await expect(wall).toContainText("you can withdraw them");
   });
 
@@ -64,7 +64,7 @@ describe("who may not convert", () => {
     const { token } = await exchange.createPerson(defaultWallet, { convertBanUntil: until });
     await page.addCookies([{ name: "test-token", value: token }]);
     await convert.open();
-    const note = page.getByRole("alert").filter({ hasText: "You may not convert for a while." });
+    const note = page.getByRole("alert").filter({ hasText: "Convert is temporarily unavailable for your account." });
     const year = String(new Date(until * 1000).getUTCFullYear());
     await expect(note).toContainText(`You can convert again from`);
     await expect(note).toContainText(year);

@@ -3,8 +3,8 @@ import { describe } from "vitest";
 import type { Locator, Page } from "./harness/test.ts";
 import { expect, test } from "./pages.ts";
 
-const limitsOf = (page: Page): Locator => page.getByRole("region", { name: "Limits and price" });
-const faqOf = (page: Page): Locator => page.getByRole("region", { name: "Questions and answers" });
+const limitsOf = (page: Page): Locator => page.getByRole("region", { name: "Limits" });
+const faqOf = (page: Page): Locator => page.getByRole("region", { name: "Frequently asked questions" });
 
 describe("flags of the site", () => {
   const config = (...hidden: readonly string[]) => ({

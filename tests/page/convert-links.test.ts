@@ -12,7 +12,7 @@ describe("a link to the form", () => {
     convert,
   }) => {
     await page.goto(`${ConvertPage.path}?from=BTC&to=NOPE`);
-    await expect(note(page)).toContainText("NOPE is not a coin of this exchange.");
+    await expect(note(page)).toContainText("NOPE is not available on this exchange.");
     await note(page).getByRole("button", { name: "Choose another coin" }).click();
     await page.getByRole("combobox", { name: "Coin code or name" }).fill("ETH");
     await expect(page.getByRole("option").first()).toContainText("ETH");
@@ -25,9 +25,9 @@ describe("a link to the form", () => {
     page,
   }) => {
     await page.goto(`${ConvertPage.path}?from=ETH&to=ETH`);
-    await expect(note(page)).toContainText("The link names ETH on both sides. You receive USDT instead.");
+    await expect(note(page)).toContainText("The link has ETH on both sides. You receive USDT instead.");
     await page.goto(`${ConvertPage.path}?from=ETH&to=USDT&amount=lots`);
-    await expect(note(page)).toContainText("The link's amount “lots” cannot be read.");
+    await expect(note(page)).toContainText("The amount “lots” in the link is not valid.");
     await page.getByRole("textbox", { name: /^You pay/ }).fill("1");
     await expect(note(page)).toHaveCount(0);
   });
@@ -46,7 +46,7 @@ describe("a link to the form", () => {
       await page.logIn((await exchange.createAccount(defaultWallet)).token);
       await expect(page.getByRole("textbox", { name })).toHaveValue("1.25");
       await expect(page.getByRole("button", { name: "Coin to pay with: SOL. Change" })).toBeVisible();
-      await expect(page.getByRole("button", { name: "Get firm price" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Get quote" })).toBeVisible();
     });
   }
 });

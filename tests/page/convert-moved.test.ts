@@ -31,7 +31,7 @@ describe("a price that the market left behind", () => {
       );
       await convert.confirm.click();
 
-      const table = convert.confirmDialog.getByRole("table", { name: "Last and new price side by side" });
+      const table = convert.confirmDialog.getByRole("table", { name: "Previous and new quote side by side" });
       await expect(table).toBeVisible();
       const old = written(quote.toAmount, "").trim();
       const fresh = decimal(moved).times("0.9995").times("0.01").decimalPlaces(4, 3);
@@ -69,7 +69,7 @@ test("a settlement off the quote says so, quoted and received side by side", asy
   const quote = await convert.askPrice("0.01");
   expect(quote.toAmount).toBe("941.7129");
   await convert.confirm.click();
-  await expect(convert.result).toContainText("the final amount can differ a little");
+  await expect(convert.result).toContainText("the final amount can differ slightly");
   const table = convert.result.getByRole("table", { name: "Quoted and received side by side" });
   await expect(table.getByRole("row", { name: /You received/ })).toContainText("941.7129");
   await expect(table.getByRole("row", { name: /You received/ })).toContainText("940.5828");

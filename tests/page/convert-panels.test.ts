@@ -7,8 +7,8 @@ import { expect, test } from "./pages.ts";
 
 /** Below the market form: limits, questions, and the pairs used lately. */
 
-const limitsOf = (page: Page): Locator => page.getByRole("region", { name: "Limits and price" });
-const faqOf = (page: Page): Locator => page.getByRole("region", { name: "Questions and answers" });
+const limitsOf = (page: Page): Locator => page.getByRole("region", { name: "Limits" });
+const faqOf = (page: Page): Locator => page.getByRole("region", { name: "Frequently asked questions" });
 const fact = (card: Locator, term: string): Locator => card.locator("dl > div").filter({ hasText: term });
 
 describe("the limits panel", () => {
@@ -22,19 +22,19 @@ describe("the limits panel", () => {
     await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "94218.40" });
     await convert.open();
     const limits = limitsOf(page);
-    await expect(fact(limits, "One conversion")).toContainText("0.001 – 1 BTC");
-    await expect(fact(limits, "In a day (UTC)")).toContainText("20 BTC");
+    await expect(fact(limits, "Per conversion")).toContainText("0.001 – 1 BTC");
+    await expect(fact(limits, "Daily limit (UTC)")).toContainText("20 BTC");
     await expect(fact(limits, "Used today")).toContainText("0 BTC");
-    await expect(fact(limits, "Left today")).toContainText("20 BTC");
-    await expect(fact(limits, "Price held for")).toContainText("15 seconds");
-    await expect(fact(limits, "Price may move by")).toContainText("0.50%");
-    await expect(fact(limits, "At this spread up to")).toContainText("92,000 USDT");
+    await expect(fact(limits, "Remaining today")).toContainText("20 BTC");
+    await expect(fact(limits, "Quote valid for")).toContainText("15 seconds");
+    await expect(fact(limits, "Price tolerance")).toContainText("0.50%");
+    await expect(fact(limits, "This spread up to")).toContainText("92,000 USDT");
 
     await convert.askPrice("0.25");
     await convert.confirm.click();
     await convert.result.getByRole("button", { name: "Done" }).click();
     await expect(fact(limits, "Used today")).toContainText("0.25 BTC");
-    await expect(fact(limits, "Left today")).toContainText("19.75 BTC");
+    await expect(fact(limits, "Remaining today")).toContainText("19.75 BTC");
     expect((await exchange.funding(name))("BTC")).toBe("0.25");
   });
 
@@ -45,19 +45,19 @@ describe("the limits panel", () => {
   }) => {
     await signIn({ USDT: "200000" });
     await convert.open({ from: "USDT", to: "EURC" });
-    await expect(fact(limitsOf(page), "One conversion")).toContainText("1 – 16,000 USDT");
+    await expect(fact(limitsOf(page), "Per conversion")).toContainText("1 – 16,000 USDT");
     await convert.pay.fill("16000.01");
     await convert.getPrice.click();
-    await expect(page.getByText("The largest conversion is 16,000 USDT.")).toBeVisible();
-    await page.getByRole("button", { name: "Use the largest" }).click();
+    await expect(page.getByText("The maximum is 16,000 USDT.")).toBeVisible();
+    await page.getByRole("button", { name: "Use maximum" }).click();
     await expect(convert.pay).toHaveValue("16,000");
   });
 
   test("signed out tells the limits of everybody, and no use of them", async ({ page, convert }) => {
     await convert.open();
     const limits = limitsOf(page);
-    await expect(fact(limits, "In a day (UTC)")).toContainText("20 BTC");
-    await expect(fact(limits, "Left today")).toHaveCount(0);
+    await expect(fact(limits, "Daily limit (UTC)")).toContainText("20 BTC");
+    await expect(fact(limits, "Remaining today")).toHaveCount(0);
   });
 
   test("follows the pair, asked at most once in three seconds however quickly it is changed", async ({
@@ -67,11 +67,11 @@ describe("the limits panel", () => {
   }) => {
     await convert.open();
     const limits = limitsOf(page);
-    await expect(fact(limits, "One conversion")).toContainText("BTC");
+    await expect(fact(limits, "Per conversion")).toContainText("BTC");
     const before = await exchange.seen("convert.limit");
     const swap = page.getByRole("button", { name: "Swap the two coins" });
     for (let presses = 0; presses < 5; presses += 1) await swap.click();
-    await expect(fact(limits, "One conversion")).toContainText("1 – 200,000 USDT");
+    await expect(fact(limits, "Per conversion")).toContainText("1 – 200,000 USDT");
     // Two pairs in turn: the first is known already.
     expect((await exchange.seen("convert.limit")) - before).toBe(1);
   });
@@ -91,8 +91,8 @@ describe("the questions", () => {
     await expect(answer).toBeHidden();
     await expect(faq.locator("details")).toHaveCount(9);
     for (const summary of await faq.locator("summary").all()) await summary.click();
-    await expect(faq.getByText(/held for 15 seconds by the exchange's clock/)).toBeVisible();
-    await expect(faq.getByText(/Up to a worth of 92,000 USDT/)).toBeVisible();
+    await expect(faq.getByText(/valid for 15 seconds by the exchange's clock/)).toBeVisible();
+    await expect(faq.getByText(/Up to a value of 92,000 USDT/)).toBeVisible();
     expect(await faq.textContent()).not.toMatch(/\{\{|convert\./);
   });
 });
@@ -101,14 +101,14 @@ describe("pairs used lately", () => {
   test("are there on the next visit, and one press chooses both coins", async ({ page, convert, signIn }) => {
     await signIn();
     await convert.open({ from: "ETH", to: "USDT" });
-    await expect(page.getByRole("group", { name: "Pairs used lately" })).toHaveCount(0);
+    await expect(page.getByRole("group", { name: "Recent pairs" })).toHaveCount(0);
     await convert.askPrice("0.1");
     await page.keyboard.press("Escape");
     await convert.open({ from: "BTC", to: "SOL" });
     await convert.askPrice("0.01");
     await page.keyboard.press("Escape");
     await page.reload();
-    const pairs = page.getByRole("group", { name: "Pairs used lately" });
+    const pairs = page.getByRole("group", { name: "Recent pairs" });
     await expect(pairs.getByRole("button")).toHaveText(["BTCSOL", "ETHUSDT"]);
     await expect(pairs.getByRole("button", { name: "Pay BTC, receive SOL" })).toHaveAttribute(
       "aria-pressed",
@@ -131,10 +131,10 @@ test("what the panel calls left is what the exchange then takes", async ({
   await exchange.market({ freeze: true, symbol: "SOLUSDT", price: "187.46" });
   await convert.open({ from: "SOL" });
   const limits = limitsOf(page);
-  await expect(fact(limits, "Left today")).toContainText("25,000 SOL");
+  await expect(fact(limits, "Remaining today")).toContainText("25,000 SOL");
   await convert.askPrice("1250");
   await convert.confirm.click();
   await convert.result.getByRole("button", { name: "Done" }).click();
   const left = decimal("25000").minus("1250").toFixed();
-  await expect(fact(limits, "Left today")).toContainText(written(left, "SOL"));
+  await expect(fact(limits, "Remaining today")).toContainText(written(left, "SOL"));
 });

@@ -16,7 +16,7 @@ describe("a price that is not to be had", () => {
     await exchange.settings({ awayDealers: ["BTC"] });
     await convert.pay.fill("0.01");
     await convert.getPrice.click();
-    const note = page.getByRole("alert").filter({ hasText: "No dealer offers a price for this pair" });
+    const note = page.getByRole("alert").filter({ hasText: "No quote is available for this pair" });
     await note.getByRole("button", { name: "Choose another coin" }).click();
     await expect(page.getByRole("combobox", { name: "Coin code or name" })).toBeFocused();
   });
@@ -33,8 +33,8 @@ describe("a price that is not to be had", () => {
     await convert.receive.fill("1000");
     await expect(convert.pay).not.toHaveValue("");
     await convert.getPrice.click();
-    const note = page.getByRole("alert").filter({ hasText: "prices are only given for an amount to pay" });
-    await note.getByRole("button", { name: "Type what you pay" }).click();
+    const note = page.getByRole("alert").filter({ hasText: "need the amount you pay" });
+    await note.getByRole("button", { name: "Enter what you pay" }).click();
     await expect(note).toBeHidden();
     const paid = await convert.pay.inputValue();
     expect(paid).toMatch(/^0\.0\d+$/);
@@ -48,8 +48,8 @@ describe("a price that is not to be had", () => {
     await exchange.settings({ convertOpen: false });
     await convert.pay.fill("0.01");
     await convert.getPrice.click();
-    const note = page.getByRole("alert").filter({ hasText: "Converting is not available right now." });
-    await expect(note.getByRole("link", { name: "See the history" })).toBeVisible();
+    const note = page.getByRole("alert").filter({ hasText: "Convert is not available right now." });
+    await expect(note.getByRole("link", { name: "View history" })).toBeVisible();
     await exchange.settings({ convertOpen: true });
     await convert.getPrice.click();
     await expect(convert.confirm).toBeVisible();
@@ -63,9 +63,9 @@ describe("a price that is not to be had", () => {
     const { token } = await exchange.createPerson(defaultWallet, { subAttribute: 2 });
     await page.addCookies([{ name: "test-token", value: token }]);
     await convert.open({ from: "BTC", to: "AAVE" });
-    await expect(page.getByRole("alert")).toContainText("not offered on an Islamic account");
+    await expect(page.getByRole("alert")).toContainText("not available for Islamic accounts");
     await convert.open({ from: "BTC", to: "WLD" });
-    await expect(page.getByRole("alert")).toContainText("This coin is closed.");
+    await expect(page.getByRole("alert")).toContainText("This coin is currently unavailable.");
     await page.getByRole("alert").getByRole("button", { name: "Choose another coin" }).click();
     await page.getByRole("combobox", { name: "Coin code or name" }).fill("SOL");
     await expect(page.getByRole("option").first()).toContainText("SOL");
@@ -80,15 +80,15 @@ describe("a confirmation that is refused moves nothing", () => {
     {
       code: "700003",
       change: { awayDealers: ["USDT"] },
-      says: "The dealer withdrew this price.",
+      says: "The quote was withdrawn",
       title: "Not converted",
     },
     // Busy proves nothing by itself: it is looked up, and then it is certain.
-    { code: "790000", change: { settleQueue: 0 }, says: "Nothing was converted", title: "It did not happen" },
+    { code: "790000", change: { settleQueue: 0 }, says: "Nothing was converted", title: "Conversion not submitted" },
     {
       code: "700022",
       change: { convertOpen: false },
-      says: "Converting is not available right now.",
+      says: "Convert is not available right now.",
       title: "Not converted",
     },
   ] as const;
@@ -102,7 +102,7 @@ describe("a confirmation that is refused moves nothing", () => {
       const refused = page.getByRole("dialog", { name: title });
       await expect(refused).toContainText(says);
       await expect(refused.getByRole("button", { name: "Convert now" })).toBeHidden();
-      await expect(refused.getByRole("button", { name: "Get new price" })).toBeVisible();
+      await expect(refused.getByRole("button", { name: "Get new quote" })).toBeVisible();
       const funding = await exchange.funding(name);
       expect([funding("BTC"), funding("USDT")]).toEqual([defaultWallet.BTC, defaultWallet.USDT]);
     });
@@ -129,11 +129,11 @@ describe("a confirmation that is refused moves nothing", () => {
     await exchange.call("convert.execute", token, { ...account, quoteTxId, requestId: crypto.randomUUID() });
     await convert.confirm.click();
     const refused = page.getByRole("dialog", { name: "Not converted" });
-    await expect(refused).toContainText("Another conversion of yours is still running.");
-    await expect(refused.getByRole("link", { name: "See the history" }).first()).toBeVisible();
+    await expect(refused).toContainText("Another conversion is still processing.");
+    await expect(refused.getByRole("link", { name: "View history" }).first()).toBeVisible();
     // One more may run now, whatever the other does.
     await exchange.settings({ mostRunning: 2, settleDelayMs: 300 });
-    await refused.getByRole("button", { name: "Get new price" }).click();
+    await refused.getByRole("button", { name: "Get new quote" }).click();
     await convert.confirm.click();
     await expect(convert.result).toBeVisible();
   });

@@ -28,7 +28,7 @@ describe("converting", () => {
 
     await convert.confirm.click();
     const refused = page.getByRole("dialog", { name: "Not converted" });
-    await expect(refused).toContainText("This price was already used");
+    await expect(refused).toContainText("This quote was already used");
     await expect(refused.getByRole("button", { name: "Convert now" })).toBeHidden();
 
     // Settled a moment after the one confirmation that counted.
@@ -48,9 +48,9 @@ describe("converting", () => {
     await exchange.settings({ quoteTtlMs: 2_500 });
     await convert.open();
     const { quoteTxId } = await convert.askPrice("0.01");
-    await expect(convert.confirmDialog).toContainText("This price has expired");
+    await expect(convert.confirmDialog).toContainText("This quote has expired");
     await expect(convert.confirm).toBeHidden();
-    await expect(convert.confirmDialog.getByRole("button", { name: "Get new price" })).toBeVisible();
+    await expect(convert.confirmDialog.getByRole("button", { name: "Get new quote" })).toBeVisible();
     const late = await exchange.call("convert.execute", token, {
       quoteTxId,
       accountType: account,
@@ -70,7 +70,7 @@ describe("converting", () => {
     await exchange.settings({ quoteTtlMs: 1_500 });
     await convert.open();
     await convert.askPrice("0.01");
-    const renew = convert.confirmDialog.getByRole("button", { name: "Get new price" });
+    const renew = convert.confirmDialog.getByRole("button", { name: "Get new quote" });
     await expect(renew).toBeVisible();
     await exchange.settings({ quoteTtlMs: 15_000 });
     await renew.click();
@@ -91,7 +91,7 @@ describe("converting", () => {
     await convert.open();
     await convert.askPrice("0.01");
     await convert.confirm.click();
-    await expect(page.getByRole("dialog", { name: "The conversion failed" })).toContainText(
+    await expect(page.getByRole("dialog", { name: "Conversion failed" })).toContainText(
       "Nothing was converted",
     );
     const funding = await exchange.funding(name);
@@ -109,9 +109,9 @@ describe("converting", () => {
     await convert.open();
     await convert.pay.fill("0.5");
     await convert.getPrice.click();
-    await expect(page.getByText("You have 0.02 BTC.")).toBeVisible();
+    await expect(page.getByText("Your available balance is 0.02 BTC.")).toBeVisible();
     expect(await exchange.seen("convert.quote")).toBe(0);
-    await page.getByRole("button", { name: "Use all of it" }).click();
+    await page.getByRole("button", { name: "Use available balance" }).click();
     await expect(convert.pay).toHaveValue("0.02");
   });
 });

@@ -20,17 +20,17 @@ const rows: readonly Row[] = [
   {
     what: "a refusal that has a translation",
     fault: { retCode: 42039, retMsg: "kyc" },
-    text: "Verify your identity first, then you can do this.",
+    text: "Verify your identity to continue.",
   },
   {
     what: "a closed coin",
     fault: { retCode: 50001, retMsg: "closed" },
-    text: "This coin is closed at the moment. Please choose another one.",
+    text: "This coin is currently unavailable. Please choose another one.",
   },
   {
     what: "a verification that the server could not do",
     fault: { retCode: 10031, retMsg: "no" },
-    text: "The server could not confirm this request. Nothing happened. Please try again.",
+    text: "The server could not confirm this request, so nothing was done. Please try again.",
   },
   {
     what: "a refusal without a translation",
@@ -45,17 +45,17 @@ const rows: readonly Row[] = [
   {
     what: "an answer that is no JSON",
     fault: { body: "<p>Hello" },
-    text: /^The answer could not be read/,
+    text: /^The response could not be read/,
   },
   {
     what: "an answer of another shape",
     fault: { retCode: 0, result: { list: 5 } },
-    text: /^The answer could not be read/,
+    text: /^The response could not be read/,
   },
   {
     what: "an empty answer",
     fault: { body: "" },
-    text: "The answer was empty. Please try again.",
+    text: "The response was empty. Please try again.",
   },
 ];
 
@@ -69,7 +69,7 @@ describe("a read that fails", () => {
       await expect(toasts.getByText(text).first()).toBeVisible();
       await expect(toasts).toHaveCount(1);
       // Where the figures would be it is said too.
-      await expect(page.getByRole("main")).toContainText("The history could not be loaded.");
+      await expect(page.getByRole("main")).toContainText("Couldn't load your history");
     });
   }
 });
@@ -157,7 +157,7 @@ describe("a compliance wall (10024)", () => {
     await page.goto(history);
     const wall = page.getByRole("dialog", { name: "Not available in your region" });
     await expect(wall).toContainText(
-      "This is not available in your region under the rules that apply there.",
+      "This is not available in your region due to local regulations.",
     );
     await page.keyboard.press("Escape");
     await expect(wall).toBeHidden();

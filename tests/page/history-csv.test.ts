@@ -23,8 +23,8 @@ describe("the CSV file", () => {
     const whole = await history.save();
     expect(whole.name).toMatch(/^coffer-convert-history-\d{4}-\d{2}-\d{2}[.]csv$/);
     expect(whole.lines).toHaveLength(131);
-    expect(whole.lines[0]).toMatch(/^Time \(UTC\),Record no[.],Type,Status,Account,You paid,/);
-    await expect(page.locator("[data-toast]")).toContainText("130 records saved");
+    expect(whole.lines[0]).toMatch(/^Time \(UTC\),Order ID,Type,Status,Account,You paid,/);
+    await expect(page.locator("[data-toast]")).toContainText("130 records downloaded");
 
     const failed = await recordsOf(exchange, account.token, { state: "failure" });
     await history.open("?state=failure");
@@ -33,7 +33,7 @@ describe("the CSV file", () => {
       failed.map((row) => [
         new Date(Number(row.createdAt)).toISOString(),
         `'${row.exchangeTxId}`,
-        "Market",
+        "Convert",
         "Failed",
         "Funding",
         row.fromAmount,
@@ -80,7 +80,7 @@ describe("the CSV file", () => {
     await history.open();
     await expect(history.main).toContainText("No conversions yet");
     await history.csv.click();
-    await expect(page.locator("[data-toast]")).toContainText("There is nothing to save");
+    await expect(page.locator("[data-toast]")).toContainText("Nothing to download");
     await exchange.fault({ call: "convert.history", retCode: 10_016, retMsg: "no" });
     await history.csv.click();
     await expect(

@@ -32,10 +32,10 @@ describe("a record's details", () => {
     await history.open(`?kind=limit&record=${slipped.exchangeTxId}`);
     await expect(history.main).toContainText("No conversions of this type yet");
     const { drawer } = history;
-    await expect(drawer.getByRole("heading", { name: "Conversion: Market" })).toBeVisible();
+    await expect(drawer.getByRole("heading", { name: "Conversion: Convert" })).toBeVisible();
     await expect(drawer).toContainText(/Difference[−].* [A-Z]+ [(]−0[.]\d+%[)]/);
-    await expect(drawer).toContainText("What you received is what counts.");
-    await drawer.getByRole("button", { name: "Copy the record number" }).click();
+    await expect(drawer).toContainText("The amount received is final.");
+    await drawer.getByRole("button", { name: "Copy order ID" }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(slipped.exchangeTxId);
     await drawer.getByRole("link", { name: "Convert again" }).click();
     const { fromCoin, toCoin, fromAmount } = slipped;
@@ -51,18 +51,18 @@ describe("a record's details", () => {
     const [failed] = await idsOf(exchange, account.token, { state: "failure" });
     const history = new HistoryView(page);
     await history.open(`?record=${failed}`);
-    await expect(history.drawer).toContainText("Nothing was converted; your coins are back in your account.");
-    await expect(history.drawer).toContainText("Failed, money returned");
+    await expect(history.drawer).toContainText("Nothing was converted. Your coins are back in your account.");
+    await expect(history.drawer).toContainText("Failed, amount returned");
     await history.drawer.getByRole("button", { name: "Close" }).click();
     await history.row(waiting).click();
     await expect(history.drawer).toContainText("Order placed");
-    await expect(history.drawer).toContainText("Waiting for price");
-    await expect(history.drawer.getByRole("link", { name: "Go to the order" })).toHaveAttribute(
+    await expect(history.drawer).toContainText("Open");
+    await expect(history.drawer.getByRole("link", { name: "View order" })).toHaveAttribute(
       "href",
       /[?]mode=limit&from=BTC&to=USDT$/,
     );
     await history.open("?record=99999");
-    await expect(history.drawer).toContainText("No such conversion");
+    await expect(history.drawer).toContainText("Conversion not found");
   });
 
   test("of a run of small balances, coin by coin", async ({ page, signIn, exchange }) => {
@@ -81,7 +81,7 @@ describe("a record's details", () => {
     await history.open("?coin=TON");
     await expect(history.main).toContainText("2 of 3 coins");
     await history.rows.first().locator("[data-whole]").click();
-    const coins = history.drawer.getByRole("list", { name: "Coins of this run" }).getByRole("listitem");
+    const coins = history.drawer.getByRole("list", { name: "Coins in this batch" }).getByRole("listitem");
     await expect(coins).toHaveCount(3);
     await expect(coins.filter({ hasText: "TON" })).toContainText("Not converted");
     await expect(coins.filter({ hasText: "DOGE" })).toContainText(/\+[\d.]+ USDT/);

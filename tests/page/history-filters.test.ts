@@ -33,7 +33,7 @@ describe("the history's filters", () => {
     await history.tab("Limit").click();
     await history.shows(await ids({ kind: "limit" }));
     await expect(page).toHaveURL(/[?]kind=limit$/);
-    await history.tab("Market").click();
+    await history.tab("Convert").click();
     await history.shows(await ids({ kind: "market" }));
 
     await history.filters.getByRole("button", { name: "Any status" }).click();
@@ -41,10 +41,10 @@ describe("the history's filters", () => {
     const failed = await ids({ kind: "market", state: "failure" });
     expect(failed.length).toBeGreaterThan(0);
     await history.shows(failed);
-    await page.getByRole("checkbox", { name: "Being settled" }).check();
+    await page.getByRole("checkbox", { name: "Processing" }).check();
     await expect(history.filters.getByRole("button", { name: "Status: 2 of 7" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await history.filters.getByRole("button", { name: "Remove the filter: Status" }).click();
+    await history.filters.getByRole("button", { name: "Remove filter: Status" }).click();
     await history.shows(await ids({ kind: "market" }));
 
     await history.filters.getByRole("button", { name: "Any coin" }).click();
@@ -55,7 +55,7 @@ describe("the history's filters", () => {
     await history.filters.getByRole("button", { name: "Any account" }).click();
     await page.getByRole("menuitemradio", { name: "Unified Trading" }).click();
     await history.shows([]);
-    await expect(history.main).toContainText("No conversion fits these filters");
+    await expect(history.main).toContainText("No conversions match these filters");
     await expect(page).toHaveURL(/[?]kind=market&coin=ETH&account=unified$/);
 
     // Back and forward go through them, a reload keeps them.
@@ -64,8 +64,8 @@ describe("the history's filters", () => {
     await page.goForward();
     await history.shows([]);
     await page.reload();
-    await expect(history.main).toContainText("No conversion fits these filters");
-    await history.main.getByRole("button", { name: "Clear the filters" }).click();
+    await expect(history.main).toContainText("No conversions match these filters");
+    await history.main.getByRole("button", { name: "Clear filters" }).click();
     await history.shows(await ids({ kind: "market" }));
     await expect(page).toHaveURL(/[?]kind=market$/);
   });
@@ -91,7 +91,7 @@ describe("the history's filters", () => {
     // A range the wrong way round is said, not asked for.
     await page.getByLabel("From", { exact: true }).fill(dayOf(Date.now()));
     await page.getByLabel("To", { exact: true }).fill(day);
-    await expect(page.getByText("The first date comes after the last.")).toBeVisible();
+    await expect(page.getByText("The start date must be before the end date.")).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(`until=${day}`));
   });
 

@@ -6,7 +6,7 @@ import { expect, test } from "./pages.ts";
 
 const wallet = { BTC: "2", USDT: "9000", ETH: "5" };
 const hour = 3_600_000;
-const words = { processing: "Being settled", failure: "Failed", success: "Completed" };
+const words = { processing: "Processing", failure: "Failed", success: "Completed" };
 
 describe("the list", () => {
   test("grows at its end by itself, then when asked, and says what is shown", async ({
@@ -61,7 +61,7 @@ describe("a history that does not load", () => {
     const history = new HistoryView(page);
     await history.open();
     const failure = history.main.getByRole("alert");
-    await expect(failure).toContainText("The history could not be loaded.");
+    await expect(failure).toContainText("Couldn't load your history");
     await exchange.reset();
     await failure.getByRole("button", { name: "Try again" }).click();
     await expect(history.rows).toHaveCount(45);

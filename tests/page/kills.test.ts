@@ -14,7 +14,7 @@ async function confirm(page: Page, before: () => Promise<unknown>): Promise<void
   await page.goto(address);
   await expect(page.locator('[data-quote][data-field="lastPrice"]').first()).toHaveText(/\d/);
   await page.getByRole("textbox", { name: /^You pay/ }).fill("0.01");
-  await page.getByRole("button", { name: "Get firm price" }).click();
+  await page.getByRole("button", { name: "Get quote" }).click();
   const button = page.getByRole("button", { name: "Convert now" });
   await expect(button).toBeVisible();
   await before();
@@ -83,7 +83,7 @@ test.for([never, unanswered, lookingUp])(
 test("the tab goes while the conversion settles", async ({ page, signIn, exchange }) => {
   await signIn();
   await confirm(page, () => exchange.settings({ holdSettlements: true }));
-  await expect(page.getByText("Being settled")).toBeVisible();
+  await expect(page.getByText("Processing")).toBeVisible();
   await page.goto(elsewhere);
   await exchange.settings({ holdSettlements: false });
   await expect(page.getByText(/Your conversion of .* is completed/)).toBeVisible();
@@ -121,13 +121,13 @@ test("an equal conversion is refused until the outcome of the first is known, an
   await page.goto(address);
   await expect(page.getByText(/is still being checked/).first()).toBeVisible();
   await page.getByRole("textbox", { name: /^You pay/ }).fill("0.01");
-  await page.getByRole("button", { name: "Get firm price" }).click();
+  await page.getByRole("button", { name: "Get quote" }).click();
   const status = page.getByRole("dialog", { name: "Status of your conversion" });
   await expect(status).toContainText("The outcome is not known yet");
   await expect(status).toContainText("0.01 BTC");
   await status.getByRole("button", { name: "Close" }).click();
   await page.getByRole("textbox", { name: /^You pay/ }).fill("0.02");
-  await page.getByRole("button", { name: "Get firm price" }).click();
+  await page.getByRole("button", { name: "Get quote" }).click();
   await page.getByRole("button", { name: "Convert now" }).click();
   await expect(page.getByRole("dialog", { name: "Converted" })).toBeVisible();
   expect(await exchange.seen("convert.execute")).toBe(2);
@@ -135,7 +135,7 @@ test("an equal conversion is refused until the outcome of the first is known, an
 });
 
 test.for([
-  { when: "before the request arrives", fault: never.fault, dialog: "It did not happen", btc: "0.5" },
+  { when: "before the request arrives", fault: never.fault, dialog: "Conversion not submitted", btc: "0.5" },
   { when: "before the answer", fault: unanswered.fault, dialog: "Converted", btc: "0.49" },
 ])("the worker goes $when", async ({ fault, dialog, btc }, { page, signIn, exchange, tolerated }) => {
   tolerated.push(/./);
@@ -155,7 +155,7 @@ test("the network goes before the answer, and comes back", async ({ page, signIn
   );
   await untilSeen(exchange);
   await page.setOffline(true);
-  await expect(page.getByText("We are looking up what happened")).toBeVisible();
+  await expect(page.getByText("Checking the status of your conversion")).toBeVisible();
   await page.setOffline(false);
   await expect(page.getByRole("dialog", { name: "Converted" })).toBeVisible();
   expect(await left(exchange, account)).toBe("0.49");

@@ -12,29 +12,29 @@ describe("the wanted price", () => {
     await limit.goto();
     await limit.pay.fill("0.1");
     await limit.price.fill("98500");
-    await page.getByRole("button", { name: "Flip the rate" }).click();
+    await page.getByRole("button", { name: "Invert rate" }).click();
     await expect(page.getByText("BTC per USDT")).toBeVisible();
     await expect(limit.price).toHaveValue("0.000010152284263959");
     await expect(limit.receive).toHaveValue("9,850");
-    await page.getByRole("button", { name: "Flip the rate" }).click();
+    await page.getByRole("button", { name: "Invert rate" }).click();
     await expect(limit.price).toHaveValue("98,500");
     await page.getByRole("button", { name: /^Swap/ }).click();
     await expect(limit.price).toHaveValue("98,500");
     await expect(page.getByText("USDT per BTC")).toBeVisible();
     // Buying for more than the market asks.
-    await expect(page.getByText("This order fills at once.")).toBeVisible();
-    await expect(page.getByText(/above the market, so there is nothing to wait for/)).toBeVisible();
+    await expect(page.getByText("This order fills immediately.")).toBeVisible();
+    await expect(page.getByText(/above the market price/)).toBeVisible();
   });
 
   test("is filled in by the quick steps, at the market and better", async ({ page, limit, signIn }) => {
     await signIn();
     await limit.goto();
-    const steps = page.getByRole("group", { name: "Quick prices" });
+    const steps = page.getByRole("group", { name: "Price shortcuts" });
     await steps.getByRole("button", { name: "+2%" }).click();
     await expect(limit.price).toHaveValue("96,054.72");
     await expect(page.getByText("+2.00% above market")).toBeVisible();
     await steps.getByRole("button", { name: "Market" }).click();
-    await expect(page.getByText("This order fills at once.")).toBeVisible();
+    await expect(page.getByText("This order fills immediately.")).toBeVisible();
   });
 
   test("survives the login with the amount, and the amount survives a change of mode", async ({
@@ -44,7 +44,7 @@ describe("the wanted price", () => {
   }) => {
     await limit.goto();
     await limit.pay.fill("0.2");
-    await page.getByRole("link", { name: "Market", exact: true }).click();
+    await page.getByRole("main").getByRole("link", { name: "Convert", exact: true }).click();
     await expect(limit.pay).toHaveValue("0.2");
     await page.getByRole("link", { name: "Limit", exact: true }).click();
     await expect(limit.pay).toHaveValue("0.2");
@@ -76,9 +76,9 @@ describe("refusals", () => {
     await limit.goto();
     await limit.price.fill("98500");
     for (const [what, amount, words, repair, mended] of [
-      ["more than the balance", "0.6", "You have 0.5 BTC.", "Use all of it", "0.5"],
-      ["less than the least", "0.0005", "The smallest conversion is 0.001 BTC.", "Use the smallest", "0.001"],
-      ["more than the most", "1.5", "The largest conversion is 1 BTC.", "Use the largest", "0.5"],
+      ["more than the balance", "0.6", "Your available balance is 0.5 BTC.", "Use available balance", "0.5"],
+      ["less than the least", "0.0005", "The minimum is 0.001 BTC.", "Use minimum", "0.001"],
+      ["more than the most", "1.5", "The maximum is 1 BTC.", "Use maximum", "0.5"],
     ] as const) {
       await limit.pay.fill(amount);
       await limit.review.click();
@@ -95,7 +95,7 @@ describe("refusals", () => {
     await limit.goto();
     await limit.review.click();
     await expect(page.getByText("Enter an amount first.")).toBeVisible();
-    await expect(page.getByText("Enter the price you want.")).toBeVisible();
+    await expect(page.getByText("Enter a limit price.")).toBeVisible();
     await expect(limit.reviewDialog).toBeHidden();
   });
 
@@ -105,9 +105,9 @@ describe("refusals", () => {
     await limit.goto();
     await limit.ask("0.1", "98500");
     await limit.place.click();
-    const refused = page.getByRole("dialog", { name: "Not ordered" });
+    const refused = page.getByRole("dialog", { name: "Order rejected" });
     await expect(refused).toContainText("Verify your identity to convert.");
-    await refused.getByRole("button", { name: "Change the order" }).click();
+    await refused.getByRole("button", { name: "Edit order" }).click();
     await expect(refused).toBeHidden();
     await expect(limit.pay).toHaveValue("0.1");
   });

@@ -34,7 +34,7 @@ describe("a line that breaks", () => {
     await limit.ask("0.1", "98500");
     await exchange.fault({ call: "limitOrder.create", dropBeforeHandling: true });
     await limit.place.click();
-    const absent = page.getByRole("dialog", { name: "It was not placed" });
+    const absent = page.getByRole("dialog", { name: "Order not placed" });
     await expect(absent).toContainText("Nothing is locked");
     expect((await exchange.locked(account))("BTC")).toBe("0");
     await exchange.reset();
@@ -53,7 +53,7 @@ describe("a line that breaks", () => {
     const { account, token } = await signIn();
     await order(exchange, token);
     await limit.goto();
-    await limit.open.getByRole("button", { name: /^Cancel the order of/ }).click();
+    await limit.open.getByRole("button", { name: /^Cancel order of/ }).click();
     await exchange.fault({ call: "limitOrder.cancel", dropAfterHandling: true });
     await page.getByRole("button", { name: "Cancel order" }).click();
     await expect(limit.open).toContainText("No open orders");

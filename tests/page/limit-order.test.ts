@@ -17,13 +17,13 @@ describe("a limit order", () => {
     await limit.price.fill("98500");
     await expect(limit.receive).toHaveValue("9,850");
     await expect(page.getByText("+4.60% above market")).toBeVisible();
-    await expect(page.getByText("At market now 9,417.129 USDT")).toBeVisible();
+    await expect(page.getByText("At the market price now 9,417.129 USDT")).toBeVisible();
     await limit.review.click();
     await expect(limit.reviewDialog).toContainText("1 BTC = 98,500.00 USDT");
     await expect(limit.reviewDialog).toContainText(written("9850.00", "USDT").replace("9,850", "9,850.00"));
     await limit.place.click();
     const placed = page.getByRole("dialog", { name: "Order placed" });
-    await expect(placed).toContainText("It waits for its price");
+    await expect(placed).toContainText("The order is open");
     expect((await exchange.funding(account))("BTC")).toBe("0.4");
     expect((await exchange.locked(account))("BTC")).toBe("0.1");
 
@@ -55,15 +55,15 @@ describe("a limit order", () => {
     await order(exchange, token);
     await limit.goto();
     await expect(page.getByText("Available 0.40")).toBeVisible();
-    await limit.open.getByRole("button", { name: /^Cancel the order of/ }).click();
+    await limit.open.getByRole("button", { name: /^Cancel order of/ }).click();
     const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
-    await dialog.getByRole("button", { name: "Keep it open" }).click();
+    await dialog.getByRole("button", { name: "Keep order" }).click();
     await expect(dialog).toBeHidden();
     expect((await exchange.locked(account))("BTC")).toBe("0.1");
-    await limit.open.getByRole("button", { name: /^Cancel the order of/ }).click();
+    await limit.open.getByRole("button", { name: /^Cancel order of/ }).click();
     await dialog.getByRole("button", { name: "Cancel order" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Order canceled" })).toContainText(
-      "is free again",
+      "is available again",
     );
     await expect(dialog).toBeHidden();
     await expect(limit.open).toContainText("No open orders");
@@ -82,7 +82,7 @@ describe("a limit order", () => {
     await expect(limit.reviewDialog).toContainText("(1 day)");
     await limit.place.click();
     await expect(page.getByRole("dialog", { name: "Order expired" })).toContainText(
-      "The amount is free again",
+      "The amount is available again",
     );
     await page.getByRole("button", { name: "Done" }).click();
     await expect(limit.ended).toContainText("Expired");
@@ -100,12 +100,12 @@ describe("a limit order", () => {
     await limit.goto();
     await limit.pay.fill("0.1");
     await limit.price.fill("93200");
-    await expect(page.getByText("This order fills at once.")).toBeVisible();
+    await expect(page.getByText("This order fills immediately.")).toBeVisible();
     await expect(limit.receive).toHaveValue("9,417.129");
-    const away = page.getByRole("link", { name: "Convert at market instead" });
+    const away = page.getByRole("link", { name: "Convert at market price instead" });
     await expect(away).toHaveAttribute("href", /\/exchange\/index\?from=BTC&to=USDT$/);
     await limit.review.click();
-    await expect(limit.reviewDialog).toContainText("This order fills at once.");
+    await expect(limit.reviewDialog).toContainText("This order fills immediately.");
     await limit.place.click();
     await expect(page.getByRole("dialog", { name: "Order filled" })).toContainText("9,417.129");
     const funding = await exchange.funding(account);
@@ -118,10 +118,10 @@ describe("a limit order", () => {
     await limit.goto();
     await limit.pay.fill("0.1");
     await limit.price.fill("153000");
-    await expect(page.getByText("More than 50% away from the market.")).toBeVisible();
+    await expect(page.getByText("More than 50% away from the market price.")).toBeVisible();
     await page.getByRole("button", { name: "Use 5% above market" }).click();
     await expect(limit.price).toHaveValue("98,879.86");
-    await expect(page.getByText("More than 50% away from the market.")).toBeHidden();
+    await expect(page.getByText("More than 50% away from the market price.")).toBeHidden();
     await expect(page.getByText("+5.00% above market")).toBeVisible();
   });
 
@@ -137,7 +137,7 @@ describe("a limit order", () => {
     await limit.ask("0.1", "93200");
     await limit.place.click();
     await expect(page.getByRole("dialog", { name: "Order failed" })).toContainText(
-      "The amount is free again",
+      "The amount is available again",
     );
     expect((await exchange.funding(account))("BTC")).toBe("0.5");
     expect(await exchange.imbalance()).toEqual([]);

@@ -49,7 +49,7 @@ describe.each<[string, Answer]>([
     await page.goto(`${convert}&mode=limit`);
     await expect(main(page)).toContainText("No open orders");
     await page.goto(convert);
-    await expect(main(page).getByRole("button", { name: "Get firm price" }).first()).toBeVisible();
+    await expect(main(page).getByRole("button", { name: "Get quote" }).first()).toBeVisible();
     await expect(login(page)).toBeVisible();
     await page.goto(history);
     await expect(main(page)).toContainText("No conversions yet");

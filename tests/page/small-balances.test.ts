@@ -41,9 +41,9 @@ describe("small balances", () => {
     await page.getByRole("button", { name: "Back to small balances" }).click();
     await expect(small.row("NEAR")).toBeVisible();
     await expect(small.row("DOGE")).toHaveCount(0);
-    const runs = page.getByRole("region", { name: "Last runs" });
+    const runs = page.getByRole("region", { name: "Recent batches" });
     await expect(runs).toContainText("3 of 3 coins");
-    await runs.getByRole("link", { name: /^Run of/ }).click();
+    await runs.getByRole("link", { name: /^Batch of/ }).click();
     await expect(small.ended).toBeVisible();
   });
 
@@ -57,12 +57,12 @@ describe("small balances", () => {
     await small.open();
     await small.choose("DOGE", "ADA", "XLM");
     await small.askPrice();
-    await expect(small.dialog).toContainText("This price has expired");
+    await expect(small.dialog).toContainText("This quote has expired");
     await expect(small.convert).toHaveCount(0);
     await exchange.settings({ batchQuoteTtlMs: 30_000, batchPricelessCoins: ["XLM"] });
     await small.newPrice.click();
     await expect(small.dialog).toHaveAccessibleName("Convert 2 coins to USDT");
-    await expect(small.dialog.getByRole("status").filter({ hasText: "XLM dropped out." })).toContainText(
+    await expect(small.dialog.getByRole("status").filter({ hasText: "XLM was removed from the batch." })).toContainText(
       "No price right now",
     );
     await small.convert.click();
@@ -83,17 +83,17 @@ describe("small balances", () => {
     await exchange.settings({ failBatchCoins: ["XLM", "NEAR"] });
     await small.open();
     await small.all.check();
-    await expect(page.getByText("4 of 20 coins chosen")).toBeVisible();
+    await expect(page.getByText("4 of 20 coins selected")).toBeVisible();
     await small.askPrice();
     await small.convert.click();
     await expect(small.ended).toHaveText("2 of 4 coins converted");
     await expect(page.getByText("2 coins stayed in your account, unchanged")).toBeVisible();
-    for (const coin of ["XLM", "NEAR"]) await expect(small.row(coin)).toContainText("No dealer took it");
+    for (const coin of ["XLM", "NEAR"]) await expect(small.row(coin)).toContainText("Not filled");
     await expect(small.row("DOGE")).toContainText("Completed");
     const funding = await exchange.funding(account);
     expect([funding("XLM"), funding("NEAR"), funding("DOGE")]).toEqual(["14.02", "1.177", "0"]);
     await exchange.settings({ failBatchCoins: [] });
-    await page.getByRole("button", { name: "Try the 2 coins again" }).first().click();
+    await page.getByRole("button", { name: "Retry 2 coins" }).first().click();
     await expect(small.box("XLM")).toBeChecked();
     await expect(small.box("NEAR")).toBeChecked();
     await small.askPrice();

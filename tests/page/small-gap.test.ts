@@ -3,7 +3,7 @@ import { describe } from "vitest";
 import { expect, test } from "./pages.ts";
 import { crumbs } from "./small-wallet.ts";
 
-const stop = "Some rates are further than usual from the live price";
+const stop = "Some rates differ more than usual from the live price";
 
 describe("small balances at rates away from the live prices", () => {
   test("need a second press that names the coins; then they convert", async ({ small, signIn, exchange }) => {

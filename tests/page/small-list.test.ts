@@ -13,16 +13,16 @@ describe("the list of small balances", () => {
   }) => {
     await signIn({ ...crumbs, ...blocked, USDC: "2" });
     await small.open();
-    await expect(small.row("XTZ")).toContainText(/Leaves the exchange on .*24/);
+    await expect(small.row("XTZ")).toContainText(/Delisted on .*24/);
     await expect(small.row("ATOM")).toContainText("No price right now");
     await expect(small.row("WLD")).toContainText("Paused");
-    await expect(small.row("PEPE")).toContainText("Worth less than the fee");
+    await expect(small.row("PEPE")).toContainText("Value below the fee");
     for (const coin of Object.keys(blocked)) await expect(small.box(coin)).toBeDisabled();
     await small.box("USDC").check();
     await page.getByRole("radio", { name: /^USDC/ }).check();
-    await expect(small.row("USDC")).toContainText("what you convert to");
+    await expect(small.row("USDC")).toContainText("The coin you convert to");
     await expect(small.box("USDC")).toBeDisabled();
-    await expect(page.getByText("0 of 20 coins chosen")).toBeVisible();
+    await expect(page.getByText("0 of 20 coins selected")).toBeVisible();
     // MNT has more decimals: there is something left of PEPE.
     await page.getByRole("radio", { name: /^MNT/ }).check();
     await expect(small.box("PEPE")).toBeEnabled();
@@ -36,7 +36,7 @@ describe("the list of small balances", () => {
     await small.box("DOGE").check();
     await expect(small.getPrice).toBeEnabled();
     await small.box("ADA").check();
-    await expect(page.getByText(/worth more than .*10.00\sUSDT/)).toBeVisible();
+    await expect(page.getByText(/total value is above .*10.00\sUSDT/)).toBeVisible();
     await expect(small.getPrice).toBeDisabled();
     expect(await exchange.seen("batch.quote")).toBe(0);
   });
@@ -50,17 +50,17 @@ describe("the list of small balances", () => {
     await small.open();
     await expect(page.locator("tr[data-row]")).toHaveCount(22);
     await small.all.click();
-    await expect(page.getByText("20 of 20 coins chosen")).toBeVisible();
-    const left = page.locator("tr[data-row]").filter({ hasText: "A run takes 20 coins" });
+    await expect(page.getByText("20 of 20 coins selected")).toBeVisible();
+    const left = page.locator("tr[data-row]").filter({ hasText: "You can convert up to 20 coins" });
     await expect(left).toHaveCount(2);
     await expect(left.first().getByRole("checkbox")).toBeDisabled();
     expect(await small.all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true);
-    await expect(small.getPrice).toHaveText("Get firm price for 20 coins");
+    await expect(small.getPrice).toHaveText("Get quote for 20 coins");
     await page.locator("tr[data-row]").first().getByRole("checkbox").uncheck();
-    await expect(page.getByText("19 of 20 coins chosen")).toBeVisible();
+    await expect(page.getByText("19 of 20 coins selected")).toBeVisible();
     await expect(left).toHaveCount(0);
     await page.getByRole("button", { name: "Clear", exact: true }).click();
-    await expect(page.getByText("0 of 20 coins chosen")).toBeVisible();
+    await expect(page.getByText("0 of 20 coins selected")).toBeVisible();
     await expect(small.getPrice).toBeDisabled();
   });
 
@@ -72,10 +72,10 @@ describe("the list of small balances", () => {
     await expect(page.locator("tr[data-row]")).toHaveCount(1);
     await expect(small.row("ADA")).toBeVisible();
     await small.all.check();
-    await expect(page.getByText("2 of 20 coins chosen")).toBeVisible();
+    await expect(page.getByText("2 of 20 coins selected")).toBeVisible();
     await page.getByRole("searchbox").fill("nope");
     await expect(page.getByRole("heading", { name: /nope/ })).toBeVisible();
-    await page.getByRole("button", { name: "Clear the search" }).click();
+    await page.getByRole("button", { name: "Clear search" }).click();
     await expect(page.locator("tr[data-row]")).toHaveCount(4);
   });
 
@@ -100,7 +100,7 @@ describe("the list of small balances", () => {
     await expect(page.getByRole("button", { name: "Log in to convert" })).toBeVisible();
     await signIn({ BTC: "1" });
     await page.goto(SmallPage.path);
-    await expect(page.getByRole("heading", { name: /^No balance under .*10 USDT/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^No balances under .*10 USDT/ })).toBeVisible();
     await page.getByRole("link", { name: "Convert a coin" }).click();
     await expect(page.getByRole("textbox", { name: /^You pay/ })).toBeVisible();
   });
@@ -114,12 +114,12 @@ describe("the list of small balances", () => {
     await signIn(crumbs);
     await exchange.fault({ call: "batch.list", retCode: 10_016, retMsg: "fault" });
     await page.goto(SmallPage.path);
-    await expect(page.getByRole("heading", { name: "Your small balances did not load" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Couldn't load your small balances" })).toBeVisible();
     await exchange.reset();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(small.row("DOGE")).toBeVisible();
     await page.goto(`${SmallPage.path}&run=123456789`);
-    await expect(page.getByRole("heading", { name: "This run was not found" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Batch not found" })).toBeVisible();
     await page.getByRole("button", { name: "Back to small balances" }).click();
     await expect(small.row("DOGE")).toBeVisible();
   });

@@ -29,7 +29,7 @@ describe("small balances whose confirmation or price went wrong", () => {
     await small.askPrice();
     await exchange.fault({ call: "batch.convert", dropBeforeHandling: true });
     await small.convert.click();
-    await expect(small.dialog).toHaveAccessibleName("It did not happen");
+    await expect(small.dialog).toHaveAccessibleName("Conversion not submitted");
     expect((await exchange.funding(account))("DOGE")).toBe("41.07");
     await exchange.reset();
     await small.newPrice.click();
@@ -45,8 +45,8 @@ describe("small balances whose confirmation or price went wrong", () => {
     await small.choose("DOGE");
     const { quoteId } = await small.askPrice();
     await small.convert.click();
-    await expect(small.dialog).toHaveAccessibleName("Still being settled");
-    await expect(small.dialog.getByRole("link", { name: "See the history" })).toHaveAttribute(
+    await expect(small.dialog).toHaveAccessibleName("Still processing");
+    await expect(small.dialog.getByRole("link", { name: "View history" })).toHaveAttribute(
       "href",
       /history\?kind=small/,
     );
@@ -66,10 +66,10 @@ describe("small balances whose confirmation or price went wrong", () => {
     await small.open();
     await small.choose("DOGE", "ADA");
     for (const [code, words] of [
-      [700_001, "No dealer offers a price"],
-      [700_006, "below the smallest"],
-      [700_007, "above the largest"],
-      [700_013, "cannot be converted right now"],
+      [700_001, "No quote is available for this pair"],
+      [700_006, "below the minimum"],
+      [700_007, "above the maximum"],
+      [700_013, "can't be converted right now"],
       [700_022, "not available right now"],
       [42_039, "identity"],
     ] as const) {
@@ -92,6 +92,6 @@ describe("small balances whose confirmation or price went wrong", () => {
     expect(taken.code).toBe(0);
     await small.convert.click();
     await expect(small.dialog).toHaveAccessibleName("Not converted");
-    await expect(small.dialog).toContainText("This price was already used");
+    await expect(small.dialog).toContainText("This quote was already used");
   });
 });

@@ -53,7 +53,7 @@ describe("an exchange at a fixed rate", () => {
     expect([funding("EURC"), funding("USDC")]).toEqual(["876.543211", "1337.813702"]);
 
     // The way back divides by the same rate: nothing is lost where that comes out even.
-    await page.getByRole("button", { name: "Change direction" }).click();
+    await page.getByRole("button", { name: "Switch direction" }).click();
     await special.pay.fill("108.3");
     await expect(special.receive).toHaveValue("100");
     await expect(page.getByText("1 EURC = 1.083 USDC")).toBeVisible();
@@ -116,10 +116,10 @@ describe("an exchange at a fixed rate", () => {
     await special.pay.fill("25");
     await special.ask();
     await special.exchange.click();
-    const failed = page.getByRole("dialog", { name: "The exchange failed" });
+    const failed = page.getByRole("dialog", { name: "Exchange failed" });
     await expect(failed).toContainText("Your USDT is back in the Funding account");
     await failed.getByRole("button", { name: "Done" }).click();
-    await expect(page.getByText("nothing moved")).toBeVisible();
+    await expect(page.getByText("nothing exchanged")).toBeVisible();
     expect((await exchange.funding(account))("USDT")).toBe(wallet.USDT);
   });
 
@@ -130,7 +130,7 @@ describe("an exchange at a fixed rate", () => {
     await page.getByRole("menuitemradio", { name: "Unified Trading" }).click();
     await expect(page).toHaveURL(/account=unified/);
     await expect(page.getByText("Available 700.00")).toBeVisible();
-    await page.getByRole("button", { name: "Use the whole balance" }).click();
+    await page.getByRole("button", { name: "Use full balance" }).click();
     await special.ask();
     await expect(special.dialog).toContainText("Unified Trading account");
     await special.exchange.click();

@@ -11,19 +11,19 @@ describe("limits", () => {
     await special.open();
     await special.pay.fill("0.5");
     await special.review.click();
-    await expect(page.getByText("The smallest conversion is 1 USDT.")).toBeVisible();
-    await page.getByRole("button", { name: "Use the smallest" }).click();
+    await expect(page.getByText("The minimum is 1 USDT.")).toBeVisible();
+    await page.getByRole("button", { name: "Use minimum" }).click();
     await expect(special.pay).toHaveValue("1");
     await special.pay.fill("500000.0001");
     await special.review.click();
-    await expect(page.getByText("The largest conversion is 500,000 USDT.")).toBeVisible();
+    await expect(page.getByText("The maximum is 500,000 USDT.")).toBeVisible();
     await special.pay.fill("18420.5544");
     await special.review.click();
-    await page.getByRole("button", { name: "Use all of it" }).click();
+    await page.getByRole("button", { name: "Use available balance" }).click();
     await expect(special.pay).toHaveValue("18,420.5543");
     await special.pay.fill("1.00001");
     await special.review.click();
-    await expect(page.getByText("USDT has at most 4 decimals.")).toBeVisible();
+    await expect(page.getByText("USDT allows up to 4 decimals.")).toBeVisible();
     await expect(special.dialog).toBeHidden();
   });
 
@@ -46,8 +46,8 @@ describe("limits", () => {
     await expect(page.getByText("100 DAI", { exact: true })).toBeVisible();
     await special.pay.fill("101");
     await special.review.click();
-    await expect(page.getByText("100 DAI are left of today's limit.")).toBeVisible();
-    await page.getByRole("button", { name: "Use the largest" }).click();
+    await expect(page.getByText("100 DAI of today's limit remaining.")).toBeVisible();
+    await page.getByRole("button", { name: "Use maximum" }).click();
     await expect(special.receive).toHaveValue("99.95");
     await special.ask();
     await special.exchange.click();
@@ -55,7 +55,7 @@ describe("limits", () => {
     await special.finish();
     await special.pay.fill("5");
     await special.review.click();
-    await expect(page.getByText(/Today's limit is used up/)).toBeVisible();
+    await expect(page.getByText(/Daily limit reached/)).toBeVisible();
     expect(await exchange.imbalance()).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe("limits", () => {
     await special.pay.fill("25");
     await exchange.fault({ call: "convert.quote", retCode: 700_007, retMsg: "too much", times: 1 });
     await special.review.click();
-    await expect(page.getByRole("alert")).toContainText("above the largest");
+    await expect(page.getByRole("alert")).toContainText("above the maximum");
     await special.ask();
   });
 });

@@ -13,7 +13,7 @@ describe("the pages around it", () => {
     const rows = page.getByRole("main").getByRole("listitem");
     await expect(rows).toHaveCount(3);
     await expect(rows.nth(1)).toContainText("1 : 0.9995");
-    await expect(rows.nth(1)).toContainText("One way");
+    await expect(rows.nth(1)).toContainText("One direction");
     await rows.first().getByRole("link").click();
     await expect(page).toHaveURL(`${list}/usdt-usdc`);
     await expect(special.pay).toBeVisible();
@@ -22,10 +22,10 @@ describe("the pages around it", () => {
   test("an id that nobody knows says so beside those that are open", async ({ page, signIn }) => {
     await signIn(wallet);
     await page.goto(`${list}/gold%20%3Cb%3E`);
-    await expect(page.getByText("There is no exchange named “gold <b>”.")).toBeVisible();
+    await expect(page.getByText("Exchange “gold <b>” not found.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
     await page.goto(`${list}/history/gold`);
-    await expect(page.getByText("There is no exchange named “gold”.")).toBeVisible();
+    await expect(page.getByText("Exchange “gold” not found.")).toBeVisible();
   });
 
   test("one direction where there is no way back, and what goes at the market", async ({
@@ -35,9 +35,9 @@ describe("the pages around it", () => {
   }) => {
     await signIn(wallet);
     await special.open("dai-usdc");
-    await expect(page.getByRole("button", { name: "Change direction" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Switch direction" })).toHaveCount(0);
     await expect(page.getByRole("radio")).toHaveCount(0);
-    await page.getByRole("link", { name: "Convert at market" }).click();
+    await page.getByRole("link", { name: "Convert at market price" }).click();
     await expect(page).toHaveURL(/exchange\/index\?from=DAI&to=USDT/);
   });
 
@@ -58,7 +58,7 @@ describe("the pages around it", () => {
       await expect(special.done).toBeVisible();
     }
     await special.open();
-    await page.getByRole("link", { name: "All in history" }).click();
+    await page.getByRole("link", { name: "View all in history" }).click();
     await expect(page).toHaveURL(`${list}/history/usdt-usdc`);
     await expect(page.getByRole("heading", { name: "USDT exchange history" })).toBeVisible();
     const table = page.getByRole("table", { name: "USDT exchange history" });
@@ -66,7 +66,7 @@ describe("the pages around it", () => {
     await expect(table).not.toContainText("22.00");
     await expect(table).not.toContainText("BTC");
     await page.goto(`${list}/history/dai-usdc`);
-    await expect(page.getByText("Nothing exchanged yet")).toBeVisible();
+    await expect(page.getByText("No exchanges yet")).toBeVisible();
   });
 
   test("a link with two coins and an amount leads to the product that has both", async ({
@@ -91,7 +91,7 @@ describe("the pages around it", () => {
     await signIn(wallet);
     await convert.open({ from: "USDC", to: "USDT" });
     await convert.pay.fill("12.5");
-    await expect(page.getByText("There is also a fixed rate for this pair")).toContainText("1 USDT = 1 USDC");
+    await expect(page.getByText("A fixed rate without spread is also available for this pair")).toContainText("1 USDT = 1 USDC");
     await page.getByRole("link", { name: "Use the fixed rate" }).click();
     await expect(page).toHaveURL(/lwb-exchange\/usdt-usdc\?from=USDC&to=USDT&amount=12.5/);
     await expect(special.receive).toHaveValue("12.5");
@@ -112,7 +112,7 @@ describe("the pages around it", () => {
     await signIn(wallet);
     await exchange.fault({ call: "convert.specialProducts", status: 500 });
     await page.goto(`${list}/usdt-usdc`);
-    await expect(page.getByText("The exchange could not be loaded.")).toBeVisible();
+    await expect(page.getByText("Couldn't load this exchange")).toBeVisible();
     await exchange.reset();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(special.pay).toBeVisible();

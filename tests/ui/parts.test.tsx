@@ -18,7 +18,7 @@ beforeAll(() => {
     "user-assets": {
       "ui.figure.absent": "no value",
       "ui.figure.hidden": "hidden",
-      "ui.ring.over": "Time is up",
+      "ui.ring.over": "Expired",
     },
   });
 });
@@ -117,7 +117,7 @@ describe("the ring", () => {
       markup(<Ring expiresAtMs={15_000} now={() => now} totalSeconds={15} />);
     expect(at(0)).toContain("<span>15</span>");
     expect(at(14_200)).toContain("<span>1</span>");
-    expect(at(15_000)).toContain("Time is up");
+    expect(at(15_000)).toContain("Expired");
   });
 });
 

@@ -13,7 +13,7 @@ async function convert({ screen, exchange, signIn, open, picture }: Scene): Prom
   await screen.driver.keys("Escape");
   await screen.gone("[role=listbox]");
   await screen.fill("input[name=pay]", "0.01");
-  await screen.press("button", "^Get firm price");
+  await screen.press("button", "^Get quote");
   await screen.see("dialog", "Confirm conversion");
   await picture("confirm");
   await screen.press("dialog button", "^Convert now");

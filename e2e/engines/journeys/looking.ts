@@ -63,7 +63,7 @@ export const history: Journey = {
     await screen.press("nav a", "^Limit");
     await screen.is("the address", "/user/assets/exchange/history?kind=limit", () => screen.address());
     await screen.gone("tr[data-row]");
-    await screen.press("nav a", "^Market");
+    await screen.press("main nav a", "^Convert$");
     await screen.see("tr[data-row]");
     await picture("filtered");
   },

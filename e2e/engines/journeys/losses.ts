@@ -23,7 +23,7 @@ export const workerKilled: Journey = {
       "0.125",
       async () => (await screen.find({ css: "input[name=pay]" }))?.value ?? "",
     );
-    await screen.press("button", "^Get firm price");
+    await screen.press("button", "^Get quote");
     await screen.see("dialog", "Confirm conversion");
   },
 };

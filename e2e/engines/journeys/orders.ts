@@ -33,7 +33,7 @@ export const smallBalances: Journey = {
       await screen.press("label[data-whole]", `^${coin}`);
       await screen.see(`#small-${coin}:checked`);
     }
-    await screen.press("button", "^Get firm price");
+    await screen.press("button", "^Get quote");
     await screen.see("dialog", "Convert 2 coins to USDT");
     await picture("confirm");
     await screen.press("dialog button", "^Convert to");

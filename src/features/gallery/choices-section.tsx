@@ -46,7 +46,7 @@ export function ChoicesSection(): ReactNode {
         Labels stand at their box and wrap where there is too little room for them
       </Checkbox>
       <div className={names(flow.row, flow.wrap)}>
-        <Chip kind="opens">Any state</Chip>
+        <Chip kind="opens">Any status</Chip>
         <Chip aria-pressed="true">30 days</Chip>
         <Chip kind="set">Coin: USDT</Chip>
         <Chip disabled>Not here</Chip>
@@ -56,7 +56,7 @@ export function ChoicesSection(): ReactNode {
       </div>
       <Segmented label="Format" options={formats} value={format} onChange={setFormat} size="sm" fill />
       <Tabs
-        label="Kind of conversion"
+        label="Type of conversion"
         items={[
           { id: "market", label: "Market" },
           { id: "limit", label: "Limit", count: 2 },

@@ -25,12 +25,12 @@ export default function CoinSamplePicker(props: CoinSamplePickerProps): ReactNod
       idOf={itself}
       search={searchSamples}
       isDisabled={(coin) => coin === "PEPE"}
-      groupOf={(coin) => (coin === "USDT" || coin === "BTC" ? "Used lately" : "All coins")}
+      groupOf={(coin) => (coin === "USDT" || coin === "BTC" ? "Recently used" : "All coins")}
       renderOption={(coin, { disabled }) => (
         <>
           <CoinDisc coin={coin} />
           <span className={names(flow.grow, text.strong)}>{coin}</span>
-          {disabled && <span className={names(text.small, text.ink3)}>Paused, cannot be chosen</span>}
+          {disabled && <span className={names(text.small, text.ink3)}>Paused, not available</span>}
         </>
       )}
       label="Coins"

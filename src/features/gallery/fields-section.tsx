@@ -52,9 +52,9 @@ export function FieldsSection(): ReactNode {
             tone: "error",
             children: (
               <>
-                You have 18,420.55.{" "}
+                Available: 18,420.55.{" "}
                 <button type="button" onClick={() => setAmount("18,420.55")}>
-                  Use all of it
+                  Use full balance
                 </button>
               </>
             ),
@@ -120,9 +120,9 @@ export function AmountSection(): ReactNode {
                   tone: "error",
                   children: (
                     <>
-                      You have 1.28406113 BTC.{" "}
+                      Available: 1.28406113 BTC.{" "}
                       <button type="button" onClick={() => setAmount("1.28406113")}>
-                        Use all of it
+                        Use full balance
                       </button>
                     </>
                   ),

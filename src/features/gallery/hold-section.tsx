@@ -23,41 +23,41 @@ const rate = (
 
 export function HoldSection(): ReactNode {
   return (
-    <Section title="Firm price, all its states" note="one component">
+    <Section title="Quote, all its states" note="one component">
       <Running />
       <Hold
         state={{ kind: "counting", seconds: 12, total: TOTAL }}
-        title="Price held for 12 seconds"
+        title="Quote expires in 12 seconds"
         detail={rate}
         end={<Beside value="94175.05" />}
       />
       <Hold
         state={{ kind: "counting", seconds: 4, total: TOTAL }}
-        title="Price held for 4 seconds"
+        title="Quote expires in 4 seconds"
         detail={rate}
         end={<Beside value="94183.60" />}
       />
       <Hold
         state={{ kind: "counting", seconds: 0, total: TOTAL }}
-        title="This price has expired"
+        title="This quote has expired"
         detail="Nothing was converted"
         end={
           <Button variant="primary" icon={RefreshCw}>
-            New price
+            Get new quote
           </Button>
         }
       />
       <Hold
         state={{ kind: "moved" }}
-        title="The price moved before it reached us"
+        title="The live price moved away from your quote"
         detail={<Figure value="-0.3" kind="percent" signed />}
-        end={<Button>Look again</Button>}
+        end={<Button>Check again</Button>}
       />
       <Hold state={{ kind: "busy" }} title="Converting, please wait" detail="Usually done in 2 seconds" />
       <Hold
         state={{ kind: "unknown" }}
-        title="We are looking up what happened"
-        detail="The line broke after you confirmed. Your money is in one of the two coins; nothing is sent twice."
+        title="Checking the status of your conversion"
+        detail="The connection dropped after you confirmed. Your conversion is not sent a second time."
       />
     </Section>
   );
@@ -66,7 +66,7 @@ export function HoldSection(): ReactNode {
 function Beside({ value }: { readonly value: string }): ReactNode {
   return (
     <div className={live}>
-      <div className={text.ink3}>Live now</div>
+      <div className={text.ink3}>Live price</div>
       <Figure value={value} kind="price" />
     </div>
   );
@@ -79,7 +79,7 @@ function Running(): ReactNode {
   return (
     <Hold
       state={{ kind: "counting", seconds, total: TOTAL }}
-      title={`Price held for ${seconds} seconds`}
+      title={`Quote expires in ${seconds} seconds`}
       detail={rate}
       end={
         <div className={flow.row}>

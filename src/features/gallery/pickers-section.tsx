@@ -83,7 +83,7 @@ export function QrSection(): ReactNode {
 const accounts = [
   { value: "funding", label: "Funding account", detail: "Deposits and withdrawals", end: "18,420.55 USDT" },
   { value: "trading", label: "Unified Trading", end: "1,204.11 USDT" },
-  { value: "earn", label: "Earn", detail: "Not offered where you live", disabled: true },
+  { value: "earn", label: "Earn", detail: "Not available in your region", disabled: true },
 ] as const;
 
 const kinds = [
@@ -98,7 +98,7 @@ export function RadiosSection(): ReactNode {
   return (
     <Section title="One of a few">
       <RadioGroup label="Credited to" options={accounts} value={account} onChange={setAccount} />
-      <RadioGroup label="Kind of statement" look="tiles" options={kinds} value={kind} onChange={setKind} />
+      <RadioGroup label="Statement type" look="tiles" options={kinds} value={kind} onChange={setKind} />
       <RadioGroup
         label="From"
         options={accounts.slice(0, 2)}

@@ -20,9 +20,9 @@ export function StatesSection(): ReactNode {
       <div className={grid}>
         <StateMark kind="done">Completed</StateMark>
         <StateMark kind="running">Confirming 14/20</StateMark>
-        <StateMark kind="waiting">Waiting for price</StateMark>
+        <StateMark kind="waiting">Open</StateMark>
         <StateMark kind="attention">Information needed</StateMark>
-        <StateMark kind="attention">Partly completed</StateMark>
+        <StateMark kind="attention">Partially completed</StateMark>
         <StateMark kind="failed">Rejected</StateMark>
         <StateMark kind="cancelled">Cancelled</StateMark>
         <StateMark kind="attention" icon={Undo2}>
@@ -49,7 +49,7 @@ export function FactsSection(): ReactNode {
   return (
     <Section title="Facts">
       <DescriptionList size="sm">
-        <Fact term="Spread, already in the rate">
+        <Fact term="Spread, included in the rate">
           <Figure value="0.05" kind="percent" />
         </Fact>
         <Fact term="Fee">None</Fact>

@@ -110,7 +110,7 @@ export function sampleColumns(order: {
     { id: "where", head: "Where", drop: 680, cell: (row) => row.where, className: text.ink2 },
     {
       id: "id",
-      head: "Record no.",
+      head: "Order ID",
       drop: 860,
       cell: (row) => (
         <span className={flow.row}>
@@ -131,7 +131,7 @@ export function sampleColumns(order: {
     },
     {
       id: "state",
-      head: "State",
+      head: "Status",
       card: "state",
       cell: (row) => <StateMark kind={row.state}>{states[row.state]}</StateMark>,
     },

@@ -17,7 +17,7 @@ export function NotesSection(): ReactNode {
       <Note>
         Withdrawals to <b>new addresses</b> wait 24 hours.
       </Note>
-      <Note tone="info">We are looking up what happened.</Note>
+      <Note tone="info">Checking the status of your conversion.</Note>
       <Note tone="warn">This coin needs a memo. Without it the deposit is lost.</Note>
       <Note tone="bad">This address looks like one of yours and is another.</Note>
       <Note tone="ok">All three blockers are cleared.</Note>
@@ -43,13 +43,13 @@ export function ErrorSection(): ReactNode {
   return (
     <Section title="Error" note="what happened, what it means, what to do">
       <ErrorState
-        title="The list did not load"
+        title="Couldn't load the list"
         message="Your money is not affected. We will try again in 6 seconds."
         onRetry={() => toast.info("Trying again")}
         fineprint="50016 · 7f3a-21c9 · 14:02:37"
       />
       <hr />
-      <Empty icon={GlobeLock} title="Not offered where you live">
+      <Empty icon={GlobeLock} title="Not available in your region">
         Convert is not available for residents of this region. Deposits and withdrawals stay open.
       </Empty>
     </Section>
