@@ -84,7 +84,7 @@ function CancelBody({
       {state.status === "looking-up" && (
         <Hold
           state={{ kind: "unknown" }}
-          title={t("convert.confirm.seeking")}
+          title={t("money.title.cancel")}
           detail={t("convert.limit.cancelSeekingText")}
         />
       )}

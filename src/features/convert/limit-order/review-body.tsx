@@ -116,7 +116,7 @@ function ReviewNotes({ limit: { row, view }, action }: ReviewProps): ReactNode {
     return (
       <Hold
         state={{ kind: "unknown" }}
-        title={t("convert.confirm.seeking")}
+        title={t("money.title.order")}
         detail={t("convert.limit.seekingText")}
       />
     );
