@@ -60,7 +60,9 @@ test.describe("when something breaks after the confirmation", () => {
       .workers()[0]
       ?.evaluate(() => self.close())
       .catch(() => undefined);
-    await expect(page.getByRole("dialog", { name: "Conversion not submitted" })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("dialog", { name: "Conversion not submitted" })).toBeVisible({
+      timeout: 30_000,
+    });
     const funding = await exchange.funding(account);
     expect([funding("BTC"), funding("USDT")]).toEqual(expected(""));
     expect(await exchange.imbalance()).toEqual([]);

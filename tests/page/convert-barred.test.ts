@@ -64,7 +64,9 @@ describe("who may not convert", () => {
     const { token } = await exchange.createPerson(defaultWallet, { convertBanUntil: until });
     await page.addCookies([{ name: "test-token", value: token }]);
     await convert.open();
-    const note = page.getByRole("alert").filter({ hasText: "Convert is temporarily unavailable for your account." });
+    const note = page
+      .getByRole("alert")
+      .filter({ hasText: "Convert is temporarily unavailable for your account." });
     const year = String(new Date(until * 1000).getUTCFullYear());
     await expect(note).toContainText(`You can convert again from`);
     await expect(note).toContainText(year);

@@ -84,7 +84,12 @@ describe("a confirmation that is refused moves nothing", () => {
       title: "Not converted",
     },
     // Busy proves nothing by itself: it is looked up, and then it is certain.
-    { code: "790000", change: { settleQueue: 0 }, says: "Nothing was converted", title: "Conversion not submitted" },
+    {
+      code: "790000",
+      change: { settleQueue: 0 },
+      says: "Nothing was converted",
+      title: "Conversion not submitted",
+    },
     {
       code: "700022",
       change: { convertOpen: false },

@@ -156,9 +156,7 @@ describe("a compliance wall (10024)", () => {
     await exchange.fault({ call: records, retCode: 10_024, retMsg: "no", result: null });
     await page.goto(history);
     const wall = page.getByRole("dialog", { name: "Not available in your region" });
-    await expect(wall).toContainText(
-      "This is not available in your region due to local regulations.",
-    );
+    await expect(wall).toContainText("This is not available in your region due to local regulations.");
     await page.keyboard.press("Escape");
     await expect(wall).toBeHidden();
     await expect(page.locator("[data-toast]")).toHaveCount(0);

@@ -62,9 +62,9 @@ describe("small balances", () => {
     await exchange.settings({ batchQuoteTtlMs: 30_000, batchPricelessCoins: ["XLM"] });
     await small.newPrice.click();
     await expect(small.dialog).toHaveAccessibleName("Convert 2 coins to USDT");
-    await expect(small.dialog.getByRole("status").filter({ hasText: "XLM was removed from the batch." })).toContainText(
-      "No price right now",
-    );
+    await expect(
+      small.dialog.getByRole("status").filter({ hasText: "XLM was removed from the batch." }),
+    ).toContainText("No price right now");
     await small.convert.click();
     await expect(small.ended).toHaveText("2 of 2 coins converted");
     const funding = await exchange.funding(account);

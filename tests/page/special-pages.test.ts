@@ -91,7 +91,9 @@ describe("the pages around it", () => {
     await signIn(wallet);
     await convert.open({ from: "USDC", to: "USDT" });
     await convert.pay.fill("12.5");
-    await expect(page.getByText("A fixed rate without spread is also available for this pair")).toContainText("1 USDT = 1 USDC");
+    await expect(page.getByText("A fixed rate without spread is also available for this pair")).toContainText(
+      "1 USDT = 1 USDC",
+    );
     await page.getByRole("link", { name: "Use the fixed rate" }).click();
     await expect(page).toHaveURL(/lwb-exchange\/usdt-usdc\?from=USDC&to=USDT&amount=12.5/);
     await expect(special.receive).toHaveValue("12.5");
