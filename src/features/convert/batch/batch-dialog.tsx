@@ -57,7 +57,7 @@ export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
         <>
           <SpokenStep view={priced} receive={total?.quoted?.receive ?? ""} places={total?.places ?? 0} />
           <BatchHold batch={batch} view={priced} live={total?.receive ?? ""} places={total?.places ?? 0} />
-          <BatchNotes view={priced} />
+          <BatchNotes batch={batch} view={priced} />
           <QuotedCoins batch={batch} view={priced} total={total} />
         </>
       )}
