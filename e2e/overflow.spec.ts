@@ -28,6 +28,9 @@ test.describe("nothing reaches past the page's edge", () => {
       for (const width of [320, 360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await expect.poll(() => overflow(page), `${width} px`).toEqual([]);
+        await expect
+          .poll(() => page.locator('input[name="pay"]').evaluate((one) => one.scrollWidth - one.clientWidth))
+          .toBe(0);
       }
     });
   }

@@ -73,7 +73,13 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
         </thead>
         <tbody>
           {exchangeCoins.map((quote) => (
-            <QuotedRow key={quote.fromCoin} quote={quote} places={places} rateWidth={rateWidth} batch={batch} />
+            <QuotedRow
+              key={quote.fromCoin}
+              quote={quote}
+              places={places}
+              rateWidth={rateWidth}
+              batch={batch}
+            />
           ))}
         </tbody>
       </table>
@@ -124,7 +130,12 @@ function QuotedRow({ quote, places, rateWidth, batch: { coinOf } }: RowProps): R
         </span>
       </td>
       <td data-figure="" className={names(text.ink2, flow.notPhone)}>
-        <Figure kind="amount" value={exchangeRate} places={rateDecimals(exchangeRate)} pointWidth={rateWidth} />
+        <Figure
+          kind="amount"
+          value={exchangeRate}
+          places={rateDecimals(exchangeRate)}
+          pointWidth={rateWidth}
+        />
       </td>
       <td data-figure="" className={text.ink2}>
         <Figure kind="amount" value={feeInfo.amount} places={places} pointWidth={pointWidth(places)} up />

@@ -6,6 +6,7 @@ import type { PickFor } from "../coins/coin-list.ts";
 import { FixedRateHint } from "../special/fixed-rate-hint.tsx";
 import { AnswerPlace } from "./answer-place.tsx";
 import { useBarred } from "./barred.ts";
+import { CoinsNote } from "./coins-note.tsx";
 import { type LinkFault, linkFault } from "./link-fault.ts";
 import { LinkNote } from "./link-note.tsx";
 import { RefusalWords } from "./refusal-words.tsx";
@@ -30,6 +31,7 @@ export default function FormNotes(props: FormNotesProps): ReactNode {
         kinds={isFixed ? specialKinds : instantKinds}
         onShow={({ requestId }) => convert.session?.showIntent(requestId)}
       />
+      <CoinsNote coins={convert.coins} />
       <PriceNotes {...props} />
     </>
   );

@@ -89,7 +89,7 @@ export function useConvert(idle: boolean): Convert {
     signedIn: useSessionStatus(),
     coins,
     coinOf: (code) => byCode.get(code),
-    pricing: wanted || view.at === "asking",
+    pricing: (wanted && coins.status !== "error") || view.at === "asking",
     submit,
     session,
     view,

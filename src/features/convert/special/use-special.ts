@@ -74,7 +74,7 @@ export function useSpecial(product: SpecialProduct): Special {
     signedIn: useSessionStatus(),
     coins,
     coinOf: (code) => byCode.get(code),
-    pricing: wanted || view.at === "asking",
+    pricing: (wanted && coins.status !== "error") || view.at === "asking",
     submit: useCallback(() => change({ type: "submitted" }), []),
     session,
     view,
