@@ -19,6 +19,23 @@ function overflow(page: Page): Promise<readonly string[]> {
 }
 
 test.describe("nothing reaches past the page's edge", () => {
+  for (const lang of ["en", "ar-SA"]) {
+    test(`with a rate of many digits (${lang})`, async ({ page, convert, signIn }) => {
+      await signIn({ PEPE: "123456789123.12345678" });
+      await convert.open({ from: "PEPE", to: "BTC", lang });
+      await page.locator('input[name="pay"]').fill("123456789.12");
+      await expect(page.locator('input[name="receive"]')).not.toHaveValue("");
+      await expect(page.getByRole("main")).toContainText(/0\.0{9}\d{7} BTC/);
+      for (const width of [320, 360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => overflow(page), `${width} px`).toEqual([]);
+        await expect
+          .poll(() => page.locator('input[name="pay"]').evaluate((one) => one.scrollWidth - one.clientWidth))
+          .toBe(0);
+      }
+    });
+  }
+
   for (const lang of ["en", "de-DE", "ar-SA"]) {
     test(`in ${lang}`, quick(lang === "ar-SA"), async ({ page, convert, signIn }) => {
       await signIn();

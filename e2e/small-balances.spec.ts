@@ -39,6 +39,31 @@ test("small balances by keyboard alone", async ({ page, small, signIn, exchange 
   expect(decimal((await exchange.funding(account))("USDC")).gt(0)).toBe(true);
 });
 
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("why there is no price comes into view, clear of the action bar", async ({
+    page,
+    small,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(crumbs);
+    await small.open();
+    await small.choose("DOGE", "ADA");
+    await exchange.fault({ call: "batch.quote", retCode: 700_001, retMsg: "refused", times: 1 });
+    await small.getPrice.click();
+    const note = page.getByRole("alert").filter({ hasText: "No dealer" });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    const foot = async (): Promise<number> => {
+      const box = await note.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const bar = (await page.locator("[data-action-bar]").boundingBox())?.y ?? 0;
+    await expect.poll(foot).toBeLessThan(bar);
+  });
+});
+
 for (const { scheme, lang } of [
   { scheme: "light", lang: "en" },
   { scheme: "dark", lang: "de-DE" },

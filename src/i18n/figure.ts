@@ -113,7 +113,7 @@ function integerDigits(format: Intl.NumberFormat, value: bigint): number {
  * True minus, plain plus and the Latin percent sign, as the digits are Latin; marks of direction go, since a figure
  * stands in an isolate of its own.
  */
-function partText(part: Intl.NumberFormatPart): string {
+export function partText(part: Intl.NumberFormatPart): string {
   if (part.type === "minusSign") return "\u2212";
   if (part.type === "plusSign") return "+";
   return part.value.replace(/[\u061c\u200e\u200f]/g, "").replace("\u066a", "%");

@@ -8,6 +8,7 @@ import {
   makePainter,
   numberFormat,
   type PaintedFigure,
+  partText,
   type SignRule,
 } from "./figure.ts";
 
@@ -108,7 +109,11 @@ function makeFormat(language: string): Format {
       return (cut.negative ? "\u2212" : "") + compact(cut.whole);
     },
     count: (value) => numberFormat(language, {}).format(value),
-    wholePercent: (value) => numberFormat(language, { style: "percent" }).format(value / 100),
+    wholePercent: (value) =>
+      numberFormat(language, { style: "percent" })
+        .formatToParts(value / 100)
+        .map(partText)
+        .join(""),
     date: dates({ day: "numeric", month: "short", year: "numeric" }),
     time: dates({ hour: "2-digit", minute: "2-digit", second: "2-digit" }),
     dateTime: dates({

@@ -4,7 +4,8 @@ import { Button } from "#src/ui/button.tsx";
 import { css } from "#src/ui/style.ts";
 
 const stack = css`display: grid; gap: 12px;`;
-const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
+/** Who insists says so in a whole sentence: the way back leaves it the room. */
+const pair = css`display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px;`;
 
 export interface DeliberateActProps {
   /** What speaks against it, with its figures. */

@@ -26,7 +26,7 @@ export function newEntry(
   action: ActionRun<MoneyCallName> | null,
 ): IntentEntry {
   return {
-    view: { ...intent, phase, checking: false, loggedOut: false, ending: null },
+    view: { ...intent, phase, checking: false, loggedOut: false, attended: false, ending: null },
     action,
     attendants: 0,
     unlock: () => undefined,

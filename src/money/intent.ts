@@ -30,6 +30,8 @@ export interface OpenIntent extends KeptIntent {
   readonly checking: boolean;
   /** It cannot be looked up before the person has logged in again. */
   readonly loggedOut: boolean;
+  /** A dialog is open on it. */
+  readonly attended: boolean;
   /** Known once it ended, and its record was read. */
   readonly ending: Ending | null;
 }

@@ -9,6 +9,8 @@ import { actOf, sentText, sumsText } from "./intent-words.ts";
 import { useUnknownIntent } from "./use-open-intents.ts";
 
 const show = names(textLinkClass(), text.small, css`display: block; text-align: start; min-height: 24px;`);
+/** It keeps its room: nothing moves behind the dialog, and focus can come back to it. */
+const unseen = css`visibility: hidden;`;
 
 export interface OpenIntentNoteProps {
   /** What this form sends. */
@@ -17,20 +19,22 @@ export interface OpenIntentNoteProps {
   readonly onShow: (intent: OpenIntent) => void;
 }
 
-/** Beside a form: something that it sent is not known to have ended. Nothing where all is known. */
+/** Beside a form: something that it sent is not known to have ended. Nothing where all is known, unseen while its own dialog says it. */
 export function OpenIntentNote({ kinds, onShow }: OpenIntentNoteProps): ReactNode {
   const { t, i18n } = useTranslation();
   const intent = useUnknownIntent(kinds);
   if (intent === undefined) return null;
   const sums = sumsText(t, i18n.language, intent);
   return (
-    <Note tone="info" announce>
-      <b>{t(`money.still.${actOf(intent)}`, { time: sentText(intent.sentAt, i18n.language) })}</b>{" "}
-      {sums !== "" && `${sums}. `}
-      {t("money.othersAllowed")}
-      <button type="button" className={show} onClick={() => onShow(intent)}>
-        {t("money.show")}
-      </button>
-    </Note>
+    <div className={intent.attended ? unseen : undefined}>
+      <Note tone="info" announce>
+        <b>{t(`money.still.${actOf(intent)}`, { time: sentText(intent.sentAt, i18n.language) })}</b>{" "}
+        {sums !== "" && `${sums}. `}
+        {t("money.othersAllowed")}
+        <button type="button" className={show} onClick={() => onShow(intent)}>
+          {t("money.show")}
+        </button>
+      </Note>
+    </div>
   );
 }

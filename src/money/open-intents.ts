@@ -69,7 +69,7 @@ export class OpenIntents {
     const action = this.#world.action(name) as unknown as ActionRun<N>;
     const entry = this.#enter(intent, "sending", action);
     this.#over.delete(requestId);
-    entry.attendants = attendants;
+    this.#attended(entry, attendants);
     this.#world.guard.hold(requestId);
     await this.#soon(this.#writeDown(entry, intent));
     return await action.run(intent.input as ActionInput<N>);
@@ -79,14 +79,22 @@ export class OpenIntents {
   attend(requestId: string): () => void {
     const entry = this.#entries.get(requestId);
     if (entry === undefined) return () => undefined;
-    entry.attendants += 1;
+    this.#attended(entry, entry.attendants + 1);
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
-      entry.attendants -= 1;
+      this.#attended(entry, entry.attendants - 1);
       void this.#tellUnattended(entry);
     };
+  }
+
+  #attended(entry: IntentEntry, attendants: number): void {
+    entry.attendants = attendants;
+    const attended = attendants > 0;
+    if (attended === entry.view.attended) return;
+    entry.view = { ...entry.view, attended };
+    this.#publish();
   }
 
   /** Its ending is on screen. */
@@ -154,7 +162,8 @@ export class OpenIntents {
     const attendants = current?.attendants ?? 0;
     const action = this.#world.action(intent.call);
     const entry = this.#enter(intent, "unknown", action);
-    Object.assign(entry, { unlock, attendants });
+    entry.unlock = unlock;
+    this.#attended(entry, attendants);
     action.resume(intent.input as ActionInput<MoneyCallName>);
     const state = await action.lookUpAgain();
     if (state.status === "unknown" && entry.attendants === 0) this.#world.notify(entry.view);

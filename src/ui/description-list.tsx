@@ -2,13 +2,18 @@ import type { ComponentProps, ReactNode } from "react";
 import { css, names } from "./style.ts";
 
 const list = css`
-  display: grid; gap: 10px;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px;
   & dt { color: var(--ink-2); }
   & dd { text-align: end; min-width: 0; }
 `;
 const small = css`font-size: 13px; line-height: 20px;`;
-const row = css`display: flex; justify-content: space-between; gap: 16px;`;
-const total = css`padding-block-start: 12px; border-block-start: 1px solid var(--line); font-weight: 600; & dt { color: var(--ink); }`;
+/** A term breaks before its value goes below it: a figure keeps its line. */
+const row = css`
+  display: flex; flex-wrap: wrap; gap: 0 16px;
+  & dt { flex: 1 1 0; min-width: min-content; }
+  & dd { max-width: 100%; margin-inline-start: auto; }
+`;
+const total = css`align-items: baseline; padding-block-start: 12px; border-block-start: 1px solid var(--line); font-weight: 600; & dt { color: var(--ink); }`;
 const stacked = css`display: grid; gap: 4px; & dd { text-align: start; }`;
 
 /** Terms at the start, values at the end. */

@@ -73,6 +73,8 @@ describe("figures by the table of the design tokens", () => {
     expect(de.percent("66", "share")).toBe("66,00\u00a0%");
     expect(ar.amount("-1284.06", 8)).toBe("\u22121,284.06");
     expect(ar.percent("-1.27")).toBe("\u22121.27%");
+    expect(ar.wholePercent(25)).toBe("25%");
+    expect(de.wholePercent(25)).toBe("25\u00a0%");
     expect(formatFor("ru-RU").amount("1284.06", 8)).toBe("1\u00a0284,06");
     expect(formatFor("zh-CN").price("94218.40")).toBe("94,218.40");
   });

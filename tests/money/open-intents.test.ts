@@ -97,11 +97,12 @@ describe("an intent that is sent", () => {
 });
 
 describe("an outcome that stays unknown", () => {
+  let leave: () => void;
   beforeEach(async () => {
     tab.sends = [lost];
     tab.lookUps = [offline];
     const end = send();
-    tab.intents.attend("request-1");
+    leave = tab.intents.attend("request-1");
     await tab.clock.advance(0);
     expect(tab.intents.get("request-1")).toMatchObject({ phase: "looking-up" });
     await tab.clock.advance(30_000);
@@ -127,6 +128,18 @@ describe("an outcome that stays unknown", () => {
     await settled();
     expect(tab.looked).toHaveLength(before + 3);
     expect(tab.sent).toEqual(["request-1"]);
+  });
+
+  it("says whether a dialog is open on it", () => {
+    const attended = (): boolean | undefined => tab.intents.list()[0]?.attended;
+    const seen: (boolean | undefined)[] = [];
+    tab.intents.subscribe(() => seen.push(attended()));
+    const leaveToo = tab.intents.attend("request-1");
+    leave();
+    expect(attended()).toBe(true);
+    leaveToo();
+    tab.intents.attend("request-1");
+    expect(seen).toEqual([false, true]);
   });
 
   it("is asked about by hand", async () => {

@@ -42,6 +42,29 @@ describe("a price that is not to be had", () => {
     await expect(convert.confirm).toBeVisible();
   });
 
+  test("coins that do not load are said beside a button that waits for nothing", async ({
+    page,
+    convert,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await exchange.fault({ call: "convert.coins", status: 503, body: "" });
+    await convert.open();
+    await convert.pay.fill("0.01");
+    await convert.getPrice.click();
+    const note = page.getByRole("status").filter({ hasText: "The coins could not be loaded." });
+    await expect(note).toBeVisible();
+    await expect(convert.getPrice).not.toHaveAttribute("aria-busy", "true");
+    await exchange.reset();
+    await note.getByRole("button", { name: "Try again" }).click();
+    await expect(note).toBeHidden();
+    // What was pressed for goes on.
+    await expect(convert.confirm).toBeVisible();
+  });
+
   test("700022: converting is paused, for everybody", async ({ page, convert, signIn, exchange }) => {
     await signIn();
     await convert.open();

@@ -125,7 +125,11 @@ test("an equal conversion is refused until the outcome of the first is known, an
   const status = page.getByRole("dialog", { name: "Status of your conversion" });
   await expect(status).toContainText("The outcome is not known yet");
   await expect(status).toContainText("0.01 BTC");
+  // Said once: by the dialog, and by the form when it is closed.
+  const note = page.getByRole("main").getByText(/is still being checked/);
+  await expect(note).toBeHidden();
   await status.getByRole("button", { name: "Close" }).click();
+  await expect(note).toBeVisible();
   await page.getByRole("textbox", { name: /^You pay/ }).fill("0.02");
   await page.getByRole("button", { name: "Get quote" }).click();
   await page.getByRole("button", { name: "Convert now" }).click();

@@ -83,6 +83,26 @@ describe("small balances whose confirmation or price went wrong", () => {
     await small.askPrice();
   });
 
+  test("a coin that may not take part is named, and the others can go", async ({
+    page,
+    small,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(crumbs);
+    await small.open();
+    await small.choose("DOGE", "ADA");
+    await exchange.settings({ awayDealers: ["ADA"] });
+    await exchange.fault({ call: "batch.quote", retCode: 131_239, retMsg: "refused", times: 1 });
+    await small.getPrice.click();
+    const note = page.getByRole("status").filter({ hasText: "ADA dropped out." });
+    await expect(note).toContainText("No price right now");
+    await expect(note).not.toContainText("DOGE");
+    await expect(page.getByText("This coin is not offered")).toHaveCount(0);
+    const { result } = await small.askPrice();
+    expect(result.exchangeCoins.map(({ fromCoin }) => fromCoin)).toEqual(["DOGE"]);
+  });
+
   test("a price that was used elsewhere is refused in its own words", async ({ small, signIn, exchange }) => {
     const { token } = await signIn(crumbs);
     await small.open();

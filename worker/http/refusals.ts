@@ -29,6 +29,10 @@ const notLoggedIn = {
   settles: "anonymous-when-exempt",
 } as const;
 
+/** They tell which coins may take part. */
+const coinLists = ["batch.list"] as const;
+const otherMessage = (): string => "bad business ret_code";
+
 /** The first row that fits counts. Texts the person reads are the code's translation, where there is one. */
 export const refusals: readonly Refusal[] = [
   // The profile's own answer is never kept when it is a refusal: there is nothing to clear.
@@ -42,14 +46,15 @@ export const refusals: readonly Refusal[] = [
     show: toast(TIMEOUT_SHOWS_MS),
   },
   { ...business, codes: ["10024"], message: () => "", show: shownAs("modal"), givesResult: true },
-  { ...business, codes: ["50001"], message: () => "Coin closed" },
+  { ...business, codes: ["50001"], message: () => "Coin closed", forgets: coinLists },
+  { ...business, codes: ["131239"], message: otherMessage, forgets: coinLists },
   { ...business, codes: ["42039"], message: () => "Need KYC" },
   { ...business, codes: ["79992"], message: () => "Signature error" },
   { ...business, codes: ["10031"], message: () => "Server verification error" },
 ];
 
 /** The page shows '{code}: {ret_msg}' where the code has no translation. */
-export const otherRefusal: Refusal = { ...business, codes: [], message: () => "bad business ret_code" };
+export const otherRefusal: Refusal = { ...business, codes: [], message: otherMessage };
 
 export const SUCCESS_CODE = "0";
 

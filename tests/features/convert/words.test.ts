@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { failKey } from "#src/features/convert/batch/use-fail-text.ts";
 import { percentOf } from "#src/features/convert/form/percent-text.ts";
 import { problemText } from "#src/features/convert/form/problem-text.ts";
 import { rateDecimals } from "#src/features/convert/form/rate-text.ts";
@@ -18,6 +19,17 @@ describe("the decimals of a rate", () => {
     ["0", 7],
   ])("%s shows %i", (rate, decimals) => {
     expect(rateDecimals(rate)).toBe(decimals);
+  });
+});
+
+describe("why a coin of a run was not converted", () => {
+  it.each([
+    [32_024, "convert.small.fail.32024"],
+    [50_001, "convert.small.reason.paused"],
+    [131_239, "convert.small.reason.islamic"],
+    [700_013, "convert.small.failed"],
+  ])("%i has the words of %s", (code, key) => {
+    expect(failKey(code)).toBe(key);
   });
 });
 

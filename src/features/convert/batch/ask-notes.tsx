@@ -5,7 +5,10 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
 import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { AnswerPlace } from "../form/answer-place.tsx";
 import { useRefusalText } from "../form/use-refusal-text.ts";
+import { Dropped } from "./batch-notes.tsx";
+import { useBarredCoins } from "./use-barred-coins.ts";
 import type { Batch } from "./use-batch.ts";
 
 /** Why there is no firm price: what the selection lacks, or what the exchange said. */
@@ -13,11 +16,19 @@ export function AskNotes({ batch }: { readonly batch: Batch }): ReactNode {
   const { view } = batch;
   const refusal = useRefusalText();
   const words = useProblemWords(batch);
-  if (view.at === "closed" && view.refusal !== null && view.refusal.kind !== "Cancelled") {
+  const error = view.at === "closed" && view.refusal?.kind !== "Cancelled" ? view.refusal : null;
+  const barred = useBarredCoins(batch, error);
+  if (error !== null) {
     return (
-      <Note tone={view.refusal.kind === "NotLoggedIn" ? "warn" : "bad"} announce>
-        {refusal(view.refusal)}
-      </Note>
+      <AnswerPlace refusal={error}>
+        {barred.length > 0 ? (
+          <Dropped coins={barred} left={batch.candidates?.taken.length ?? 0} />
+        ) : (
+          <Note tone={error.kind === "NotLoggedIn" ? "warn" : "bad"} announce>
+            {refusal(error)}
+          </Note>
+        )}
+      </AnswerPlace>
     );
   }
   if (words === null) return null;

@@ -46,7 +46,7 @@ export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
       {priced !== null && (
         <>
           <BatchHold batch={batch} view={priced} live={total?.receive ?? ""} places={places} />
-          <BatchNotes view={priced} />
+          <BatchNotes batch={batch} view={priced} />
           <QuotedCoins batch={batch} view={priced} total={total} />
         </>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DeliberateAct } from "#src/money/deliberate-act.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -10,7 +11,7 @@ import { css } from "#src/ui/style.ts";
 import type { PricedBatch } from "./batch-session.ts";
 import type { Batch } from "./use-batch.ts";
 
-const figures = css`margin-block-start: 8px; gap: 4px;`;
+const figures = css`margin-block-start: 8px; gap: 4px; & dd { color: var(--ink); }`;
 
 type Beyond = CallOutput<"batch.quoteGaps">["beyond"];
 
@@ -53,7 +54,7 @@ export function BatchGapAct({ beyond, act, onAct }: BatchGapActProps): ReactNode
             {beyond.map(({ coin, percent }) => (
               <Fact key={coin} term={coin}>
                 {t(percent.startsWith("-") ? "convert.small.gap.below" : "convert.small.gap.above", {
-                  percent: format.percent(percent.replace("-", ""), "share"),
+                  percent: isolated(format.percent(percent.replace("-", ""), "share")),
                 })}
               </Fact>
             ))}

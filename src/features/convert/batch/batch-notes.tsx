@@ -5,13 +5,21 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
 import { useRefusalText } from "../form/use-refusal-text.ts";
 import type { PricedBatch } from "./batch-session.ts";
+import { useBarredCoins } from "./use-barred-coins.ts";
+import type { Batch } from "./use-batch.ts";
 import { useReasonText } from "./use-reason-text.ts";
 
+export interface BatchNotesProps {
+  readonly batch: Batch;
+  readonly view: PricedBatch;
+}
+
 /** What has to be said above the coins: what dropped out, that nothing was sent, why it was refused. */
-export function BatchNotes({ view }: { readonly view: PricedBatch }): ReactNode {
+export function BatchNotes({ batch, view }: BatchNotesProps): ReactNode {
   const { t } = useTranslation();
   const words = useRefusalText();
   const dropped = view.quote.result.droppedCoins ?? [];
+  const barred = useBarredCoins(batch, view.at === "refused" ? view.error : null);
   switch (view.at) {
     case "held":
       return (
@@ -29,9 +37,13 @@ export function BatchNotes({ view }: { readonly view: PricedBatch }): ReactNode 
     case "refused":
       return (
         <>
-          <Note tone="bad" announce>
-            {words(view.error)}
-          </Note>
+          {barred.length > 0 ? (
+            <Dropped coins={barred} left={view.quote.result.exchangeCoins.length - barred.length} />
+          ) : (
+            <Note tone="bad" announce>
+              {words(view.error)}
+            </Note>
+          )}
           <Again refusal={view.refusal} />
         </>
       );
@@ -60,7 +72,7 @@ export function BatchNotes({ view }: { readonly view: PricedBatch }): ReactNode 
 }
 
 /** The selection is kept but for these; each says why. */
-function Dropped({
+export function Dropped({
   coins,
   left,
 }: {
@@ -76,7 +88,7 @@ function Dropped({
           <b>{t("convert.small.dropped", { coin: one.coin })}</b> {reason(one.reason, 0)}
         </p>
       ))}
-      <p>{t("convert.small.droppedRest", { count: left })}</p>
+      {left > 0 && <p>{t("convert.small.droppedRest", { count: left })}</p>}
     </Note>
   );
 }

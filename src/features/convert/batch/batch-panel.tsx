@@ -17,6 +17,7 @@ import { ModeTabs } from "../mode-tabs.tsx";
 import { AskButton } from "./ask-button.tsx";
 import { BatchDialog } from "./batch-dialog.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
+import { cardClass } from "./candidate-style.ts";
 import { LastRunsCard } from "./last-runs-card.tsx";
 import { readRun, writeRun } from "./run-link.ts";
 import { RunResult } from "./run-result.tsx";
@@ -110,7 +111,7 @@ function BarSummary({ batch }: { readonly batch: Batch }): ReactNode {
 function SignedOut(): ReactNode {
   const { t } = useTranslation();
   return (
-    <Card>
+    <Card className={cardClass}>
       <ModeTabs />
       <CardBody pad="md">
         <Empty

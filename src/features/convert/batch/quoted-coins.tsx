@@ -51,6 +51,9 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
   const places = coinOf(toCoin)?.accuracyLength ?? anyAccuracy;
   const isOver = view.at === "expired" || view.at === "refused" || view.at === "absent";
   const sums = total?.quoted;
+  const rates = exchangeCoins.map(({ exchangeRate: rate }) => format.amountParts(rate, rateDecimals(rate)));
+  // The point is part of the fraction.
+  const rateWidth = pointWidth(Math.max(...rates.map(({ fraction }) => fraction.length)) - 1);
   return (
     <>
       <table className={table} data-dead={isOver ? "" : undefined}>
@@ -70,7 +73,13 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
         </thead>
         <tbody>
           {exchangeCoins.map((quote) => (
-            <QuotedRow key={quote.fromCoin} quote={quote} places={places} batch={batch} />
+            <QuotedRow
+              key={quote.fromCoin}
+              quote={quote}
+              places={places}
+              rateWidth={rateWidth}
+              batch={batch}
+            />
           ))}
         </tbody>
       </table>
@@ -102,10 +111,11 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
 interface RowProps {
   readonly quote: SmallQuote;
   readonly places: number;
+  readonly rateWidth: string;
   readonly batch: Batch;
 }
 
-function QuotedRow({ quote, places, batch: { coinOf } }: RowProps): ReactNode {
+function QuotedRow({ quote, places, rateWidth, batch: { coinOf } }: RowProps): ReactNode {
   const { fromCoin, availableBalance, exchangeRate, feeInfo, toAmount } = quote;
   const info = coinOf(fromCoin);
   return (
@@ -120,7 +130,12 @@ function QuotedRow({ quote, places, batch: { coinOf } }: RowProps): ReactNode {
         </span>
       </td>
       <td data-figure="" className={names(text.ink2, flow.notPhone)}>
-        <Figure kind="amount" value={exchangeRate} places={rateDecimals(exchangeRate)} />
+        <Figure
+          kind="amount"
+          value={exchangeRate}
+          places={rateDecimals(exchangeRate)}
+          pointWidth={rateWidth}
+        />
       </td>
       <td data-figure="" className={text.ink2}>
         <Figure kind="amount" value={feeInfo.amount} places={places} pointWidth={pointWidth(places)} up />

@@ -1,17 +1,23 @@
 import { useCallback } from "react";
+import type { SmallReason } from "#shared/contract/small-balance.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 
 /** Codes (F5.7-F5.15) that end one coin of a run, which have words of their own here. */
 export const failCodes = ["32024", "700001", "700005", "700006"] as const;
 
+/** Codes that a reason of the list has the words for. */
+const reasons: Readonly<Record<string, SmallReason>> = { "50001": "paused", "131239": "islamic" };
+
 /** Why a coin was not converted, briefly. */
 export function useFailText(): (code: number) => string {
   const { t } = useTranslation();
-  return useCallback(
-    (code: number) => {
-      const known = failCodes.find((one) => one === String(code));
-      return known === undefined ? t("convert.small.failed") : t(`convert.small.fail.${known}`);
-    },
-    [t],
-  );
+  return useCallback((code: number) => t(failKey(code)), [t]);
+}
+
+/** The key of those words. */
+export function failKey(code: number): string {
+  const reason = reasons[code];
+  if (reason !== undefined) return `convert.small.reason.${reason}`;
+  const known = failCodes.find((one) => one === String(code));
+  return known === undefined ? "convert.small.failed" : `convert.small.fail.${known}`;
 }

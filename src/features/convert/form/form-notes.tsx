@@ -1,19 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
-import { media } from "#src/ui/breakpoints.ts";
 import { Note } from "#src/ui/note.tsx";
-import { css } from "#src/ui/style.ts";
 import { FixedRateHint } from "../special/fixed-rate-hint.tsx";
+import { AnswerPlace } from "./answer-place.tsx";
 import { useBarred } from "./barred.ts";
+import { CoinsNote } from "./coins-note.tsx";
 import { type LinkFault, linkFault } from "./link-fault.ts";
 import { LinkNote } from "./link-note.tsx";
 import { RefusalWords } from "./refusal-words.tsx";
 import type { Convert } from "./use-convert.ts";
-
-/** Clear of the phone's action bar. */
-const reached = css`scroll-margin-block-end: 16px; ${media.phone} { scroll-margin-block-end: calc(96px + var(--inset-bottom)); }`;
 
 export interface FormNotesProps {
   readonly convert: Convert;
@@ -34,6 +31,7 @@ export default function FormNotes(props: FormNotesProps): ReactNode {
         kinds={isFixed ? specialKinds : instantKinds}
         onShow={({ requestId }) => convert.session?.showIntent(requestId)}
       />
+      <CoinsNote coins={convert.coins} />
       <PriceNotes {...props} />
     </>
   );
@@ -44,28 +42,18 @@ function PriceNotes({ convert, onPick, isFixed = false }: FormNotesProps): React
   const fault = linkFaultOf(convert);
   // A coin that does not exist is named before the server's word on its pair.
   const answer = refusalOf(convert);
-  const place = useShown(answer);
   const refusal = answer ?? barred ?? (fault?.what === "unknown coin" ? null : pairRefusal(convert));
   if (refusal === null && fault !== null) return <LinkNote fault={fault} onPick={onPick} />;
   if (refusal === null) return isFixed ? null : <FixedRateHint convert={convert} />;
   const { problem } = convert.row ?? {};
   const side = problem?.figures.coin === convert.form.toCoin ? "to" : "from";
   return (
-    <div ref={place} className={reached}>
+    <AnswerPlace refusal={answer}>
       <Note tone={refusal.kind === "NotLoggedIn" ? "warn" : "bad"} announce>
         <RefusalWords error={refusal} convert={convert} onPick={() => onPick(side)} />
       </Note>
-    </div>
+    </AnswerPlace>
   );
-}
-
-/** Who asked and was refused sees why, wherever the page stands. */
-function useShown(refusal: ErrorData | null): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusal !== null) place.current?.scrollIntoView({ block: "nearest" });
-  }, [refusal]);
-  return place;
 }
 
 function linkFaultOf({ arrivedBy, form, coins, coinOf }: Convert): LinkFault | null {

@@ -90,7 +90,7 @@ export function useConvert(idle: boolean): Convert {
     signedIn: useSessionStatus(),
     coins,
     coinOf,
-    pricing: wanted || view.at === "asking",
+    pricing: (wanted && coins.status !== "error") || view.at === "asking",
     submit,
     session,
     view,

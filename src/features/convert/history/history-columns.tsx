@@ -119,9 +119,11 @@ export function useHistoryColumns({
         className: metaClass,
         cell: (record) => (
           <>
-            {timeOf(record)}
             <span>
-              {"\u00a0· "}
+              {timeOf(record)}
+              {"\u00a0·"}
+            </span>{" "}
+            <span>
               {record.fromCoin === ""
                 ? coinsOf(record)
                 : t("convert.records.fromCoin", { coin: record.fromCoin })}

@@ -11,6 +11,7 @@ import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
 import { css, names } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
+import { pointWidth } from "../batch/point-width.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { amountText, dayText, lifeLeft } from "./order-text.ts";
@@ -65,14 +66,23 @@ export function OrderCell({ order, convert }: ConvertProps): ReactNode {
 /** The wanted price above the market's. */
 export function PriceCell({ order, row }: LiveProps): ReactNode {
   const { t } = useTranslation();
+  const format = useFormat();
   const { base, quote, view } = shownPrice(order, row);
   const wanted = view?.price ?? "";
   const market = view?.market ?? "";
+  const marketPlaces = Math.max(2, rateDecimals(market) - 2);
+  // Their points stand below each other.
+  const width = pointWidth(
+    Math.max(
+      format.amountParts(wanted, rateDecimals(wanted)).fraction.length,
+      format.amountParts(market, marketPlaces).fraction.length,
+    ) - 1,
+  );
   return (
     <div className={text.small} title={t("convert.limit.unit", { quote, base })}>
       <div className={text.medium}>
         <span className={hiddenText}>{t("convert.limit.price")} </span>
-        <Figure kind="amount" value={wanted} places={rateDecimals(wanted)} />
+        <Figure kind="amount" value={wanted} places={rateDecimals(wanted)} pointWidth={width} />
       </div>
       <div className={text.ink3}>
         <span className={hiddenText}>{t("convert.limit.marketNow")} </span>
@@ -80,7 +90,8 @@ export function PriceCell({ order, row }: LiveProps): ReactNode {
           kind="amount"
           className={quiet}
           value={market}
-          places={Math.max(2, rateDecimals(market) - 2)}
+          places={marketPlaces}
+          pointWidth={width}
           live
         />
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useSearch } from "wouter";
 import type { PriceStep } from "#shared/contract/limit-order.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
@@ -101,7 +102,7 @@ function Far({ limit }: { readonly limit: Limit }): ReactNode {
   const side = step?.percent.startsWith("-") === true ? "under" : "above";
   return (
     <Note tone="warn" announce>
-      <b>{t("convert.limit.far", { percent: format.wholePercent(50) })}</b>{" "}
+      <b>{t("convert.limit.far", { percent: isolated(format.wholePercent(50)) })}</b>{" "}
       {amount === ""
         ? t("convert.limit.farText")
         : t("convert.limit.farLocks", { amount: amountText(format, amount, accuracy, fromCoin) })}{" "}
@@ -111,7 +112,7 @@ function Far({ limit }: { readonly limit: Limit }): ReactNode {
           className={textLinkClass()}
           onClick={() => change({ type: "filled", pair: { fromCoin, toCoin }, text: step.price })}
         >
-          {t(`convert.limit.use.${side}`, { percent: format.wholePercent(Number(mendingStep)) })}
+          {t(`convert.limit.use.${side}`, { percent: isolated(format.wholePercent(Number(mendingStep))) })}
         </button>
       )}
     </Note>

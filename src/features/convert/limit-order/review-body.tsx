@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -142,7 +143,8 @@ function ReviewNotes({ limit: { row, view }, action }: ReviewProps): ReactNode {
   if (view?.far === true) {
     return (
       <Note tone="warn">
-        <b>{t("convert.limit.far", { percent: format.wholePercent(50) })}</b> {t("convert.limit.farText")}
+        <b>{t("convert.limit.far", { percent: isolated(format.wholePercent(50)) })}</b>{" "}
+        {t("convert.limit.farText")}
       </Note>
     );
   }

@@ -88,7 +88,7 @@ export function useLimit(shared: Convert): Limit {
     priceText,
     wish,
     asked,
-    waiting: asked && !form.served && !settled,
+    waiting: asked && !form.served && !settled && convert.coins.status !== "error",
     answered: asked && !form.served && settled,
   };
 }

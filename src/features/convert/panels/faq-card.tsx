@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ConvertLimitsRow } from "#shared/contract/convert.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
@@ -19,8 +20,8 @@ export function FaqCard({ limits }: { readonly limits: ConvertLimitsRow }): Reac
   const format = useFormat();
   const figures = {
     seconds: format.count(Math.round(limits.quoteTtlMs / 1000)),
-    spread: format.percent(limits.spreadPercent, "share"),
-    gap: format.percent(limits.gapPercent, "share"),
+    spread: isolated(format.percent(limits.spreadPercent, "share")),
+    gap: isolated(format.percent(limits.gapPercent, "share")),
   };
   // Where any size goes at the spread there is nothing to tell of sizes, and without a spread nothing of that.
   const untold = [limits.firmWorth === "" ? "size" : "", limits.spreadPercent === "" ? "fee" : ""];

@@ -3,6 +3,7 @@ import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DeliberateAct } from "#src/money/deliberate-act.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -11,7 +12,7 @@ import { css } from "#src/ui/style.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
 
-const figures = css`margin-block-start: 8px; gap: 4px;`;
+const figures = css`margin-block-start: 8px; gap: 4px; & dd { color: var(--ink); }`;
 
 export type QuoteGap = CallOutput<"convert.quoteGap">;
 
@@ -47,7 +48,7 @@ export function GapAct({ quote, gap, act, onAct }: GapActProps): ReactNode {
   const format = useFormat();
   const { fromCoin, toCoin, exchangeRate } = quote;
   const isBelow = gap.percent.startsWith("-");
-  const percent = format.percent(gap.percent.replace("-", ""), "share");
+  const percent = isolated(format.percent(gap.percent.replace("-", ""), "share"));
   return (
     <DeliberateAct
       act={act}

@@ -71,7 +71,7 @@ export function useSpecial(product: SpecialProduct): Special {
     signedIn: useSessionStatus(),
     coins,
     coinOf,
-    pricing: wanted || view.at === "asking",
+    pricing: (wanted && coins.status !== "error") || view.at === "asking",
     submit: useCallback(() => change({ type: "submitted" }), []),
     session,
     view,
