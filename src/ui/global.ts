@@ -19,7 +19,8 @@ function inset(side: string): string {
 
 /**
  * Tokens and base rules. Import once, before any part. The theme is `data-theme` on the root element; without it the
- * system decides. `data-rise="red"` swaps the colours of rise and fall, and nothing else.
+ * system decides. `data-rise="red"` swaps the colours of rise and fall, and nothing else. Where motion is reduced, what
+ * names no transition has none, however short: what is measured would be of a moment ago.
  */
 injectGlobal(`
 :root { ${shared} ${insets} ${colorVariables(light)} ${lightDepth} color-scheme: light; }
@@ -51,6 +52,7 @@ hr { border: 0; border-block-start: 1px solid var(--line); margin: 0; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 ::placeholder { color: var(--ink-3); opacity: 1; }
 ${media.still} {
+  *, *::before, *::after { transition-property: none; }
   *, *::before, *::after { transition-duration: .01ms !important; animation-duration: .01ms !important; animation-iteration-count: 1 !important; scroll-behavior: auto !important; }
 }
 `);
