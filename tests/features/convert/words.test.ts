@@ -5,7 +5,7 @@ import { percentOf } from "#src/features/convert/form/percent-text.ts";
 import { problemText } from "#src/features/convert/form/problem-text.ts";
 import { rateDecimals } from "#src/features/convert/form/rate-text.ts";
 import { refusalKey, refusalStep } from "#src/features/convert/form/refusal-text.ts";
-import { groupedId } from "#src/features/convert/quote/record-id.ts";
+import { groupedId } from "#src/records/grouped-id.ts";
 
 describe("the decimals of a rate", () => {
   it.each([

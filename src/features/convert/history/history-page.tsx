@@ -2,43 +2,50 @@ import { RefreshCw, SearchX } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import { Link } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { FilterBar } from "#src/records/filter-bar.tsx";
+import { cardClass } from "#src/records/list-style.ts";
+import { MatchCount } from "#src/records/match-count.tsx";
+import { RecordTabs } from "#src/records/record-tabs.tsx";
+import { type FilterState, useFilters } from "#src/records/use-filters.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
-import { Tabs } from "#src/ui/tabs.tsx";
 import { convertPath } from "../paths.ts";
-import { CsvButton } from "./csv-button.tsx";
-import { HistoryFilters } from "./history-filters.tsx";
+import { useHistoryControls } from "./history-controls.ts";
+import { HistoryCsv } from "./history-csv.tsx";
 import { HistoryList } from "./history-list.tsx";
-import { cardClass, tabsClass } from "./history-style.ts";
-import { countFilters, filterOf, kindOrder } from "./history-view.ts";
-import { type HistoryViewState, useHistoryView } from "./use-history-view.ts";
-
-const tabs = ["all", ...kindOrder] as const;
+import { filterOf, type HistoryView, historyFilters, historySource, kindOrder } from "./history-view.ts";
 
 /** /exchange/history: what was converted in every way, with the exact figures of each record. */
 export default function HistoryPage(): ReactNode {
   const { t } = useTranslation();
-  const state = useHistoryView();
+  const state = useFilters(historyFilters);
   const { view, hrefOf } = state;
   const filter = useMemo(() => filterOf(view), [view]);
   const title = t("convert.records.title");
   return (
-    <Page title={title} actions={<CsvButton filter={filter} />}>
+    <Page title={title} actions={<HistoryCsv filter={filter} />}>
       <Card className={cardClass} aria-label={title}>
-        <Tabs
-          variant="card"
-          className={tabsClass}
+        <RecordTabs
           label={t("convert.records.kindsLabel")}
-          items={tabs.map((tab) => ({
-            id: tab,
-            label: t(`convert.records.tab.${tab}`),
-            href: hrefOf({ kind: tab === "all" ? "" : tab }),
-          }))}
-          value={view.kind === "" ? "all" : view.kind}
+          all={t("convert.records.tab.all")}
+          choices={kindOrder}
+          textOf={(kind) => t(`convert.records.tab.${kind}`)}
+          value={view.kind}
+          hrefOf={(kind) => hrefOf({ kind })}
         />
-        <HistoryFilters state={state} />
+        <FilterBar
+          state={state}
+          controls={useHistoryControls()}
+          renderMatches={(wanted, enabled) => (
+            <MatchCount source={historySource} filter={filterOf(wanted)} enabled={enabled}>
+              {(count) =>
+                count === undefined ? t("convert.records.showSome") : t("convert.records.show", { count })
+              }
+            </MatchCount>
+          )}
+        />
         <HistoryList filter={filter} label={title} empty={<Nothing state={state} />} />
       </Card>
     </Page>
@@ -46,9 +53,10 @@ export default function HistoryPage(): ReactNode {
 }
 
 /** Nothing was ever converted, or nothing fits: each with its way on. */
-function Nothing({ state: { view, clear, hrefOf } }: { readonly state: HistoryViewState }): ReactNode {
+function Nothing({ state }: { readonly state: FilterState<HistoryView> }): ReactNode {
   const { t } = useTranslation();
-  if (countFilters(view) > 0) {
+  const { view, count, clear, hrefOf } = state;
+  if (count > 0) {
     return (
       <Empty
         icon={SearchX}

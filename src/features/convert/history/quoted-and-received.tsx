@@ -3,15 +3,17 @@ import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { Figure } from "#src/ui/figure.tsx";
+import { ExactAmount } from "#src/records/cells.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { Bone } from "#src/ui/skeleton.tsx";
-import { names } from "#src/ui/style.ts";
+import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { isZeroText } from "../decimal-order.ts";
-import { anyAccuracy } from "./history-figures.ts";
-import { panelClass, panelRowClass } from "./record-style.ts";
 
+const panelClass = css`
+  display: grid; gap: 8px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);
+`;
+const panelRowClass = css`display: flex; justify-content: space-between; gap: 16px;`;
 const leastDecimals = 2;
 
 /** What the firm price promised beside what came; the worker reckons how far they lie apart. */
@@ -24,11 +26,11 @@ export function QuotedAndReceived({ row }: { readonly row: ConvertHistoryRow }):
     <div className={panelClass}>
       <div className={panelRowClass}>
         <span className={text.ink2}>{t("convert.result.quoted")}</span>
-        <Figure kind="amount" value={quoted} places={anyAccuracy} unit={toCoin} />
+        <ExactAmount value={quoted} unit={toCoin} />
       </div>
       <div className={panelRowClass}>
         <span className={text.ink2}>{t("convert.records.receivedAmount")}</span>
-        <Figure kind="amount" value={received} places={anyAccuracy} unit={toCoin} className={text.strong} />
+        <ExactAmount value={received} unit={toCoin} className={text.strong} />
       </div>
       <div className={names(panelRowClass, text.small)}>
         <span className={text.ink2}>{t("convert.records.difference")}</span>
@@ -38,7 +40,7 @@ export function QuotedAndReceived({ row }: { readonly row: ConvertHistoryRow }):
           <span>{t("convert.feeNone")}</span>
         ) : (
           <span>
-            <Figure kind="amount" value={difference.data.amount} places={anyAccuracy} unit={toCoin} signed />{" "}
+            <ExactAmount value={difference.data.amount} unit={toCoin} signed />{" "}
             <Share percent={difference.data.percent} />
           </span>
         )}

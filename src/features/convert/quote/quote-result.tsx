@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { groupedId } from "#src/records/grouped-id.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
@@ -10,7 +11,6 @@ import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { Beside } from "./beside.tsx";
 import { Legs } from "./legs.tsx";
-import { groupedId } from "./record-id.ts";
 
 const anyAccuracy = 18;
 const id = css`font-family: var(--mono); font-size: 13px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;

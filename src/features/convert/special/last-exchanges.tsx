@@ -16,7 +16,7 @@ import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { useStateText } from "../history/use-state-text.ts";
+import { useRowWords } from "../history/use-row-words.ts";
 import { productFilter } from "./product-filter.ts";
 import { productHistoryPath } from "./special-path.ts";
 
@@ -81,7 +81,7 @@ function Exchange({
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const stateText = useStateText();
+  const { state: stateText } = useRowWords();
   const iconOf = (coin: string): string => (coin === product.coin ? product.icon : product.toIcon);
   const { fromCoin, toCoin, fromAmount, state } = row;
   const wanted = isolated(`${format.amount(row.toAmount || row.quotedToAmount, anyAccuracy)} ${toCoin}`);
