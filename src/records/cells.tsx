@@ -35,6 +35,11 @@ export function TimeCell({ at }: { readonly at: number }): ReactNode {
   return <span className={figureClass}>{format.time(at)}</span>;
 }
 
+export function StatusHead(): ReactNode {
+  const { t } = useTranslation();
+  return t("convert.records.state");
+}
+
 /** What kind of record it is; on phones it leads the card. */
 export function LeadCell({
   icon,

@@ -1,11 +1,11 @@
-import { ChevronRight } from "lucide";
+import { ChevronRight, type IconNode } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import type { Column } from "#src/ui/data-table.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { text } from "#src/ui/text.ts";
 import { goClass, metaClass } from "./cell-style.ts";
-import { TimeCell, TimeHead } from "./cells.tsx";
+import { LeadCell, StatusHead, TimeCell, TimeHead } from "./cells.tsx";
 
 /** The columns that most lists of records have. */
 
@@ -16,6 +16,22 @@ export function timeColumn<R>(timeOf: (record: R) => number): Column<R> {
     head: <TimeHead />,
     cell: (record) => <TimeCell at={timeOf(record)} />,
     className: text.ink2,
+  };
+}
+
+export interface LeadColumnOptions<R> {
+  readonly head: string;
+  readonly iconOf: (record: R) => IconNode;
+  readonly textOf: (record: R) => string;
+}
+
+/** What kind of record it is; on phones it leads the card. */
+export function leadColumn<R>({ head, iconOf, textOf }: LeadColumnOptions<R>): Column<R> {
+  return {
+    id: "kind",
+    head,
+    card: "lead",
+    cell: (record) => <LeadCell icon={iconOf(record)}>{textOf(record)}</LeadCell>,
   };
 }
 
@@ -40,15 +56,14 @@ export function metaColumn<R>(timeOf: (record: R) => number, rest: (record: R) =
 }
 
 export interface StatusColumnOptions<R> {
-  readonly head: string;
   readonly toneOf: (record: R) => ComponentProps<typeof StateMark>["kind"];
   readonly textOf: (record: R) => string;
 }
 
-export function statusColumn<R>({ head, toneOf, textOf }: StatusColumnOptions<R>): Column<R> {
+export function statusColumn<R>({ toneOf, textOf }: StatusColumnOptions<R>): Column<R> {
   return {
     id: "state",
-    head,
+    head: <StatusHead />,
     card: "state",
     cell: (record) => <StateMark kind={toneOf(record)}>{textOf(record)}</StateMark>,
   };

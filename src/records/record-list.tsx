@@ -13,24 +13,27 @@ import { RecordTable } from "./record-table.tsx";
 import { useOpenRecord } from "./use-open-record.ts";
 import { useRecordList } from "./use-record-list.ts";
 
-export interface RecordListProps<N extends CallName, F, R> {
+/** What a list looks like, whatever narrows it. */
+export interface RecordListLook<N extends CallName, F, R> {
   readonly source: RecordSource<N, F, R>;
-  /** Which records; hand on the same object while nothing changes. */
-  readonly filter: F;
-  /** Names the table for screen readers. */
-  readonly label: string;
   /** Hand on the same array while nothing changes. */
   readonly columns: readonly Column<R>[];
   /** A record in a sentence, for who does not see its row: "Market, 0.25 BTC to USDT, Completed". */
   readonly rowLabel: (record: R) => string;
-  readonly words: {
-    readonly error: string;
-    /** "20 of 214 records". */
-    readonly shown: (shown: number, total: number) => string;
-  };
+  /** It did not load. */
+  readonly failed: string;
+  /** "20 of 214 records". */
+  readonly shown: (shown: number, total: number) => string;
+  readonly drawer: LazyDrawer<R>;
+}
+
+export interface RecordListProps<N extends CallName, F, R> extends RecordListLook<N, F, R> {
+  /** Which records; hand on the same object while nothing changes. */
+  readonly filter: F;
+  /** Names the table for screen readers. */
+  readonly label: string;
   /** What stands there when nothing fits. */
   readonly empty: ReactNode;
-  readonly drawer: LazyDrawer<R>;
 }
 
 /**
@@ -38,7 +41,7 @@ export interface RecordListProps<N extends CallName, F, R> {
  * address). To stand in a card.
  */
 export function RecordList<N extends CallName, F, R>(props: RecordListProps<N, F, R>): ReactNode {
-  const { source, filter, label, columns, rowLabel, words, empty, drawer } = props;
+  const { source, filter, label, columns, rowLabel, failed, shown, empty, drawer } = props;
   const errorText = useErrorText();
   const list = useRecordList(source, filter);
   const { records, error } = list;
@@ -55,7 +58,7 @@ export function RecordList<N extends CallName, F, R>(props: RecordListProps<N, F
             {error === null ? (
               <SkeletonRows count={8} />
             ) : (
-              <LoadFailure title={words.error} error={error} onRetry={list.retry} retrying={list.fetching} />
+              <LoadFailure title={failed} error={error} onRetry={list.retry} retrying={list.fetching} />
             )}
           </CardBody>
         ) : records.length === 0 ? (
@@ -67,7 +70,7 @@ export function RecordList<N extends CallName, F, R>(props: RecordListProps<N, F
             <InfiniteList
               className={footClass}
               count={records.length}
-              summary={words.shown(records.length, list.total)}
+              summary={shown(records.length, list.total)}
               onMore={list.more}
               loading={list.loadingMore || (list.fetching && error !== null)}
               {...(error !== null && { error: errorText(error) })}

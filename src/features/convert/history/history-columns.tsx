@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { CoinCell, CreditCell, ExactAmount, LeadCell } from "#src/records/cells.tsx";
-import { metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
+import { CoinCell, CreditCell, ExactAmount } from "#src/records/cells.tsx";
+import { leadColumn, metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { names } from "#src/ui/style.ts";
@@ -10,7 +10,7 @@ import { text } from "#src/ui/text.ts";
 import { isZeroText } from "../decimal-order.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import { historySource } from "./history-view.ts";
-import { creditOf, kindIcons, stateTones } from "./row-marks.ts";
+import { kindIcons, stateMarks } from "./row-marks.ts";
 import { useRowWords } from "./use-row-words.ts";
 
 /** What a record says, column by column; the fee and the rate go first where there is little room. */
@@ -24,12 +24,11 @@ export function useHistoryColumns(
     const coinCell = (coin: string): ReactNode => <CoinCell coin={coin} icon={iconOf(coin)} />;
     return [
       timeColumn(timeOf),
-      {
-        id: "kind",
+      leadColumn({
         head: t("convert.records.kind"),
-        card: "lead",
-        cell: ({ kind }) => <LeadCell icon={kindIcons[kind]}>{t(`convert.records.kindOf.${kind}`)}</LeadCell>,
-      },
+        iconOf: ({ kind }) => kindIcons[kind],
+        textOf: ({ kind }) => t(`convert.records.kindOf.${kind}`),
+      }),
       {
         id: "paid",
         head: t("convert.records.paid"),
@@ -59,7 +58,7 @@ export function useHistoryColumns(
         card: "figure",
         className: text.medium,
         cell: ({ state, toAmount, toCoin }) => (
-          <CreditCell value={toAmount} coin={toCoin} credit={creditOf[state]} />
+          <CreditCell value={toAmount} coin={toCoin} credit={stateMarks[state].credit} />
         ),
       },
       { id: "coin", head: "", cell: ({ toCoin }) => coinCell(toCoin) },
@@ -86,8 +85,7 @@ export function useHistoryColumns(
         row.fromCoin === "" ? words.coins(row) : t("convert.records.fromCoin", { coin: row.fromCoin }),
       ),
       statusColumn({
-        head: t("convert.records.state"),
-        toneOf: ({ state }) => stateTones[state],
+        toneOf: ({ state }) => stateMarks[state].tone,
         textOf: words.state,
       }),
       openColumn,

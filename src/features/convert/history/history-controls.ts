@@ -1,14 +1,14 @@
 import { lazy, useMemo } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import { choicesFilter } from "#src/records/choices-filter.tsx";
 import { coinFilter } from "#src/records/coin-filter.tsx";
 import { datesFilter } from "#src/records/dates-filter.tsx";
 import type { FilterControl } from "#src/records/filter-control.ts";
 import { idFilter } from "#src/records/id-filter.tsx";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
-import { useCoinIcons } from "./history-list.tsx";
+import { statusFilter } from "#src/records/status-filter.tsx";
 import { accountOrder, type HistoryView, kindOrder, stateOrder } from "./history-view.ts";
+import { useCoinIcons } from "./use-history-list.ts";
 
 const Picker = lazy(importWithRetry(() => import("./coin-filter-picker.tsx")));
 
@@ -22,6 +22,7 @@ export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
       oneChoiceFilter("kind", {
         label: t("convert.records.kind"),
         any: t("convert.records.tab.all"),
+        tabsLabel: t("convert.records.kindsLabel"),
         choices: kindOrder,
         textOf: (kind) => t(`convert.records.tab.${kind}`),
       }),
@@ -31,11 +32,7 @@ export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
         usual: ["USDT", "BTC", "ETH"],
         Picker,
       }),
-      choicesFilter("state", {
-        label: t("convert.records.state"),
-        any: t("convert.records.anyState"),
-        one: (state) => t("convert.records.stateIs", { state }),
-        some: (chosen, all) => t("convert.records.statesOf", { chosen, all }),
+      statusFilter("state", {
         choices: stateOrder,
         textOf: (state) => t(`convert.records.stateOf.${state}`),
       }),

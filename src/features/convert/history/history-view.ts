@@ -4,7 +4,7 @@ import type {
   HistoryFilter,
   HistoryState,
 } from "#shared/contract/convert-history.ts";
-import { sourcesOfAccount } from "#shared/domain/convert-sources.ts";
+import { accountOfSource, sourcesOfAccount } from "#shared/domain/convert-sources.ts";
 import { spanOf } from "#src/records/days.ts";
 import { coinCode, dateRange, idText, oneOf, someOf } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
@@ -27,6 +27,12 @@ export const accountOrder = ["funding", "unified", "spot"] as const;
 export type HistoryAccount = (typeof accountOrder)[number];
 
 const accountKeys = { funding: "fiat", unified: "uta", spot: "spot" } as const;
+
+/** The account that a record's source takes from; undefined for a source of a later server. */
+export function accountOf(source: string): HistoryAccount | undefined {
+  const key = accountOfSource(source);
+  return accountOrder.find((account) => accountKeys[account] === key);
+}
 
 /** `?kind=limit&state=success,failure&coin=BTC&account=funding&since=2026-11-01&until=2026-11-20&no=2071` */
 export const historyFilters = defineFilters(
@@ -62,5 +68,5 @@ export const historySource: RecordSource<"convert.history", HistoryFilter, Conve
   totalOf: ({ total }) => total,
   idOf: ({ exchangeTxId }) => exchangeTxId,
   timeOf: ({ createdAt }) => Number(createdAt),
-  phaseOf: ({ state }) => (state === "processing" ? "processing" : state === "waiting" ? "open" : "ended"),
+  phaseOf: ({ state }) => (state === "processing" ? state : state === "waiting" ? "open" : "ended"),
 };

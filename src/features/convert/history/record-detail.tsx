@@ -11,10 +11,10 @@ import { RunCoins } from "../batch/run-coins.tsx";
 import { isZeroText } from "../decimal-order.ts";
 import { fundingAccount } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
-import { Legs } from "../quote/legs.tsx";
-import { QuotedAndReceived } from "./quoted-and-received.tsx";
-import { creditOf } from "./row-marks.ts";
-import { useAccountText, useRowWords } from "./use-row-words.ts";
+import { QuotedAndReceived } from "../quote/quoted-and-received.tsx";
+import { RecordLegs } from "../quote/record-legs.tsx";
+import { stateMarks } from "./row-marks.ts";
+import { useRowWords } from "./use-row-words.ts";
 
 interface RowProps {
   readonly row: ConvertHistoryRow;
@@ -39,27 +39,12 @@ export function RecordDetail({ row }: RowProps): ReactNode {
 }
 
 function Pair({ row }: RowProps): ReactNode {
-  const { t } = useTranslation();
-  const coins = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
-  const infoOf = (code: string) => coins.data?.coins.find(({ coin }) => coin === code);
-  const { fromCoin, fromAmount, toCoin } = row;
-  const credit = creditOf[row.state];
-  const came = credit === "came";
+  const { data } = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
   return (
-    <Legs
-      dead={credit === "none"}
-      from={{
-        label: t(came ? "convert.result.youPaid" : "convert.youPay"),
-        coin: fromCoin,
-        info: infoOf(fromCoin),
-        amount: fromAmount,
-      }}
-      to={{
-        label: t(came ? "convert.result.youReceived" : "convert.youReceive"),
-        coin: toCoin,
-        info: infoOf(toCoin),
-        amount: row.toAmount || row.quotedToAmount,
-      }}
+    <RecordLegs
+      record={{ ...row, toAmount: row.toAmount || row.quotedToAmount }}
+      credit={stateMarks[row.state].credit}
+      coinOf={(code) => data?.coins.find(({ coin }) => coin === code)}
     />
   );
 }
@@ -67,14 +52,13 @@ function Pair({ row }: RowProps): ReactNode {
 /** How it began, how it ended or what it waits for. */
 function Steps({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
-  const accountText = useAccountText();
-  const { state: stateText } = useRowWords();
+  const words = useRowWords();
   const { state, kind, accountType, createdAt, endedAt } = row;
-  const credit = creditOf[state];
+  const credit = stateMarks[state].credit;
   const titles = {
-    came: () => t("convert.records.step.received", { account: accountText(accountType) }),
-    expected: () => stateText(row),
-    none: () => t("convert.records.step.back", { state: stateText(row) }),
+    came: () => t("convert.records.step.received", { account: words.account(accountType) }),
+    expected: () => words.state(row),
+    none: () => t("convert.records.step.back", { state: words.state(row) }),
   };
   return (
     <Timeline
@@ -98,9 +82,9 @@ function Steps({ row }: RowProps): ReactNode {
 
 function Facts({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
-  const accountText = useAccountText();
+  const words = useRowWords();
   const { kind, fromCoin, toCoin, quotedRate, convertRate, feeAmount, feeCoin, quoteTxId } = row;
-  const came = creditOf[row.state] === "came";
+  const came = stateMarks[row.state].credit === "came";
   const isWanted = kind === "limit" && !came;
   const plainRate = quotedRate === "" ? "convert.records.rate" : "convert.result.rate";
   return (
@@ -118,7 +102,7 @@ function Facts({ row }: RowProps): ReactNode {
       <Fact term={t("convert.records.fee")}>
         {isZeroText(feeAmount) ? t("convert.feeNone") : <ExactAmount value={feeAmount} up unit={feeCoin} />}
       </Fact>
-      <Fact term={t("convert.confirm.fromAndTo")}>{accountText(row.accountType)}</Fact>
+      <Fact term={t("convert.confirm.fromAndTo")}>{words.account(row.accountType)}</Fact>
       <Fact term={t("convert.records.recordNo")}>
         <RecordId value={row.exchangeTxId} label={t("convert.records.copyRecordNo")} />
       </Fact>

@@ -10,24 +10,13 @@ export const kindIcons: Readonly<Record<ConvertKind, IconNode>> = {
   special: Equal,
 };
 
-/** Where it stands, for the mark beside it. */
-export const stateTones = {
-  success: "done",
-  partial: "attention",
-  processing: "running",
-  waiting: "waiting",
-  failure: "failed",
-  canceled: "cancelled",
-  expired: "cancelled",
-} as const satisfies Readonly<Record<HistoryState, string>>;
-
-/** Whether what it brings has come: what failed or was given up brings nothing. */
-export const creditOf = {
-  success: "came",
-  partial: "came",
-  processing: "expected",
-  waiting: "expected",
-  failure: "none",
-  canceled: "none",
-  expired: "none",
-} as const satisfies Readonly<Record<HistoryState, string>>;
+/** The mark beside each state, and whether what the record brings has come: what failed or was given up brings nothing. */
+export const stateMarks = {
+  success: { tone: "done", credit: "came" },
+  partial: { tone: "attention", credit: "came" },
+  processing: { tone: "running", credit: "expected" },
+  waiting: { tone: "waiting", credit: "expected" },
+  failure: { tone: "failed", credit: "none" },
+  canceled: { tone: "cancelled", credit: "none" },
+  expired: { tone: "cancelled", credit: "none" },
+} as const satisfies Readonly<Record<HistoryState, object>>;

@@ -1,31 +1,13 @@
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
-import { accountOfSource } from "#shared/domain/convert-sources.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
-import type { HistoryAccount } from "./history-view.ts";
-
-const accounts: Readonly<Record<string, HistoryAccount>> = {
-  fiat: "funding",
-  uta: "unified",
-  unified: "unified",
-  spot: "spot",
-};
-
-/** The account that a record's source takes from; a source of a later server says its own name. */
-export function useAccountText(): (source: string) => string {
-  const { t } = useTranslation();
-  return useCallback(
-    (source: string) => {
-      const account = accounts[accountOfSource(source) ?? ""];
-      return account === undefined ? source : t(`convert.records.account.${account}`);
-    },
-    [t],
-  );
-}
+import { accountOf } from "./history-view.ts";
 
 export interface RowWords {
+  /** The account that a source takes from; a source of a later server says its own name. */
+  readonly account: (source: string) => string;
   /** A run of small balances tells how many of its coins went through. */
   readonly state: (row: ConvertHistoryRow) => string;
   /** What is paid, where there is one coin only: how many coins a run has. */
@@ -48,6 +30,10 @@ export function useRowWords(): RowWords {
     const coins = ({ coinCount }: ConvertHistoryRow): string =>
       t("convert.records.coins", { count: coinCount });
     return {
+      account(source) {
+        const account = accountOf(source);
+        return account === undefined ? source : t(`convert.records.account.${account}`);
+      },
       state,
       coins,
       failure({ failCode }) {

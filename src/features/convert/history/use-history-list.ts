@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useMemo } from "react";
-import type { HistoryFilter } from "#shared/contract/convert-history.ts";
+import { useCallback, useMemo } from "react";
+import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
-import { RecordList } from "#src/records/record-list.tsx";
+import type { RecordListLook } from "#src/records/record-list.tsx";
 import { fundingAccount } from "../form/account.ts";
 import { useHistoryColumns } from "./history-columns.tsx";
 import { historySource } from "./history-view.ts";
@@ -11,32 +11,17 @@ import { useRowWords } from "./use-row-words.ts";
 
 const drawer = lazyDrawer(() => import("./history-drawer.tsx"));
 
-export interface HistoryListProps {
-  /** Which records; hand on the same object while nothing changes. */
-  readonly filter: HistoryFilter;
-  readonly label: string;
-  readonly empty: ReactNode;
-}
-
-/** Conversions that fit a filter. */
-export function HistoryList({ filter, label, empty }: HistoryListProps): ReactNode {
+/** How conversions are listed, here and on the pages of special coins. */
+export function useHistoryList(): RecordListLook<"convert.history", HistoryFilter, ConvertHistoryRow> {
   const { t } = useTranslation();
-  const columns = useHistoryColumns(useCoinIcons());
-  return (
-    <RecordList
-      source={historySource}
-      filter={filter}
-      label={label}
-      columns={columns}
-      rowLabel={useRowWords().row}
-      words={{
-        error: t("convert.records.error"),
-        shown: (shown, count) => t("convert.records.shown", { shown, count }),
-      }}
-      empty={empty}
-      drawer={drawer}
-    />
-  );
+  return {
+    source: historySource,
+    columns: useHistoryColumns(useCoinIcons()),
+    rowLabel: useRowWords().row,
+    failed: t("convert.records.error"),
+    shown: (shown, count) => t("convert.records.shown", { shown, count }),
+    drawer,
+  };
 }
 
 /** The coins' pictures. Their list comes anew with each change of a balance: only other pictures are news to the rows. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { ChoiceChip, ChoiceGroup } from "./choice-group.tsx";
 import { type Choice, type FilterControl, filterControl } from "./filter-control.ts";
@@ -6,43 +7,39 @@ import { toggleChoice } from "./filter-kinds.ts";
 import { FilterPopover } from "./filter-popover.tsx";
 import { choiceClass } from "./filter-style.ts";
 
-export interface ChoicesOptions<C extends string> {
-  /** What it filters by: "Status". */
-  readonly label: string;
-  /** In words, while nothing is chosen: "Any status". */
-  readonly any: string;
-  /** One is chosen: "Status: Failed". */
-  readonly one: (choice: string) => string;
-  /** "Status: 2 of 7". */
-  readonly some: (chosen: number, all: number) => string;
+export interface StatusFilterOptions<C extends string> {
   readonly choices: readonly C[];
   readonly textOf: (choice: C) => string;
 }
 
-/** Any number of a few choices: check boxes in a panel, in the sheet chips. */
-export function choicesFilter<K extends string, C extends string>(
+/** Any number of the statuses that records have: check boxes in a panel, in the sheet chips. */
+export function statusFilter<K extends string, C extends string>(
   name: K,
-  options: ChoicesOptions<C>,
+  options: StatusFilterOptions<C>,
 ): FilterControl<Record<K, readonly C[]>> {
   return filterControl(name, {
-    chip: (choice: Choice<readonly C[]>) => <ChoicesPanel {...options} {...choice} />,
-    field: (choice) => <Choices {...options} {...choice} />,
+    chip: (choice: Choice<readonly C[]>) => <StatusPanel {...options} {...choice} />,
+    field: (choice) => <StatusChips {...options} {...choice} />,
   });
 }
 
-type ChoicesProps<C extends string> = ChoicesOptions<C> & Choice<readonly C[]>;
+type StatusProps<C extends string> = StatusFilterOptions<C> & Choice<readonly C[]>;
 
-function ChoicesPanel<C extends string>(props: ChoicesProps<C>): ReactNode {
-  const { label, any, one, some, choices, textOf, value, onChange } = props;
+function StatusPanel<C extends string>({ choices, textOf, value, onChange }: StatusProps<C>): ReactNode {
+  const { t } = useTranslation();
   const [only] = value;
   return (
     <FilterPopover
       narrow
       isSet={only !== undefined}
-      name={label}
+      name={t("convert.records.state")}
       onTakeAway={() => onChange([])}
       chip={
-        only === undefined ? any : value.length === 1 ? one(textOf(only)) : some(value.length, choices.length)
+        only === undefined
+          ? t("convert.records.anyState")
+          : value.length === 1
+            ? t("convert.records.stateIs", { state: textOf(only) })
+            : t("convert.records.statesOf", { chosen: value.length, all: choices.length })
       }
     >
       {choices.map((choice) => (
@@ -59,9 +56,10 @@ function ChoicesPanel<C extends string>(props: ChoicesProps<C>): ReactNode {
   );
 }
 
-function Choices<C extends string>({ label, choices, textOf, value, onChange }: ChoicesProps<C>): ReactNode {
+function StatusChips<C extends string>({ choices, textOf, value, onChange }: StatusProps<C>): ReactNode {
+  const { t } = useTranslation();
   return (
-    <ChoiceGroup label={label}>
+    <ChoiceGroup label={t("convert.records.state")}>
       {choices.map((choice) => (
         <ChoiceChip
           key={choice}
