@@ -9,11 +9,17 @@ import { processingEveryMs } from "#src/records/record-source.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { names } from "#src/ui/style.ts";
+import { css, names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { fundingAccount } from "../form/account.ts";
-import { coinsClass, sumClass } from "./run-style.ts";
 
+const sumClass = css`display: flex; align-items: center; gap: 16px;`;
+const coinsClass = css`
+  display: grid; border: 1px solid var(--line); border-radius: var(--r2);
+  & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 2px 12px; align-items: center; padding: 10px 14px; border-block-end: 1px solid var(--line); }
+  & > li:last-child { border-block-end: 0; }
+  & > li > [data-end] { justify-self: end; text-align: end; display: grid; justify-items: end; }
+`;
 const ended: ReadonlySet<SmallRecord["status"]> = new Set(["success", "failure"]);
 
 /** A run of small balances: what came in all, and coin by coin what became of each. */

@@ -40,11 +40,3 @@ export const actsClass = css`margin-inline-start: auto; display: flex; gap: 8px;
 export const failClass = css`display: grid; gap: 2px; justify-items: start; & > small { font-size: 12px; line-height: 16px; color: var(--ink-3); white-space: normal; }`;
 /** The rows lie in a card already: as cards they have no frame of their own. */
 export const tableClass = css`& tr[data-row] { border-inline: 0 !important; border-radius: 0 !important; } & tr[data-last] { border-block-end: 0 !important; }`;
-/** In the history's details: what came in all, and what became of each coin. */
-export const sumClass = css`display: flex; align-items: center; gap: 16px;`;
-export const coinsClass = css`
-  display: grid; border: 1px solid var(--line); border-radius: var(--r2);
-  & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 2px 12px; align-items: center; padding: 10px 14px; border-block-end: 1px solid var(--line); }
-  & > li:last-child { border-block-end: 0; }
-  & > li > [data-end] { justify-self: end; text-align: end; display: grid; justify-items: end; }
-`;
