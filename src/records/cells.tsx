@@ -25,7 +25,7 @@ export function TimeHead(): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      {t("convert.records.time")} <span className={text.ink3}>{zoneText(serverNow(), readersZone())}</span>
+      {t("records.time")} <span className={text.ink3}>{zoneText(serverNow(), readersZone())}</span>
     </>
   );
 }
@@ -37,7 +37,7 @@ export function TimeCell({ at }: { readonly at: number }): ReactNode {
 
 export function StatusHead(): ReactNode {
   const { t } = useTranslation();
-  return t("convert.records.state");
+  return t("records.status");
 }
 
 /** What kind of record it is; on phones it leads the card. */

@@ -49,7 +49,7 @@ function CoinChip({ label, iconOf, Picker, value, onChange }: CoinFilterProps): 
         onTakeAway={() => onChange("")}
       >
         {value !== "" && <CoinDisc coin={value} icon={iconOf(value)} size={20} />}
-        {value === "" ? t("convert.records.anyCoin") : value}
+        {value === "" ? t("records.anyCoin") : value}
       </FilterChip>
       <PickerWhenOpened
         Picker={Picker}
@@ -81,7 +81,7 @@ function CoinChoices({ label, iconOf, usual, Picker, value, onChange }: CoinFilt
         ))}
         <Chip aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon of={Plus} size={16} />
-          {t("convert.records.moreCoins")}
+          {t("records.moreCoins")}
         </Chip>
       </ChoiceGroup>
       <PickerWhenOpened

@@ -47,18 +47,18 @@ export function CsvButton({ run, fileName, none }: CsvButtonProps): ReactNode {
     }
     const day = new Date(serverNow()).toISOString().slice(0, 10);
     saveFile(`${fileName}-${day}.csv`, text, "text/csv;charset=utf-8");
-    if (count < total) toast.warn(t("convert.records.csvSome", { count, total }));
-    else toast.success(t("convert.records.csvSaved", { count }));
+    if (count < total) toast.warn(t("records.csvSome", { count, total }));
+    else toast.success(t("records.csvSaved", { count }));
   }
 
   return (
     <Button
       icon={FileDown}
       busy={busy}
-      aria-label={t(busy ? "convert.records.csvBusy" : "convert.records.csvLabel")}
+      aria-label={t(busy ? "records.csvBusy" : "records.csvLabel")}
       onClick={() => void save()}
     >
-      {t("convert.records.csv")}
+      {t("records.csv")}
     </Button>
   );
 }

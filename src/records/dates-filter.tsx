@@ -29,7 +29,7 @@ function DatesPanel({ value, onChange }: Choice<DateRange>): ReactNode {
   return (
     <FilterPopover
       isSet={hasDates(value)}
-      name={t("convert.records.when")}
+      name={t("records.when")}
       onTakeAway={() => onChange(noDates)}
       chip={<DatesSummary value={value} />}
     >
@@ -44,7 +44,7 @@ function DatesSummary({ value }: { readonly value: DateRange }): ReactNode {
   return (
     <>
       <Icon of={Calendar} size={16} />
-      {hasDates(value) ? rangeText(value.from, value.to, i18n.language) : t("convert.records.anyTime")}
+      {hasDates(value) ? rangeText(value.from, value.to, i18n.language) : t("records.anyTime")}
     </>
   );
 }
@@ -58,7 +58,7 @@ function DatesField({ value, onChange }: Choice<DateRange>): ReactNode {
   const rules = { min: firstDate, max: today };
   return (
     <DateRangeField
-      label={t("convert.records.when")}
+      label={t("records.when")}
       value={draft.dates}
       today={today}
       {...rules}

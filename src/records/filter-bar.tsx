@@ -36,11 +36,11 @@ function WideFilters<V>({ state, controls }: FilterBarProps<V>): ReactNode {
       .filter(({ name, last = false }) => last === atEnd && !filters.tabs.includes(name))
       .map(({ name, chip }) => <Fragment key={name}>{chip(state)}</Fragment>);
   return (
-    <search className={barClass} aria-label={t("convert.records.filters")}>
+    <search className={barClass} aria-label={t("records.filters")}>
       {chips(false)}
       {count > 0 && (
         <button type="button" className={names(textLinkClass(), clearClass)} onClick={clear}>
-          {t("convert.records.clear")}
+          {t("records.clear")}
         </button>
       )}
       {chips(true)}
@@ -66,7 +66,7 @@ function PhoneFilters<V>({ state, controls, renderMatches }: FilterBarProps<V>):
       ))}
       <Chip aria-haspopup="dialog" className={others > 0 ? filteredClass : undefined} onClick={show}>
         <Icon of={SlidersHorizontal} size={16} />
-        {t("convert.records.filter")}
+        {t("records.filter")}
         {others > 0 && <span className={countClass}>{others}</span>}
       </Chip>
       {everOpened && (

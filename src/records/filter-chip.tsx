@@ -26,7 +26,7 @@ export function FilterChip({ isSet, name, onTakeAway, children, ...button }: Fil
         <button
           type="button"
           className={takeAwayClass}
-          aria-label={t("convert.records.takeAway", { name })}
+          aria-label={t("records.removeFilter", { name })}
           onClick={onTakeAway}
         >
           <Icon of={X} size={14} />

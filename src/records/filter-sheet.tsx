@@ -30,11 +30,11 @@ export default function FilterSheet<V>(props: FilterSheetProps<V>): ReactNode {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t("convert.records.filter")}
+      title={t("records.filter")}
       {...(filters.count(wanted) > 0 && {
         tools: (
           <button type="button" className={textLinkClass()} onClick={() => set(filters.empty)}>
-            {t("convert.records.clearAll")}
+            {t("records.clearAll")}
           </button>
         ),
       })}

@@ -34,7 +34,7 @@ export function NoRecords<V>({ state, icon, words, action }: NoRecordsProps<V>):
       <Empty
         icon={SearchX}
         title={title}
-        actions={<Button onClick={clear}>{t("convert.records.clearFilters")}</Button>}
+        actions={<Button onClick={clear}>{t("records.clearFilters")}</Button>}
       >
         {text}
       </Empty>
@@ -44,7 +44,7 @@ export function NoRecords<V>({ state, icon, words, action }: NoRecordsProps<V>):
   const inTab = filters.count(view) > 0;
   const all = (
     <Link href={hrefOf(filters.empty)} className={buttonClass()}>
-      {t("convert.records.showAll")}
+      {t("records.showAll")}
     </Link>
   );
   return (

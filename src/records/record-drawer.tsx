@@ -73,7 +73,7 @@ function SupportLink(): ReactNode {
   return (
     <a className={buttonClass("secondary", "md", true)} href={supportHref}>
       <Icon of={LifeBuoy} />
-      {t("convert.records.help")}
+      {t("records.help")}
     </a>
   );
 }
@@ -90,7 +90,7 @@ function Missing<N extends CallName>({ state, title, text }: MissingProps<N>): R
   if (state.status === "error") {
     return (
       <ErrorState
-        title={t("convert.records.detailError")}
+        title={t("records.detailError")}
         message={errorText(state.error)}
         onRetry={state.refetch}
         retrying={state.fetching}

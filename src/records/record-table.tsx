@@ -25,7 +25,7 @@ export function RecordTable<R>(props: RecordTableProps<R>): ReactNode {
   const titleOf = (date: string): string => {
     const name = dayName(date, now, timeZone);
     const shown = dayText(date, i18n.language, name === "earlier");
-    return name === "earlier" ? shown : t(`convert.records.${name}`, { date: shown });
+    return name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
   };
   const { idOf, timeOf } = source;
   const { id, open } = record;

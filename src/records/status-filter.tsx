@@ -32,14 +32,14 @@ function StatusPanel<C extends string>({ choices, textOf, value, onChange }: Sta
     <FilterPopover
       narrow
       isSet={only !== undefined}
-      name={t("convert.records.state")}
+      name={t("records.status")}
       onTakeAway={() => onChange([])}
       chip={
         only === undefined
-          ? t("convert.records.anyState")
+          ? t("records.anyStatus")
           : value.length === 1
-            ? t("convert.records.stateIs", { state: textOf(only) })
-            : t("convert.records.statesOf", { chosen: value.length, all: choices.length })
+            ? t("records.statusIs", { state: textOf(only) })
+            : t("records.statusesOf", { chosen: value.length, all: choices.length })
       }
     >
       {choices.map((choice) => (
@@ -59,7 +59,7 @@ function StatusPanel<C extends string>({ choices, textOf, value, onChange }: Sta
 function StatusChips<C extends string>({ choices, textOf, value, onChange }: StatusProps<C>): ReactNode {
   const { t } = useTranslation();
   return (
-    <ChoiceGroup label={t("convert.records.state")}>
+    <ChoiceGroup label={t("records.status")}>
       {choices.map((choice) => (
         <ChoiceChip
           key={choice}

@@ -53,7 +53,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
   "convert.picker.": all<PickFor>({ from: true, to: true }),
-  "convert.records.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
+  "records.day.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
   "convert.records.account.": accountOrder,
   "convert.records.kindOf.": kindOrder,
   "convert.records.stateOf.": stateOrder,

@@ -18,7 +18,7 @@ export function HistoryCsv({ view }: { readonly view: HistoryView }): ReactNode 
     time: t("convert.records.csvHead.time"),
     recordNo: t("convert.records.recordNo"),
     kind: t("convert.records.kind"),
-    state: t("convert.records.state"),
+    state: t("records.status"),
     account: t("convert.records.accountFilter"),
     paid: t("convert.records.paid"),
     paidCoin: t("convert.records.csvHead.paidCoin"),
