@@ -10,7 +10,7 @@ import {
   type HistoryFilter,
   historyStates,
 } from "#shared/contract/convert-history.ts";
-import { historyRow } from "../features/convert/history-rows.ts";
+import { historyRow } from "../features/convert/history/history-rows.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 const ids = (rows: readonly ConvertHistoryRow[]): string[] => rows.map((row) => row.exchangeTxId);

@@ -4,7 +4,6 @@ import type { PickFor } from "#src/entry/coin-list.ts";
 import { failCodes } from "#src/features/convert/batch/use-fail-text.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { wordedCodes } from "#src/features/convert/form/refusal-text.ts";
-import type { dayName } from "#src/features/convert/history/history-days.ts";
 import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
 import { candleFields } from "#src/features/convert/market/chart/candle-words.ts";
 import { chartKinds } from "#src/features/convert/market/chart/chart-kind.ts";
@@ -14,6 +13,7 @@ import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
 import { faqKeys } from "#src/features/convert/panels/faq.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
+import type { dayName } from "#src/records/days.ts";
 
 /** Every member of a union of words; the type makes the list complete. */
 function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
@@ -53,7 +53,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
   "convert.picker.": all<PickFor>({ from: true, to: true }),
-  "convert.records.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
+  "records.day.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
   "convert.records.account.": accountOrder,
   "convert.records.kindOf.": kindOrder,
   "convert.records.stateOf.": stateOrder,
@@ -78,5 +78,6 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "money.state.": ["unknown", "elsewhere", "gone", "loggedOut"],
   "money.stateText.": ["elsewhere", "gone", "loggedOut"],
   "money.still.": acts,
+  "money.title.": acts,
   "money.unknownText.": acts,
 };

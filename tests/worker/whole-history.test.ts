@@ -11,7 +11,7 @@ import type { HttpClient } from "#worker/http/client.ts";
 import { differenceOf, historyCsv } from "#worker/records/convert-records.ts";
 import { csvOf, type HistoryWords } from "#worker/records/history-csv.ts";
 import { mostRecords, readWholeHistory } from "#worker/records/read-whole-history.ts";
-import { historyRow } from "../features/convert/history-rows.ts";
+import { historyRow } from "../features/convert/history/history-rows.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { manualClock } from "./manual-clock.ts";
 

@@ -7,7 +7,6 @@ import { percentOf } from "#src/features/convert/form/percent-text.ts";
 import { problemText } from "#src/features/convert/form/problem-text.ts";
 import { rateDecimals } from "#src/features/convert/form/rate-text.ts";
 import { refusalKey, refusalStep } from "#src/features/convert/form/refusal-text.ts";
-import { groupedId } from "#src/features/convert/quote/record-id.ts";
 
 describe("the decimals of a rate", () => {
   it.each([
@@ -48,17 +47,6 @@ describe("a ratio as percent", () => {
     ["x", ""],
   ])("%s is %s", (ratio, percent) => {
     expect(percentOf(ratio)).toBe(percent);
-  });
-});
-
-describe("a record number", () => {
-  it.each([
-    ["20714402118763901", "2071 4402 1187 63901"],
-    ["1234", "1234"],
-    ["12345678", "1234 5678"],
-    ["1010a7f0-5d2c41", "1010a7f0-5d2c41"],
-  ])("%s reads %s", (id, shown) => {
-    expect(groupedId(id)).toBe(shown);
   });
 });
 

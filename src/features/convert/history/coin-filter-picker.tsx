@@ -4,22 +4,12 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { searchCoins, sortCoins } from "#src/entry/coin-list.ts";
 import { CoinOption } from "#src/entry/coin-option.tsx";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import type { CoinPickerProps } from "#src/records/coin-filter.tsx";
 import { OptionPicker } from "#src/ui/option-picker.tsx";
 import { fundingAccount } from "../form/account.ts";
-import type { CoinProps } from "./coin-filter.tsx";
-
-export interface CoinFilterPickerProps extends CoinProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
 
 /** Chooses the coin that conversions pay or receive: any coin, closed ones too, since their past stays. */
-export default function CoinFilterPicker({
-  open,
-  onClose,
-  value,
-  onChange,
-}: CoinFilterPickerProps): ReactNode {
+export default function CoinFilterPicker({ open, onClose, value, onChange }: CoinPickerProps): ReactNode {
   const { t } = useTranslation();
   const coins = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
   const sorted = useMemo(() => coins.data && sortCoins(coins.data.coins, "from"), [coins.data]);

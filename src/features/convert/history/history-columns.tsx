@@ -1,56 +1,34 @@
-import { ChevronRight } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { CoinCell, CreditCell, ExactAmount } from "#src/records/cells.tsx";
+import { leadColumn, metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { Figure } from "#src/ui/figure.tsx";
-import { figureClass } from "#src/ui/figure-style.ts";
-import { Icon } from "#src/ui/icon.tsx";
 import { names } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
-import { CoinCell, KindCell, ReceivedCell, StateCell } from "./history-cells.tsx";
-import { anyAccuracy } from "./history-figures.ts";
-import { goClass, metaClass } from "./history-style.ts";
-
-export interface HistoryColumnsOptions {
-  /** The reader's time zone as it stands in the head of the time: "UTC+1". */
-  readonly zone: string;
-  readonly iconOf: (coin: string) => string | undefined;
-}
+import { historySource } from "./history-view.ts";
+import { kindIcons, stateMarks } from "./row-marks.ts";
+import { useRowWords } from "./use-row-words.ts";
 
 /** What a record says, column by column; the fee and the rate go first where there is little room. */
-export function useHistoryColumns({
-  zone,
-  iconOf,
-}: HistoryColumnsOptions): readonly Column<ConvertHistoryRow>[] {
+export function useHistoryColumns(
+  iconOf: (coin: string) => string | undefined,
+): readonly Column<ConvertHistoryRow>[] {
   const { t } = useTranslation();
-  const format = useFormat();
+  const words = useRowWords();
   return useMemo(() => {
-    const timeOf = (record: ConvertHistoryRow): ReactNode => (
-      <span className={figureClass}>{format.time(Number(record.createdAt))}</span>
-    );
-    const coinsOf = ({ coinCount }: ConvertHistoryRow): string =>
-      t("convert.records.coins", { count: coinCount });
+    const { timeOf } = historySource;
+    const coinCell = (coin: string): ReactNode => <CoinCell coin={coin} icon={iconOf(coin)} />;
     return [
-      {
-        id: "time",
-        head: (
-          <>
-            {t("convert.records.time")} <span className={text.ink3}>{zone}</span>
-          </>
-        ),
-        cell: timeOf,
-        className: text.ink2,
-      },
-      {
-        id: "kind",
+      timeColumn(timeOf),
+      leadColumn({
         head: t("convert.records.kind"),
-        card: "lead",
-        cell: (record) => <KindCell kind={record.kind} />,
-      },
+        iconOf: ({ kind }) => kindIcons[kind],
+        textOf: ({ kind }) => t(`convert.records.kindOf.${kind}`),
+      }),
       {
         id: "paid",
         head: t("convert.records.paid"),
@@ -59,24 +37,18 @@ export function useHistoryColumns({
         className: text.medium,
         cell: ({ fromAmount, fromCoin }) =>
           fromCoin !== "" && (
-            <Figure
-              kind="amount"
-              value={fromAmount === "" ? "" : `-${fromAmount}`}
-              places={anyAccuracy}
-              pointWidth="5.4em"
-              muteFraction
-            />
+            <ExactAmount value={fromAmount === "" ? "" : `-${fromAmount}`} pointWidth="5.4em" muteFraction />
           ),
       },
       {
         id: "paid-coin",
         head: "",
         drop: 780,
-        cell: (record) =>
-          record.fromCoin === "" ? (
-            <span className={names(text.ink2, text.nowrap)}>{coinsOf(record)}</span>
+        cell: (row) =>
+          row.fromCoin === "" ? (
+            <span className={names(text.ink2, text.nowrap)}>{words.coins(row)}</span>
           ) : (
-            <CoinCell coin={record.fromCoin} icon={iconOf(record.fromCoin)} />
+            coinCell(row.fromCoin)
           ),
       },
       {
@@ -85,9 +57,11 @@ export function useHistoryColumns({
         figure: true,
         card: "figure",
         className: text.medium,
-        cell: (record) => <ReceivedCell record={record} />,
+        cell: ({ state, toAmount, toCoin }) => (
+          <CreditCell value={toAmount} coin={toCoin} credit={stateMarks[state].credit} />
+        ),
       },
-      { id: "coin", head: "", cell: ({ toCoin }) => <CoinCell coin={toCoin} icon={iconOf(toCoin)} /> },
+      { id: "coin", head: "", cell: ({ toCoin }) => coinCell(toCoin) },
       {
         id: "rate",
         head: t("convert.records.rate"),
@@ -105,45 +79,16 @@ export function useHistoryColumns({
         drop: 940,
         className: text.ink2,
         cell: ({ feeAmount }) =>
-          isZeroText(feeAmount) ? (
-            t("convert.feeNone")
-          ) : (
-            <Figure kind="amount" value={feeAmount} places={anyAccuracy} up />
-          ),
+          isZeroText(feeAmount) ? t("convert.feeNone") : <ExactAmount value={feeAmount} up />,
       },
-      {
-        id: "meta",
-        head: "",
-        only: "card",
-        card: "meta",
-        className: metaClass,
-        cell: (record) => (
-          <>
-            <span>
-              {timeOf(record)}
-              {"\u00a0·"}
-            </span>{" "}
-            <span>
-              {record.fromCoin === ""
-                ? coinsOf(record)
-                : t("convert.records.fromCoin", { coin: record.fromCoin })}
-            </span>
-          </>
-        ),
-      },
-      {
-        id: "state",
-        head: t("convert.records.state"),
-        card: "state",
-        cell: (record) => <StateCell record={record} />,
-      },
-      {
-        id: "go",
-        head: "",
-        drop: 680,
-        className: goClass,
-        cell: () => <Icon of={ChevronRight} size={16} flip />,
-      },
+      metaColumn(timeOf, (row) =>
+        row.fromCoin === "" ? words.coins(row) : t("convert.records.fromCoin", { coin: row.fromCoin }),
+      ),
+      statusColumn({
+        toneOf: ({ state }) => stateMarks[state].tone,
+        textOf: words.state,
+      }),
+      openColumn,
     ];
-  }, [t, format, zone, iconOf]);
+  }, [t, words, iconOf]);
 }

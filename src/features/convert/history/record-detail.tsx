@@ -3,88 +3,90 @@ import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { CopyButton } from "#src/ui/copy-field.tsx";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { RecordId } from "#src/records/record-id.tsx";
+import { Timeline } from "#src/records/timeline.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
-import { Figure } from "#src/ui/figure.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { Stepper } from "#src/ui/stepper.tsx";
+import { RunCoins } from "../batch/run-coins.tsx";
 import { fundingAccount } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
-import { Legs } from "../quote/legs.tsx";
-import { groupedId } from "../quote/record-id.ts";
-import { CoinRuns } from "./coin-runs.tsx";
-import { anyAccuracy } from "./history-figures.ts";
-import { QuotedAndReceived } from "./quoted-and-received.tsx";
-import { idClass } from "./record-style.ts";
-import { useAccountText } from "./use-account-text.ts";
-import { useFailText } from "./use-fail-text.ts";
-import { useRecordSteps } from "./use-record-steps.ts";
+import { QuotedAndReceived } from "../quote/quoted-and-received.tsx";
+import { RecordLegs } from "../quote/record-legs.tsx";
+import { stateMarks } from "./row-marks.ts";
+import { useRowWords } from "./use-row-words.ts";
+
+interface RowProps {
+  readonly row: ConvertHistoryRow;
+}
 
 /** Everything about one conversion. */
-export function RecordDetail({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
+export function RecordDetail({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
-  const failText = useFailText();
-  const steps = useRecordSteps(row);
-  const ended = row.state !== "processing" && row.state !== "waiting";
-  const dead = ended && row.state !== "success" && row.state !== "partial";
+  const { failure } = useRowWords();
   return (
     <>
-      {row.kind === "small" ? <CoinRuns row={row} /> : <Pair row={row} dead={dead} ended={ended} />}
-      {row.state === "failure" && <Note tone="bad">{failText(row)}</Note>}
+      {row.kind === "small" ? <RunCoins row={row} /> : <Pair row={row} />}
+      {row.state === "failure" && <Note tone="bad">{failure(row)}</Note>}
       {row.state === "processing" && <Note tone="info">{t("convert.records.processingText")}</Note>}
       {row.state === "success" && row.quotedToAmount !== "" && row.toAmount !== "" && (
         <QuotedAndReceived row={row} />
       )}
-      <Stepper kind="history" {...steps} />
+      <Steps row={row} />
       <Facts row={row} />
     </>
   );
 }
 
-function Pair({
-  row,
-  dead,
-  ended,
-}: {
-  readonly row: ConvertHistoryRow;
-  readonly dead: boolean;
-  readonly ended: boolean;
-}): ReactNode {
-  const { t } = useTranslation();
-  const coins = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
-  const infoOf = (code: string) => coins.data?.coins.find(({ coin }) => coin === code);
-  const came = ended && !dead;
-  const to = row.toAmount || row.quotedToAmount;
+function Pair({ row }: RowProps): ReactNode {
+  const { data } = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
   return (
-    <Legs
-      dead={dead}
-      from={{
-        label: t(came ? "convert.result.youPaid" : "convert.youPay"),
-        coin: row.fromCoin,
-        info: infoOf(row.fromCoin),
-        amount: row.fromAmount,
-      }}
-      to={{
-        label: t(came ? "convert.result.youReceived" : "convert.youReceive"),
-        coin: row.toCoin,
-        info: infoOf(row.toCoin),
-        amount: to,
-      }}
+    <RecordLegs
+      record={{ ...row, toAmount: row.toAmount || row.quotedToAmount }}
+      credit={stateMarks[row.state].credit}
+      coinOf={(code) => data?.coins.find(({ coin }) => coin === code)}
     />
   );
 }
 
-function Facts({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
+/** How it began, how it ended or what it waits for. */
+function Steps({ row }: RowProps): ReactNode {
   const { t } = useTranslation();
-  const accountText = useAccountText();
-  const { fromCoin, toCoin, quotedRate, convertRate, feeAmount, feeCoin } = row;
-  const came = row.state === "success" || row.state === "partial";
-  const rateTerm =
-    row.kind === "limit" && !came
-      ? "convert.records.rateWanted"
-      : quotedRate === ""
-        ? "convert.records.rate"
-        : "convert.result.rate";
+  const words = useRowWords();
+  const { state, kind, accountType, createdAt, endedAt } = row;
+  const credit = stateMarks[state].credit;
+  const titles = {
+    came: () => t("convert.records.step.received", { account: words.account(accountType) }),
+    expected: () => words.state(row),
+    none: () => t("convert.records.step.back", { state: words.state(row) }),
+  };
+  return (
+    <Timeline
+      current={credit === "expected" ? 1 : 2}
+      steps={[
+        {
+          id: "begun",
+          title: t(kind === "limit" ? "convert.records.step.placed" : "convert.records.step.confirmed"),
+          at: Number(createdAt),
+        },
+        {
+          id: "ended",
+          title: titles[credit](),
+          ...(endedAt !== "" && { at: Number(endedAt) }),
+          ...(credit === "none" && { end: state === "failure" ? "failed" : "off" }),
+        },
+      ]}
+    />
+  );
+}
+
+function Facts({ row }: RowProps): ReactNode {
+  const { t } = useTranslation();
+  const words = useRowWords();
+  const { kind, fromCoin, toCoin, quotedRate, convertRate, feeAmount, feeCoin, quoteTxId } = row;
+  const came = stateMarks[row.state].credit === "came";
+  const isWanted = kind === "limit" && !came;
+  const plainRate = quotedRate === "" ? "convert.records.rate" : "convert.result.rate";
   return (
     <DescriptionList>
       {quotedRate !== "" && (
@@ -92,36 +94,23 @@ function Facts({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
           <RateFigure from={fromCoin} to={toCoin} rate={quotedRate} />
         </Fact>
       )}
-      {convertRate !== "" && (came || row.kind === "limit") && (
-        <Fact term={t(rateTerm)}>
+      {convertRate !== "" && (came || kind === "limit") && (
+        <Fact term={t(isWanted ? "convert.records.rateWanted" : plainRate)}>
           <RateFigure from={fromCoin} to={toCoin} rate={convertRate} />
         </Fact>
       )}
       <Fact term={t("convert.records.fee")}>
-        {isZeroText(feeAmount) ? (
-          t("convert.feeNone")
-        ) : (
-          <Figure kind="amount" value={feeAmount} places={anyAccuracy} up unit={feeCoin} />
-        )}
+        {isZeroText(feeAmount) ? t("convert.feeNone") : <ExactAmount value={feeAmount} up unit={feeCoin} />}
       </Fact>
-      <Fact term={t("convert.confirm.fromAndTo")}>{accountText(row.accountType)}</Fact>
+      <Fact term={t("convert.confirm.fromAndTo")}>{words.account(row.accountType)}</Fact>
       <Fact term={t("convert.records.recordNo")}>
-        <Id value={row.exchangeTxId} label={t("convert.records.copyRecordNo")} />
+        <RecordId value={row.exchangeTxId} label={t("convert.records.copyRecordNo")} />
       </Fact>
-      {row.quoteTxId !== "" && row.quoteTxId !== row.exchangeTxId && (
+      {quoteTxId !== "" && quoteTxId !== row.exchangeTxId && (
         <Fact term={t("convert.records.quoteNo")}>
-          <Id value={row.quoteTxId} label={t("convert.records.copyQuoteNo")} />
+          <RecordId value={quoteTxId} label={t("convert.records.copyQuoteNo")} />
         </Fact>
       )}
     </DescriptionList>
-  );
-}
-
-function Id({ value, label }: { readonly value: string; readonly label: string }): ReactNode {
-  return (
-    <span className={idClass}>
-      <span>{groupedId(value)}</span>
-      <CopyButton value={value} label={label} />
-    </span>
   );
 }

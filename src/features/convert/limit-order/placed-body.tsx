@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { groupedId } from "#src/records/grouped-id.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import { Legs } from "../quote/legs.tsx";
-import { groupedId } from "../quote/record-id.ts";
 import type { OrderIntent } from "./order-intent.ts";
 import { minuteText } from "./order-text.ts";
 import type { ReviewProps } from "./review-props.ts";

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { groupedId } from "#src/records/grouped-id.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
@@ -9,8 +10,7 @@ import { accountKey } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { Beside } from "./beside.tsx";
-import { Legs } from "./legs.tsx";
-import { groupedId } from "./record-id.ts";
+import { RecordLegs } from "./record-legs.tsx";
 
 const anyAccuracy = 18;
 const id = css`font-family: var(--mono); font-size: 13px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
@@ -31,21 +31,7 @@ export function QuoteResult({ convert, quote, record }: QuoteResultProps): React
   const places = coinOf(record.toCoin)?.accuracyLength ?? anyAccuracy;
   return (
     <>
-      <Legs
-        dead={!converted}
-        from={{
-          label: t(converted ? "convert.result.youPaid" : "convert.youPay"),
-          coin: record.fromCoin,
-          info: coinOf(record.fromCoin),
-          amount: record.fromAmount,
-        }}
-        to={{
-          label: t(converted ? "convert.result.youReceived" : "convert.youReceive"),
-          coin: record.toCoin,
-          info: coinOf(record.toCoin),
-          amount: record.toAmount,
-        }}
-      />
+      <RecordLegs record={record} credit={converted ? "came" : "none"} coinOf={coinOf} />
       {!converted && (
         <Note tone="bad" announce>
           {t("convert.result.failureText", {

@@ -3,14 +3,15 @@ import { type ReactNode, useMemo } from "react";
 import { Link, useLocation } from "wouter";
 import type { SpecialProduct } from "#shared/contract/convert-special.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { cardClass } from "#src/records/list-style.ts";
+import { RecordList } from "#src/records/record-list.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Page } from "#src/ui/layout/page.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { HistoryList } from "../history/history-list.tsx";
-import { cardClass } from "../history/history-style.ts";
+import { useHistoryList } from "../history/use-history-list.ts";
 import { productFilter } from "./product-filter.ts";
 import { ProductList } from "./product-list.tsx";
 import { ProductsGate } from "./products-gate.tsx";
@@ -59,7 +60,8 @@ function ProductHistory({ product }: { readonly product: SpecialProduct }): Reac
       }
     >
       <Card className={cardClass} aria-label={title}>
-        <HistoryList
+        <RecordList
+          {...useHistoryList()}
           filter={filter}
           label={title}
           empty={

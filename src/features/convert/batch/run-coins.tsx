@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from "react";
+import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import type { SmallRecord } from "#shared/contract/small-balance.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { processingEveryMs } from "#src/records/record-source.ts";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { fundingAccount } from "../form/account.ts";
+
+const sumClass = css`display: flex; align-items: center; gap: 16px;`;
+const coinsClass = css`
+  display: grid; border: 1px solid var(--line); border-radius: var(--r2);
+  & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 2px 12px; align-items: center; padding: 10px 14px; border-block-end: 1px solid var(--line); }
+  & > li:last-child { border-block-end: 0; }
+  & > li > [data-end] { justify-self: end; text-align: end; display: grid; justify-items: end; }
+`;
+const ended: ReadonlySet<SmallRecord["status"]> = new Set(["success", "failure"]);
+
+/** A run of small balances: what came in all, and coin by coin what became of each. */
+export function RunCoins({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const icons = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
+  const iconOf = (code: string): string | undefined =>
+    icons.data?.coins.find(({ coin }) => coin === code)?.icon;
+  const isOpen = row.state === "processing";
+  const [settling, setSettling] = useState(isOpen);
+  const runs = useCall(
+    "batch.query",
+    { quoteId: row.exchangeTxId },
+    { refetchEveryMs: settling ? processingEveryMs : 0 },
+  );
+  const coins = runs.data?.records[0]?.subRecords;
+  // Coins end one after the other, and the run's own state may be told before theirs.
+  const isSettling = isOpen || coins?.some(({ status }) => !ended.has(status)) === true;
+  if (isSettling !== settling) setSettling(isSettling);
+  return (
+    <>
+      <div className={sumClass}>
+        <CoinDisc coin={row.toCoin} icon={iconOf(row.toCoin)} size={40} />
+        <div>
+          <div className={names(text.small, text.ink2)}>
+            {t(isOpen ? "convert.youReceive" : "convert.result.youReceived")}
+          </div>
+          <ExactAmount value={row.toAmount} unit={row.toCoin} muteFraction className={text.figure} />
+        </div>
+      </div>
+      {coins !== undefined ? (
+        <ul className={coinsClass} aria-label={t("convert.records.coinsOfRun")}>
+          {coins.map((coin) => (
+            <RunCoin key={coin.fromCoin} coin={coin} icon={iconOf(coin.fromCoin)} />
+          ))}
+        </ul>
+      ) : runs.status === "error" ? (
+        <ErrorState
+          title={t("convert.records.coinsError")}
+          message={errorText(runs.error)}
+          onRetry={runs.refetch}
+          retrying={runs.fetching}
+        />
+      ) : (
+        <SkeletonRows count={Math.min(Math.max(row.coinCount, 1), 6)} />
+      )}
+    </>
+  );
+}
+
+function RunCoin({
+  coin,
+  icon,
+}: {
+  readonly coin: SmallRecord;
+  readonly icon: string | undefined;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { status } = coin;
+  const failed = status === "failure";
+  return (
+    <li>
+      <CoinDisc coin={coin.fromCoin} icon={icon} size={24} />
+      <ExactAmount value={coin.fromAmount} unit={coin.fromCoin} />
+      <span data-end="">
+        {status === "success" ? (
+          <>
+            <ExactAmount value={coin.toAmount} unit={coin.toCoin} signed colored />
+            {coin.feeAmount !== "" && (
+              <span className={names(text.caption, text.ink3)}>
+                {t("convert.records.fee")} <ExactAmount value={coin.feeAmount} up unit={coin.feeCoin} />
+              </span>
+            )}
+          </>
+        ) : (
+          <span className={failed ? text.bad : text.ink2}>
+            {t(failed ? "convert.records.notConverted" : "convert.records.stateOf.processing")}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { RefreshCw } from "lucide";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import type { DrawerProps } from "#src/records/lazy-drawer.ts";
+import { RecordDrawer } from "#src/records/record-drawer.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { againLink } from "./again-link.ts";
+import { historySource } from "./history-view.ts";
+import { RecordDetail } from "./record-detail.tsx";
+
+/** The details of a conversion, and the way to the same again. */
+export default function HistoryDrawer(props: DrawerProps<ConvertHistoryRow>): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <RecordDrawer
+      {...props}
+      source={historySource}
+      title={(row) =>
+        row === undefined
+          ? t("convert.records.detail")
+          : t("convert.records.detailOf", { kind: t(`convert.records.kindOf.${row.kind}`) })
+      }
+      missing={{ title: t("convert.records.noRecord"), text: t("convert.records.noRecordText") }}
+      renderAction={(row) => (
+        <Link className={buttonClass("primary", "md", true)} href={againLink(row)}>
+          <Icon of={RefreshCw} />
+          {t(row.state === "waiting" ? "convert.records.toOrder" : "convert.records.again")}
+        </Link>
+      )}
+    >
+      {(row) => <RecordDetail row={row} />}
+    </RecordDrawer>
+  );
+}

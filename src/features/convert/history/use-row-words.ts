@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { anyAccuracy } from "#src/records/cells.tsx";
+import { accountOf } from "./history-view.ts";
+
+export interface RowWords {
+  /** The account that a source takes from; a source of a later server says its own name. */
+  readonly account: (source: string) => string;
+  /** A run of small balances tells how many of its coins went through. */
+  readonly state: (row: ConvertHistoryRow) => string;
+  /** What is paid, where there is one coin only: how many coins a run has. */
+  readonly coins: (row: ConvertHistoryRow) => string;
+  /** Why it failed, by its code (F5.*), and that the money is back. */
+  readonly failure: (row: ConvertHistoryRow) => string;
+  /** "Market, 0.25 BTC to USDT, Completed" */
+  readonly row: (row: ConvertHistoryRow) => string;
+}
+
+/** What a record says of itself, in words. */
+export function useRowWords(): RowWords {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => {
+    const state = ({ state: key, coinCount, coinsDone }: ConvertHistoryRow): string =>
+      key === "partial" && coinCount > 0
+        ? t("convert.records.coinsDone", { done: coinsDone, count: coinCount })
+        : t(`convert.records.stateOf.${key}`);
+    const coins = ({ coinCount }: ConvertHistoryRow): string =>
+      t("convert.records.coins", { count: coinCount });
+    return {
+      account(source) {
+        const account = accountOf(source);
+        return account === undefined ? source : t(`convert.records.account.${account}`);
+      },
+      state,
+      coins,
+      failure({ failCode }) {
+        const back = t("convert.records.failed");
+        if (failCode === 0) return back;
+        const unknown = t("convert.records.failCode", { code: failCode });
+        return `${t(String(failCode), { ns: "inverse-error-code", defaultValue: unknown })} ${back}`;
+      },
+      row: (row) =>
+        t("convert.records.rowLabel", {
+          kind: t(`convert.records.kindOf.${row.kind}`),
+          paid:
+            row.fromCoin === ""
+              ? coins(row)
+              : `${format.amount(row.fromAmount, anyAccuracy)} ${row.fromCoin}`,
+          coin: row.toCoin,
+          state: state(row),
+        }),
+    };
+  }, [t, format]);
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { Bone } from "#src/ui/skeleton.tsx";
+import { css, names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+
+const panelClass = css`
+  display: grid; gap: 8px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);
+`;
+const panelRowClass = css`display: flex; justify-content: space-between; gap: 16px;`;
+const leastDecimals = 2;
+
+/** What the firm price promised beside what came; the worker reckons how far they lie apart. */
+export function QuotedAndReceived({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
+  const { t } = useTranslation();
+  const { quotedToAmount: quoted, toAmount: received, toCoin } = row;
+  const difference = useCall("convert.quoteDifference", { quoted, received });
+  const isSame = difference.data !== undefined && isZeroText(difference.data.amount);
+  return (
+    <div className={panelClass}>
+      <div className={panelRowClass}>
+        <span className={text.ink2}>{t("convert.result.quoted")}</span>
+        <ExactAmount value={quoted} unit={toCoin} />
+      </div>
+      <div className={panelRowClass}>
+        <span className={text.ink2}>{t("convert.records.receivedAmount")}</span>
+        <ExactAmount value={received} unit={toCoin} className={text.strong} />
+      </div>
+      <div className={names(panelRowClass, text.small)}>
+        <span className={text.ink2}>{t("convert.records.difference")}</span>
+        {difference.data === undefined ? (
+          <Bone width="9em" height={16} />
+        ) : isSame ? (
+          <span>{t("convert.feeNone")}</span>
+        ) : (
+          <span>
+            <ExactAmount value={difference.data.amount} unit={toCoin} signed />{" "}
+            <Share percent={difference.data.percent} />
+          </span>
+        )}
+      </div>
+      {difference.data !== undefined && !isSame && (
+        <p className={names(text.caption, text.ink3)}>{t("convert.result.differs")}</p>
+      )}
+    </div>
+  );
+}
+
+function Share({ percent }: { readonly percent: string }): ReactNode {
+  const format = useFormat();
+  if (percent === "") return null;
+  const decimals = percent.split(".")[1]?.length ?? 0;
+  return (
+    <span className={names(figureClass, text.ink3)}>
+      ({format.percent(percent, "change", Math.max(leastDecimals, decimals))})
+    </span>
+  );
+}

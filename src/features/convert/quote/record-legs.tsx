@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { ConvertCoin, ConvertRecord } from "#shared/contract/convert.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Legs } from "./legs.tsx";
+
+export interface RecordLegsProps {
+  readonly record: Pick<ConvertRecord, "fromCoin" | "fromAmount" | "toCoin" | "toAmount">;
+  /** Whether what it brings has come. */
+  readonly credit: "came" | "expected" | "none";
+  readonly coinOf: (code: string) => ConvertCoin | undefined;
+}
+
+/** Both sides of a conversion as its record has them. */
+export function RecordLegs({ record, credit, coinOf }: RecordLegsProps): ReactNode {
+  const { t } = useTranslation();
+  const { fromCoin, fromAmount, toCoin, toAmount } = record;
+  const came = credit === "came";
+  return (
+    <Legs
+      dead={credit === "none"}
+      from={{
+        label: t(came ? "convert.result.youPaid" : "convert.youPay"),
+        coin: fromCoin,
+        info: coinOf(fromCoin),
+        amount: fromAmount,
+      }}
+      to={{
+        label: t(came ? "convert.result.youReceived" : "convert.youReceive"),
+        coin: toCoin,
+        info: coinOf(toCoin),
+        amount: toAmount,
+      }}
+    />
+  );
+}

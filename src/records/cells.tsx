@@ -1,0 +1,99 @@
+import type { IconNode } from "lucide";
+import type { ReactNode } from "react";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { Figure, type FigureProps } from "#src/ui/figure.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { text } from "#src/ui/text.ts";
+import { absentClass, coinClass, discClass, leadClass } from "./cell-style.ts";
+import { readersZone } from "./days.ts";
+import { zoneText } from "./time-texts.ts";
+
+/** More decimals than any coin has: a record shows what it holds. */
+export const anyAccuracy = 18;
+
+/** An amount with every decimal that the record has. */
+export function ExactAmount(props: Omit<FigureProps, "kind" | "places">): ReactNode {
+  return <Figure {...props} kind="amount" places={anyAccuracy} />;
+}
+
+/** "Time UTC+1": times are of the reader's own zone. */
+export function TimeHead(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t("records.time")} <span className={text.ink3}>{zoneText(serverNow(), readersZone())}</span>
+    </>
+  );
+}
+
+export function TimeCell({ at }: { readonly at: number }): ReactNode {
+  const format = useFormat();
+  return <span className={figureClass}>{format.time(at)}</span>;
+}
+
+export function StatusHead(): ReactNode {
+  const { t } = useTranslation();
+  return t("records.status");
+}
+
+/** What kind of record it is; on phones it leads the card. */
+export function LeadCell({
+  icon,
+  children,
+}: {
+  readonly icon: IconNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={leadClass}>
+      <span className={discClass}>
+        <Icon of={icon} size={16} />
+      </span>
+      <span className={text.nowrap}>{children}</span>
+    </div>
+  );
+}
+
+export interface CoinCellProps {
+  readonly coin: string;
+  readonly icon: string | undefined;
+}
+
+export function CoinCell({ coin, icon }: CoinCellProps): ReactNode {
+  return (
+    <div className={coinClass}>
+      <CoinDisc coin={coin} icon={icon} size={20} />
+      {coin}
+    </div>
+  );
+}
+
+export interface CreditCellProps {
+  readonly value: string;
+  readonly coin: string;
+  /** Green only once it came; an em dash where nothing came or will come. */
+  readonly credit: "came" | "expected" | "none";
+}
+
+/** What a record brings to the account. */
+export function CreditCell({ value, coin, credit }: CreditCellProps): ReactNode {
+  if (value === "" || credit === "none") return <ExactAmount value="" className={absentClass} />;
+  const came = credit === "came";
+  return (
+    <>
+      <ExactAmount
+        value={value}
+        pointWidth="5.2em"
+        signed={came}
+        colored={came}
+        muteFraction
+        className={came ? undefined : text.ink3}
+      />
+      <span data-tail="">{coin}</span>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { FileDown } from "lucide";
+import { type ReactNode, useState } from "react";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Button } from "#src/ui/button.tsx";
+import { saveFile } from "#src/ui/save-file.ts";
+import { toast } from "#src/ui/toast.tsx";
+
+export interface CsvFile {
+  readonly text: string;
+  /** Records in it, and how many there would be. */
+  readonly count: number;
+  readonly total: number;
+}
+
+export interface CsvButtonProps {
+  /** Asks the worker for the file; "anonymous" is for who is signed out. */
+  readonly run: () => Promise<
+    { readonly kind: "ok"; readonly data: CsvFile } | { readonly kind: "anonymous" }
+  >;
+  /** Of the file, before its day: "coffer-convert-history". */
+  readonly fileName: string;
+  /** Said when there is nothing to save. */
+  readonly none: string;
+}
+
+/** Saves what the list shows, all pages of it, as a file that the worker makes. */
+export function CsvButton({ run, fileName, none }: CsvButtonProps): ReactNode {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const answer = await run();
+      if (answer.kind === "ok") keep(answer.data);
+    } finally {
+      // The error presenter tells of every rejection that no part takes care of, so this one is left to it.
+      setBusy(false);
+    }
+  }
+
+  function keep({ text, count, total }: CsvFile): void {
+    if (count === 0) {
+      toast.info(none);
+      return;
+    }
+    const day = new Date(serverNow()).toISOString().slice(0, 10);
+    saveFile(`${fileName}-${day}.csv`, text, "text/csv;charset=utf-8");
+    if (count < total) toast.warn(t("records.csvSome", { count, total }));
+    else toast.success(t("records.csvSaved", { count }));
+  }
+
+  return (
+    <Button
+      icon={FileDown}
+      busy={busy}
+      aria-label={t(busy ? "records.csvBusy" : "records.csvLabel")}
+      onClick={() => void save()}
+    >
+      {t("records.csv")}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { IconNode } from "lucide";
+import { type ReactNode, useMemo } from "react";
+import type { CallName } from "#shared/contract/index.ts";
+import { Card } from "#src/ui/card.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import type { FilterControl } from "./filter-control.ts";
+import { cardClass } from "./list-style.ts";
+import { MatchCount } from "./match-count.tsx";
+import { NoRecords, type NoRecordsWords } from "./no-records.tsx";
+import { RecordList, type RecordListLook } from "./record-list.tsx";
+import type { FilterState } from "./use-filters.ts";
+
+export interface FilteredRecordsProps<N extends CallName, F, R, V> {
+  readonly list: RecordListLook<N, F, R>;
+  /** Names the card and its table. */
+  readonly label: string;
+  readonly state: FilterState<V>;
+  /** In their order; those of filters with tabs stand above the row, and in the sheet. */
+  readonly controls: readonly FilterControl<V>[];
+  readonly filterOf: (view: V) => F;
+  readonly words: NoRecordsWords & {
+    /** Of the sheet's button: "Show 12 records"; undefined while that is not known. */
+    readonly show: (count: number | undefined) => string;
+  };
+  readonly icon: IconNode;
+  /** Where the first record comes from. */
+  readonly action?: ReactNode;
+}
+
+/** A card of records: tabs, filters, the list, and what stands there when nothing fits. */
+export function FilteredRecords<N extends CallName, F, R, V>(
+  props: FilteredRecordsProps<N, F, R, V>,
+): ReactNode {
+  const { list, label, state, controls, filterOf, words, icon, action } = props;
+  const filter = useMemo(() => filterOf(state.view), [filterOf, state.view]);
+  return (
+    <Card className={cardClass} aria-label={label}>
+      {controls.map(({ name, tabs }) => state.filters.tabs.includes(name) && tabs?.(state))}
+      <FilterBar
+        state={state}
+        controls={controls}
+        renderMatches={(view, enabled) => (
+          <MatchCount source={list.source} filter={filterOf(view)} enabled={enabled}>
+            {words.show}
+          </MatchCount>
+        )}
+      />
+      <RecordList
+        {...list}
+        filter={filter}
+        label={label}
+        empty={<NoRecords state={state} icon={icon} words={words} action={action} />}
+      />
+    </Card>
+  );
+}

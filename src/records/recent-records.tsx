@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode } from "react";
+import type { CallName } from "#shared/contract/index.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { names } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { processingEveryMs, type RecordSource } from "./record-source.ts";
+
+const count = 3;
+
+export interface RecentRecordsProps<N extends CallName, F, R> {
+  readonly source: RecordSource<N, F, R>;
+  readonly filter: F;
+  readonly title: string;
+  /** The way to all of them. */
+  readonly link: ReactNode;
+  readonly words: { readonly none: string; readonly failed: string };
+  /** A record as an item of the list, `<li>` and all. */
+  readonly renderItem: (record: R) => ReactNode;
+}
+
+/** A card of the newest few records; those that are processed keep themselves up to date. */
+export function RecentRecords<N extends CallName, F, R>(props: RecentRecordsProps<N, F, R>): ReactNode {
+  const { source, filter, title, link, words, renderItem } = props;
+  const errorText = useErrorText();
+  const input = source.inputOf(filter, { index: 1, limit: count });
+  const answer = useCall(source.call, input);
+  const rows = answer.status === "ok" ? source.rowsOf(answer.data) : undefined;
+  const processing = rows?.some((row) => source.phaseOf(row) === "processing") === true;
+  useCall(source.call, input, {
+    enabled: processing,
+    refetchEveryMs: processing ? processingEveryMs : 0,
+  });
+  return (
+    <Card aria-label={title}>
+      <CardHead title={title}>{link}</CardHead>
+      {rows !== undefined && rows.length > 0 ? (
+        <CardList>
+          {rows.map((row) => (
+            <Fragment key={source.idOf(row)}>{renderItem(row)}</Fragment>
+          ))}
+        </CardList>
+      ) : (
+        <CardBody>
+          {rows !== undefined ? (
+            <p className={names(text.small, text.ink3)}>{words.none}</p>
+          ) : answer.status === "error" ? (
+            <ErrorState
+              title={words.failed}
+              message={errorText(answer.error)}
+              onRetry={answer.refetch}
+              retrying={answer.fetching}
+            />
+          ) : (
+            <SkeletonRows count={count} />
+          )}
+        </CardBody>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { LifeBuoy, SearchX } from "lucide";
+import { type ReactNode, useCallback, useState } from "react";
+import type { CallName } from "#shared/contract/index.ts";
+import type { CallState } from "#src/bridge/use-call.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { appConfig } from "#src/state/app-config.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { rowStop } from "#src/ui/data-table.tsx";
+import { Drawer } from "#src/ui/drawer.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import type { DrawerProps } from "./lazy-drawer.ts";
+import type { RecordSource } from "./record-source.ts";
+import { useRecord } from "./use-record.ts";
+
+export interface RecordDrawerProps<N extends CallName, F, R> extends DrawerProps<R> {
+  readonly source: RecordSource<N, F, R>;
+  /** Undefined while the record is not there. */
+  readonly title: (row: R | undefined) => string;
+  /** No record of this person has that id. */
+  readonly missing: { readonly title: string; readonly text: string };
+  /** What can be done next, as buttons or links of full width. */
+  readonly renderAction?: (row: R) => ReactNode;
+  /** Everything about the record. */
+  readonly children: (row: R) => ReactNode;
+}
+
+/** The details of the record that the address names, whether the list beside it holds it or not. */
+export function RecordDrawer<N extends CallName, F, R>(props: RecordDrawerProps<N, F, R>): ReactNode {
+  const { record, records, source, title, missing, renderAction, children } = props;
+  const { id, step, close } = record;
+  const at = records.findIndex((one) => source.idOf(one) === id);
+  const { row, state } = useRecord(source, id, records[at]);
+  const leadTo = (place: number): (() => void) | null => {
+    const there = records[place];
+    return at < 0 || there === undefined ? null : () => step(source.idOf(there));
+  };
+  const [last, setLast] = useState(id);
+  if (id !== "" && id !== last) setLast(id);
+  const returnTo = useCallback(() => rowStop(last), [last]);
+  const next = row === undefined ? undefined : renderAction?.(row);
+  const hasFooter = row !== undefined && (next !== undefined || supportHref !== "");
+  return (
+    <Drawer
+      open={id !== ""}
+      onClose={close}
+      title={title(row)}
+      steps={{ previous: leadTo(at - 1), next: leadTo(at + 1) }}
+      returnTo={returnTo}
+      {...(hasFooter && {
+        footer: (
+          <>
+            <SupportLink />
+            {next}
+          </>
+        ),
+        footerPair: next !== undefined && supportHref !== "",
+      })}
+    >
+      {row !== undefined ? children(row) : <Missing state={state} {...missing} />}
+    </Drawer>
+  );
+}
+
+const supportHref = appConfig.footerLinks?.support ?? "";
+
+function SupportLink(): ReactNode {
+  const { t } = useTranslation();
+  if (supportHref === "") return null;
+  return (
+    <a className={buttonClass("secondary", "md", true)} href={supportHref}>
+      <Icon of={LifeBuoy} />
+      {t("records.help")}
+    </a>
+  );
+}
+
+interface MissingProps<N extends CallName> {
+  readonly state: CallState<N>;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Missing<N extends CallName>({ state, title, text }: MissingProps<N>): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  if (state.status === "error") {
+    return (
+      <ErrorState
+        title={t("records.detailError")}
+        message={errorText(state.error)}
+        onRetry={state.refetch}
+        retrying={state.fetching}
+      />
+    );
+  }
+  if (state.status === "pending") return <SkeletonRows count={6} />;
+  return (
+    <Empty icon={SearchX} title={title}>
+      {text}
+    </Empty>
+  );
+}

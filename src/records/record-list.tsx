@@ -1,0 +1,97 @@
+import { type ReactNode, Suspense, useState } from "react";
+import type { CallName } from "#shared/contract/index.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { CardBody } from "#src/ui/card.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
+import { InfiniteList } from "#src/ui/infinite-list.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import type { LazyDrawer } from "./lazy-drawer.ts";
+import { footClass, heldClass } from "./list-style.ts";
+import type { RecordSource } from "./record-source.ts";
+import { RecordTable } from "./record-table.tsx";
+import { useOpenRecord } from "./use-open-record.ts";
+import { useRecordList } from "./use-record-list.ts";
+
+/** What a list looks like, whatever narrows it. */
+export interface RecordListLook<N extends CallName, F, R> {
+  readonly source: RecordSource<N, F, R>;
+  /** Hand on the same array while nothing changes. */
+  readonly columns: readonly Column<R>[];
+  /** A record in a sentence, for who does not see its row: "Market, 0.25 BTC to USDT, Completed". */
+  readonly rowLabel: (record: R) => string;
+  /** It did not load. */
+  readonly failed: string;
+  /** "20 of 214 records". */
+  readonly shown: (shown: number, total: number) => string;
+  readonly drawer: LazyDrawer<R>;
+}
+
+export interface RecordListProps<N extends CallName, F, R> extends RecordListLook<N, F, R> {
+  /** Which records; hand on the same object while nothing changes. */
+  readonly filter: F;
+  /** Names the table for screen readers. */
+  readonly label: string;
+  /** What stands there when nothing fits. */
+  readonly empty: ReactNode;
+}
+
+/**
+ * Records that fit a filter, by day, growing at the end, each with its details in a drawer (`?record=` of the
+ * address). To stand in a card.
+ */
+export function RecordList<N extends CallName, F, R>(props: RecordListProps<N, F, R>): ReactNode {
+  const { source, filter, label, columns, rowLabel, failed, shown, empty, drawer } = props;
+  const errorText = useErrorText();
+  const list = useRecordList(source, filter);
+  const { records, error } = list;
+  const record = useOpenRecord();
+  const [everOpened, setEverOpened] = useState(false);
+  if (record.id !== "" && !everOpened) setEverOpened(true);
+  const className = list.held ? heldClass : undefined;
+
+  return (
+    <>
+      <span onPointerEnter={() => void drawer.fetch()} style={{ display: "contents" }}>
+        {records === undefined ? (
+          <CardBody pad="md">
+            {error === null ? (
+              <SkeletonRows count={8} />
+            ) : (
+              <LoadFailure title={failed} error={error} onRetry={list.retry} retrying={list.fetching} />
+            )}
+          </CardBody>
+        ) : records.length === 0 ? (
+          <CardBody pad="md" className={className}>
+            {empty}
+          </CardBody>
+        ) : (
+          <div className={className} aria-busy={list.held}>
+            <InfiniteList
+              className={footClass}
+              count={records.length}
+              summary={shown(records.length, list.total)}
+              onMore={list.more}
+              loading={list.loadingMore || (list.fetching && error !== null)}
+              {...(error !== null && { error: errorText(error) })}
+            >
+              <RecordTable
+                source={source}
+                records={records}
+                label={label}
+                columns={columns}
+                rowLabel={rowLabel}
+                record={record}
+              />
+            </InfiniteList>
+          </div>
+        )}
+      </span>
+      {everOpened && (
+        <Suspense fallback={null}>
+          <drawer.Drawer record={record} records={records ?? []} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CallInput, CallName, CallOutput } from "#shared/contract/index.ts";
+
+/** Pages count from 1. */
+export interface RecordsPage {
+  readonly index: number;
+  readonly limit: number;
+}
+
+/** Something is being done about it; it waits for something; it is final. */
+export type RecordPhase = "processing" | "open" | "ended";
+
+/** Where the records of a list come from. N: the call that lists them, F: what narrows them, R: a record. */
+export interface RecordSource<N extends CallName, F, R> {
+  readonly call: N;
+  readonly inputOf: (filter: F, page: RecordsPage) => CallInput<N>;
+  /** Asks for one record, which the list may not hold. */
+  readonly find: (id: string) => CallInput<N>;
+  readonly rowsOf: (answer: CallOutput<N>) => readonly R[];
+  /** How many there are on all pages; undefined where the server does not say. */
+  readonly totalOf: (answer: CallOutput<N>) => number | undefined;
+  readonly idOf: (record: R) => string;
+  /** When it was made, ms. */
+  readonly timeOf: (record: R) => number;
+  readonly phaseOf: (record: R) => RecordPhase;
+}
+
+/** Domain-fields 2.9: 20 records a page. */
+export const pageSize = 20;
+/** While a record is processed it is looked up this often, ms; while it waits for something, this often. */
+export const processingEveryMs = 3_000;
+export const openEveryMs = 15_000;

@@ -1,0 +1,50 @@
+import { type ReactNode, useMemo } from "react";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { type Column, DataTable } from "#src/ui/data-table.tsx";
+import { dayName, groupByDay, readersZone } from "./days.ts";
+import type { RecordSource } from "./record-source.ts";
+import { dayText } from "./time-texts.ts";
+import type { OpenRecord } from "./use-open-record.ts";
+
+export interface RecordTableProps<R> {
+  readonly source: Pick<RecordSource<never, never, R>, "idOf" | "timeOf">;
+  readonly records: readonly R[];
+  readonly label: string;
+  readonly columns: readonly Column<R>[];
+  readonly rowLabel: (record: R) => string;
+  readonly record: OpenRecord;
+}
+
+/** Records under the days they were made on, in the reader's own time zone. */
+export function RecordTable<R>(props: RecordTableProps<R>): ReactNode {
+  const { source, records, label, columns, rowLabel, record } = props;
+  const { t, i18n } = useTranslation();
+  const timeZone = readersZone();
+  const now = serverNow();
+  const titleOf = (date: string): string => {
+    const name = dayName(date, now, timeZone);
+    const shown = dayText(date, i18n.language, name === "earlier");
+    return name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
+  };
+  const { idOf, timeOf } = source;
+  const { id, open } = record;
+  const press = useMemo(
+    () => ({ label: rowLabel, onPress: (row: R) => open(idOf(row)) }),
+    [rowLabel, open, idOf],
+  );
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      groups={groupByDay(records, timeOf, timeZone).map(({ date, records: rows }) => ({
+        id: date,
+        title: titleOf(date),
+        rows,
+      }))}
+      idOf={idOf}
+      press={press}
+      selected={id === "" ? undefined : id}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from "react";
+import type { CallName } from "#shared/contract/index.ts";
+import type { CofferError } from "#shared/rpc/errors.ts";
+import { useCalls } from "#src/bridge/use-calls.ts";
+import { useRepeat } from "#src/bridge/use-repeat.ts";
+import { liveliest, mergePages } from "./record-pages.ts";
+import {
+  openEveryMs,
+  pageSize,
+  processingEveryMs,
+  type RecordPhase,
+  type RecordSource,
+} from "./record-source.ts";
+import { useGrowth } from "./use-growth.ts";
+
+const everyMs: Readonly<Record<RecordPhase, number>> = {
+  processing: processingEveryMs,
+  open: openEveryMs,
+  ended: 0,
+};
+
+export interface RecordListState<R> {
+  /** Newest first; undefined before the first page. */
+  readonly records: readonly R[] | undefined;
+  /** How many records fit. */
+  readonly total: number;
+  /** They fit the filter of before: those of this one are on their way. */
+  readonly held: boolean;
+  /** Why the first page, or a later one, is not there. */
+  readonly error: CofferError | null;
+  readonly retry: () => void;
+  readonly fetching: boolean;
+  /** Null when all is shown. */
+  readonly more: (() => void) | null;
+  readonly loadingMore: boolean;
+}
+
+/** The records that fit, newest first, page by page; those that are under way keep themselves up to date. */
+export function useRecordList<N extends CallName, F, R>(
+  source: RecordSource<N, F, R>,
+  filter: F,
+): RecordListState<R> {
+  const { count, grow } = useGrowth(JSON.stringify(filter));
+  const inputs = useMemo(
+    () =>
+      Array.from({ length: count }, (_page, at) =>
+        source.inputOf(filter, { index: at + 1, limit: pageSize }),
+      ),
+    [source, filter, count],
+  );
+  const { states, refetch } = useCalls(source.call, inputs);
+  const pages = useMemo(
+    () =>
+      states.map(({ result }) =>
+        result?.kind === "ok"
+          ? { rows: source.rowsOf(result.data), total: source.totalOf(result.data) }
+          : undefined,
+      ),
+    [source, states],
+  );
+  const shown = useMemo(() => mergePages(pages, source.idOf), [source, pages]);
+  // Only the pages on which something is still to happen are looked up again.
+  const phases = pages.map((page) => liveliest(page?.rows.map(source.phaseOf) ?? []));
+  const live = useCalls(
+    source.call,
+    inputs.filter((_input, at) => phases[at] !== "ended"),
+  );
+  useRepeat(live.refetch, everyMs[liveliest(phases)]);
+  const [last, setLast] = useState(shown);
+  if (shown !== undefined && shown !== last) setLast(shown);
+  const held = shown === undefined && states[0]?.error === null;
+  const { records, total = 0 } = shown ?? (held ? last : undefined) ?? {};
+  const end = states.at(-1);
+  const isLoading = count > 1 && end?.result === undefined;
+  // What did not load is fetched again before the list grows.
+  const next = !isLoading ? grow : end?.error === null ? wait : refetch;
+  return {
+    records,
+    total,
+    held: held && last !== undefined,
+    error: states.find(({ error }) => error !== null)?.error ?? null,
+    retry: refetch,
+    fetching: states.some(({ fetching }) => fetching),
+    more: !held && records !== undefined && records.length < total ? next : null,
+    loadingMore: isLoading && end?.fetching === true,
+  };
+}
+
+/** The next page is on its way. */
+function wait(): void {}

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { dateIn, dayName, groupByDay, spanOf } from "#src/records/days.ts";
+
+interface Made {
+  readonly id: string;
+  readonly at: number;
+}
+
+const made = (id: string, iso: string): Made => ({ id, at: Date.parse(iso) });
+const timeOf = ({ at }: Made): number => at;
+
+describe("the days of records", () => {
+  it("are the reader's own, newest first", () => {
+    const records = [
+      made("a", "2026-11-18T22:30:00Z"),
+      made("b", "2026-11-20T10:00:00Z"),
+      made("c", "2026-11-18T23:30:00Z"),
+    ];
+    const ids = (zone: string): unknown =>
+      groupByDay(records, timeOf, zone).map((day) => [day.date, day.records.map(({ id }) => id).join("")]);
+    expect(ids("UTC")).toEqual([
+      ["2026-11-20", "b"],
+      ["2026-11-18", "ca"],
+    ]);
+    expect(ids("Europe/Berlin")).toEqual([
+      ["2026-11-20", "b"],
+      ["2026-11-19", "c"],
+      ["2026-11-18", "a"],
+    ]);
+  });
+
+  it("are called by how near they are", () => {
+    const now = Date.parse("2026-03-01T00:30:00Z");
+    expect(dayName("2026-03-01", now, "UTC")).toBe("today");
+    expect(dayName("2026-02-28", now, "UTC")).toBe("yesterday");
+    expect(dayName("2026-02-27", now, "UTC")).toBe("earlier");
+    expect(dayName("2026-02-28", now, "America/New_York")).toBe("today");
+  });
+
+  describe("on an engine that writes dates otherwise", () => {
+    afterEach(() => vi.unstubAllGlobals());
+
+    it.each(["en-US", "en-GB", "de-DE", "ar-EG"])("as in %s, they are the same", (writes) => {
+      // Some ICU write even en-CA as 11/22/2026.
+      class Otherwise extends Intl.DateTimeFormat {
+        constructor(_language: string, options: Intl.DateTimeFormatOptions) {
+          super(writes, options);
+        }
+      }
+      vi.stubGlobal("Intl", Object.create(Intl, { DateTimeFormat: { value: Otherwise } }));
+      const now = Date.parse("2026-03-01T00:30:00Z");
+      expect(dateIn("UTC", now)).toBe("2026-03-01");
+      expect(dateIn("America/New_York", now)).toBe("2026-02-28");
+      expect(dayName("2026-02-28", now, "UTC")).toBe("yesterday");
+      expect(groupByDay([{ id: "a", at: now }], timeOf, "Asia/Tokyo").map((day) => day.date)).toEqual([
+        "2026-03-01",
+      ]);
+    });
+  });
+});
+
+describe("the span of chosen days", () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  it.each([
+    ["UTC", "2026-11-01T00:00:00.000Z", "2026-11-21T00:00:00.000Z"],
+    ["Asia/Tokyo", "2026-10-31T15:00:00.000Z", "2026-11-20T15:00:00.000Z"],
+    // Summer time ends on the first of these days: it begins at -4 and ends at -5.
+    ["America/New_York", "2026-11-01T04:00:00.000Z", "2026-11-21T05:00:00.000Z"],
+  ])("counts whole days of %s", (timeZone, start, end) => {
+    process.env.TZ = timeZone;
+    const { startTime = 0, endTime = 0 } = spanOf({ from: "2026-11-01", to: "2026-11-20" });
+    expect([startTime, endTime].map((ms) => new Date(ms).toISOString())).toEqual([start, end]);
+  });
+
+  it("leaves out an end that is open", () => {
+    expect(spanOf({ from: "", to: "" })).toEqual({});
+    expect(Object.keys(spanOf({ from: "2026-11-01", to: "" }))).toEqual(["startTime"]);
+    expect(Object.keys(spanOf({ from: "", to: "2026-11-01" }))).toEqual(["endTime"]);
+  });
+});
