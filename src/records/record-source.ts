@@ -24,7 +24,7 @@ export interface RecordSource<N extends CallName, F, R> {
   readonly phaseOf: (record: R) => RecordPhase;
 }
 
-/** Domain-fields 2.9: 20 records a page. */
+/** 20 records a page (F2i.2). */
 export const pageSize = 20;
 /** While a record is processed it is looked up this often, ms; while it waits for something, this often. */
 export const processingEveryMs = 3_000;
