@@ -6,7 +6,7 @@ import { useSessionGate } from "#src/session/session-gate.ts";
 import { Body, Page } from "../ui/layout/page.tsx";
 import { SideBar } from "../ui/layout/side-bar.tsx";
 import { TabBar } from "../ui/layout/tab-bar.tsx";
-import { Bone, Skeleton } from "../ui/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { Banners } from "./banners.tsx";
 import { navigation, tabs } from "./nav-groups.ts";
@@ -72,7 +72,7 @@ function PageOnItsWay({
   return (
     <Page title={t(titleKey)} task={isTask}>
       <Skeleton>
-        <Bone width="100%" height={320} />
+        <SkeletonLine width="100%" height={320} />
       </Skeleton>
     </Page>
   );

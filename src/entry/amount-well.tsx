@@ -7,7 +7,7 @@ import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { MiniButton } from "#src/ui/pick-button.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { type PortionAmounts, Portions } from "./portions.tsx";
 
 const sub = css`display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; flex-wrap: wrap;`;
@@ -87,7 +87,7 @@ export function AmountWell(props: AmountWellProps): ReactNode {
         }
         unit={props.unit}
         sub={
-          <div className={names(sub, flow.grow, portions !== undefined && stepsRoom)}>
+          <div className={cx(sub, flow.grow, portions !== undefined && stepsRoom)}>
             {props.below}
             {canFill && portions !== undefined && <Portions portions={portions} onFill={onFill} />}
           </div>

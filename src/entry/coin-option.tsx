@@ -6,7 +6,7 @@ import { Badge } from "#src/ui/badge.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
@@ -32,11 +32,11 @@ export function CoinOption({ coin, closed, recent }: CoinOptionProps): ReactNode
           <span className={text.strong}>{coin.coin}</span>
           {recent && <Badge>{t("convert.picker.recent")}</Badge>}
         </div>
-        <div className={names(text.caption, text.ink3, text.clip)}>{coin.fullName}</div>
+        <div className={cx(text.caption, text.ink3, text.clip)}>{coin.fullName}</div>
       </div>
       <div className={end}>
         {closed ? (
-          <span className={names(text.small, text.ink3)}>{t("convert.picker.closed")}</span>
+          <span className={cx(text.small, text.ink3)}>{t("convert.picker.closed")}</span>
         ) : (
           owns && (
             <>
@@ -46,7 +46,7 @@ export function CoinOption({ coin, closed, recent }: CoinOptionProps): ReactNode
                 places={coin.accuracyLength}
                 className={text.medium}
               />
-              <span className={names(text.caption, text.ink3)}>
+              <span className={cx(text.caption, text.ink3)}>
                 <Figure kind="worth" value={coin.uBalance} unit="USDT" />
               </span>
             </>

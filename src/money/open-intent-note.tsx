@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import type { OpenIntent } from "./intent.ts";
 import { actOf, sentText, sumsText } from "./intent-words.ts";
 import { useUnknownIntent } from "./use-open-intents.ts";
 
-const show = names(textLinkClass(), text.small, css`display: block; text-align: start; min-height: 24px;`);
+const show = cx(textLinkClass(), text.small, css`display: block; text-align: start; min-height: 24px;`);
 /** It keeps its room: nothing moves behind the dialog, and focus can come back to it. */
 const unseen = css`visibility: hidden;`;
 

@@ -5,7 +5,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { loginHref } from "#src/session/login.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { isOpen, type OpenIntent } from "./intent.ts";
@@ -14,8 +14,8 @@ import { leaveGuard } from "./leave-guard.ts";
 import { pageIntents } from "./page-intents.ts";
 
 const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
-const ways = names(text.small, css`display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 24px;`);
-const fine = names(text.caption, text.ink3, text.center);
+const ways = cx(text.small, css`display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 24px;`);
+const fine = cx(text.caption, text.ink3, text.center);
 
 export interface OutcomeFooterProps {
   readonly intent: OpenIntent;

@@ -3,15 +3,15 @@ import { Link } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { loginHref } from "#src/session/login.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 
 const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
-const link = names(textLinkClass(), text.small, text.center);
+const link = cx(textLinkClass(), text.small, text.center);
 
 /** Below the one act of a dialog: what it will do, or that nothing happened. */
-export const fine = names(text.caption, text.ink3, text.center);
+export const fine = cx(text.caption, text.ink3, text.center);
 
 /** Where the outcome can be seen. */
 export function SeeHistory({ href }: { readonly href: string }): ReactNode {

@@ -4,7 +4,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { Icon } from "#src/ui/icon.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import type { FilterControl } from "./filter-control.ts";
@@ -39,7 +39,7 @@ function WideFilters<V>({ state, controls }: FilterBarProps<V>): ReactNode {
     <search className={barClass} aria-label={t("records.filters")}>
       {chips(false)}
       {count > 0 && (
-        <button type="button" className={names(textLinkClass(), clearClass)} onClick={clear}>
+        <button type="button" className={cx(textLinkClass(), clearClass)} onClick={clear}>
           {t("records.clear")}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Popover } from "#src/ui/popover.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { FilterChip, type FilterChipProps } from "./filter-chip.tsx";
 import { narrowPanelClass, panelClass } from "./filter-style.ts";
 
@@ -37,7 +37,7 @@ export function FilterPopover({ chip, narrow = false, children, ...filter }: Fil
           ref={panel}
           role="dialog"
           aria-label={filter.name}
-          className={names(panelClass, narrow && narrowPanelClass)}
+          className={cx(panelClass, narrow && narrowPanelClass)}
         >
           {children}
         </div>

@@ -5,7 +5,7 @@ import { useErrorText } from "#src/i18n/error-text.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { processingEveryMs, type RecordSource } from "./record-source.ts";
 
@@ -46,7 +46,7 @@ export function RecentRecords<N extends CallName, F, R>(props: RecentRecordsProp
       ) : (
         <CardBody>
           {rows !== undefined ? (
-            <p className={names(text.small, text.ink3)}>{words.none}</p>
+            <p className={cx(text.small, text.ink3)}>{words.none}</p>
           ) : answer.status === "error" ? (
             <ErrorState
               title={words.failed}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { addressGroups, shortAddress } from "./address-groups.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { hiddenText } from "./text.ts";
 
 const whole = css`
@@ -30,7 +30,7 @@ export function Address({ value, form = "whole" }: AddressProps): ReactNode {
   const groups = addressGroups(value);
   const strong = new Set([0, groups.length - 1]);
   return (
-    <span className={names(whole, form === "large" && large)} role="img" aria-label={groups.join(" ")}>
+    <span className={cx(whole, form === "large" && large)} role="img" aria-label={groups.join(" ")}>
       {groups.map((group, at) =>
         strong.has(at) ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place; equal groups may repeat

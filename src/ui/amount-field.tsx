@@ -12,7 +12,7 @@ import {
   withHint,
 } from "./amount-style.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 import { useAmountDraft } from "./use-amount-draft.ts";
 import { useFit } from "./use-fit.ts";
 
@@ -70,7 +70,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
   useFit(input);
   return (
     <div
-      className={names(amountFrame, hint && withHint)}
+      className={cx(amountFrame, hint && withHint)}
       data-invalid={hint?.tone === "error" || undefined}
       data-calm={calm || undefined}
     >

@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const badge = css`
   display: inline-flex; align-items: center; gap: 4px; min-height: 22px; padding: 0 7px; border-radius: var(--r1); font-size: 12px;
@@ -27,7 +27,7 @@ export interface BadgeProps {
 /** A short property of what it stands beside. */
 export function Badge({ tone = "plain", icon, className, children }: BadgeProps): ReactNode {
   return (
-    <span className={names(badge, tones[tone], className)}>
+    <span className={cx(badge, tones[tone], className)}>
       {icon && <Icon of={icon} size={12} />}
       {children}
     </span>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "tertiary" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
@@ -57,7 +57,7 @@ export function buttonClass(
   size: ButtonSize = "md",
   block = false,
 ): string {
-  return names(base, variants[variant], sizes[size], block && wide, off);
+  return cx(base, variants[variant], sizes[size], block && wide, off);
 }
 
 export interface ButtonProps extends ComponentProps<"button"> {
@@ -89,7 +89,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
-      className={names(buttonClass(variant, size, block), className)}
+      className={cx(buttonClass(variant, size, block), className)}
       onClick={(event) => {
         if (busy || rest["aria-disabled"] === true) event.preventDefault();
         else onClick?.(event);

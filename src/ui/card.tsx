@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { media } from "./breakpoints.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const card = css`background: var(--surface); border: 1px solid var(--line); border-radius: var(--r2); min-width: 0;`;
 const pads = {
@@ -27,7 +27,7 @@ export interface CardProps extends ComponentProps<"section"> {
 
 /** A surface with a hairline. Give it `aria-label` or a {@link CardHead} whose id it is labelled by. */
 export function Card({ pad = "none", className, ...rest }: CardProps): ReactNode {
-  return <section {...rest} className={names(card, pads[pad], className)} />;
+  return <section {...rest} className={cx(card, pads[pad], className)} />;
 }
 
 /** Title, and at its end whatever belongs to the whole card. */
@@ -55,16 +55,16 @@ export function CardBody({
   pad = "sm",
   ...rest
 }: ComponentProps<"div"> & { readonly pad?: keyof typeof pads }): ReactNode {
-  return <div {...rest} className={names(pads[pad], className)} />;
+  return <div {...rest} className={cx(pads[pad], className)} />;
 }
 
 export function CardFoot({ className, ...rest }: ComponentProps<"footer">): ReactNode {
-  return <footer {...rest} className={names(foot, className)} />;
+  return <footer {...rest} className={cx(foot, className)} />;
 }
 
 /** Rows parted by hairlines. */
 export function CardList({ className, ...rest }: ComponentProps<"ul">): ReactNode {
-  return <ul {...rest} className={names(list, className)} />;
+  return <ul {...rest} className={cx(list, className)} />;
 }
 
 /** The head's look, for a head that holds tabs or a search instead of a title. */

@@ -3,7 +3,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Badge } from "./badge.tsx";
 import { CoinDisc } from "./coin-disc.tsx";
 import { flow } from "./flow.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
@@ -43,17 +43,17 @@ export function ChainRow({ chain }: { readonly chain: ChainOption }): ReactNode 
       <CoinDisc coin={name} icon={icon} size={32} />
       <div className={flow.grow}>
         <div className={head}>
-          <span className={names(text.strong, text.clip)}>{name}</span>
+          <span className={cx(text.strong, text.clip)}>{name}</span>
           {memo !== undefined && <Badge tone="warn">{memo}</Badge>}
           {chain.usedLast === true && <Badge>{t("ui.chain.usedLast")}</Badge>}
         </div>
-        <div className={names(text.caption, text.ink3, text.clip)}>{type}</div>
+        <div className={cx(text.caption, text.ink3, text.clip)}>{type}</div>
       </div>
       <div className={end}>
         {suspended === undefined ? (
           <>
-            <span className={names(text.medium, text.clip)}>{first}</span>
-            <span className={names(text.caption, text.ink3, text.clip)}>
+            <span className={cx(text.medium, text.clip)}>{first}</span>
+            <span className={cx(text.caption, text.ink3, text.clip)}>
               {second.map((said, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what is said has no identity and never moves
                 <span key={at}>
@@ -64,7 +64,7 @@ export function ChainRow({ chain }: { readonly chain: ChainOption }): ReactNode 
             </span>
           </>
         ) : (
-          <span className={names(text.small, text.ink3)}>{suspended}</span>
+          <span className={cx(text.small, text.ink3)}>{suspended}</span>
         )}
       </div>
     </>

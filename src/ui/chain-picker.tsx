@@ -3,7 +3,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { type ChainOption, ChainRow } from "./chain-option.tsx";
 import { Dialog } from "./dialog.tsx";
 import { OptionList } from "./option-list.tsx";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 import { text } from "./text.ts";
 
 export type { ChainOption } from "./chain-option.tsx";
@@ -28,7 +28,7 @@ export default function ChainPicker(props: ChainPickerProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} title={title} focus="field">
-      {advice !== undefined && <p className={names(text.small, text.ink2)}>{advice}</p>}
+      {advice !== undefined && <p className={cx(text.small, text.ink2)}>{advice}</p>}
       <OptionList
         options={chains}
         idOf={chainId}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { media } from "./breakpoints.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const line = css`
   display: inline-flex; align-items: flex-start; gap: 10px; cursor: pointer;
@@ -47,7 +47,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
       }}
       type="checkbox"
       checked={checked}
-      className={names(mark, box, className)}
+      className={cx(mark, box, className)}
       onChange={(event) => onChange(event.target.checked)}
     />
   );
@@ -71,7 +71,7 @@ export function Radio({ onChoose, children, className, ...rest }: RadioProps): R
   const made = useId();
   const id = rest.id ?? made;
   const input = (
-    <input {...rest} id={id} type="radio" className={names(mark, dot, className)} onChange={onChoose} />
+    <input {...rest} id={id} type="radio" className={cx(mark, dot, className)} onChange={onChoose} />
   );
   return children === undefined ? (
     input

@@ -2,7 +2,7 @@ import { ChevronDown, X } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const base = css`
   display: inline-flex; align-items: center; gap: 6px; min-height: 32px; padding: 0 12px; border: 1px solid var(--line-2);
@@ -23,7 +23,7 @@ export interface ChipProps extends ComponentProps<"button"> {
 /** A small choice in a row; `aria-pressed` marks the one that holds. */
 export function Chip({ kind = "plain", className, children, ...rest }: ChipProps): ReactNode {
   return (
-    <button type="button" {...rest} className={names(base, kind === "set" && set, className)}>
+    <button type="button" {...rest} className={cx(base, kind === "set" && set, className)}>
       {children}
       {kind === "opens" && <Icon of={ChevronDown} size={14} />}
       {kind === "set" && <Icon of={X} size={14} />}

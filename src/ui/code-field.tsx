@@ -3,7 +3,7 @@ import { fieldClass, labelClass } from "./box.ts";
 import { media } from "./breakpoints.ts";
 import { codeDigits, codeLength } from "./code-text.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
-import { css, keyframes, names } from "./style.ts";
+import { css, cx, keyframes } from "./style.ts";
 
 const shake = keyframes`20%, 60% { transform: translateX(-4px); } 40%, 80% { transform: translateX(4px); }`;
 const blink = keyframes`50% { opacity: 0; }`;
@@ -96,7 +96,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
           ))}
         </div>
       </div>
-      <div className={names(below)}>
+      <div className={cx(below)}>
         <FieldHint id={`${id}-hint`} hint={hint} />
         {end}
       </div>

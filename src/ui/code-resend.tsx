@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { useSecondsLeft } from "./countdown.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 import { textLinkClass } from "./text-link.tsx";
 
-const line = names(text.caption, text.ink3, css`margin-inline-start: auto;`);
+const line = cx(text.caption, text.ink3, css`margin-inline-start: auto;`);
 
 export interface CodeResendProps {
   /** Server time from which a new code may be asked for, ms. */

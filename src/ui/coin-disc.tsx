@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const disc = css`
   position: relative; display: inline-grid; place-items: center; flex: none; overflow: hidden; border-radius: 50%;
@@ -42,7 +42,7 @@ export function CoinDisc({ coin, icon, size = 32, className }: CoinDiscProps): R
   const picture = icon !== undefined && icon !== "" && icon !== failed;
   return (
     <span
-      className={names(disc, sizes[size], !picture && grounds[groundOf(coin)], className)}
+      className={cx(disc, sizes[size], !picture && grounds[groundOf(coin)], className)}
       aria-hidden="true"
     >
       {picture ? (

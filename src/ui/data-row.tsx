@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { dropClasses } from "./data-table-style.ts";
 import { rowTargetClass } from "./row-target.ts";
 import type { SortHeadProps } from "./sort-head.tsx";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 
 export interface Column<R> {
   readonly id: string;
@@ -65,7 +65,7 @@ function PlainRow<R>(props: TableRowProps<R>): ReactNode {
           data-figure={column.figure || undefined}
           data-card={column.card}
           data-only={column.only}
-          className={names(column.drop && dropClasses[column.drop], column.className)}
+          className={cx(column.drop && dropClasses[column.drop], column.className)}
         >
           {press !== undefined && at === 0 && <WholeRow row={row} press={press} />}
           {column.cell(row)}

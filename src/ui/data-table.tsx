@@ -3,7 +3,7 @@ import { type Column, type RowPress, TableRow } from "./data-row.tsx";
 import { dropClasses, plainClass, stickyClass, tableClass, wrapClass } from "./data-table-style.ts";
 import { SkeletonRows } from "./skeleton.tsx";
 import { SortHead } from "./sort-head.tsx";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 
 export { type Column, type RowPress, rowStop } from "./data-row.tsx";
 
@@ -42,9 +42,9 @@ export function DataTable<R>(props: DataTableProps<R>): ReactNode {
     stickyTop === undefined ? undefined : { ["--sticky-top" as "top"]: `${stickyTop}px` };
   const slot = slotOf(props);
   return (
-    <div className={names(wrapClass, props.className)}>
+    <div className={cx(wrapClass, props.className)}>
       <table
-        className={names(tableClass, plain && plainClass, stickyTop !== undefined && stickyClass)}
+        className={cx(tableClass, plain && plainClass, stickyTop !== undefined && stickyClass)}
         style={style}
         aria-label={label}
         aria-busy={groups === undefined && props.error === undefined}
@@ -62,7 +62,7 @@ export function DataTable<R>(props: DataTableProps<R>): ReactNode {
                   data-figure={column.figure || undefined}
                   data-only={column.only}
                   aria-sort={column.sort?.direction}
-                  className={names(column.drop && dropClasses[column.drop])}
+                  className={cx(column.drop && dropClasses[column.drop])}
                   style={column.width === undefined ? undefined : { width: column.width }}
                 >
                   {column.sort === undefined ? (

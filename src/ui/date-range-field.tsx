@@ -5,7 +5,7 @@ import { Chip } from "./chip.tsx";
 import { type DateRange, type DateRules, dateProblem, lastDays } from "./date-range.ts";
 import { useProblemText } from "./date-range-text.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const group = css`border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 12px; & > legend { padding: 0; margin-block-end: 6px; }`;
 const chips = css`display: flex; flex-wrap: wrap; gap: 8px;`;
@@ -75,7 +75,7 @@ export function DateRangeField(props: DateRangeFieldProps): ReactNode {
                 min={low}
                 max={high}
                 value={value[end]}
-                className={names(inputClass, native)}
+                className={cx(inputClass, native)}
                 aria-invalid={wrong || undefined}
                 aria-describedby={`${id}-hint`}
                 onChange={(event) => onChange({ ...value, [end]: event.target.value })}

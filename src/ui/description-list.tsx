@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const list = css`
   display: grid; grid-template-columns: minmax(0, 1fr); gap: 10px;
@@ -22,7 +22,7 @@ export function DescriptionList({
   className,
   ...rest
 }: ComponentProps<"dl"> & { readonly size?: "sm" | "md" }): ReactNode {
-  return <dl {...rest} className={names(list, size === "sm" && small, className)} />;
+  return <dl {...rest} className={cx(list, size === "sm" && small, className)} />;
 }
 
 export interface FactProps {
@@ -34,7 +34,7 @@ export interface FactProps {
 
 export function Fact({ term, children, kind = "row" }: FactProps): ReactNode {
   return (
-    <div className={kind === "stacked" ? stacked : names(row, kind === "total" && total)}>
+    <div className={kind === "stacked" ? stacked : cx(row, kind === "total" && total)}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>

@@ -13,7 +13,7 @@ import {
 import { GrabBar } from "./grab-bar.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { frameLeaveClass, panelLeaveClass } from "./leave.ts";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 import { useKept, useLeaving } from "./use-leaving.ts";
 
 export interface DialogProps {
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps): ReactNode {
   return (
     <dialog
       ref={frame}
-      className={names(frameClass, frameLeaveClass)}
+      className={cx(frameClass, frameLeaveClass)}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps): ReactNode {
       }}
     >
       {painted && (
-        <div ref={panel} inert={!open} className={names(panelClass, panelWidths[width], panelLeaveClass)}>
+        <div ref={panel} inert={!open} className={cx(panelClass, panelWidths[width], panelLeaveClass)}>
           <GrabBar sheet={panel} open={open} fixed={sending} onClose={onClose} />
           <header className={headClass}>
             <h2 id={titleId} tabIndex={-1} data-dialog-title="">
@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps): ReactNode {
           </header>
           <Body>{children}</Body>
           {footer !== undefined && (
-            <footer className={names(footClass, footerPair && footTwoClass)}>{footer}</footer>
+            <footer className={cx(footClass, footerPair && footTwoClass)}>{footer}</footer>
           )}
         </div>
       )}

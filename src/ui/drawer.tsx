@@ -7,7 +7,7 @@ import { bodyClass, footClass, headClass } from "./dialog-style.ts";
 import { drawerBodyClass, drawerClass, drawerPairClass } from "./drawer-style.ts";
 import { IconButton } from "./icon-button.tsx";
 import { drawerLeaveClass } from "./leave.ts";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 import { useDrawerFocus } from "./use-drawer-focus.ts";
 import { useKept, useLeaving } from "./use-leaving.ts";
 import { usePhone } from "./use-phone.ts";
@@ -79,7 +79,7 @@ function SideDrawer(props: DrawerProps): ReactNode {
       aria-modal="false"
       aria-labelledby={titleId}
       inert={!open}
-      className={names(drawerClass, drawerLeaveClass)}
+      className={cx(drawerClass, drawerLeaveClass)}
       onKeyDown={(event) => step(event, steps)}
     >
       {/* No header and no footer: outside a section they would be the page's own to screen readers. */}
@@ -105,7 +105,7 @@ function SideDrawer(props: DrawerProps): ReactNode {
         )}
         <IconButton label={t("ui.close")} icon={X} onClick={onClose} />
       </div>
-      <div className={names(bodyClass, drawerBodyClass)}>{children}</div>
+      <div className={cx(bodyClass, drawerBodyClass)}>{children}</div>
       {footer !== undefined && (
         <div className={footClass}>
           <Foot footer={footer} {...(footerPair !== undefined && { footerPair })} />

@@ -1,7 +1,7 @@
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 
 const empty = css`
@@ -33,7 +33,7 @@ export function Empty({ icon, title, children, actions: steps, fineprint }: Empt
       <h2>{title}</h2>
       {children !== undefined && <p className={text.ink2}>{children}</p>}
       {steps !== undefined && <div className={actions}>{steps}</div>}
-      {fineprint !== undefined && <p className={names(fine)}>{fineprint}</p>}
+      {fineprint !== undefined && <p className={cx(fine)}>{fineprint}</p>}
     </div>
   );
 }

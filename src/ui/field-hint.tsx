@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, type IconNode, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const hint = css`
   display: flex; gap: 6px; align-items: flex-start; font-size: 12px; line-height: 16px; color: var(--ink-3);
@@ -42,7 +42,7 @@ export function FieldHint({
   return (
     <div id={id} aria-live="polite">
       {shown && (
-        <div className={names(hint, tones[tone])}>
+        <div className={cx(hint, tones[tone])}>
           {mark && <Icon of={mark} size={14} />}
           {tone === "busy" && <Spinner size="xs" />}
           <span>{shown.children}</span>

@@ -11,7 +11,7 @@ import {
   pointClass,
   toneClasses,
 } from "./figure-style.ts";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 
 export interface FigureProps {
   /** Decimal text; "" or undefined paints an em dash, never 0. */
@@ -44,7 +44,7 @@ export function Figure(props: FigureProps): ReactNode {
   const format = useFormat();
   if (props.concealed === true) {
     return (
-      <span className={names(dotsClass, className)} role="img" aria-label={t("ui.figure.hidden")}>
+      <span className={cx(dotsClass, className)} role="img" aria-label={t("ui.figure.hidden")}>
         ••••••
       </span>
     );
@@ -57,7 +57,7 @@ export function Figure(props: FigureProps): ReactNode {
   });
   if (painted.text === absentFigure) {
     return (
-      <span className={names(absentClass, className)} role="img" aria-label={t("ui.figure.absent")}>
+      <span className={cx(absentClass, className)} role="img" aria-label={t("ui.figure.absent")}>
         {absentFigure}
       </span>
     );
@@ -67,7 +67,7 @@ export function Figure(props: FigureProps): ReactNode {
     pointWidth === undefined ? undefined : { ["--fw" as "width"]: pointWidth };
   return (
     <span
-      className={names(
+      className={cx(
         figureClass,
         pointWidth !== undefined && pointClass,
         colored && toneClasses[painted.direction],
@@ -78,7 +78,7 @@ export function Figure(props: FigureProps): ReactNode {
     >
       {painted.whole}
       {(painted.fraction !== "" || pointWidth !== undefined) && (
-        <span className={names(muteFraction && fractionClass)}>{painted.fraction}</span>
+        <span className={cx(muteFraction && fractionClass)}>{painted.fraction}</span>
       )}
       {unit !== undefined && ` ${unit}`}
     </span>

@@ -5,7 +5,7 @@ import { hotSeconds } from "./countdown.ts";
 import { Icon } from "./icon.tsx";
 import { RingFace, SpokenSeconds } from "./ring.tsx";
 import { Spinner } from "./spinner.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 
 const block = css`display: flex; align-items: center; gap: 14px; padding: 12px 14px; border-radius: var(--r2); border: 1px solid;`;
@@ -46,12 +46,12 @@ export interface HoldProps {
 /** A firm price through its life: held, running out, over, moved, being sent, outcome unknown. */
 export function Hold({ state, title, detail, end }: HoldProps): ReactNode {
   return (
-    <div className={names(block, tones[toneOf(state)])} role={state.kind === "counting" ? "timer" : "status"}>
+    <div className={cx(block, tones[toneOf(state)])} role={state.kind === "counting" ? "timer" : "status"}>
       <Lead state={state} />
       <div className={words}>
         <div>
           <div className={text.strong}>{title}</div>
-          {detail !== undefined && <div className={names(text.small, text.ink2, breaks)}>{detail}</div>}
+          {detail !== undefined && <div className={cx(text.small, text.ink2, breaks)}>{detail}</div>}
         </div>
         {end}
       </div>
@@ -76,7 +76,7 @@ function Lead({ state }: { readonly state: HoldState }): ReactNode {
     );
   }
   return (
-    <span className={names(disc, discs[state.kind])}>
+    <span className={cx(disc, discs[state.kind])}>
       <Icon of={marks[state.kind]} />
     </span>
   );

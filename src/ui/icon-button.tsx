@@ -2,7 +2,7 @@ import type { IconNode } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const base = css`
   position: relative; display: inline-grid; place-items: center; flex: none; border-radius: var(--r1); color: var(--ink-2);
@@ -58,7 +58,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={rest.title ?? label}
-      className={names(base, sizes[size], className)}
+      className={cx(base, sizes[size], className)}
     >
       <Icon of={icon} size={glyph ?? glyphs[size]} flip={flip} />
     </button>
@@ -67,5 +67,5 @@ export function IconButton({
 
 /** The same look for a link. */
 export function iconButtonClass(size: keyof typeof sizes): string {
-  return names(base, sizes[size]);
+  return cx(base, sizes[size]);
 }

@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 import { createElement, type ReactNode } from "react";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const icon = css`flex: none;`;
 const flipped = css`[dir="rtl"] & { transform: scaleX(-1); }`;
@@ -28,7 +28,7 @@ export function Icon({ of: shapes, size = 18, flip = false, className }: IconPro
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      className={names(icon, flip && flipped, className)}
+      className={cx(icon, flip && flipped, className)}
     >
       {shapes.map(([tag, attributes]) =>
         createElement(tag, { key: Object.values(attributes).join(), ...attributes }),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button } from "./button.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { hiddenText } from "./text.ts";
 
 const foot = css`
@@ -68,7 +68,7 @@ export function InfiniteList(props: InfiniteListProps): ReactNode {
     <>
       {children}
       <div ref={mark} aria-hidden="true" />
-      <div className={names(foot, className)}>
+      <div className={cx(foot, className)}>
         <p ref={said} tabIndex={-1}>
           {error ?? summary}
         </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const dot = css`
   display: inline-flex; align-items: center; gap: 8px; padding-inline-start: 3px; white-space: nowrap;
@@ -33,7 +33,7 @@ export interface LiveDotProps {
 export function LiveDot({ state, announce = false, className, children }: LiveDotProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <span className={names(dot, states[state], className)} role={announce ? "status" : undefined}>
+    <span className={cx(dot, states[state], className)} role={announce ? "status" : undefined}>
       {children ?? t(words[state])}
     </span>
   );

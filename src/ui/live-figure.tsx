@@ -5,7 +5,7 @@ import { absentFigure, useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { directionOf, type FigureKind, paintParts } from "./figure-paint.ts";
 import { figureClass, perishableClass, tickClass } from "./figure-style.ts";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 import { isOldRow, Ticker, watchAge } from "./ticker.ts";
 
 export type QuoteField = Exclude<keyof QuoteRow, "key" | "asOf">;
@@ -114,7 +114,7 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
       ref={span}
       data-quote={symbol}
       data-field={field}
-      className={names(figureClass, tickClass, perishableClass, className)}
+      className={cx(figureClass, tickClass, perishableClass, className)}
     />
   );
 }

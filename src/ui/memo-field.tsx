@@ -7,7 +7,7 @@ import { Button } from "./button.tsx";
 import { FieldHint, type Hint } from "./field-hint.tsx";
 import { Icon } from "./icon.tsx";
 import { memoBlockClass, memoHeadClass, memoNeededClass } from "./memo-style.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 import { usePaste } from "./use-paste.ts";
 
@@ -43,7 +43,7 @@ export function MemoField(props: MemoFieldProps): ReactNode {
   const off = disabled || need === "forbidden";
   const words = { required: "ui.memo.required", optional: "ui.memo.optional", forbidden: "ui.memo.unused" };
   return (
-    <div className={names(memoBlockClass, need === "required" && memoNeededClass)}>
+    <div className={cx(memoBlockClass, need === "required" && memoNeededClass)}>
       <div className={memoHeadClass}>
         <Icon of={need === "required" ? TriangleAlert : Info} size={20} />
         <div>
@@ -51,7 +51,7 @@ export function MemoField(props: MemoFieldProps): ReactNode {
             {label}
           </label>{" "}
           <Badge tone={need === "required" ? "warn" : "plain"}>{t(words[need])}</Badge>
-          <p id={`${id}-reason`} className={names(text.small, text.ink2)}>
+          <p id={`${id}-reason`} className={cx(text.small, text.ink2)}>
             {reason}
           </p>
         </div>
@@ -72,7 +72,7 @@ export function MemoField(props: MemoFieldProps): ReactNode {
               disabled={off}
               placeholder={placeholder}
               value={need === "forbidden" ? "" : value}
-              className={names(inputClass, code)}
+              className={cx(inputClass, code)}
               aria-invalid={hint?.tone === "error" || undefined}
               aria-describedby={`${id}-reason ${id}-hint`}
               onChange={(event) => onChange(event.target.value)}

@@ -11,7 +11,7 @@ import {
   memoValueClass,
   memoWellClass,
 } from "./memo-style.ts";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 import { hiddenText, text } from "./text.ts";
 import { useCopy } from "./use-copy.ts";
 
@@ -32,12 +32,12 @@ export function MemoNote({ title, reason, value, copyLabel, children }: MemoNote
   const { t } = useTranslation();
   const { copied, copy } = useCopy(value);
   return (
-    <div className={names(memoBlockClass, memoNeededClass)}>
+    <div className={cx(memoBlockClass, memoNeededClass)}>
       <div className={memoHeadClass}>
         <Icon of={TriangleAlert} size={20} />
         <div>
           <p className={text.strong}>{title}</p>
-          <p className={names(text.small, text.ink2)}>{reason}</p>
+          <p className={cx(text.small, text.ink2)}>{reason}</p>
         </div>
       </div>
       <div className={memoWellClass}>

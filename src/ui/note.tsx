@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const note = css`
   display: flex; gap: 12px; padding: 12px 14px; border-radius: var(--r2); border: 1px solid; font-size: 13px; line-height: 20px; color: var(--ink-2);
@@ -36,7 +36,7 @@ export interface NoteProps {
 export function Note({ tone = "plain", icon, announce = false, children }: NoteProps): ReactNode {
   const role = announce ? (tone === "bad" ? "alert" : "status") : undefined;
   return (
-    <div className={names(note, tones[tone])} role={role}>
+    <div className={cx(note, tones[tone])} role={role}>
       <Icon of={icon ?? marks[tone]} />
       <div>{children}</div>
     </div>

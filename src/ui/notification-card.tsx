@@ -5,7 +5,7 @@ import { flow } from "./flow.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Spinner } from "./spinner.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 import { textLinkClass } from "./text-link.tsx";
 import type { ToastItem, ToastKind } from "./toast-board.ts";
@@ -36,13 +36,13 @@ export function NotificationCard({
   return (
     <div className={card} data-notification={kind}>
       {icon === null ? <Spinner /> : <Icon of={icon} size={20} className={tone} />}
-      <div className={names(flow.grow, body)}>
+      <div className={cx(flow.grow, body)}>
         <p className={text.strong}>{message}</p>
-        <p className={names(text.small, text.ink2)}>{detail}</p>
+        <p className={cx(text.small, text.ink2)}>{detail}</p>
         {action !== undefined && (
           <button
             type="button"
-            className={names(textLinkClass(), text.small)}
+            className={cx(textLinkClass(), text.small)}
             onClick={() => {
               action.onPress();
               onDismiss();

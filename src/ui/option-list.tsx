@@ -9,7 +9,7 @@ import { type OptionLook, OptionRow } from "./option-row.tsx";
 import { headClass, lineClass, listClass, shortListClass } from "./option-style.ts";
 import { SearchField } from "./search-field.tsx";
 import { SkeletonRows } from "./skeleton.tsx";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 import { hiddenText } from "./text.ts";
 import { type OptionSource, useOptionList } from "./use-option-list.ts";
 import { usePhone } from "./use-phone.ts";
@@ -70,7 +70,7 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
       <div
         ref={scroller}
         id={listId}
-        className={names(listClass, short && shortListClass)}
+        className={cx(listClass, short && shortListClass)}
         tabIndex={-1}
         {...(found.length > 0 && { role: "listbox", "aria-label": props.label })}
       >
@@ -92,7 +92,7 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
             if (line.kind === "head") {
               const style = { blockSize: size, transform: `translateY(${start}px)` };
               return (
-                <div key={index} role="presentation" className={names(lineClass, headClass)} style={style}>
+                <div key={index} role="presentation" className={cx(lineClass, headClass)} style={style}>
                   {line.label}
                 </div>
               );

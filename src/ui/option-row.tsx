@@ -2,7 +2,7 @@ import { Check } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { lineClass, optionClass } from "./option-style.ts";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 
 /** What an option knows of itself while it is painted. */
 export interface OptionLook {
@@ -39,7 +39,7 @@ export function OptionRow(props: OptionRowProps): ReactNode {
       aria-setsize={total}
       aria-posinset={place}
       data-active={active || undefined}
-      className={names(lineClass, optionClass)}
+      className={cx(lineClass, optionClass)}
       style={{ blockSize: height, transform: `translateY(${top}px)` }}
       onClick={onPick}
     >

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { miniClass, pickClass } from "./amount-style.ts";
 import { CoinDisc } from "./coin-disc.tsx";
 import { Icon } from "./icon.tsx";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 
 export interface PickButtonProps extends ComponentProps<"button"> {
   /** The chosen coin, "" when none is yet: then `children` invite to choose. */
@@ -14,7 +14,7 @@ export interface PickButtonProps extends ComponentProps<"button"> {
 /** Shows the chosen coin and opens the picker: give it `aria-haspopup="dialog"` and `aria-label`. */
 export function PickButton({ coin, icon, className, children, ...rest }: PickButtonProps): ReactNode {
   return (
-    <button type="button" {...rest} className={names(pickClass, className)}>
+    <button type="button" {...rest} className={cx(pickClass, className)}>
       {coin !== "" && <CoinDisc coin={coin} icon={icon} size={24} />}
       {coin === "" ? children : coin}
       <Icon of={ChevronDown} size={16} />
@@ -24,5 +24,5 @@ export function PickButton({ coin, icon, className, children, ...rest }: PickBut
 
 /** A word that fills in an amount: Max, 25 %. */
 export function MiniButton({ className, ...rest }: ComponentProps<"button">): ReactNode {
-  return <button type="button" {...rest} className={names(miniClass, className)} />;
+  return <button type="button" {...rest} className={cx(miniClass, className)} />;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { media } from "./breakpoints.ts";
 import { popoverLeaveClass } from "./leave.ts";
 import { placeBeside } from "./place-beside.ts";
-import { css, keyframes, names } from "./style.ts";
+import { css, cx, keyframes } from "./style.ts";
 import { useKept, useLeaving } from "./use-leaving.ts";
 
 const rise = keyframes`from { opacity: 0; transform: translateY(4px); }`;
@@ -77,7 +77,7 @@ export function Popover(props: PopoverProps): ReactNode {
       ref={box}
       popover="manual"
       inert={!open}
-      className={names(panel, popoverLeaveClass, className)}
+      className={cx(panel, popoverLeaveClass, className)}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { qrPath, qrSize } from "./qr-path.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const paper = css`
   position: relative; display: grid; flex: none; padding: 8px; border: 1px solid var(--line-2); border-radius: var(--r2); background: #fff;
@@ -23,7 +23,7 @@ export interface QrCodeProps {
 /** A QR code: black on white in every theme, never mirrored. */
 export function QrCode({ matrix, label, size = 176, mark }: QrCodeProps): ReactNode {
   return (
-    <div className={names(paper, sizes[size])} dir="ltr" role="img" aria-label={label}>
+    <div className={cx(paper, sizes[size])} dir="ltr" role="img" aria-label={label}>
       <svg viewBox={`0 0 ${qrSize(matrix)} ${qrSize(matrix)}`} shapeRendering="crispEdges" aria-hidden="true">
         <path d={qrPath(matrix)} fill="#000" />
       </svg>

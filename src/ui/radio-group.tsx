@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { labelClass } from "./box.ts";
 import { Radio } from "./checkbox.tsx";
 import { FieldHint, type Hint } from "./field-hint.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 
 const group = css`border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 6px; & > legend { padding: 0; margin-block-end: 6px; }`;
@@ -73,7 +73,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>): ReactNo
           <label
             key={one.value}
             htmlFor={`${id}-${one.value}`}
-            className={names(option, look === "rows" ? row : tile)}
+            className={cx(option, look === "rows" ? row : tile)}
           >
             <Radio
               id={`${id}-${one.value}`}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { type CountdownOptions, hotSeconds, spokenSeconds, useSecondsLeft } from "./countdown.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { hiddenText } from "./text.ts";
 
 const ring = css`
@@ -31,7 +31,7 @@ export function RingFace({ seconds, total, size = "md" }: RingFaceProps): ReactN
   const state = seconds === 0 ? over : seconds <= hotSeconds && hot;
   const arc = total > 0 ? Math.min(1, seconds / total) * round : 0;
   return (
-    <span className={names(ring, size === "sm" && small, state)} aria-hidden="true">
+    <span className={cx(ring, size === "sm" && small, state)} aria-hidden="true">
       <svg viewBox="0 0 44 44" focusable="false" role="presentation">
         <circle cx="22" cy="22" r={radius} />
         <circle cx="22" cy="22" r={radius} strokeDasharray={`${arc} ${round}`} />

@@ -4,7 +4,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { boxClass, inputClass } from "./box.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { names } from "./style.ts";
+import { cx } from "./style.ts";
 
 export interface SearchFieldProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "size"> {
   /** Its name for screen readers; shown inside while it is empty unless `placeholder` says otherwise. */
@@ -21,7 +21,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={names(boxClass, !tall && "sm", className)}>
+    <div className={cx(boxClass, !tall && "sm", className)}>
       <Icon of={Search} size={16} />
       <input
         {...rest}

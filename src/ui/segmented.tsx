@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { media } from "./breakpoints.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const track = css`
   display: inline-flex; padding: 3px; gap: 2px; margin: 0; min-width: 0; border: 0; border-radius: 6px; background: var(--seg-track);
@@ -41,7 +41,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>): ReactNode
   const { label, options, value, onChange, size = "md", fill: filled = false } = props;
   const name = useId();
   return (
-    <fieldset className={names(track, filled && fill, size === "sm" && small)} aria-label={label}>
+    <fieldset className={cx(track, filled && fill, size === "sm" && small)} aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={segment}>
           <input

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { boxClass, fieldClass, inputClass, labelClass } from "./box.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
 import { Icon } from "./icon.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const frame = css`
   position: relative; padding: 0;
@@ -35,15 +35,15 @@ export function Select({
 }: SelectProps): ReactNode {
   const id = useId();
   return (
-    <div className={names(fieldClass, className)}>
+    <div className={cx(fieldClass, className)}>
       <label htmlFor={id} className={labelClass}>
         {label}
       </label>
-      <div className={names(boxClass, frame)}>
+      <div className={cx(boxClass, frame)}>
         <select
           {...rest}
           id={id}
-          className={names(inputClass, native)}
+          className={cx(inputClass, native)}
           value={value}
           aria-invalid={hint?.tone === "error" || undefined}
           aria-describedby={`${id}-hint`}

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { css, keyframes, names } from "./style.ts";
+import { css, cx, keyframes } from "./style.ts";
 import { hiddenText } from "./text.ts";
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
@@ -17,12 +17,12 @@ export interface BoneProps {
 }
 
 /** One grey shape, of the size of what will stand there. */
-export function Bone({ width, height = 14, round = false }: BoneProps): ReactNode {
+export function SkeletonLine({ width, height = 14, round = false }: BoneProps): ReactNode {
   const style: CSSProperties = { inlineSize: width, blockSize: height };
-  return <span className={names(bone, round && disc)} style={style} />;
+  return <span className={cx(bone, round && disc)} style={style} />;
 }
 
-/** Wraps the bones of one part: late, hidden from screen readers, which hear "Loading" instead. */
+/** Wraps the placeholder lines of one part: late, hidden from screen readers, which hear "Loading" instead. */
 export function Skeleton({
   children,
   className,
@@ -34,7 +34,7 @@ export function Skeleton({
   return (
     <div role="status">
       <span className={hiddenText}>{t("ui.loading")}</span>
-      <div className={names(late, className)} aria-hidden="true">
+      <div className={cx(late, className)} aria-hidden="true">
         {children}
       </div>
     </div>
@@ -53,14 +53,14 @@ export function SkeletonRows({ count }: { readonly count: number }): ReactNode {
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity and never move
         <span key={at} className={row}>
-          <Bone width={32} height={32} round />
+          <SkeletonLine width={32} height={32} round />
           <span className={words}>
-            <Bone width={54 + (at % 4) * 6} />
-            <Bone width={79 - (at % 4) * 5} height={10} />
+            <SkeletonLine width={54 + (at % 4) * 6} />
+            <SkeletonLine width={79 - (at % 4) * 5} height={10} />
           </span>
           <span className={figures}>
-            <Bone width={88 - (at % 4) * 8} />
-            <Bone width={52} height={10} />
+            <SkeletonLine width={88 - (at % 4) * 8} />
+            <SkeletonLine width={52} height={10} />
           </span>
         </span>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "./breakpoints.ts";
-import { css, keyframes, names } from "./style.ts";
+import { css, cx, keyframes } from "./style.ts";
 import { hiddenText } from "./text.ts";
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
@@ -20,7 +20,7 @@ const sizes = {
 const dots = css`display: none; ${media.still} { display: inline; letter-spacing: .1em; &::before { content: "•••"; } }`;
 
 /** "Loading": read aloud, and seen beside the dots. */
-const spoken = names(
+const spoken = cx(
   hiddenText,
   css`${media.still} { position: static; width: auto; height: auto; clip-path: none; overflow: visible; }`,
 );
@@ -36,7 +36,7 @@ export function Spinner({
   const { t } = useTranslation();
   return (
     <>
-      <span className={names(spinner, sizes[size])} aria-hidden="true" />
+      <span className={cx(spinner, sizes[size])} aria-hidden="true" />
       <span className={dots} aria-hidden="true" />
       {labelled && <span className={spoken}>{t("ui.loading")}</span>}
     </>

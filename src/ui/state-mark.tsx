@@ -1,7 +1,7 @@
 import { Ban, Check, CircleAlert, CircleX, Clock, type IconNode, Loader } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const state = css`display: inline-flex; align-items: center; gap: 6px; font-weight: 500; white-space: nowrap;`;
 const tones = {
@@ -33,7 +33,7 @@ export function StateMark({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <span className={names(state, tones[kind])}>
+    <span className={cx(state, tones[kind])}>
       <Icon of={icon ?? marks[kind]} size={16} />
       {children}
     </span>

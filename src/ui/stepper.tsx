@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { hiddenRules, hiddenText } from "./text.ts";
 
 const list = css`
@@ -83,16 +83,16 @@ export function Stepper({ steps, current, kind = "task" }: StepperProps): ReactN
   const history = kind === "history";
   const { t } = useTranslation();
   return (
-    <ol className={names(list, history ? slim : across)}>
+    <ol className={cx(list, history ? slim : across)}>
       {steps.map((step, at) => {
         const state = at < current ? "done" : at === current ? "now" : "ahead";
         return (
           <li
             key={step.id}
-            className={names(states[state], step.end && ends[step.end])}
+            className={cx(states[state], step.end && ends[step.end])}
             aria-current={state === "now" ? "step" : undefined}
           >
-            <span className={names(disc, history && dot)} aria-hidden="true">
+            <span className={cx(disc, history && dot)} aria-hidden="true">
               {state === "done" ? <Icon of={step.end === undefined ? Check : X} size={16} /> : at + 1}
             </span>
             <span>

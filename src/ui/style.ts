@@ -6,9 +6,8 @@ import createEmotion from "@emotion/css/create-instance";
  */
 const emotion = createEmotion({ key: "c", speedy: true });
 
-/* oxlint-disable typescript/unbound-method -- typed as methods, made as closures: none of the four uses `this` */
+/* oxlint-disable typescript/unbound-method -- typed as methods, made as closures: none of them uses `this` */
 export const css = emotion.css;
-export const cx = emotion.cx;
 export const keyframes = emotion.keyframes;
 export const injectGlobal = emotion.injectGlobal;
 
@@ -18,7 +17,7 @@ const joined = new Map<string, string>();
  * Joins classes; what comes later wins. Equal rules share one class and stand in the sheet where they first came, so
  * the order of classes alone decides nothing: Emotion merges them into one, here once for each combination.
  */
-export function names(...parts: readonly (string | false | null | undefined)[]): string {
+export function cx(...parts: readonly (string | false | null | undefined)[]): string {
   const key = parts.filter(Boolean).join(" ");
   const known = joined.get(key);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { media } from "./breakpoints.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const base = css`
   position: relative; flex: none; width: 44px; height: 24px; border-radius: 12px; border: 1px solid var(--control); background: var(--surface); vertical-align: middle;
@@ -34,7 +34,7 @@ export function Switch({ checked, onChange, busy = false, className, ...rest }: 
       role="switch"
       aria-checked={checked}
       aria-busy={busy || undefined}
-      className={names(base, className)}
+      className={cx(base, className)}
       onClick={() => {
         if (!busy) onChange(!checked);
       }}

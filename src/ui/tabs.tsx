@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Link } from "wouter";
 import { media } from "./breakpoints.ts";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const list = css`
   display: flex; gap: 24px; border-block-end: 1px solid var(--line); overflow-x: auto; scrollbar-width: none;
@@ -57,7 +57,7 @@ export interface TabsProps<I extends string> {
 export function Tabs<I extends string>(props: TabsProps<I>): ReactNode {
   const { label, items, value, onChange, variant = "plain", panelId, className } = props;
   const row = useRef<HTMLDivElement>(null);
-  const rowClass = names(list, variants[variant], className);
+  const rowClass = cx(list, variants[variant], className);
   if (items.some((item) => item.href !== undefined)) {
     return (
       <nav aria-label={label} className={rowClass}>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { boxClass, fieldClass, inputClass, labelClass } from "./box.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 
 const mono = css`font-family: var(--mono); letter-spacing: -.01em; &::placeholder { font-family: var(--font); letter-spacing: normal; }`;
 
@@ -21,7 +21,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   const { label, value, onChange, end, hint, code = false, className, ...rest } = props;
   const id = useId();
   return (
-    <div className={names(fieldClass, className)}>
+    <div className={cx(fieldClass, className)}>
       <label htmlFor={id} className={labelClass}>
         {label}
       </label>
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps): ReactNode {
           {...rest}
           id={id}
           value={value}
-          className={names(inputClass, code && mono)}
+          className={cx(inputClass, code && mono)}
           aria-invalid={hint?.tone === "error" || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}

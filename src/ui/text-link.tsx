@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { hiddenText } from "./text.ts";
 
 const base = css`
@@ -30,7 +30,7 @@ export type TextLinkSize = keyof typeof sizes;
 
 /** The look of a link, for a button within text. */
 export function textLinkClass(variant: TextLinkVariant = "primary", size: TextLinkSize = "normal"): string {
-  return names(base, variants[variant], sizes[size]);
+  return cx(base, variants[variant], sizes[size]);
 }
 
 export interface TextLinkProps extends ComponentProps<"a"> {
@@ -48,7 +48,7 @@ export interface TextLinkProps extends ComponentProps<"a"> {
 export function TextLink(props: TextLinkProps): ReactNode {
   const { href, variant, size, disabled = false, newWindow = false, arrow, className, ...rest } = props;
   const { t } = useTranslation();
-  const look = names(textLinkClass(variant, size), disabled && off, className);
+  const look = cx(textLinkClass(variant, size), disabled && off, className);
   const mark = newWindow ? ArrowUpRight : arrow === true && ArrowRight;
   const children = (
     <>

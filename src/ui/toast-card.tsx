@@ -5,7 +5,7 @@ import { flow } from "./flow.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Spinner } from "./spinner.tsx";
-import { css, names } from "./style.ts";
+import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 import { textLinkClass } from "./text-link.tsx";
 import type { ToastItem, ToastKind } from "./toast-board.ts";
@@ -41,7 +41,7 @@ export function ToastCard({
   const { t } = useTranslation();
   const { kind, message, detail, action } = toast;
   return (
-    <div className={names(card, tones[kind])} data-toast={kind}>
+    <div className={cx(card, tones[kind])} data-toast={kind}>
       {kind === "process" ? (
         <span className={spin}>
           <Spinner />
@@ -51,12 +51,12 @@ export function ToastCard({
       )}
       <div className={flow.grow}>
         <div className={text.strong}>{message}</div>
-        {detail !== undefined && <div className={names(text.small, text.ink2)}>{detail}</div>}
+        {detail !== undefined && <div className={cx(text.small, text.ink2)}>{detail}</div>}
       </div>
       {action !== undefined && (
         <button
           type="button"
-          className={names(textLinkClass(), text.small, text.nowrap)}
+          className={cx(textLinkClass(), text.small, text.nowrap)}
           onClick={() => {
             action.onPress();
             onDismiss();

@@ -4,7 +4,7 @@ import { addressGroups, shortAddress } from "#src/ui/address-groups.ts";
 import { initials } from "#src/ui/layout/header-tools.tsx";
 import { currentHref } from "#src/ui/layout/nav.ts";
 import { menuStep } from "#src/ui/menu-panel.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { steppedIndex } from "#src/ui/tabs.tsx";
 
 describe("addresses", () => {
@@ -63,15 +63,15 @@ describe("initials", () => {
 
 describe("class names", () => {
   it("leave out what is not there and keep foreign classes", () => {
-    expect(names("a", false, undefined, "b", null, "")).toBe("a b");
-    expect(names()).toBe("");
+    expect(cx("a", false, undefined, "b", null, "")).toBe("a b");
+    expect(cx()).toBe("");
   });
 
   it("let the later rule win, wherever the rules were first written", () => {
     const [red, blue] = [css`color: red;`, css`color: blue;`];
-    const [blueLast, redLast] = [names(red, blue), names(blue, red)];
+    const [blueLast, redLast] = [cx(red, blue), cx(blue, red)];
     expect(blueLast).not.toContain(" ");
     expect(blueLast).not.toBe(redLast);
-    expect(names(red, blue, "mine").split(" ")).toContain("mine");
+    expect(cx(red, blue, "mine").split(" ")).toContain("mine");
   });
 });

@@ -9,7 +9,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { readMode } from "./convert-mode.ts";
 import { useConvert } from "./form/use-convert.ts";
 import { MarketPanel } from "./market-panel.tsx";
@@ -30,7 +30,7 @@ export default function ConvertPage(): ReactNode {
       task
       title={t("convert.title")}
       actions={
-        <Link href={historyPath} className={names(buttonClass("tertiary"), flow.notPhone)}>
+        <Link href={historyPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
           <Icon of={History} />
           {t("convert.history")}
         </Link>

@@ -5,7 +5,7 @@ import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import { CoinPick } from "./form/coin-pick.tsx";
 import { FormCard } from "./form/form-card.tsx";
@@ -46,9 +46,9 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
 
   return (
     <>
-      <div className={names(columns.convert, grid)}>
+      <div className={cx(columns.convert, grid)}>
         <FormCard convert={convert} onPick={setPicking} />
-        <div className={names(flow.stack6, aside)}>
+        <div className={cx(flow.stack6, aside)}>
           <PairCard convert={convert} />
           <PriceListCard convert={convert} onConvert={offer} />
         </div>

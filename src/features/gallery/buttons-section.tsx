@@ -4,7 +4,7 @@ import { media } from "#src/ui/breakpoints.ts";
 import { Button, type ButtonVariant } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { Section } from "./section.tsx";
@@ -13,7 +13,7 @@ const grid = css`
   display: grid; grid-template-columns: 72px repeat(4, auto); gap: 12px 16px; align-items: center; justify-items: start; justify-content: start;
   ${media.phone} { grid-template-columns: repeat(3, auto); gap: 10px; & > :nth-child(5n + 1) { grid-column: 1 / -1; } }
 `;
-const label = names(text.caption, text.ink3);
+const label = cx(text.caption, text.ink3);
 const words: readonly (readonly [ButtonVariant, string])[] = [
   ["primary", "Confirm"],
   ["secondary", "Back"],
@@ -29,7 +29,7 @@ export function ButtonsSection(): ReactNode {
           <Row key={variant} variant={variant} word={word} />
         ))}
       </div>
-      <div className={names(flow.row, flow.wrap)}>
+      <div className={cx(flow.row, flow.wrap)}>
         <Button size="sm">Small</Button>
         <Button>Medium</Button>
         <Button size="lg">Large</Button>
@@ -66,7 +66,7 @@ function Row({ variant, word }: { readonly variant: ButtonVariant; readonly word
 export function LinksSection(): ReactNode {
   return (
     <Section title="Links">
-      <div className={names(flow.rowWide, flow.wrap)}>
+      <div className={cx(flow.rowWide, flow.wrap)}>
         <TextLink href="/__gallery" size="small">
           small
         </TextLink>
@@ -78,7 +78,7 @@ export function LinksSection(): ReactNode {
           xlarge
         </TextLink>
       </div>
-      <div className={names(flow.rowWide, flow.wrap)}>
+      <div className={cx(flow.rowWide, flow.wrap)}>
         <TextLink href="/__gallery">primary</TextLink>
         <TextLink href="/__gallery" variant="secondary">
           secondary

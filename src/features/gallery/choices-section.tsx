@@ -3,7 +3,7 @@ import { Checkbox, Radio } from "#src/ui/checkbox.tsx";
 import { Chip } from "#src/ui/chip.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { Section } from "./section.tsx";
@@ -22,7 +22,7 @@ export function ChoicesSection(): ReactNode {
   const [tab, setTab] = useState<"market" | "limit" | "small">("market");
   return (
     <Section title="Choices">
-      <div className={names(flow.rowWide, flow.wrap)}>
+      <div className={cx(flow.rowWide, flow.wrap)}>
         <Switch aria-label="Switch" checked={on} onChange={setOn} />
         <Switch aria-label="Other way round" checked={!on} onChange={(next) => setOn(!next)} />
         <Switch aria-label="Disabled" checked={false} disabled onChange={setOn} />
@@ -45,7 +45,7 @@ export function ChoicesSection(): ReactNode {
       <Checkbox checked={agreed} onChange={setAgreed}>
         Labels stand at their box and wrap where there is too little room for them
       </Checkbox>
-      <div className={names(flow.row, flow.wrap)}>
+      <div className={cx(flow.row, flow.wrap)}>
         <Chip kind="opens">Any status</Chip>
         <Chip aria-pressed="true">30 days</Chip>
         <Chip kind="set">Coin: USDT</Chip>

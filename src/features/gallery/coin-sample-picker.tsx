@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { OptionPicker } from "#src/ui/option-picker.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { coinSamples } from "./picker-samples.ts";
 
@@ -29,8 +29,8 @@ export default function CoinSamplePicker(props: CoinSamplePickerProps): ReactNod
       renderOption={(coin, { disabled }) => (
         <>
           <CoinDisc coin={coin} />
-          <span className={names(flow.grow, text.strong)}>{coin}</span>
-          {disabled && <span className={names(text.small, text.ink3)}>Paused, not available</span>}
+          <span className={cx(flow.grow, text.strong)}>{coin}</span>
+          {disabled && <span className={cx(text.small, text.ink3)}>Paused, not available</span>}
         </>
       )}
       label="Coins"

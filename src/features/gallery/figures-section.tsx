@@ -4,9 +4,9 @@ import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { LiveDot } from "#src/ui/live-dot.tsx";
 import { LiveFigure } from "#src/ui/live-figure.tsx";
-import { Bone, Skeleton } from "#src/ui/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "#src/ui/skeleton.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { Section } from "./section.tsx";
 
@@ -15,8 +15,8 @@ const row = css`
   & + & { border-block-start: 1px solid var(--line); padding-block-start: 10px; }
 `;
 const rows = css`display: flex; flex-direction: column; gap: 10px;`;
-const big = names(text.large, text.medium);
-const remark = names(text.caption, text.ink3);
+const big = cx(text.large, text.medium);
+const remark = cx(text.caption, text.ink3);
 
 export function FiguresSection(): ReactNode {
   return (
@@ -46,7 +46,7 @@ export function FiguresSection(): ReactNode {
         </Row>
         <Row name="Loading" remark="width of a usual figure">
           <Skeleton>
-            <Bone width={92} />
+            <SkeletonLine width={92} />
           </Skeleton>
         </Row>
         <Row name="Amount" remark="the fraction is quieter">
@@ -59,7 +59,7 @@ export function FiguresSection(): ReactNode {
           <Figure value="1840000000" kind="compact" />
         </Row>
       </div>
-      <div className={names(flow.row, flow.wrap)}>
+      <div className={cx(flow.row, flow.wrap)}>
         <LiveDot state="live" className={text.small} />
         <LiveDot state="reconnecting" className={text.small} />
         <LiveDot state="offline" className={text.small} />

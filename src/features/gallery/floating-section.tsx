@@ -7,7 +7,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Menu } from "#src/ui/menu.tsx";
 import { notify } from "#src/ui/notification.ts";
 import { NotificationCard } from "#src/ui/notification-card.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { ToastCard } from "#src/ui/toast-card.tsx";
@@ -45,7 +45,7 @@ export function ToastsSection(): ReactNode {
           onDismiss={nothing}
         />
       ))}
-      <div className={names(flow.row, flow.wrap)}>
+      <div className={cx(flow.row, flow.wrap)}>
         {samples.map((sample) => (
           <Button key={sample.kind} size="sm" onClick={() => toast[sample.kind](sample.message)}>
             {sample.kind}
@@ -99,7 +99,7 @@ export function NotificationsSection(): ReactNode {
           onDismiss={nothing}
         />
       ))}
-      <div className={names(flow.row, flow.wrap)}>
+      <div className={cx(flow.row, flow.wrap)}>
         {sampleNotes.map((sample) => (
           <Button
             key={sample.kind}
@@ -126,7 +126,7 @@ export function FloatingSection(): ReactNode {
   const close = (): void => setShown("none");
   return (
     <Section title="Dialogs, menus, remarks">
-      <div className={names(flow.row, flow.wrap)}>
+      <div className={cx(flow.row, flow.wrap)}>
         <Button onClick={() => setShown("money")}>Confirm money</Button>
         <Button onClick={() => setShown("form")}>Fill a form</Button>
         <Menu

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { media } from "#src/ui/breakpoints.ts";
 import { Banner } from "#src/ui/layout/banner.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import { ButtonsSection, LinksSection } from "./buttons-section.tsx";
 import { ChoicesSection } from "./choices-section.tsx";
@@ -57,7 +57,7 @@ export default function GalleryPage(): ReactNode {
             <EmptySection />
           </div>
         </div>
-        <div className={names(columns, halves)}>
+        <div className={cx(columns, halves)}>
           <div>
             <ButtonsSection />
             <LinksSection />

@@ -6,13 +6,13 @@ import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Ring } from "#src/ui/ring.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { Section } from "./section.tsx";
 
 const TOTAL = 15;
 const now = (): number => performance.timeOrigin + performance.now();
-const live = names(text.small, text.end, css`flex: none;`);
+const live = cx(text.small, text.end, css`flex: none;`);
 
 /** "1 BTC = 94,156.22 USDT" with the figure as the house paints it. */
 const rate = (

@@ -6,7 +6,7 @@ import { PickButton } from "#src/ui/pick-button.tsx";
 import { QrCode } from "#src/ui/qr-code.tsx";
 import { qrMatrix } from "#src/ui/qr-matrix.ts";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { chainSamples } from "./picker-samples.ts";
 import { Section } from "./section.tsx";
 
@@ -23,7 +23,7 @@ export function PickersSection(): ReactNode {
   const close = (): void => setShown("none");
   return (
     <Section title="Pickers" note="search, arrows, Enter; 512 coins">
-      <div className={names(flow.row, flow.wrap)}>
+      <div className={cx(flow.row, flow.wrap)}>
         <PickButton
           coin={coin}
           aria-label={`Coin: ${coin}`}
@@ -67,7 +67,7 @@ export function PickersSection(): ReactNode {
 export function QrSection(): ReactNode {
   return (
     <Section title="QR" note="black on white in every theme">
-      <div className={names(flow.rowWide, flow.wrap)}>
+      <div className={cx(flow.rowWide, flow.wrap)}>
         <QrCode matrix={qrMatrix(sampleAddress)} label="QR code of the address" />
         <QrCode
           matrix={qrMatrix(sampleAddress)}

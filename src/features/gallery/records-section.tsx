@@ -8,7 +8,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { Section } from "./section.tsx";
 
 const grid = css`display: grid; grid-template-columns: 1fr 1fr; gap: 10px;`;
@@ -29,7 +29,7 @@ export function StatesSection(): ReactNode {
           Rolled back
         </StateMark>
       </div>
-      <div className={names(flow.row, flow.wrap)}>
+      <div className={cx(flow.row, flow.wrap)}>
         <Badge tone="ok">Moves as it is</Badge>
         <Badge tone="info">Confirming</Badge>
         <Badge tone="warn" icon={Lock}>

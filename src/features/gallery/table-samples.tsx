@@ -7,7 +7,7 @@ import { figureClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
 export interface RecordSample {
@@ -48,8 +48,8 @@ export function recordsOf(days: number, descending: boolean): readonly RowGroup<
 const disc = css`
   display: grid; place-items: center; width: 30px; height: 30px; border-radius: 50%; background: var(--pressed); color: var(--ink-2); flex: none;
 `;
-const lead = names(flow.rowWide, text.medium);
-const coinClass = names(flow.row, text.strong);
+const lead = cx(flow.rowWide, text.medium);
+const coinClass = cx(flow.row, text.strong);
 
 export function sampleColumns(order: {
   readonly descending: boolean;

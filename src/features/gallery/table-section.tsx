@@ -15,14 +15,14 @@ import { InfiniteList } from "#src/ui/infinite-list.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { Section } from "./section.tsx";
 import { type RecordSample, recordsOf, sampleColumns } from "./table-samples.tsx";
 
 const card = css`${media.phone} { border: 0; background: none; }`;
 const foot = css`padding: 8px 20px; ${media.phone} { padding-inline: 0; }`;
-const amount = names(text.hero, flow.row);
+const amount = cx(text.hero, flow.row);
 
 const contents = [
   { value: "rows", label: "Rows" },

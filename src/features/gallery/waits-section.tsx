@@ -4,7 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { Bone, Skeleton, SkeletonRows } from "#src/ui/skeleton.tsx";
+import { Skeleton, SkeletonLine, SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css } from "#src/ui/style.ts";
 import { toast } from "#src/ui/toast.tsx";
 import { Section } from "./section.tsx";
@@ -31,9 +31,9 @@ export function SkeletonSection(): ReactNode {
       <SkeletonRows count={4} />
       <hr />
       <Skeleton className={lines}>
-        <Bone width={90} height={10} />
-        <Bone width={220} height={36} />
-        <Bone width={160} height={12} />
+        <SkeletonLine width={90} height={10} />
+        <SkeletonLine width={220} height={36} />
+        <SkeletonLine width={160} height={12} />
       </Skeleton>
     </Section>
   );

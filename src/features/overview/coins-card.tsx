@@ -12,7 +12,7 @@ import { iconButtonClass } from "#src/ui/icon-button.tsx";
 import { LiveFigure } from "#src/ui/live-figure.tsx";
 import { SearchField } from "#src/ui/search-field.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { accountLabelKey } from "./accounts.ts";
 import { type Holding, matching } from "./holdings.ts";
@@ -117,7 +117,7 @@ function CoinRow({ row, concealed }: { readonly row: Holding; readonly concealed
           <CoinDisc coin={coin} icon={icon} />
           <div>
             <div className={text.strong}>{coin}</div>
-            <div className={names(text.caption, text.ink3, text.clip)}>
+            <div className={cx(text.caption, text.ink3, text.clip)}>
               {fullName} · {t(accountLabelKey(accountType))}
             </div>
           </div>

@@ -8,7 +8,7 @@ import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Page } from "#src/ui/layout/page.tsx";
-import { Bone, Skeleton, SkeletonRows } from "#src/ui/skeleton.tsx";
+import { Skeleton, SkeletonLine, SkeletonRows } from "#src/ui/skeleton.tsx";
 import { CoinsCard } from "./coins-card.tsx";
 import { holdings } from "./holdings.ts";
 import { TotalsCard } from "./totals-card.tsx";
@@ -79,9 +79,9 @@ function OverviewOnItsWay(): ReactNode {
     <div className={flow.stack6}>
       <Card pad="md">
         <Skeleton className={flow.stack2}>
-          <Bone width={120} />
-          <Bone width={260} height={40} />
-          <Bone width="100%" height={8} />
+          <SkeletonLine width={120} />
+          <SkeletonLine width={260} height={40} />
+          <SkeletonLine width="100%" height={8} />
         </Skeleton>
       </Card>
       <Card pad="md">

@@ -8,7 +8,7 @@ import { Card } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { accountLabelKey } from "./accounts.ts";
 import { accounts, label, shadeClasses, shareBar, square, totalFigure, totalsTop } from "./overview-style.ts";
 
@@ -56,7 +56,7 @@ export function TotalsCard({ overview, currency, concealed, onConceal }: TotalsC
         {list.map(({ accountType, totalEquity }, at) => (
           <li key={accountType}>
             <span className={label}>
-              <i className={names(square, shadeOf(at))} aria-hidden="true" />
+              <i className={cx(square, shadeOf(at))} aria-hidden="true" />
               {t(accountLabelKey(accountType))}
             </span>
             <b>

@@ -2,7 +2,7 @@ import { CloudOff, type IconNode, Info, WifiOff } from "lucide";
 import type { ReactNode } from "react";
 import { media } from "../breakpoints.ts";
 import { Icon } from "../icon.tsx";
-import { css, names } from "../style.ts";
+import { css, cx } from "../style.ts";
 
 const banner = css`
   display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 40px; padding: 8px 24px;
@@ -30,7 +30,7 @@ export function Banner({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div className={names(banner, tones[tone], className)} role={tone === "info" ? "note" : "status"}>
+    <div className={cx(banner, tones[tone], className)} role={tone === "info" ? "note" : "status"}>
       <Icon of={marks[tone]} size={16} />
       <span>{children}</span>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { media } from "../breakpoints.ts";
-import { css, names } from "../style.ts";
+import { css, cx } from "../style.ts";
 import { hiddenRules } from "../text.ts";
 
 const brand = css`
@@ -21,7 +21,7 @@ export function Brand({
   readonly className?: string;
 }): ReactNode {
   return (
-    <Link href={href} className={names(brand, className)}>
+    <Link href={href} className={cx(brand, className)}>
       <svg viewBox="0 0 26 26" aria-hidden="true" focusable="false">
         <rect width="26" height="26" rx="6" fill="#f7a600" />
         <path

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { media } from "../breakpoints.ts";
-import { css, names } from "../style.ts";
+import { css, cx } from "../style.ts";
 import { Brand } from "./brand.tsx";
 import type { NavLink } from "./nav.ts";
 
@@ -40,14 +40,14 @@ export function Footer({ owner, links, mode, label, homeHref }: FooterProps): Re
   ));
   if (mode === "area") {
     return (
-      <footer className={names(foot, area)} data-mode={mode}>
+      <footer className={cx(foot, area)} data-mode={mode}>
         <span>{owner}</span>
         {anchors}
       </footer>
     );
   }
   return (
-    <footer className={names(foot, general)} data-mode={mode}>
+    <footer className={cx(foot, general)} data-mode={mode}>
       <Brand href={homeHref} />
       {links.length > 0 && <nav aria-label={label}>{anchors}</nav>}
       <span>{owner}</span>

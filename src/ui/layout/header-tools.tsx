@@ -4,7 +4,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { buttonClass } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Menu } from "../menu.tsx";
-import { names } from "../style.ts";
+import { cx } from "../style.ts";
 import type { ThemeChoice } from "../theme.ts";
 import { avatar, avatarButton, tools, who } from "./header-style.ts";
 
@@ -117,7 +117,7 @@ export function LogInLink({
 }): ReactNode {
   const { t } = useTranslation();
   return href === undefined ? null : (
-    <a href={href} className={names(buttonClass("secondary", "sm"), className)}>
+    <a href={href} className={cx(buttonClass("secondary", "sm"), className)}>
       {t("ui.logIn")}
     </a>
   );

@@ -8,7 +8,7 @@ import { Icon } from "../icon.tsx";
 import { IconButton, iconButtonClass } from "../icon-button.tsx";
 import { type FeedState, LiveDot } from "../live-dot.tsx";
 import { Menu } from "../menu.tsx";
-import { names } from "../style.ts";
+import { cx } from "../style.ts";
 import { Brand } from "./brand.tsx";
 import {
   bar,
@@ -64,18 +64,14 @@ export function Header(props: HeaderProps): ReactNode {
         {t("ui.skipToContent")}
       </a>
       {task?.backHref !== undefined && (
-        <Link
-          href={task.backHref}
-          className={names(iconButtonClass("lg"), phoneOnly)}
-          aria-label={t("ui.back")}
-        >
+        <Link href={task.backHref} className={cx(iconButtonClass("lg"), phoneOnly)} aria-label={t("ui.back")}>
           <Icon of={ArrowLeft} size={20} flip />
         </Link>
       )}
       <AreaMenu groups={props.groups} />
       <Brand href={homeHref} {...(isTask && { className: fromPhone })} />
       {isTask && (
-        <strong className={names(taskTitle, phoneOnly)} aria-hidden="true">
+        <strong className={cx(taskTitle, phoneOnly)} aria-hidden="true">
           {task.title}
         </strong>
       )}
@@ -89,7 +85,7 @@ export function Header(props: HeaderProps): ReactNode {
         </nav>
       )}
       <span className={push} />
-      {feed !== undefined && <LiveDot state={feed} announce className={names(status, fromPhone)} />}
+      {feed !== undefined && <LiveDot state={feed} announce className={cx(status, fromPhone)} />}
       {feed === "disconnected" && props.onReconnect !== undefined && (
         <Button size="sm" className={fromPhone} onClick={props.onReconnect}>
           {t("ui.feed.reconnect")}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { media } from "../breakpoints.ts";
-import { css, names } from "../style.ts";
+import { css, cx } from "../style.ts";
 import { hiddenRules } from "../text.ts";
 
 const body = css`
@@ -19,7 +19,7 @@ export function Body({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div className={names(body, side === undefined && alone)}>
+    <div className={cx(body, side === undefined && alone)}>
       {side}
       {children}
     </div>
@@ -61,7 +61,7 @@ export function Page({ title, lede, actions, task = false, children }: PageProps
   return (
     <main className={main} id="main" tabIndex={-1}>
       <div className={page}>
-        <div className={names(head, task && taskHead)}>
+        <div className={cx(head, task && taskHead)}>
           <div>
             <h1>{title}</h1>
             {lede !== undefined && <p>{lede}</p>}
@@ -77,7 +77,7 @@ export function Page({ title, lede, actions, task = false, children }: PageProps
 const grid = css`display: grid; gap: 24px; align-items: start; ${media.phone} { gap: 16px; }`;
 /** Page grids; each falls to one column where it no longer fits. */
 export const columns = {
-  convert: names(
+  convert: cx(
     grid,
     css`
       grid-template-columns: 432px minmax(0, 1fr);
@@ -85,11 +85,11 @@ export const columns = {
       @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
     `,
   ),
-  form: names(
+  form: cx(
     grid,
     css`grid-template-columns: minmax(0, 1fr) 384px; ${media.noRail} { grid-template-columns: minmax(0, 1fr); }`,
   ),
-  wide: names(
+  wide: cx(
     grid,
     css`grid-template-columns: minmax(0, 1fr) 336px; ${media.noRail} { grid-template-columns: minmax(0, 1fr); }`,
   ),

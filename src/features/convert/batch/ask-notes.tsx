@@ -3,7 +3,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { AnswerPlace } from "../form/answer-place.tsx";
 import { useRefusalText } from "../form/use-refusal-text.ts";
@@ -32,7 +32,7 @@ export function AskNotes({ batch }: { readonly batch: Batch }): ReactNode {
     );
   }
   if (words === null) return null;
-  if (words.calm) return <p className={names(text.small, text.ink2)}>{words.text}</p>;
+  if (words.calm) return <p className={cx(text.small, text.ink2)}>{words.text}</p>;
   return (
     <Note tone="warn" announce>
       {words.text}

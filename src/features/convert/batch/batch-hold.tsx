@@ -6,7 +6,7 @@ import { useSecondsLeft } from "#src/ui/countdown.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { Hold } from "#src/ui/hold.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { PricedBatch } from "./batch-session.ts";
 import { heldSeconds } from "./batch-session.ts";
@@ -56,7 +56,7 @@ function Counted({
       title={seconds === 0 ? t("convert.confirm.expired") : t(held, { count: seconds })}
       detail={detail}
       end={
-        <StaleRegion className={names(beside, text.small, text.end)}>
+        <StaleRegion className={cx(beside, text.small, text.end)}>
           <div className={text.ink3}>{t("convert.confirm.liveNow")}</div>
           <Figure
             kind="amount"

@@ -11,7 +11,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { AskButton } from "./ask-button.tsx";
@@ -90,7 +90,7 @@ function BarSummary({ batch }: { readonly batch: Batch }): ReactNode {
   const count = candidates?.taken.length ?? 0;
   return (
     <>
-      <span className={names(text.small, text.ink2)}>
+      <span className={cx(text.small, text.ink2)}>
         {t("convert.small.chosenInto", { count, most: format.count(total?.maxCoins || 20) })}{" "}
         <button type="button" className={jumpClass} onClick={goToTargets}>
           {form.toCoin}

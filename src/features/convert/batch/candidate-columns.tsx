@@ -7,7 +7,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { rowTargetClass } from "#src/ui/row-target.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { coinClass, headClass, nameClass, whyCardClass, whyClass } from "./candidate-style.ts";
 import type { Candidate } from "./candidates.ts";
@@ -16,7 +16,7 @@ import { TinyWorth } from "./tiny-worth.tsx";
 import { useReasonText } from "./use-reason-text.ts";
 
 /** A coin that cannot take part shows the plain pointer of its row. */
-const targetClass = names(rowTargetClass, css`cursor: inherit;`);
+const targetClass = cx(rowTargetClass, css`cursor: inherit;`);
 
 /** No coin of the list has more. */
 const mostDecimals = 8;
@@ -75,7 +75,7 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
       figure: true,
       card: "figure",
       cell: ({ worth, tiny }) => (
-        <span className={names(figureClass, text.medium)} data-dim="">
+        <span className={cx(figureClass, text.medium)} data-dim="">
           {tiny ? <TinyWorth /> : <Figure kind="worth" value={worth} live />}
           <span data-tail="">{currency}</span>
         </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { wholeState } from "./batch-form.ts";
 import { allLineClass } from "./candidate-style.ts";
@@ -54,7 +54,7 @@ export function AllLine(props: ChooseAllProps): ReactNode {
   const { room, count, takesOut, choose, leaveOut } = useWhole(props);
   if (!room) return null;
   return (
-    <div className={names(allLineClass, flow.onlyPhone)}>
+    <div className={cx(allLineClass, flow.onlyPhone)}>
       <button type="button" className={textLinkClass()} onClick={takesOut ? leaveOut : choose}>
         {takesOut ? t("convert.small.chooseNone") : t("convert.small.chooseAll", { count })}
       </button>

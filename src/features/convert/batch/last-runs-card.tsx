@@ -12,7 +12,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { rowTargetClass } from "#src/ui/row-target.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { convertPath, historyPath } from "../paths.ts";
@@ -76,7 +76,7 @@ function Run({ run, href }: { readonly run: ConvertHistoryRow; readonly href: st
         <div className={text.strong}>
           <Figure kind="amount" value={toAmount} places={anyAccuracy} unit={toCoin} />
         </div>
-        <div className={names(text.caption, text.ink3)}>{date}</div>
+        <div className={cx(text.caption, text.ink3)}>{date}</div>
       </div>
       <span className={text.small}>
         {state === "processing" ? (

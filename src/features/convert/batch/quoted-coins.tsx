@@ -8,7 +8,7 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { percentOf } from "../form/percent-text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
@@ -129,7 +129,7 @@ function QuotedRow({ quote, places, rateWidth, batch: { coinOf } }: RowProps): R
           <b className={text.strong}>{fromCoin}</b>
         </span>
       </td>
-      <td data-figure="" className={names(text.ink2, flow.notPhone)}>
+      <td data-figure="" className={cx(text.ink2, flow.notPhone)}>
         <Figure
           kind="amount"
           value={exchangeRate}

@@ -9,7 +9,7 @@ import { CopyButton } from "#src/ui/copy-field.tsx";
 import { DataTable } from "#src/ui/data-table.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useRunColumns } from "./run-columns.tsx";
 import { RunFacts, RunTitle } from "./run-head.tsx";
@@ -62,7 +62,7 @@ export function RunCard({ batch, record, onBack }: RunCardProps): ReactNode {
         />
         <CardFoot className={footClass}>
           <RunNumber record={record} />
-          <div className={names(actsClass, flow.notPhone)}>
+          <div className={cx(actsClass, flow.notPhone)}>
             <Button variant={again ? "secondary" : "primary"} onClick={onBack}>
               {t("convert.small.back")}
             </Button>
@@ -96,7 +96,7 @@ function RunNumber({ record }: { readonly record: BatchRecord }): ReactNode {
     <>
       <span className={flow.row}>
         {t("convert.small.run")}
-        <span className={names(noClass, text.medium)}>{groupedId(record.exchangeTxId)}</span>
+        <span className={cx(noClass, text.medium)}>{groupedId(record.exchangeTxId)}</span>
         <CopyButton value={record.exchangeTxId} label={t("convert.small.copyRun")} />
       </span>
       <span>{format.dateTime(Number(record.createdAt))}</span>

@@ -9,7 +9,7 @@ import { processingEveryMs } from "#src/records/record-source.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { fundingAccount } from "../form/account.ts";
 
@@ -45,7 +45,7 @@ export function RunCoins({ row }: { readonly row: ConvertHistoryRow }): ReactNod
       <div className={sumClass}>
         <CoinDisc coin={row.toCoin} icon={iconOf(row.toCoin)} size={40} />
         <div>
-          <div className={names(text.small, text.ink2)}>
+          <div className={cx(text.small, text.ink2)}>
             {t(isOpen ? "convert.youReceive" : "convert.result.youReceived")}
           </div>
           <ExactAmount value={row.toAmount} unit={row.toCoin} muteFraction className={text.figure} />
@@ -90,7 +90,7 @@ function RunCoin({
           <>
             <ExactAmount value={coin.toAmount} unit={coin.toCoin} signed colored />
             {coin.feeAmount !== "" && (
-              <span className={names(text.caption, text.ink3)}>
+              <span className={cx(text.caption, text.ink3)}>
                 {t("convert.records.fee")} <ExactAmount value={coin.feeAmount} up unit={coin.feeCoin} />
               </span>
             )}

@@ -6,7 +6,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { accountOf, type RunCount } from "./run-order.ts";
 import { discClass, discTones, factsClass, titleClass } from "./run-style.ts";
 import type { Batch } from "./use-batch.ts";
@@ -34,7 +34,7 @@ export function RunTitle({
     count.running || record.status === "init" || record.status === "processing" ? "running" : record.status;
   return (
     <div className={titleClass}>
-      <span className={names(discClass, discTones[tone])}>
+      <span className={cx(discClass, discTones[tone])}>
         <Icon of={marks[tone]} size={20} />
       </span>
       <div>

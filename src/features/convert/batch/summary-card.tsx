@@ -7,7 +7,7 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { AskButton } from "./ask-button.tsx";
@@ -33,9 +33,9 @@ export function SummaryCard({ batch }: { readonly batch: Batch }): ReactNode {
       </StaleRegion>
       <OpenIntentNote kinds={kinds} onShow={({ requestId }) => batch.session.showIntent(requestId)} />
       <AskNotes batch={batch} />
-      <div className={names(flow.notPhone, flow.stack4)}>
+      <div className={cx(flow.notPhone, flow.stack4)}>
         <AskButton batch={batch} />
-        <p className={names(text.caption, text.ink3, text.center)}>
+        <p className={cx(text.caption, text.ink3, text.center)}>
           {held > 0 && t("convert.holdHint", { count: held })}
         </p>
       </div>
@@ -51,7 +51,7 @@ function ChosenBar({ batch }: { readonly batch: Batch }): ReactNode {
   const share = Math.min(100, (count / most) * 100);
   return (
     <div className={flow.stack2}>
-      <div className={names(flow.between, text.small)}>
+      <div className={cx(flow.between, text.small)}>
         <span className={text.medium} role="status">
           {t("convert.small.chosen", { count, most })}
         </span>
@@ -98,7 +98,7 @@ function Facts({ batch }: { readonly batch: Batch }): ReactNode {
           places={places}
           unit={form.toCoin}
           live
-          className={names(text.large, text.strong)}
+          className={cx(text.large, text.strong)}
         />
       </Fact>
     </DescriptionList>

@@ -6,7 +6,7 @@ import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { ModeTabs } from "../mode-tabs.tsx";
@@ -43,7 +43,7 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
     <Card className={card} aria-label={t("convert.title")} id="convert-form">
       <ModeTabs />
       <form
-        className={names(body, flow.stack4)}
+        className={cx(body, flow.stack4)}
         onSubmit={(event) => {
           event.preventDefault();
           convert.submit();
@@ -62,9 +62,9 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
           <ConvertWell convert={convert} side="to" onPick={() => onPick("to")} />
         </div>
         <RateLines convert={convert} />
-        <div className={names(flow.notPhone, flow.stack4)}>
+        <div className={cx(flow.notPhone, flow.stack4)}>
           <MainButton convert={convert} submits />
-          <p className={names(text.caption, text.ink3, text.center)}>
+          <p className={cx(text.caption, text.ink3, text.center)}>
             {holdSeconds > 0 && t("convert.holdHint", { count: holdSeconds })}
           </p>
         </div>

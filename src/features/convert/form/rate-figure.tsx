@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { rateDecimals } from "./rate-text.ts";
 
 export interface RateFigureProps {
@@ -15,7 +15,7 @@ export interface RateFigureProps {
 /** "1 BTC = 94,171.29 USDT" as one left-to-right isolate. */
 export function RateFigure({ from, to, rate = "", className }: RateFigureProps): ReactNode {
   return (
-    <span className={names(figureClass, className)}>
+    <span className={cx(figureClass, className)}>
       {`1 ${from} = `}
       <Figure kind="amount" value={rate} places={rateDecimals(rate)} unit={to} live />
     </span>

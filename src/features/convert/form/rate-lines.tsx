@@ -9,14 +9,14 @@ import { figureClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useAge } from "../market/use-age.ts";
 import { percentOf } from "./percent-text.ts";
 import { RateFigure } from "./rate-figure.tsx";
 import type { Convert } from "./use-convert.ts";
 
-const rate = names(flow.rowTight, css`justify-content: flex-end;`);
+const rate = cx(flow.rowTight, css`justify-content: flex-end;`);
 
 /** Rate, spread, fee and limits below the two amounts. */
 export function RateLines({ convert }: { readonly convert: Convert }): ReactNode {

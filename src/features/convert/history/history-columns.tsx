@@ -6,7 +6,7 @@ import { CoinCell, CreditCell, ExactAmount } from "#src/records/cells.tsx";
 import { leadColumn, metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { Figure } from "#src/ui/figure.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import { historySource } from "./history-view.ts";
@@ -46,7 +46,7 @@ export function useHistoryColumns(
         drop: 780,
         cell: (row) =>
           row.fromCoin === "" ? (
-            <span className={names(text.ink2, text.nowrap)}>{words.coins(row)}</span>
+            <span className={cx(text.ink2, text.nowrap)}>{words.coins(row)}</span>
           ) : (
             coinCell(row.fromCoin)
           ),

@@ -5,7 +5,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import type { Convert } from "../form/use-convert.ts";
@@ -16,7 +16,7 @@ import { shownPrice } from "./order-unit.ts";
 import type { OrderRows } from "./use-order-rows.ts";
 
 const line = css`display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, auto); gap: 12px; align-items: start;`;
-const end = names(text.end, text.small, css`max-width: 160px;`);
+const end = cx(text.end, text.small, css`max-width: 160px;`);
 
 type EndState = "FILLED" | "CANCELED" | "EXPIRED" | "FAILED";
 const marks: Readonly<
@@ -72,7 +72,7 @@ function End({ order, rows }: { readonly order: LimitOrder; readonly rows: Order
           ? t("convert.limit.why.FILLED", { price: priceText(format, price) })
           : t(`convert.limit.why.${status}`)}
       </div>
-      <div className={names(text.caption, text.ink3, text.nowrap)}>
+      <div className={cx(text.caption, text.ink3, text.nowrap)}>
         {dayText(at, i18n.language)}, {hourText(at, i18n.language)}
       </div>
     </div>

@@ -8,7 +8,7 @@ import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { CoinsNote } from "../form/coins-note.tsx";
@@ -23,7 +23,7 @@ import type { Limit } from "./use-limit.ts";
 /** On phones the form lies on the page itself: the card is the page. */
 const card = css`scroll-margin-block-start: 72px; ${media.phone} { border: 0; background: none; border-radius: 0; }`;
 const body = css`padding: 16px 20px; ${media.phone} { padding: 0; }`;
-const label = names(text.small, text.medium, text.ink2);
+const label = cx(text.small, text.medium, text.ink2);
 /** As high as the chip that other modes choose their account by. */
 const account = css`min-height: 32px; flex-wrap: wrap; ${media.coarse} { min-height: 44px; }`;
 const wells = css`display: grid; grid-template-columns: minmax(0, 1fr);`;
@@ -48,17 +48,17 @@ export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): Rea
     <Card className={card} aria-label={t("convert.limit.title")} id="convert-form">
       <ModeTabs />
       <form
-        className={names(body, flow.stack4)}
+        className={cx(body, flow.stack4)}
         onSubmit={(event) => {
           event.preventDefault();
           onAsk();
         }}
       >
-        <div className={names(flow.between, account)}>
+        <div className={cx(flow.between, account)}>
           <span className={label}>{t("convert.account")}</span>
-          <span className={names(flow.row, text.small)}>
+          <span className={cx(flow.row, text.small)}>
             <span className={text.ink3}>{t("convert.limit.uses")}</span>
-            <span className={names(flow.rowTight, text.medium)}>
+            <span className={cx(flow.rowTight, text.medium)}>
               <Icon of={Wallet} size={16} />
               {t("convert.account.funding")}
             </span>
@@ -82,9 +82,9 @@ export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): Rea
         </div>
         <LifeChoice limit={limit} />
         <LimitFacts limit={limit} />
-        <div className={names(flow.notPhone, flow.stack4)}>
+        <div className={cx(flow.notPhone, flow.stack4)}>
           <LimitButton limit={limit} onAsk={onAsk} submits />
-          <p className={names(text.caption, text.ink3, text.center)}>{t("convert.limit.whole")}</p>
+          <p className={cx(text.caption, text.ink3, text.center)}>{t("convert.limit.whole")}</p>
         </div>
         <CoinsNote coins={convert.coins} />
         <OpenIntentNote kinds={kinds} onShow={onShow} />

@@ -7,12 +7,12 @@ import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { minuteText } from "./order-text.ts";
 import type { Limit } from "./use-limit.ts";
 
-const label = names(text.small, text.medium, text.ink2);
+const label = cx(text.small, text.medium, text.ink2);
 /** Four choices of words of any language side by side, as wide as the form. */
 const lives = css`& fieldset label { padding-inline: 4px; white-space: normal; text-align: center; line-height: 18px; }`;
 const anyAccuracy = 18;
@@ -28,7 +28,7 @@ export const lifeDays: Readonly<Record<LimitOrderLife, number>> = {
 export function LifeChoice({ limit: { form, change } }: { readonly limit: Limit }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className={names(flow.stack2, lives)}>
+    <div className={cx(flow.stack2, lives)}>
       <span className={label}>{t("convert.limit.keepOpen")}</span>
       <Segmented
         fill

@@ -12,7 +12,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { orderColumns } from "./order-columns.tsx";
@@ -20,10 +20,10 @@ import { amountText } from "./order-text.ts";
 import type { OrderRows } from "./use-order-rows.ts";
 import type { Orders } from "./use-orders.ts";
 
-const count = names(text.small, text.ink3, css`font-weight: 500; margin-inline-start: 6px;`);
+const count = cx(text.small, text.ink3, css`font-weight: 500; margin-inline-start: 6px;`);
 /** On a phone what waits comes before the chart. */
 const first = css`${media.phone} { order: -1; }`;
-const foot = names(
+const foot = cx(
   text.small,
   text.ink2,
   css`display: flex; gap: 8px; align-items: flex-start; & > svg { margin-block-start: 3px; color: var(--ink-3); }`,
@@ -61,7 +61,7 @@ export function OpenOrdersCard({ convert, orders, rows, onCancel }: OpenOrdersCa
         }
       >
         {shown && (
-          <LiveDot state={stale ? "reconnecting" : "live"} className={names(text.caption, text.ink2)}>
+          <LiveDot state={stale ? "reconnecting" : "live"} className={cx(text.caption, text.ink2)}>
             {t(stale ? "convert.limit.distanceStale" : "convert.limit.liveDistance")}
           </LiveDot>
         )}

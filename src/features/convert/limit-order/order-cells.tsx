@@ -9,7 +9,7 @@ import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { pointWidth } from "../batch/point-width.ts";
 import { rateDecimals } from "../form/rate-text.ts";
@@ -55,7 +55,7 @@ export function OrderCell({ order, convert }: ConvertProps): ReactNode {
         <div className={text.strong}>
           <Figure kind="amount" value={fromAmount} places={places(fromCoin)} unit={fromCoin} />
         </div>
-        <div className={names(text.small, text.ink3)}>
+        <div className={cx(text.small, text.ink3)}>
           {t("convert.limit.to", { amount: amountText(format, toAmount, places(toCoin), toCoin) })}
         </div>
       </div>
@@ -106,7 +106,7 @@ export function DistanceCell({ order, row }: LiveProps): ReactNode {
   return (
     <>
       <span className={text.nowrap}>
-        <span className={names(figureClass, text.medium, perishableClass)}>{format.percent(distance)}</span>{" "}
+        <span className={cx(figureClass, text.medium, perishableClass)}>{format.percent(distance)}</span>{" "}
         <span className={text.ink3}>{t("convert.limit.toGo")}</span>
       </span>
       <span className={bar} data-bar="" aria-hidden="true">
@@ -122,8 +122,8 @@ export function EndsCell({ order: { expiredTime } }: OrderProps): ReactNode {
   const { key, count } = lifeLeft(endsAt, serverNow());
   return (
     <div className={text.small}>
-      <div className={names(text.ink2, text.nowrap)}>{t(key, { count })}</div>
-      <div className={names(text.ink3, text.nowrap)}>{dayText(endsAt, i18n.language)}</div>
+      <div className={cx(text.ink2, text.nowrap)}>{t(key, { count })}</div>
+      <div className={cx(text.ink3, text.nowrap)}>{dayText(endsAt, i18n.language)}</div>
     </div>
   );
 }

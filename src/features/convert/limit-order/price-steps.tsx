@@ -9,7 +9,7 @@ import { Chip } from "#src/ui/chip.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { writeMode } from "../convert-mode.ts";
@@ -19,7 +19,7 @@ import type { Limit } from "./use-limit.ts";
 
 const row = css`display: flex; gap: 8px; margin-block: 2px; direction: ltr; [dir="rtl"] & { flex-direction: row-reverse; }`;
 const chip = css`flex: 1; justify-content: center; padding-inline: 4px; min-width: 0;`;
-const hint = names(
+const hint = cx(
   text.caption,
   text.ink3,
   css`display: flex; gap: 6px; align-items: flex-start; & > svg { margin-block-start: 1px; }`,

@@ -9,14 +9,14 @@ import { figureClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import { sideOfMarket } from "./order-text.ts";
 import type { Limit } from "./use-limit.ts";
 
-const unitClass = names(text.small, text.ink2, flow.rowTight, css`white-space: nowrap;`);
-const aside = names(flow.rowTight, css`white-space: nowrap;`);
+const unitClass = cx(text.small, text.ink2, flow.rowTight, css`white-space: nowrap;`);
+const aside = cx(flow.rowTight, css`white-space: nowrap;`);
 /** The point of a mirrored arrow would change nothing: it points both ways. */
 const unitName = css`direction: ltr; unicode-bidi: isolate;`;
 
@@ -94,7 +94,7 @@ function Distance({ limit: { row, current, view } }: { readonly limit: Limit }):
   if (side === "at") return <span className={warns ? text.warn : ""}>{t("convert.limit.at")}</span>;
   return (
     <>
-      <span className={names(figureClass, text.strong, warns ? text.warn : text.ink)}>
+      <span className={cx(figureClass, text.strong, warns ? text.warn : text.ink)}>
         {format.percent(distance)}
       </span>{" "}
       <span className={text.ink2}>{t(`convert.limit.${side}`)}</span>

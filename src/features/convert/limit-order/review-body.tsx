@@ -10,7 +10,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import { rateDecimals } from "../form/rate-text.ts";
@@ -22,7 +22,7 @@ import { distanceText, minuteText, sideOfMarket } from "./order-text.ts";
 import type { ReviewProps } from "./review-props.ts";
 
 const panel = css`display: grid; gap: 10px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
-const line = names(flow.between, flow.wrap, css`gap: 2px 12px; align-items: baseline;`);
+const line = cx(flow.between, flow.wrap, css`gap: 2px 12px; align-items: baseline;`);
 const anyAccuracy = 18;
 
 /** What is about to be placed, and how that goes. */
@@ -90,7 +90,7 @@ function MarketLine({ limit: { view, row, freshness } }: Pick<ReviewProps, "limi
   const market = view?.market ?? "";
   const distance = view?.distance ?? "";
   return (
-    <div className={names(line, text.small)}>
+    <div className={cx(line, text.small)}>
       <span className={flow.row}>
         <LiveDot state={freshness === "live" ? "live" : "reconnecting"}>
           {t("convert.limit.marketNow")}
@@ -99,7 +99,7 @@ function MarketLine({ limit: { view, row, freshness } }: Pick<ReviewProps, "limi
       </span>
       {distance !== "" && row?.atOnce !== true && (
         <span>
-          <span className={names(figureClass, text.medium)}>{format.percent(distance)}</span>{" "}
+          <span className={cx(figureClass, text.medium)}>{format.percent(distance)}</span>{" "}
           {t("convert.limit.toGo")}
         </span>
       )}

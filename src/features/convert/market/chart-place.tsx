@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { media } from "#src/ui/breakpoints.ts";
-import { Bone, Skeleton } from "#src/ui/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "#src/ui/skeleton.tsx";
 import { css } from "#src/ui/style.ts";
 
 /** Where the chart will stand in the pair's card: its room is kept before its code is there, so that nothing moves. */
@@ -34,7 +34,7 @@ export function ChartBones(): ReactNode {
   return (
     <div className={chartViewClass}>
       <Skeleton>
-        <Bone width="100%" height={viewHeight - 24} />
+        <SkeletonLine width="100%" height={viewHeight - 24} />
       </Skeleton>
     </div>
   );

@@ -8,7 +8,7 @@ import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { LiveFigure } from "#src/ui/live-figure.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { pairSymbol, usdtSymbol } from "../pair-symbol.ts";
@@ -55,7 +55,7 @@ export function PairCard({ convert, marks = noMarks }: PairCardProps): ReactNode
           />
           <div className={grow}>
             <div className={main}>
-              <span className={names(text.strong, text.ink2, figureClass, pairName)}>
+              <span className={cx(text.strong, text.ink2, figureClass, pairName)}>
                 {base} / {quote}
               </span>
               <LiveFigure symbol={symbol} field="lastPrice" className={text.headline} />

@@ -16,7 +16,7 @@ const card = css`container-type: inline-size; scroll-margin-block-start: 72px;`;
 export function PriceListCard(props: PriceListProps): ReactNode {
   const { t } = useTranslation();
   const idle = useIdle();
-  const bones = (
+  const skeleton = (
     <>
       <div className={cardHeadClass} />
       <CardBody>
@@ -27,11 +27,11 @@ export function PriceListCard(props: PriceListProps): ReactNode {
   return (
     <Card className={card} aria-label={t("convert.list.label")}>
       {idle ? (
-        <Suspense fallback={bones}>
+        <Suspense fallback={skeleton}>
           <PriceList {...props} />
         </Suspense>
       ) : (
-        bones
+        skeleton
       )}
     </Card>
   );

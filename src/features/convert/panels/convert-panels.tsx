@@ -3,7 +3,7 @@ import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { flow } from "#src/ui/flow.ts";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { SpecialTeaser } from "../special/special-teaser.tsx";
 import { FaqCard } from "./faq-card.tsx";
@@ -30,7 +30,7 @@ export default function ConvertPanels({ convert }: { readonly convert: Convert }
   // What stands below comes with what stands above it: nothing is pushed down.
   const isWaiting = told === undefined && !isRefused && (shown.limits || shown.faq);
   return (
-    <div className={names(flow.stack6, parts)}>
+    <div className={cx(flow.stack6, parts)}>
       {told !== undefined && shown.limits && (
         <LimitsCard limits={told} known={limits !== undefined} signedIn={signedIn === "logged-in"} />
       )}

@@ -5,7 +5,7 @@ import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { faqIds } from "./faq.ts";
 import { Fold } from "./fold.tsx";
@@ -34,7 +34,7 @@ export function FaqCard({ limits }: { readonly limits: ConvertLimitsRow }): Reac
         {asked.map((id) => (
           <li key={id}>
             <Fold head={t(`convert.faq.${id}`)} className={question}>
-              <p className={names(answer, text.small, text.ink2)}>
+              <p className={cx(answer, text.small, text.ink2)}>
                 {t(`convert.faq.${id}.answer`, { ...figures, worth })}
               </p>
             </Fold>

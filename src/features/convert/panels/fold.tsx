@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { media } from "#src/ui/breakpoints.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 
 const summary = css`
   display: flex; align-items: center; gap: 12px; list-style: none; cursor: pointer;
@@ -24,7 +24,7 @@ export interface FoldProps {
 export function Fold({ head, open = false, className, children }: FoldProps): ReactNode {
   return (
     <details open={open}>
-      <summary className={names(summary, className)}>
+      <summary className={cx(summary, className)}>
         {head}
         <Icon of={ChevronDown} size={18} />
       </summary>

@@ -7,7 +7,7 @@ import { Card, cardHeadClass } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { Fold } from "./fold.tsx";
 
@@ -71,7 +71,7 @@ export function LimitsCard({ limits, known, signedIn }: LimitsCardProps): ReactN
             </Fact>
             <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
           </DescriptionList>
-          <p className={names(text.caption, text.ink3)}>{t("convert.limits.note")}</p>
+          <p className={cx(text.caption, text.ink3)}>{t("convert.limits.note")}</p>
         </div>
       </Fold>
     </Card>

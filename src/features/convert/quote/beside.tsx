@@ -4,8 +4,8 @@ import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
-import { Bone } from "#src/ui/skeleton.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { SkeletonLine } from "#src/ui/skeleton.tsx";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 
@@ -51,7 +51,7 @@ export function Beside({ label, before, after, term, coin, places }: BesideProps
   const { t } = useTranslation();
   const isLong = Math.max(before.amount.length, after.amount.length) > mostDigits;
   return (
-    <table className={names(table, isLong && long)} aria-label={label}>
+    <table className={cx(table, isLong && long)} aria-label={label}>
       <thead>
         <tr>
           <td />
@@ -104,14 +104,14 @@ function Apart({ before, after, places }: Pick<BesideProps, "before" | "after" |
     received: isSame ? after.rate : after.amount,
   });
   const format = useFormat();
-  if (difference.data === undefined) return <Bone width="9em" height={16} />;
+  if (difference.data === undefined) return <SkeletonLine width="9em" height={16} />;
   const { amount, percent } = difference.data;
   const decimals = Math.max(leastDecimals, percent.split(".")[1]?.length ?? 0);
   return (
     <>
       {!isSame && <Figure kind="amount" value={amount} places={places} signed />}{" "}
       {percent !== "" && (
-        <span className={names(figureClass, text.ink3)}>({format.percent(percent, "change", decimals)})</span>
+        <span className={cx(figureClass, text.ink3)}>({format.percent(percent, "change", decimals)})</span>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
 const legs = css`
@@ -66,8 +66,8 @@ function LegRow({
         <CoinDisc coin={coin} icon={info?.icon} size={40} />
       </span>
       <div className={flow.grow}>
-        <div className={names(text.small, text.ink2)}>{label}</div>
-        <div className={names(big, strong && text.strong)} data-long={amount.length > 16 ? "" : undefined}>
+        <div className={cx(text.small, text.ink2)}>{label}</div>
+        <div className={cx(big, strong && text.strong)} data-long={amount.length > 16 ? "" : undefined}>
           <Figure
             kind="amount"
             value={amount}

@@ -6,14 +6,14 @@ import { ProgressHold } from "#src/money/progress-hold.tsx";
 import { useSecondsLeft } from "#src/ui/countdown.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { Hold } from "#src/ui/hold.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import { rateDecimals } from "../form/rate-text.ts";
 import type { Converting } from "../form/use-convert.ts";
 import type { OpenView } from "./quote-view.ts";
 
-const beside = names(text.small, text.end, css`flex: none;`);
+const beside = cx(text.small, text.end, css`flex: none;`);
 
 /** F6a.1: how long a price is held when nobody said otherwise, ms. */
 const usualTtlMs = 15_000;

@@ -6,8 +6,8 @@ import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
-import { Bone } from "#src/ui/skeleton.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { SkeletonLine } from "#src/ui/skeleton.tsx";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
 const panelClass = css`
@@ -32,10 +32,10 @@ export function QuotedAndReceived({ row }: { readonly row: ConvertHistoryRow }):
         <span className={text.ink2}>{t("convert.records.receivedAmount")}</span>
         <ExactAmount value={received} unit={toCoin} className={text.strong} />
       </div>
-      <div className={names(panelRowClass, text.small)}>
+      <div className={cx(panelRowClass, text.small)}>
         <span className={text.ink2}>{t("convert.records.difference")}</span>
         {difference.data === undefined ? (
-          <Bone width="9em" height={16} />
+          <SkeletonLine width="9em" height={16} />
         ) : isSame ? (
           <span>{t("convert.feeNone")}</span>
         ) : (
@@ -46,7 +46,7 @@ export function QuotedAndReceived({ row }: { readonly row: ConvertHistoryRow }):
         )}
       </div>
       {difference.data !== undefined && !isSame && (
-        <p className={names(text.caption, text.ink3)}>{t("convert.result.differs")}</p>
+        <p className={cx(text.caption, text.ink3)}>{t("convert.result.differs")}</p>
       )}
     </div>
   );
@@ -57,7 +57,7 @@ function Share({ percent }: { readonly percent: string }): ReactNode {
   if (percent === "") return null;
   const decimals = percent.split(".")[1]?.length ?? 0;
   return (
-    <span className={names(figureClass, text.ink3)}>
+    <span className={cx(figureClass, text.ink3)}>
       ({format.percent(percent, "change", Math.max(leastDecimals, decimals))})
     </span>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card } from "#src/ui/card.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
 const large = css`display: inline-flex; padding: 5px 6px; & > span { transform: scale(1.3); }`;
@@ -29,7 +29,7 @@ export function AboutCard({ product }: { readonly product: SpecialProduct }): Re
         </span>
         <div className={flow.grow}>
           <h2 className={text.headline}>{title}</h2>
-          <p className={names(text.small, text.ink2)}>
+          <p className={cx(text.small, text.ink2)}>
             {t(reversible ? "convert.special.about" : "convert.special.aboutOneWay")}
           </p>
         </div>

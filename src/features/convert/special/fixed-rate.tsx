@@ -6,7 +6,7 @@ import { Badge } from "#src/ui/badge.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { ShownRate } from "./shown-rate.ts";
 
@@ -37,8 +37,8 @@ export function FixedRate({ shown, badge = false, children }: FixedRateProps): R
         <Icon of={Equal} size={18} />
       </span>
       <div className={flow.grow}>
-        <span className={names(figureClass, text.strong)}>{`1 ${from} = ${format.price(rate)} ${to}`}</span>
-        <div className={names(text.small, text.ink2)}>{children}</div>
+        <span className={cx(figureClass, text.strong)}>{`1 ${from} = ${format.price(rate)} ${to}`}</span>
+        <div className={cx(text.small, text.ink2)}>{children}</div>
       </div>
       {badge && <Badge tone="line">{t("convert.special.fixed")}</Badge>}
     </div>

@@ -10,7 +10,7 @@ import { RecentRecords } from "#src/records/recent-records.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { historySource } from "../history/history-view.ts";
 import { useRowWords } from "../history/use-row-words.ts";
@@ -60,14 +60,14 @@ function Exchange({ row, product }: ProductProps & { readonly row: ConvertHistor
         <div className={text.strong}>
           <ExactAmount value={fromAmount} unit={fromCoin} />
         </div>
-        <div className={names(text.small, text.ink3)}>
+        <div className={cx(text.small, text.ink3)}>
           {t("convert.special.into", { amount: wanted })}
           {" · "}
-          <span className={names(text.nowrap, flow.notPhone)}>{format.dateTime(at)}</span>
-          <span className={names(text.nowrap, flow.onlyPhone)}>{format.date(at)}</span>
+          <span className={cx(text.nowrap, flow.notPhone)}>{format.dateTime(at)}</span>
+          <span className={cx(text.nowrap, flow.onlyPhone)}>{format.date(at)}</span>
         </div>
       </div>
-      <div className={names(text.end, text.small)}>
+      <div className={cx(text.end, text.small)}>
         <StateMark kind={state === "success" ? "done" : state === "failure" ? "failed" : "running"}>
           {stateText(row)}
         </StateMark>

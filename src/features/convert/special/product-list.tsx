@@ -7,7 +7,7 @@ import { Card, CardList } from "#src/ui/card.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { FixedRatio } from "./fixed-ratio.tsx";
 import { productPath } from "./special-path.ts";
@@ -49,11 +49,11 @@ function Product({ product }: { readonly product: SpecialProduct }): ReactNode {
           <Icon of={reversible ? ArrowLeftRight : ArrowRight} size={14} className={mirrored} />
           {toCoin}
         </div>
-        <div className={names(text.small, text.ink3)}>{`${fullName} · ${toFullName}`}</div>
+        <div className={cx(text.small, text.ink3)}>{`${fullName} · ${toFullName}`}</div>
       </div>
       <div className={text.end}>
         <FixedRatio rate={product.fixedRate} />
-        <div className={names(text.small, text.ink3)}>
+        <div className={cx(text.small, text.ink3)}>
           {t(reversible ? "convert.special.bothWays" : "convert.special.oneWay")}
         </div>
       </div>

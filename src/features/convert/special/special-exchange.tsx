@@ -10,7 +10,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { MainButton } from "../form/main-button.tsx";
 import { AboutCard } from "./about-card.tsx";
 import { LastExchanges } from "./last-exchanges.tsx";
@@ -44,7 +44,7 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
       task
       title={title}
       actions={
-        <Link href={historyPath} className={names(buttonClass("tertiary"), flow.notPhone)}>
+        <Link href={historyPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
           <Icon of={History} />
           {t("convert.history")}
         </Link>

@@ -7,7 +7,7 @@ import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { AccountMenu } from "../form/account-menu.tsx";
@@ -53,7 +53,7 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
   return (
     <Card className={card} aria-label={t("convert.special.title", { coin })}>
       <form
-        className={names(body, flow.stack4)}
+        className={cx(body, flow.stack4)}
         onSubmit={(event) => {
           event.preventDefault();
           special.submit();
@@ -108,9 +108,9 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
         <Suspense fallback={null}>
           <FormNotes convert={special} onPick={toList} isFixed />
         </Suspense>
-        <div className={names(flow.notPhone, flow.stack4)}>
+        <div className={cx(flow.notPhone, flow.stack4)}>
           <MainButton convert={special} label={t("convert.special.review")} submits />
-          <p className={names(text.caption, text.ink3, text.center)}>{t("convert.special.reviewHint")}</p>
+          <p className={cx(text.caption, text.ink3, text.center)}>{t("convert.special.reviewHint")}</p>
         </div>
         <span className={hiddenText} role="status">
           {spoken}

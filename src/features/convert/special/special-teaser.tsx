@@ -5,7 +5,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { specialPath } from "./special-path.ts";
 
@@ -25,7 +25,7 @@ export function SpecialTeaser(): ReactNode {
         <Icon of={Equal} size={20} />
         <div className={flow.grow}>
           <div className={text.strong}>{t("convert.special.coins")}</div>
-          <div className={names(text.small, text.ink2)}>{t("convert.special.lede")}</div>
+          <div className={cx(text.small, text.ink2)}>{t("convert.special.lede")}</div>
         </div>
         <Icon of={ChevronRight} size={16} />
       </Link>

@@ -11,7 +11,7 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { FixedRatio } from "./fixed-ratio.tsx";
 import { marketPath } from "./special-path.ts";
@@ -38,7 +38,7 @@ export function TargetsCard({ product, about }: TargetsCardProps): ReactNode {
     <Card aria-label={title}>
       <CardHead title={title}>
         {data !== undefined && (
-          <span className={names(text.small, text.ink3)}>
+          <span className={cx(text.small, text.ink3)}>
             {t("convert.special.fixedOf", { fixed: format.count(1), all: format.count(data.toCoins.length) })}
           </span>
         )}
@@ -83,19 +83,19 @@ function Target({
       <CoinDisc coin={target.coin} icon={target.icon} size={28} className={isFixed ? undefined : rest} />
       <div className={flow.grow}>
         <div className={text.strong}>{target.coin}</div>
-        <div className={names(text.small, text.ink3)}>{target.fullName}</div>
+        <div className={cx(text.small, text.ink3)}>{target.fullName}</div>
       </div>
       <div className={text.end}>
         {isFixed ? (
           <>
             <FixedRatio rate={product.fixedRate} />
-            <div className={names(text.small, text.ink3)}>
+            <div className={cx(text.small, text.ink3)}>
               {t(product.reversible ? "convert.special.bothWays" : "convert.special.oneWay")}
             </div>
           </>
         ) : (
           <>
-            <div className={names(text.small, text.ink2)}>{t("convert.special.notFixed")}</div>
+            <div className={cx(text.small, text.ink2)}>{t("convert.special.notFixed")}</div>
             <Link href={marketPath(product.coin, target.coin)} className={link}>
               {t("convert.special.convertAtMarket")}
             </Link>

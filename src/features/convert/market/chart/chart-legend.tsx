@@ -4,7 +4,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { candleFields, candleFigure } from "./candle-words.ts";
 import { momentText } from "./moment.ts";
@@ -33,7 +33,7 @@ export function ChartLegend({ pair, coin, candle, interval, live }: ChartLegendP
   const format = useFormat();
   return (
     <div className={legend} data-legend="">
-      {pair !== "" && <b className={names(figureClass, text.nowrap)}>{pair}</b>}
+      {pair !== "" && <b className={cx(figureClass, text.nowrap)}>{pair}</b>}
       <span className={text.nowrap}>{momentText(format.language, Number(candle.key), interval)}</span>
       {candleFields.map((field) => {
         const figure = candleFigure(format, candle, field, coin);
@@ -41,7 +41,7 @@ export function ChartLegend({ pair, coin, candle, interval, live }: ChartLegendP
         return (
           <span key={field} className={text.nowrap}>
             {t(`convert.chart.short.${field}`)}{" "}
-            <b data-candle={field} className={names(figureClass, live && perishableClass)}>
+            <b data-candle={field} className={cx(figureClass, live && perishableClass)}>
               {figure}
             </b>
           </span>

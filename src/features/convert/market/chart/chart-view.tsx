@@ -5,7 +5,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { ErrorState } from "#src/ui/error-state.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { ChartMark } from "../chart-mark.ts";
 import { ChartBones, chartViewClass } from "../chart-place.tsx";
@@ -22,7 +22,7 @@ const CandleTable = lazy(importWithRetry(() => import("./candle-table.tsx")));
 
 const plotClass = css`min-block-size: 0; &[aria-busy="true"] { opacity: .5; }`;
 const tableClass = css`grid-row: 1 / -1; min-block-size: 0;`;
-const middle = names(text.ink3, text.center, css`grid-row: 1 / -1; align-self: center;`);
+const middle = cx(text.ink3, text.center, css`grid-row: 1 / -1; align-self: center;`);
 const middleError = css`grid-row: 1 / -1; align-self: center;`;
 
 export interface ChartViewProps {

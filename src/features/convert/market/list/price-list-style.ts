@@ -1,6 +1,6 @@
 import { media } from "#src/ui/breakpoints.ts";
 import { rowCell, rowTargetClass } from "#src/ui/row-target.ts";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 
 export const tableClass = css`
   width: 100%; border-collapse: collapse; table-layout: fixed;
@@ -49,7 +49,7 @@ export const actClass = css`
 `;
 
 /** On phones the whole row is the button: above its figures, which would take the finger while they tick. */
-export const rowButtonClass = names(rowTargetClass, css`${media.tablet} { display: none; }`);
+export const rowButtonClass = cx(rowTargetClass, css`${media.tablet} { display: none; }`);
 
 export const coinClass = css`display: flex; align-items: center; gap: 12px; min-width: 0;`;
 export const namesClass = css`min-width: 0;`;

@@ -12,7 +12,7 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { SearchField } from "#src/ui/search-field.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
-import { css, names } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { text } from "#src/ui/text.ts";
 import type { Convert } from "../../form/use-convert.ts";
@@ -30,9 +30,9 @@ export interface PriceListProps {
   readonly onConvert: (coin: string) => void;
 }
 
-const search = names(flow.notPhone, css`width: 200px; flex: none; margin-block: -8px;`);
+const search = cx(flow.notPhone, css`width: 200px; flex: none; margin-block: -8px;`);
 const phoneSearch = css`padding: 8px 16px; border-block-end: 1px solid var(--line);`;
-const none = names(text.ink2, text.center, css`padding: 32px 20px;`);
+const none = cx(text.ink2, text.center, css`padding: 32px 20px;`);
 
 /** Tabs, search and table of the price list. */
 export default function PriceList({ convert, onConvert }: PriceListProps): ReactNode {
@@ -99,7 +99,7 @@ export default function PriceList({ convert, onConvert }: PriceListProps): React
           />
         </span>
       </div>
-      {searching && <div className={names(flow.onlyPhone, phoneSearch)}>{field}</div>}
+      {searching && <div className={cx(flow.onlyPhone, phoneSearch)}>{field}</div>}
       <StaleRegion id={panelId} role="tabpanel" aria-label={t(`convert.list.${tab}`)}>
         {codes.length > 0 ? (
           <PriceTable

@@ -4,7 +4,7 @@ import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { LiveFigure, type QuoteField } from "#src/ui/live-figure.tsx";
-import { names } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { usdtSymbol } from "../../pair-symbol.ts";
 import { actClass, coinClass, namesClass, rangeClass, rowButtonClass } from "./price-list-style.ts";
@@ -46,7 +46,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode 
           <CoinDisc coin={coin} icon={icon} size={28} />
           <div className={namesClass}>
             <div className={text.strong}>{coin}</div>
-            <div className={names(text.caption, text.ink3, text.clip)}>
+            <div className={cx(text.caption, text.ink3, text.clip)}>
               {spoken !== undefined && <span className={hiddenText}>{spoken}</span>}
               <span aria-hidden={spoken !== undefined || undefined}>{about}</span>
             </div>
