@@ -35,7 +35,7 @@ test("without its flag nothing of it is fetched and nothing is recorded", { tag:
   page.on("response", (response) => scripts.push(new URL(response.url()).pathname));
   await convert.open();
   // The idle part that would open it has run when it has fetched the notifications.
-  await expect.poll(() => scripts.some((path) => /\/assets\/late-/.test(path))).toBe(true);
+  await expect.poll(() => scripts.some((path) => /\/assets\/after-start-/.test(path))).toBe(true);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await expect(panelOf(page)).toHaveCount(0);
   const [worker] = page.workers();

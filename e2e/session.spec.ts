@@ -80,7 +80,9 @@ test.describe("another tab", () => {
     await expect(page.locator("footer[data-mode]")).toBeAttached();
     await expect
       .poll(() =>
-        page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /late-/.test(name))),
+        page.evaluate(() =>
+          performance.getEntriesByType("resource").some(({ name }) => /after-start-/.test(name)),
+        ),
       )
       .toBe(true);
     await context.clearCookies();

@@ -27,7 +27,7 @@ test.describe("the footer", () => {
     test("is missed by the console alone", { tag: "@full" }, async ({ page, convert, watch }) => {
       await page.route(/\/app-footer-/, (route) => route.fulfill({ status: 404 }));
       // Without this the page may look whether it is out of date, which is another test's subject.
-      await page.route(/\/late-/, (route) => route.fulfill({ status: 404 }));
+      await page.route(/\/after-start-/, (route) => route.fulfill({ status: 404 }));
       await convert.open();
       await expect.poll(() => watch.errors.join()).toContain("could not be loaded");
       await expect(page.getByRole("main")).toBeVisible();

@@ -3,7 +3,7 @@ import { decimal } from "#shared/domain/decimal.ts";
 import { faults, sideways } from "./axe.ts";
 import type { Wallet } from "./exchange.ts";
 import { tabTo } from "./keyboard.ts";
-import { SmallPage } from "./small-page.ts";
+import { SmallPage } from "./small-balances-page.ts";
 import { test as base, expect, quick } from "./test.ts";
 
 const test = base.extend<{ small: SmallPage }>({

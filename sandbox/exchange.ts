@@ -1,7 +1,6 @@
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
 import { seedDemoOrders } from "./accounts/demo-orders.ts";
-import { createProofs, type Proofs } from "./accounts/proofs.ts";
-import { dueBatches, pendingBatches, settleBatch } from "./batch/settle-batches.ts";
+import { createProofs, type Proofs } from "./accounts/verification-codes.ts";
 import type { Clock } from "./clock.ts";
 import { dueConversions, pendingSettlements, settleConversion } from "./convert/conversions.ts";
 import { createGate, type Gate } from "./http/gate.ts";
@@ -12,6 +11,7 @@ import { createMarket, type Market } from "./market/market.ts";
 import { defaultSettings, type Settings } from "./settings.ts";
 import { createSettler } from "./settler.ts";
 import { type GivenKeys, openKeys, type ServerKeys } from "./signing/keys.ts";
+import { dueBatches, pendingBatches, settleBatch } from "./small-balances/settle-batches.ts";
 
 /** The exchange without its doors: books, market, and what runs by itself. */
 export interface Exchange {

@@ -3,8 +3,8 @@ import type { Boot, CallResult, PageHost } from "#shared/rpc/api.ts";
 import { resolveEndpoints } from "#shared/site/app-config.ts";
 import { environmentOf, monitoringEnvironment } from "#shared/site/environment.ts";
 import { siteOf } from "#shared/site/site.ts";
-import { patientStore } from "./cache/patient-store.ts";
 import { PersistentCache } from "./cache/persistent-cache.ts";
+import { timedStore } from "./cache/timed-store.ts";
 import type { Meter } from "./diag/meter.ts";
 import { meteredClient } from "./diag/metered.ts";
 import type { Effects } from "./effects.ts";
@@ -15,7 +15,7 @@ import { createHttpPlane } from "./http/plane.ts";
 import { createServerClock, type ServerClock } from "./http/server-clock.ts";
 import { type SigningState, signingPolicy } from "./http/signing-policy.ts";
 import { createI18nFiles } from "./i18n-files.ts";
-import { type LocalAnswers, lateOnce, latePart } from "./local-calls.ts";
+import { type LocalAnswers, lateOnce, lazyPart } from "./local-calls.ts";
 import { createPageReports } from "./telemetry/page-reports.ts";
 import { createTelemetry, type Telemetry } from "./telemetry/telemetry.ts";
 
@@ -46,7 +46,7 @@ export function createConnections(
   const serverClock = createServerClock(clock);
   const signing = signingPolicy(boot.config.signing, hostname);
   const randomBytes = (count: number): Uint8Array => effects.randomBytes(count);
-  const persistent = new PersistentCache(patientStore(effects.store, clock), () => clock.now());
+  const persistent = new PersistentCache(timedStore(effects.store, clock), () => clock.now());
   const telemetry = createTelemetry({
     fetch,
     clock,
@@ -93,13 +93,13 @@ export function createConnections(
   };
   const intents = lateOnce(async () =>
     (await import("./intents/answers.ts")).createIntentAnswers({
-      store: patientStore(effects.intentStore, clock),
+      store: timedStore(effects.intentStore, clock),
       site: siteOf(hostname),
       token: () => host.token(),
       wallNow: () => clock.now(),
     }),
   );
-  const records = () => latePart(() => import("./records/convert-records.ts"));
+  const records = () => lazyPart(() => import("./records/convert-records.ts"));
   return {
     http: client,
     serverClock,

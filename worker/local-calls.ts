@@ -17,7 +17,7 @@ export interface LocalAnswers {
 }
 
 /** Code that comes with the first call that needs it; what cannot be fetched is a failure of the network. */
-export async function latePart<M>(load: () => Promise<M>): Promise<M> {
+export async function lazyPart<M>(load: () => Promise<M>): Promise<M> {
   try {
     return await load();
   } catch {
@@ -25,11 +25,11 @@ export async function latePart<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-/** As {@link latePart}, for a part that remembers: made once, tried again while it cannot be loaded. */
+/** As {@link lazyPart}, for a part that remembers: made once, tried again while it cannot be loaded. */
 export function lateOnce<M>(load: () => Promise<M>): () => Promise<M> {
   let made: Promise<M> | undefined;
   return () => {
-    made ??= latePart(load).catch((thrown: unknown) => {
+    made ??= lazyPart(load).catch((thrown: unknown) => {
       made = undefined;
       throw thrown;
     });

@@ -4,7 +4,7 @@
  */
 import { expose, releaseProxy, transferHandlers } from "comlink";
 import { installErrorTransfer } from "#shared/rpc/transfer.ts";
-import { lateStore } from "./cache/late-store.ts";
+import { lazyStore } from "./cache/lazy-store.ts";
 import { systemClock } from "./clock.ts";
 import { selectInflate } from "./feed/inflate.ts";
 import { openWebSocket } from "./feed/web-socket.ts";
@@ -13,7 +13,7 @@ import { createWorkerApi } from "./worker-api.ts";
 installErrorTransfer(transferHandlers);
 
 const browserStore = (name: string) =>
-  lateStore(async () => (await import("./cache/indexed-db-store.ts")).indexedDbStore(name));
+  lazyStore(async () => (await import("./cache/indexed-db-store.ts")).indexedDbStore(name));
 
 expose(
   createWorkerApi({

@@ -10,7 +10,7 @@ import { type FeedSwitches, readFeedSwitches, writesMarks } from "./feed/feed-sw
 import { createLiveFeed } from "./feed/live-feed.ts";
 import { createSleepWatch } from "./feed/sleep-watch.ts";
 import type { HttpClient } from "./http/client.ts";
-import { answerLocally, isLocalCall, type LocalAnswers, latePart } from "./local-calls.ts";
+import { answerLocally, isLocalCall, type LocalAnswers, lazyPart } from "./local-calls.ts";
 import { loggedSockets } from "./telemetry/socket-log.ts";
 import { createClockTopic } from "./topics/clock.ts";
 import { createConnectionTopic } from "./topics/connection.ts";
@@ -18,7 +18,7 @@ import { createConvertBases } from "./topics/convert-bases.ts";
 import { createConvertEstimateTopic } from "./topics/convert-estimate.ts";
 import { createDiagTopic } from "./topics/diag.ts";
 import { createFiatRatesTopic } from "./topics/fiat-rates.ts";
-import { lateTopics } from "./topics/late-topics.ts";
+import { lazyTopics } from "./topics/lazy-topics.ts";
 import { createQuotesTopic } from "./topics/quotes.ts";
 import { createSubscriptions, type Subscriptions } from "./topics/subscriptions.ts";
 
@@ -67,7 +67,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     report,
   });
   feed.setVisible(page.visible);
-  const gaps = () => latePart(() => import("./topics/quote-gap.ts"));
+  const gaps = () => lazyPart(() => import("./topics/quote-gap.ts"));
   const local: LocalAnswers = {
     ...connections.local,
     "feed.reconnect": () => feed.wake(),
@@ -101,7 +101,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       clock: createClockTopic(serverClock),
       "convert.estimate": createConvertEstimateTopic({ feed, basisOf }),
       diag,
-      ...lateTopics({ feed, http, clock, basisOf, serverNow }),
+      ...lazyTopics({ feed, http, clock, basisOf, serverNow }),
     },
     clock,
     epoch: boot.epoch,

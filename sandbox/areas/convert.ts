@@ -1,4 +1,4 @@
-import type { convertSpecialCalls } from "#shared/contract/convert-special.ts";
+import type { convertSpecialCalls } from "#shared/contract/special-coins.ts";
 import { requireAdmission, requireDealer } from "../convert/admission.ts";
 import { confirmQuote } from "../convert/conversions.ts";
 import { requirePair } from "../convert/eligibility.ts";
@@ -8,9 +8,9 @@ import { makeQuote, usedToday, walletOf } from "../convert/quotes.ts";
 import { gapRate, termsOf } from "../convert/rates.ts";
 import { findConversion } from "../convert/records.ts";
 import { coinRow, recordRow } from "../convert/rows.ts";
-import { makeFixedQuote } from "../convert/special/fixed-quote.ts";
 import { walletBalances } from "../ledger/ledger.ts";
 import { codes, Refusal } from "../refusal.ts";
+import { makeFixedQuote } from "../special-coins/fixed-quote.ts";
 import type { AreaHandlers } from "./handler.ts";
 
 /** The main road of convert; what lies beside it is in convert-special.ts. */

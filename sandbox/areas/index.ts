@@ -1,7 +1,5 @@
 import { assetsHandlers } from "./assets.ts";
-import { batchHandlers } from "./batch.ts";
 import { convertHandlers } from "./convert.ts";
-import { convertSpecialHandlers } from "./convert-special.ts";
 import { serveAreas } from "./handler.ts";
 import { limitOrderHandlers } from "./limit-order.ts";
 import { marketHandlers } from "./market.ts";
@@ -10,6 +8,8 @@ import { outcomeHandlers } from "./outcome.ts";
 import { profileHandlers } from "./profile.ts";
 import { riskHandlers } from "./risk.ts";
 import { siteHandlers } from "./site.ts";
+import { batchHandlers } from "./small-balances.ts";
+import { convertSpecialHandlers } from "./special-coins.ts";
 
 /** Every call of the areas that are served. A new area is one line here. */
 export const handlers = serveAreas({

@@ -8,12 +8,12 @@ import { conversions, quotes, users } from "../ledger/schema.ts";
 import type { Market } from "../market/market.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { Settings } from "../settings.ts";
+import { holdRoomToday } from "../special-coins/daily-limits.ts";
 import { requirePair } from "./eligibility.ts";
 import { limitsOf } from "./limits.ts";
 import { type Quote, usedToday, walletOf } from "./quotes.ts";
 import { dealerRate, driftOf } from "./rates.ts";
 import { requireCapacity } from "./running.ts";
-import { holdRoomToday } from "./special/daily-room.ts";
 
 export interface Confirmation {
   readonly quoteTxId: string;

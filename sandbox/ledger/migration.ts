@@ -1,5 +1,5 @@
-import { batchTables } from "../batch/tables.ts";
 import { limitOrderTables } from "../limit-order/tables.ts";
+import { batchTables } from "../small-balances/tables.ts";
 
 /**
  * The books as SQL. What must never happen is refused here, by the database, whoever asks: an unbalanced posting, a

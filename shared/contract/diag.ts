@@ -6,7 +6,7 @@ import type { ConnectionState } from "./market.ts";
 
 /**
  * Stretches of work that are timed. `inflate` and `taken` wait for something else in between (the platform's
- * decompression, the page), the others only reckon.
+ * decompression, the page), the others only compute.
  */
 export type DiagStage =
   /** A frame's bytes to text. */

@@ -1,27 +1,27 @@
 import type * as v from "valibot";
 import type { BatchTopics } from "./batch.ts";
 import type { ConvertTopics } from "./convert.ts";
-import type { ConvertSpecialTopics } from "./convert-special.ts";
 import type { CallDefinition } from "./define.ts";
 import type { DiagTopics } from "./diag.ts";
 import { firstCalls } from "./first.ts";
-import { laterCalls } from "./later.ts";
+import { lazyCalls } from "./lazy-calls.ts";
+import type { lazyLocalCalls } from "./lazy-local-calls.ts";
 import type { LimitOrderTopics } from "./limit-order.ts";
 import type { localCalls } from "./local.ts";
-import type { laterLocalCalls } from "./local-later.ts";
 import type { MarketTopics } from "./market.ts";
+import type { ConvertSpecialTopics } from "./special-coins.ts";
 
 /**
  * Every call over HTTP, by name. A new call is one entry in its area's file, a new area one line in `first.ts` or
  * `later.ts`. Code that must stay small asks `load.ts` instead.
  */
-export const httpCalls = { ...firstCalls, ...laterCalls };
+export const httpCalls = { ...firstCalls, ...lazyCalls };
 
 export type HttpCalls = typeof httpCalls;
 export type HttpCallName = keyof HttpCalls;
 
 /** Calls the worker answers itself. */
-export type LocalCalls = typeof localCalls & typeof laterLocalCalls;
+export type LocalCalls = typeof localCalls & typeof lazyLocalCalls;
 export type LocalCallName = keyof LocalCalls;
 
 type Calls = HttpCalls & LocalCalls;

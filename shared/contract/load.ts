@@ -8,6 +8,6 @@ const first: Readonly<Record<string, CallDefinition>> = firstCalls;
 /** Undefined for a name that is no call. Rejects when the part cannot be loaded: then nothing was sent. */
 export async function loadCall(name: string): Promise<CallDefinition | undefined> {
   if (Object.hasOwn(first, name)) return first[name];
-  const later: Readonly<Record<string, CallDefinition>> = (await import("./later.ts")).laterCalls;
+  const later: Readonly<Record<string, CallDefinition>> = (await import("./lazy-calls.ts")).lazyCalls;
   return Object.hasOwn(later, name) ? later[name] : undefined;
 }

@@ -70,7 +70,7 @@ interface Judged {
   readonly worth: Decimal | undefined;
   readonly reason: BatchCoinRow["reason"];
   readonly reasonAt: number;
-  /** Undefined while it cannot be reckoned, or need not. */
+  /** Undefined while it cannot be computed, or need not. */
   readonly amounts: BatchAmounts | undefined;
 }
 

@@ -1,8 +1,4 @@
-import type {
-  SpecialEstimateParams,
-  SpecialEstimateRow,
-  SpecifiedCoin,
-} from "../contract/convert-special.ts";
+import type { SpecialEstimateParams, SpecialEstimateRow, SpecifiedCoin } from "../contract/special-coins.ts";
 import { estimateAt, isPositive, roundRate } from "./convert-estimate.ts";
 import { Decimal } from "./decimal.ts";
 import type { ConvertLimit, EstimateBasis } from "./estimate-basis.ts";

@@ -58,14 +58,14 @@ export const routes: readonly AppRoute[] = [
     path: "/exchange/lwb-exchange/history/:id",
     titleKey: "convert.special.history",
     icon: History,
-    load: () => import("../features/convert/special/special-history-page.tsx"),
+    load: () => import("../features/convert/special-coins/special-history-page.tsx"),
     task: { backTo: "/exchange/index" },
   }),
   route({
     path: "/exchange/lwb-exchange/:id?",
     titleKey: "convert.special.coins",
     icon: RefreshCw,
-    load: () => import("../features/convert/special/special-page.tsx"),
+    load: () => import("../features/convert/special-coins/special-page.tsx"),
     task: { backTo: "/exchange/index", aside: "/exchange/history" },
   }),
 ];

@@ -1,7 +1,7 @@
 /** Where each entry of the history was scrolled to, so that going back lands on the very row. */
 
 /** How long a page that is still filling up is waited for, ms. */
-const PATIENCE_MS = 1_000;
+const giveUpAfterMs = 1_000;
 
 interface EntryState {
   readonly entry?: number;
@@ -25,7 +25,7 @@ export function startScrollMemory(): void {
 export function restoreScroll(): void {
   const entry = currentEntry();
   const wanted = positions.get(entry) ?? 0;
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + giveUpAfterMs;
   const step = (): void => {
     window.scrollTo(0, wanted);
     if (window.scrollY < wanted - 1 && performance.now() < until) requestAnimationFrame(step);

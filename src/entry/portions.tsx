@@ -22,7 +22,7 @@ export interface PortionsProps {
   readonly onFill: (amount: string) => void;
 }
 
-/** Quick steps of the balance. The worker reckoned them; a press only fills one in. */
+/** Quick steps of the balance. The worker computed them; a press only fills one in. */
 export function Portions({ portions, onFill }: PortionsProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -28,7 +28,7 @@ export interface IntentWorld {
 }
 
 /** A journal that does not answer holds no money up for longer, ms. */
-const patienceMs = 1000;
+const giveUpAfterMs = 1000;
 /** Without locks: a page that sent it may be at it for this long, ms. */
 const liveForMs = 90_000;
 
@@ -178,7 +178,7 @@ export class OpenIntents {
       await this.recover();
       // A third tab was quicker: should that one die, there is still this one.
       if (this.#entries.get(requestId)?.view.phase !== "elsewhere") return;
-      await wait(patienceMs);
+      await wait(giveUpAfterMs);
     }
   }
 
@@ -205,7 +205,7 @@ export class OpenIntents {
   async #soon(work: Promise<void>): Promise<void> {
     let cancel = (): void => undefined;
     const late = new Promise<void>((resolve) => {
-      cancel = this.#world.clock.after(patienceMs, resolve);
+      cancel = this.#world.clock.after(giveUpAfterMs, resolve);
     });
     await Promise.race([work.catch(() => undefined), late]);
     cancel();

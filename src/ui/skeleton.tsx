@@ -6,7 +6,7 @@ import { hiddenText } from "./text.ts";
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 /** Nothing shows for the first 300 ms: an answer that is quick makes no flicker. */
 const late = css`animation: ${appear} 80ms 300ms both;`;
-const bone = css`display: block; border-radius: var(--r1); background: var(--pressed); height: 14px; max-width: 100%;`;
+const line = css`display: block; border-radius: var(--r1); background: var(--pressed); height: 14px; max-width: 100%;`;
 const disc = css`border-radius: 50%; flex: none;`;
 
 export interface BoneProps {
@@ -19,7 +19,7 @@ export interface BoneProps {
 /** One grey shape, of the size of what will stand there. */
 export function SkeletonLine({ width, height = 14, round = false }: BoneProps): ReactNode {
   const style: CSSProperties = { inlineSize: width, blockSize: height };
-  return <span className={cx(bone, round && disc)} style={style} />;
+  return <span className={cx(line, round && disc)} style={style} />;
 }
 
 /** Wraps the placeholder lines of one part: late, hidden from screen readers, which hear "Loading" instead. */

@@ -1,7 +1,7 @@
 /** D3.11. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { patientStore } from "#worker/cache/patient-store.ts";
 import type { EntryStore } from "#worker/cache/persistent-cache.ts";
+import { timedStore } from "#worker/cache/timed-store.ts";
 import { createIntentAnswers } from "#worker/intents/answers.ts";
 import { IntentJournal } from "#worker/intents/journal.ts";
 import { memoryStore } from "../cache/memory-store.ts";
@@ -101,7 +101,7 @@ describe("the journal", () => {
   it("gives a store that never answers half a second", async () => {
     const clock = manualClock(0);
     const never = <T>(): Promise<T> => new Promise(() => undefined);
-    const of = journal({ store: patientStore({ entries: never, set: never, delete: never }, clock) });
+    const of = journal({ store: timedStore({ entries: never, set: never, delete: never }, clock) });
     const written = of.keep("7", one);
     await new Promise((resume) => setImmediate(resume));
     clock.advance(500);

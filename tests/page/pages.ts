@@ -1,7 +1,7 @@
 import { ConvertPage } from "../../e2e/convert-page.ts";
 import { LimitPage } from "../../e2e/limit-page.ts";
-import { SmallPage } from "../../e2e/small-page.ts";
-import { SpecialPage } from "../../e2e/special-page.ts";
+import { SmallPage } from "../../e2e/small-balances-page.ts";
+import { SpecialPage } from "../../e2e/special-coins-page.ts";
 import { test as base, type Locator } from "./harness/test.ts";
 
 export { defaultWallet, expect } from "./harness/test.ts";

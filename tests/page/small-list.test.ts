@@ -1,7 +1,7 @@
 /** F6b.1, F6b.3. */
 import { describe } from "vitest";
 import { decimal } from "#shared/domain/decimal.ts";
-import { SmallPage } from "../../e2e/small-page.ts";
+import { SmallPage } from "../../e2e/small-balances-page.ts";
 import { expect, test } from "./pages.ts";
 import { blocked, crumbs } from "./small-wallet.ts";
 

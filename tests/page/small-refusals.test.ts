@@ -1,6 +1,6 @@
 /** D3.8, F5.12. */
 import { describe } from "vitest";
-import { SmallPage } from "../../e2e/small-page.ts";
+import { SmallPage } from "../../e2e/small-balances-page.ts";
 import { expect, test } from "./pages.ts";
 import { crumbs } from "./small-wallet.ts";
 

@@ -1,6 +1,6 @@
 /** R2.4, R2.5, F8.16. */
 import { describe } from "vitest";
-import { SpecialPage } from "../../e2e/special-page.ts";
+import { SpecialPage } from "../../e2e/special-coins-page.ts";
 import { expect, test } from "./pages.ts";
 import { wallet } from "./special-wallet.ts";
 

@@ -126,16 +126,16 @@ describe("frames", () => {
   test("are made once for all who want the same, and anew only when the market has moved", async () => {
     const pair = under.sandbox.exchange.market.pair("BTCUSDT");
     if (pair === undefined) throw new Error("No BTCUSDT");
-    const reckoned = vi.spyOn(pair, "klines");
+    const computed = vi.spyOn(pair, "klines");
     const many = await Promise.all(Array.from({ length: 12 }, () => join()));
     for (const client of many) client.send(candles("BTCUSDT"));
     const received = () => many.map((client) => client.data("kline_1m").length);
     await expect.poll(received).toEqual(many.map(() => 1));
-    expect(reckoned).toHaveBeenCalledTimes(1);
+    expect(computed).toHaveBeenCalledTimes(1);
     await under.control("/sandbox/control/market", { freeze: true, symbol: "BTCUSDT", price: "90000" });
     under.clock.advance(200);
     await expect.poll(received).toEqual(many.map(() => 2));
-    expect(reckoned).toHaveBeenCalledTimes(2);
+    expect(computed).toHaveBeenCalledTimes(2);
     const [frame] = many[0]?.data("kline_1m") ?? [];
     for (const client of many) expect(client.data("kline_1m")[0]).toEqual(frame);
   });

@@ -1,7 +1,6 @@
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
-import { failCodes } from "#src/features/convert/batch/use-fail-text.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { wordedCodes } from "#src/features/convert/form/refusal-text.ts";
 import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
@@ -11,6 +10,7 @@ import { chartSpans } from "#src/features/convert/market/chart/range.ts";
 import type { ChartSummary } from "#src/features/convert/market/chart/summary.ts";
 import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
 import { faqKeys } from "#src/features/convert/panels/faq.ts";
+import { failCodes } from "#src/features/convert/small-balances/use-fail-text.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
 import type { dayName } from "#src/records/days.ts";

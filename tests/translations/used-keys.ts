@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { httpCalls, type TopicName } from "#shared/contract/index.ts";
+import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import { localCalls } from "#shared/contract/local.ts";
-import { laterLocalCalls } from "#shared/contract/local-later.ts";
 import { dynamicKeys } from "./dynamic-keys.ts";
 
 /** Which translation keys the code names, read from its text. */
@@ -31,7 +31,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
 const otherNames = new Set([
   ...Object.keys(httpCalls),
   ...Object.keys(localCalls),
-  ...Object.keys(laterLocalCalls),
+  ...Object.keys(lazyLocalCalls),
   ...Object.keys(topicNames),
 ]);
 

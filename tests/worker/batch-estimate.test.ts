@@ -143,7 +143,7 @@ describe("the verdict on small balances", () => {
     // 10 x 0.1999 = 1.999, fee 0.03998 -> 0.04
     await vi.waitFor(() => expect(total()).toMatchObject({ receive: "1.959", fee: "0.04", quotable: true }));
     expect(asked.map(({ name }) => name)).toEqual(["batch.list", "batch.setting", "convert.coins"]);
-    expect(haste).toEqual(["at once", "at once", "at once"]);
+    expect(haste).toEqual(["immediate", "immediate", "immediate"]);
     expect(source.asOf([])).toBe(77);
   });
 
@@ -152,7 +152,7 @@ describe("the verdict on small balances", () => {
     await vi.waitFor(() => expect(total().quotable).toBe(true));
     const before = coin("ADA");
     apply([{ s: "DOGEUSDT", c: "0.4" }]);
-    expect(haste.at(-1)).toBe("in turn");
+    expect(haste.at(-1)).toBe("throttled");
     expect(coin("DOGE")).toMatchObject({ worth: "4" });
     expect(total().receive).toBe("3.918");
     expect(coin("ADA")).toBe(before);

@@ -7,7 +7,7 @@ import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed } from "#worker/feed/live-feed.ts";
 import { createCandlesTopic } from "#worker/topics/candles.ts";
-import { lateTopic } from "#worker/topics/late-topic.ts";
+import { lazyTopic } from "#worker/topics/lazy-topic.ts";
 import { settled } from "../bridge/fake-clock.ts";
 import { fakeSockets } from "./fake-sockets.ts";
 import { manualClock } from "./manual-clock.ts";
@@ -40,7 +40,7 @@ function chain() {
   const load = new Promise<CandleTopic>((resolve) => {
     loaded = resolve;
   });
-  const topic = lateTopic(() => load, clock);
+  const topic = lazyTopic(() => load, clock);
   const subscribe = ((_: "candles", params: Parameters<CandleTopic>[0]) =>
     topic(params).watch(() => undefined)) as Bridge["subscribe"];
   const stores = new TopicStores(
@@ -124,7 +124,7 @@ describe("subscriptions of the chart", () => {
     back();
   });
 
-  it("a pair reckoned from two markets holds both, and lets both go", async () => {
+  it("a pair computed from two markets holds both, and lets both go", async () => {
     const { clock, view, arrive, wired } = chain();
     await arrive();
     const leave = view("SOLUSDT", "ETHUSDT");

@@ -1,9 +1,9 @@
 /** R9.3, R9.4, D4.4. */
 import { describe, expect, it } from "vitest";
 import { loadCall } from "#shared/contract/load.ts";
-import { lateStore } from "#worker/cache/late-store.ts";
-import { patientStore } from "#worker/cache/patient-store.ts";
+import { lazyStore } from "#worker/cache/lazy-store.ts";
 import { type EntryStore, PersistentCache } from "#worker/cache/persistent-cache.ts";
+import { timedStore } from "#worker/cache/timed-store.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { LastingReads } from "#worker/http/lasting-reads.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
@@ -32,7 +32,7 @@ function visit(of: World, site = "EU", store: EntryStore = of.store): HttpClient
   return createHttpPlane({
     ...planeOptions({ clock, apiBase: "https://host/x-api/" }),
     host: { ...bareHost(() => of.token), language: async () => of.language },
-    lasting: new LastingReads(new PersistentCache(patientStore(store, clock), () => clock.now()), site),
+    lasting: new LastingReads(new PersistentCache(timedStore(store, clock), () => clock.now()), site),
     async fetch(url) {
       const path = new URL(url).pathname.replace("/x-api/", "");
       of.asked.push(path);
@@ -170,7 +170,7 @@ describe("storage that fails", () => {
     const client = visit(
       of,
       "EU",
-      lateStore(() => Promise.reject(new Error("no database here"))),
+      lazyStore(() => Promise.reject(new Error("no database here"))),
     );
     await config(client);
     await config(client);

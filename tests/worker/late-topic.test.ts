@@ -1,6 +1,6 @@
 /** D3.4. */
 import { describe, expect, it, vi } from "vitest";
-import { lateTopic } from "#worker/topics/late-topic.ts";
+import { lazyTopic } from "#worker/topics/lazy-topic.ts";
 import type { TopicSource } from "#worker/topics/topic-source.ts";
 import { manualClock } from "./manual-clock.ts";
 
@@ -10,7 +10,7 @@ interface Row {
 
 /** A part that has arrived, and what was asked of it. */
 function part() {
-  const watchers = new Set<(when: "in turn" | "at once") => void>();
+  const watchers = new Set<(when: "throttled" | "immediate") => void>();
   const make = vi.fn((key: string): TopicSource<Row> => {
     const rows = [{ key }];
     return {
@@ -29,11 +29,11 @@ function part() {
 describe("a topic whose code comes later", () => {
   it("is connecting and empty until its code is there, then says at once that it has rows", async () => {
     const { make, watchers } = part();
-    const source = lateTopic(async () => make, manualClock())("BTC");
+    const source = lazyTopic(async () => make, manualClock())("BTC");
     expect([source.read(), source.asOf([]), source.status()]).toEqual([[], 0, "connecting"]);
     const changed = vi.fn();
     source.watch(changed);
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith("at once"));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith("immediate"));
     expect([source.read(), source.asOf([]), source.status()]).toEqual([[{ key: "BTC" }], 7, "live"]);
     expect(watchers.size).toBe(1);
   });
@@ -41,7 +41,7 @@ describe("a topic whose code comes later", () => {
   it("loads its code once for all views, and makes a source for each", async () => {
     const { make } = part();
     const load = vi.fn(async () => make);
-    const topic = lateTopic(load, manualClock());
+    const topic = lazyTopic(load, manualClock());
     const changed = vi.fn();
     topic("BTC").watch(changed);
     await vi.waitFor(() => expect(changed).toHaveBeenCalled());
@@ -56,7 +56,7 @@ describe("a topic whose code comes later", () => {
       arrive = resolve;
     });
     const changed = vi.fn();
-    const stop = lateTopic(async () => arriving, manualClock())("BTC").watch(changed);
+    const stop = lazyTopic(async () => arriving, manualClock())("BTC").watch(changed);
     stop();
     arrive(make);
     await arriving;
@@ -70,7 +70,7 @@ describe("a topic whose code comes later", () => {
     const clock = manualClock();
     const load = vi.fn<() => Promise<typeof make>>().mockRejectedValue(new Error("offline"));
     const changed = vi.fn();
-    const stop = lateTopic(load, clock)("BTC").watch(changed);
+    const stop = lazyTopic(load, clock)("BTC").watch(changed);
     await vi.waitFor(() => expect(clock.pending).toBe(1));
     clock.advance(2000);
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));

@@ -71,7 +71,7 @@ describe("open orders against the market", () => {
       { s: "ETHUSDT", c: "3900", t: 7 },
     ]);
     await settle();
-    expect(changed).toHaveBeenCalledWith("at once");
+    expect(changed).toHaveBeenCalledWith("immediate");
     const [btcRow, ethRow] = source.read();
     expect(btcRow).toMatchObject({
       key: "1",
@@ -179,9 +179,9 @@ test("the verdict moves with the price, and is the same object while nothing cha
   const changed = vi.fn();
   const stop = source.watch(changed);
   apply([{ s: "BTCUSDT", c: "94218.40", t: 3 }]);
-  expect(changed).toHaveBeenLastCalledWith("in turn");
+  expect(changed).toHaveBeenLastCalledWith("throttled");
   came();
-  expect(changed).toHaveBeenLastCalledWith("at once");
+  expect(changed).toHaveBeenLastCalledWith("immediate");
   const [row] = source.read();
   expect(row).toMatchObject({ toAmount: "9850", endsAt: Date.UTC(2026, 10, 22), ready: true });
   expect(source.read()[0]).toBe(row);

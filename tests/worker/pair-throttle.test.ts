@@ -171,7 +171,7 @@ describe("the limits topic", () => {
       },
     ]);
     expect(source.read()[0]).toBe(source.read()[0]);
-    expect(changed).toHaveBeenCalledWith("at once");
+    expect(changed).toHaveBeenCalledWith("immediate");
     stop();
     topic(pair("BTC")).watch(() => undefined)();
     await settle();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
 import { createPublisher } from "#worker/topics/publisher.ts";
-import type { Haste } from "#worker/topics/topic-source.ts";
+import type { Urgency } from "#worker/topics/topic-source.ts";
 import { manualClock, settle } from "./manual-clock.ts";
 
 interface Row {
@@ -18,7 +18,7 @@ function setUp({ visible = true } = {}) {
   ]);
   const taken: Snapshot<Row>[] = [];
   const page = { answers: [] as (() => void)[], busy: false, gone: false };
-  const feed: { status: TopicStatus; watched: number; changed(when?: Haste): void } = {
+  const feed: { status: TopicStatus; watched: number; changed(when?: Urgency): void } = {
     status: "live",
     watched: 0,
     changed: () => undefined,
@@ -31,7 +31,7 @@ function setUp({ visible = true } = {}) {
       status: () => feed.status,
       watch(changed) {
         feed.watched += 1;
-        feed.changed = (when = "in turn") => changed(when);
+        feed.changed = (when = "throttled") => changed(when);
         return () => {
           feed.watched -= 1;
         };
@@ -148,7 +148,7 @@ describe("a publisher", () => {
     await settle();
     change("a", 2);
     expect(taken).toHaveLength(1);
-    feed.changed("at once");
+    feed.changed("immediate");
     expect(values(taken[1])).toEqual(["a2"]);
     await settle();
     change("a", 3);

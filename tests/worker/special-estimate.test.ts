@@ -1,6 +1,6 @@
 /** F2b.8. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { SpecialEstimateParams, SpecialEstimateRow } from "#shared/contract/convert-special.ts";
+import type { SpecialEstimateParams, SpecialEstimateRow } from "#shared/contract/special-coins.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { LiveFeed } from "#worker/feed/live-feed.ts";
 import { QuoteBook } from "#worker/feed/quote-book.ts";

@@ -314,9 +314,9 @@ describe("the estimate topic", () => {
   it("tells what it waited for at once, and price moves in turn", async () => {
     const { haste, apply, row } = watch();
     await vi.waitFor(() => expect(row().quotable).toBe(true));
-    expect(haste).toEqual(["at once", "at once", "at once"]);
+    expect(haste).toEqual(["immediate", "immediate", "immediate"]);
     apply(false, [{ s: "BTCUSDT", c: "5" }]);
-    expect(haste.at(-1)).toBe("in turn");
+    expect(haste.at(-1)).toBe("throttled");
   });
 
   it("lets go of the feed when stopped", () => {

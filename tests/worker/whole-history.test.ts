@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { pageOfHistory } from "#sandbox/convert/history/page-of-history.ts";
 import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
-import { historyColumns } from "#shared/contract/local-later.ts";
+import { historyColumns } from "#shared/contract/lazy-local-calls.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
 import { type CofferError, cofferError, isCofferError } from "#shared/rpc/errors.ts";
 import type { HttpClient } from "#worker/http/client.ts";

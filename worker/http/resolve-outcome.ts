@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import type { CallInput, CallName, CallOutput } from "#shared/contract/index.ts";
-import { laterLocalCalls } from "#shared/contract/local-later.ts";
+import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
 import { CofferError, cofferError, toErrorData } from "#shared/rpc/errors.ts";
 import { readResult } from "./answer.ts";
@@ -59,7 +59,7 @@ export async function resolveOutcome(
 
 /** Rejects with CallFailed what is no money call, or not what could have been sent by it. */
 async function readSent({ load }: OutcomeParts, input: unknown): Promise<Sent> {
-  const read = v.safeParse(laterLocalCalls["outcome.resolve"].request, input);
+  const read = v.safeParse(lazyLocalCalls["outcome.resolve"].request, input);
   if (!read.success) throw new CallFailed("request", "outcome.resolve", false);
   const { call, input: given }: CallInput<"outcome.resolve"> = read.output;
   const definition = await load(call);

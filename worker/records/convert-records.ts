@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CallOutput } from "#shared/contract/index.ts";
-import { laterLocalCalls } from "#shared/contract/local-later.ts";
+import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import { quoteDifference } from "#shared/domain/quote-difference.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import { csvOf } from "./history-csv.ts";
@@ -23,10 +23,10 @@ export function differenceOf(input: unknown): CallOutput<"convert.quoteDifferenc
   return quoteDifference(quoted, received);
 }
 
-type Later = typeof laterLocalCalls;
+type Later = typeof lazyLocalCalls;
 
 function checked<N extends keyof Later>(name: N, input: unknown): v.InferOutput<Later[N]["request"]> {
-  const read = v.safeParse(laterLocalCalls[name].request, input);
+  const read = v.safeParse(lazyLocalCalls[name].request, input);
   if (!read.success) throw new CallFailed("request", name, false);
   return read.output;
 }

@@ -1,6 +1,6 @@
 import type { ConvertHistoryRow, HistoryState } from "#shared/contract/convert-history.ts";
 import type { CallInput } from "#shared/contract/index.ts";
-import { type HistoryColumnId, historyColumns } from "#shared/contract/local-later.ts";
+import { type HistoryColumnId, historyColumns } from "#shared/contract/lazy-local-calls.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
 
 export type HistoryWords = CallInput<"convert.historyCsv">["words"];

@@ -5,9 +5,9 @@ import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { createWalletBasis, type WalletBasis } from "./batch-basis.ts";
+import { estimateSource } from "./estimate-source.ts";
 import type { TopicSource } from "./topic-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
-import { verdictSource } from "./verdict-source.ts";
 
 export interface BatchTopicOptions {
   readonly feed: LiveFeed;
@@ -39,11 +39,11 @@ export function createBatchEstimateTopic({
 
   return (params) => {
     const basis = basisOf(params.accountType);
-    return verdictSource({
+    return estimateSource({
       feed,
       basis,
       asOf: () => Math.max(0, ...(basis.current().list ?? []).map(({ fromCoin }) => quotedAt(fromCoin))),
-      reckon: () => {
+      compute: () => {
         const { list, limits, coins } = basis.current();
         const known: BatchBasis = {
           list,

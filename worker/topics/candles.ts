@@ -34,7 +34,7 @@ export function createCandlesTopic(
         read: () => candles.rows().map(rowOf),
         asOf,
         status: () => candles.status(),
-        watch: (changed) => candles.watch(() => changed("in turn")),
+        watch: (changed) => candles.watch(() => changed("throttled")),
       };
     }
     const divisors = feed.candles(per, interval);
@@ -44,7 +44,7 @@ export function createCandlesTopic(
       // As sound as the worse of the two.
       status: () => (candles.status() === "live" ? divisors.status() : candles.status()),
       watch(changed) {
-        const stops = [candles, divisors].map((one) => one.watch(() => changed("in turn")));
+        const stops = [candles, divisors].map((one) => one.watch(() => changed("throttled")));
         return () => {
           for (const stop of stops) stop();
         };

@@ -15,7 +15,7 @@ export function createClockTopic(serverClock: ServerClock): () => TopicSource<Cl
       },
       asOf: (rows) => (rows.length > 0 ? Math.round(serverClock.now()) : 0),
       status: () => (serverClock.offsetMs() === undefined ? "connecting" : "live"),
-      watch: (changed) => serverClock.watch(() => changed("at once")),
+      watch: (changed) => serverClock.watch(() => changed("immediate")),
     };
   };
 }

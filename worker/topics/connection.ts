@@ -21,7 +21,7 @@ export function createConnectionTopic(feed: LiveFeed): () => TopicSource<Connect
       },
       asOf: () => feed.lastFrameAt(),
       status: () => feed.status("slowBroker"),
-      watch: (changed) => feed.watch(() => changed("in turn")),
+      watch: (changed) => feed.watch(() => changed("throttled")),
     };
   };
 }

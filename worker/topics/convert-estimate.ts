@@ -2,9 +2,9 @@ import type { EstimateParams, EstimateRow } from "#shared/contract/convert.ts";
 import { estimateConvert } from "#shared/domain/convert-estimate.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import type { ConvertBases } from "./convert-bases.ts";
+import { estimateSource } from "./estimate-source.ts";
 import type { TopicSource } from "./topic-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
-import { verdictSource } from "./verdict-source.ts";
 
 export interface EstimateTopicOptions {
   readonly feed: LiveFeed;
@@ -20,11 +20,11 @@ export function createConvertEstimateTopic({
 
   return (params) => {
     const basis = basisOf(params);
-    return verdictSource({
+    return estimateSource({
       feed,
       basis,
       asOf: () => Math.max(quotedAt(params.fromCoin), quotedAt(params.toCoin)),
-      reckon: () => [
+      compute: () => [
         estimateConvert(params, {
           ...basis.current(),
           fromPrice: priceOf(params.fromCoin),

@@ -65,12 +65,12 @@ export function createConvertLimitsTopic({
           const rate = await askGap(pair);
           if (rate === undefined) return;
           gaps.set(key, { rate, at: clock.now() });
-          if (!ended) changed("at once");
+          if (!ended) changed("immediate");
         };
         const step = (): void => {
           // Without an answer the limits' own rate shows.
           follow().catch(() => undefined);
-          changed("at once");
+          changed("immediate");
         };
         const stop = basis.watch(step);
         step();

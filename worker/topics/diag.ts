@@ -37,7 +37,7 @@ export function createDiagTopic(options: DiagTopicOptions): () => TopicSource<Di
             row = next();
             asOf = Math.round(serverNow());
             timer = clock.setTimeout(tell, EVERY_MS);
-            changed("at once");
+            changed("immediate");
           };
           tell();
         };

@@ -18,7 +18,7 @@ export function createFiatRatesTopic(feed: LiveFeed): () => TopicSource<FiatRate
       },
       asOf: () => feed.lastFrameAt(),
       status: () => feed.status("fiat"),
-      watch: (changed) => feed.watch(() => changed("in turn")),
+      watch: (changed) => feed.watch(() => changed("throttled")),
     };
   };
 }

@@ -2,9 +2,9 @@ import type { LimitEstimateParams, LimitEstimateRow } from "#shared/contract/lim
 import { estimateLimit } from "#shared/domain/limit-estimate.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import type { ConvertBases } from "./convert-bases.ts";
+import { estimateSource } from "./estimate-source.ts";
 import type { TopicSource } from "./topic-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
-import { verdictSource } from "./verdict-source.ts";
 
 export interface LimitEstimateOptions {
   readonly feed: LiveFeed;
@@ -24,11 +24,11 @@ export function createLimitEstimateTopic({
   return (params) => {
     const { fromCoin, toCoin } = params;
     const basis = basisOf({ accountType: "eb_convert_funding", fromCoin, toCoin });
-    return verdictSource({
+    return estimateSource({
       feed,
       basis,
       asOf: () => Math.max(prices.quotedAt(fromCoin), prices.quotedAt(toCoin)),
-      reckon: () => {
+      compute: () => {
         const known = {
           ...basis.current(),
           fromPrice: prices.priceOf(fromCoin),

@@ -63,7 +63,7 @@ export function createLimitOpenTopic({
       watch(changed) {
         let over = false;
         const came = (): void => {
-          if (!over) changed("at once");
+          if (!over) changed("immediate");
         };
         const wantTerms = (): void => {
           for (const { fromCoin, toCoin } of orders) terms.want(fromCoin, toCoin, came);
@@ -71,7 +71,7 @@ export function createLimitOpenTopic({
         wantTerms();
         const stopFeed = feed.watch(() => {
           wantTerms();
-          changed("in turn");
+          changed("throttled");
         });
         return () => {
           over = true;

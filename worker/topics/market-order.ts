@@ -48,7 +48,7 @@ export function createMarketOrderTopic({
       },
       asOf: () => feed.lastFrameAt(),
       status: () => feed.status("slowBroker"),
-      watch: (changed) => feed.watch(() => isDue() && changed("in turn")),
+      watch: (changed) => feed.watch(() => isDue() && changed("throttled")),
     };
   };
 }

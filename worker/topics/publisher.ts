@@ -6,7 +6,7 @@ export interface PublisherOptions<R extends TopicRow> {
   readonly source: TopicSource<R>;
   readonly clock: Clock;
   readonly epoch: number;
-  /** At most one snapshot in this time, ms; a change of status and what comes `at once` do not wait. */
+  /** At most one snapshot in this time, ms; a change of status and what comes `immediate` do not wait. */
   readonly throttleMs: number;
   readonly visible: boolean;
   /** Resolves when the page took it; rejects when the page's end is gone. */
@@ -92,7 +92,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
 
   const stopWatching = source.watch((when) => {
     dirty = true;
-    if (when === "at once") hasty = true;
+    if (when === "immediate") hasty = true;
     schedule();
   });
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { CallOutput } from "#shared/contract/index.ts";
-import { laterLocalCalls } from "#shared/contract/local-later.ts";
+import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import { batchGaps, quoteGap } from "#shared/domain/quote-gap.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import { CallFailed } from "../http/call-failed.ts";
@@ -17,7 +17,7 @@ export async function answerQuoteGap(
   { feed, http }: QuoteGapParts,
   input: unknown,
 ): Promise<CallOutput<"convert.quoteGap">> {
-  const read = v.safeParse(laterLocalCalls["convert.quoteGap"].request, input);
+  const read = v.safeParse(lazyLocalCalls["convert.quoteGap"].request, input);
   if (!read.success) throw new CallFailed("request", "convert.quoteGap", false);
   const { accountType, fromCoin, toCoin } = read.output;
   const terms = await http
@@ -40,7 +40,7 @@ export async function answerBatchGaps(
   { feed, http }: QuoteGapParts,
   input: unknown,
 ): Promise<CallOutput<"batch.quoteGaps">> {
-  const read = v.safeParse(laterLocalCalls["batch.quoteGaps"].request, input);
+  const read = v.safeParse(lazyLocalCalls["batch.quoteGaps"].request, input);
   if (!read.success) throw new CallFailed("request", "batch.quoteGaps", false);
   const { accountType } = read.output;
   const limits = await http

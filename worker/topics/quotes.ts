@@ -27,7 +27,7 @@ export function createQuotesTopic(
       read: () => watched.map(rowOf).filter((row) => row !== undefined),
       asOf: (rows) => rows.reduce((newest, row) => Math.max(newest, row.asOf), 0),
       status: () => feed.status("slowBroker"),
-      watch: (changed) => feed.watch(() => changed("in turn")),
+      watch: (changed) => feed.watch(() => changed("throttled")),
     };
   };
 }

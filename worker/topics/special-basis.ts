@@ -1,4 +1,4 @@
-import type { SpecialEstimateParams, SpecifiedCoin } from "#shared/contract/convert-special.ts";
+import type { SpecialEstimateParams, SpecifiedCoin } from "#shared/contract/special-coins.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Clock, TimerId } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";

@@ -1,12 +1,12 @@
-import type { SpecialEstimateParams, SpecialEstimateRow } from "#shared/contract/convert-special.ts";
+import type { SpecialEstimateParams, SpecialEstimateRow } from "#shared/contract/special-coins.ts";
 import { estimateSpecial } from "#shared/domain/special-estimate.ts";
 import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { estimateSource } from "./estimate-source.ts";
 import { createSpecialBasis, type SpecialBasis, type SpecialKey } from "./special-basis.ts";
 import type { TopicSource } from "./topic-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
-import { verdictSource } from "./verdict-source.ts";
 
 export interface SpecialTopicOptions {
   readonly feed: LiveFeed;
@@ -42,11 +42,11 @@ export function createSpecialEstimateTopic({
 
   return (params) => {
     const basis = basisOf(params);
-    return verdictSource({
+    return estimateSource({
       feed,
       basis,
       asOf: () => Math.max(prices.quotedAt(params.fromCoin), prices.quotedAt(params.toCoin)),
-      reckon: () => [
+      compute: () => [
         estimateSpecial(params, {
           special: basis.current(),
           fromPrice: prices.priceOf(params.fromCoin),

@@ -1,7 +1,7 @@
 import type { TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
 
-/** `in turn`: when the throttle allows. `at once`: somebody waits for it, as for an answer of the server. */
-export type Haste = "in turn" | "at once";
+/** `throttled`: when the throttle allows. `immediate`: somebody waits for it, as for an answer of the server. */
+export type Urgency = "throttled" | "immediate";
 
 /** Where a topic's rows come from. The publisher asks; a source only says that there may be something new. */
 export interface TopicSource<R extends TopicRow> {
@@ -11,5 +11,5 @@ export interface TopicSource<R extends TopicRow> {
   asOf(rows: readonly R[]): number;
   status(): TopicStatus;
   /** Starts what the topic needs and calls `changed` whenever rows or status may have changed; answers the end of it. */
-  watch(changed: (when: Haste) => void): () => void;
+  watch(changed: (when: Urgency) => void): () => void;
 }

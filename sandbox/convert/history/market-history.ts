@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { ConvertHistoryRow, ConvertKind, HistoryState } from "#shared/contract/convert-history.ts";
 import { providerSources } from "#shared/domain/convert-sources.ts";
 import { conversions, quotes } from "../../ledger/schema.ts";
+import { findProduct } from "../../special-coins/products.ts";
 import { plain } from "../conversions.ts";
-import { findProduct } from "../special/products.ts";
 import type { HistorySource } from "./history-source.ts";
 
 const states: Readonly<Record<"processing" | "success" | "failure", HistoryState>> = {

@@ -1,7 +1,7 @@
 import type { HistoryFilter } from "#shared/contract/convert-history.ts";
-import { batchHistory } from "../../batch/batch-history.ts";
 import type { Db } from "../../ledger/database.ts";
 import { limitOrderHistory } from "../../limit-order/order-history.ts";
+import { batchHistory } from "../../small-balances/batch-history.ts";
 import type { HistorySource } from "./history-source.ts";
 import { marketHistory } from "./market-history.ts";
 import { type HistoryPage, listOf, type Paging, pageOfHistory, requireAskable } from "./page-of-history.ts";

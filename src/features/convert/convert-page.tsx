@@ -16,7 +16,7 @@ import { MarketPanel } from "./market-panel.tsx";
 import { historyPath } from "./paths.ts";
 
 const LimitPanel = lazy(importWithRetry(() => import("./limit-order/limit-panel.tsx")));
-const BatchPanel = lazy(importWithRetry(() => import("./batch/batch-panel.tsx")));
+const BatchPanel = lazy(importWithRetry(() => import("./small-balances/batch-panel.tsx")));
 
 /** /exchange/index: convert at a firm price, at a wanted price, or many small balances at once. */
 export default function ConvertPage(): ReactNode {

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
-import { failKey } from "#src/features/convert/batch/use-fail-text.ts";
 import { percentOf } from "#src/features/convert/form/percent-text.ts";
 import { problemText } from "#src/features/convert/form/problem-text.ts";
 import { rateDecimals } from "#src/features/convert/form/rate-text.ts";
 import { refusalKey, refusalStep } from "#src/features/convert/form/refusal-text.ts";
+import { failKey } from "#src/features/convert/small-balances/use-fail-text.ts";
 
 describe("the decimals of a rate", () => {
   it.each([

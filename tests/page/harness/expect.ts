@@ -3,7 +3,7 @@ import { fits, isDisabled, nameOf, plainText, type Wanted } from "./find.ts";
 import { isChecked, textIn } from "./hand.ts";
 import { Locator } from "./locator.ts";
 import { NodePage } from "./page.ts";
-import { patienceMs, until } from "./until.ts";
+import { giveUpAfterMs, until } from "./until.ts";
 import { isVisible } from "./visible.ts";
 
 type Texts = Wanted | readonly Wanted[];
@@ -140,6 +140,6 @@ const call = (subject: unknown, message = ""): unknown => {
 
 export const expect = Object.assign(call, {
   poll: (ask: () => unknown, options?: object) =>
-    vitestExpect.poll(ask as () => never, { timeout: patienceMs, interval: 20, ...options }),
+    vitestExpect.poll(ask as () => never, { timeout: giveUpAfterMs, interval: 20, ...options }),
   soft: vitestExpect.soft,
 }) as unknown as Expect;

@@ -3,7 +3,7 @@ import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { FixedRateHint } from "../special/fixed-rate-hint.tsx";
+import { FixedRateHint } from "../special-coins/fixed-rate-hint.tsx";
 import { AnswerPlace } from "./answer-place.tsx";
 import { useBarred } from "./barred.ts";
 import { CoinsNote } from "./coins-note.tsx";

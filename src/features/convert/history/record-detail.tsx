@@ -8,11 +8,11 @@ import { RecordId } from "#src/records/record-id.tsx";
 import { Timeline } from "#src/records/timeline.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { RunCoins } from "../batch/run-coins.tsx";
 import { fundingAccount } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import { QuotedAndReceived } from "../quote/quoted-and-received.tsx";
 import { RecordLegs } from "../quote/record-legs.tsx";
+import { RunCoins } from "../small-balances/run-coins.tsx";
 import { stateMarks } from "./row-marks.ts";
 import { useRowWords } from "./use-row-words.ts";
 

@@ -11,9 +11,9 @@ import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
-import { pointWidth } from "../batch/point-width.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import type { Convert } from "../form/use-convert.ts";
+import { pointWidth } from "../small-balances/point-width.ts";
 import { amountText, dayText, lifeLeft } from "./order-text.ts";
 import { shownPrice } from "./order-unit.ts";
 

@@ -25,7 +25,7 @@ const hint = cx(
   css`display: flex; gap: 6px; align-items: flex-start; & > svg { margin-block-start: 1px; }`,
 );
 const anyAccuracy = 18;
-/** Each step's place while there is no market to reckon from. */
+/** Each step's place while there is no market to compute from. */
 const places = ["0", "1", "2", "5", "10"];
 
 /** Prices at the market and a little better than it; a press fills one in. */

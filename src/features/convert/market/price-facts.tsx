@@ -9,7 +9,7 @@ import type { OpenView } from "../quote/quote-view.ts";
 
 const anyAccuracy = 18;
 
-/** Fee, account, and what stays behind where the worker has reckoned it for this very amount. */
+/** Fee, account, and what stays behind where the worker has computed it for this very amount. */
 export function PriceFacts({
   convert,
   view,

@@ -5,7 +5,7 @@ import { useClientStore } from "#src/state/client-store.ts";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
 import type { Convert } from "../form/use-convert.ts";
-import { SpecialTeaser } from "../special/special-teaser.tsx";
+import { SpecialTeaser } from "../special-coins/special-teaser.tsx";
 import { FaqCard } from "./faq-card.tsx";
 import { LimitsCard } from "./limits-card.tsx";
 

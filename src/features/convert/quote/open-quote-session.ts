@@ -7,7 +7,7 @@ import { pageIntents } from "#src/money/page-intents.ts";
 import { type SentIntent, sentIntent } from "#src/money/sent-intent.ts";
 import { presentError } from "#src/session/error-presenter.ts";
 import { historyPath } from "../paths.ts";
-import { productHistoryPath } from "../special/special-path.ts";
+import { productHistoryPath } from "../special-coins/special-path.ts";
 import { QuoteSession, type QuoteWorld } from "./quote-session.ts";
 import type { QuoteIntent } from "./quote-view.ts";
 

@@ -11,7 +11,7 @@ export interface QuoteIntent {
   readonly requestAmount: string;
   /** A special coin's product: its fixed rate instead of the market's. */
   readonly productId?: string;
-  /** What the worker reckoned when the price was asked for: paying this leaves that. "" where unknown. */
+  /** What the worker computed when the price was asked for: paying this leaves that. "" where unknown. */
   readonly expects: { readonly fromAmount: string; readonly fromBalanceAfter: string };
 }
 

@@ -1,0 +1,128 @@
+import * as v from "valibot";
+import { historyFilter } from "./convert-history.ts";
+import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
+import { intentCalls } from "./intents.ts";
+
+/** Calls that the worker answers itself, with code and schemas that it loads when the first of them is made. */
+
+/** Columns of the convert history as a file, in their order. */
+export const historyColumns = [
+  "time",
+  "recordNo",
+  "kind",
+  "state",
+  "account",
+  "paid",
+  "paidCoin",
+  "received",
+  "receivedCoin",
+  "expected",
+  "rate",
+  "quotedRate",
+  "fee",
+  "feeCoin",
+  "quoteNo",
+  "ended",
+  "coins",
+  "coinsDone",
+  "failCode",
+] as const;
+export type HistoryColumnId = (typeof historyColumns)[number];
+
+const words = v.record(v.string(), v.string());
+
+export const lazyLocalCalls = {
+  ...intentCalls,
+  /** What of the convert history fits a filter, as CSV (RFC 4180). Reads every page of it. */
+  "convert.historyCsv": {
+    request: v.object({
+      filter: historyFilter,
+      /** The page's words, in the language it speaks: heads by column; a kind, state or account without one keeps its code. */
+      words: v.object({
+        heads: v.record(v.picklist(historyColumns), v.string()),
+        kinds: words,
+        states: words,
+        /** By source (R3.11). */
+        accounts: words,
+      }),
+    }),
+    response: v.object({
+      text: v.string(),
+      /** Records in the file. */
+      count,
+      /** Records that fit the filter; more than `count` where the file's bound was reached. */
+      total: count,
+    }),
+  },
+  /** How far a conversion came out from its firm price (F6a.6). */
+  "convert.quoteDifference": {
+    request: v.object({ quoted: decimal, received: decimal }),
+    response: v.object({
+      /** Received less quoted, exact. */
+      amount: decimal,
+      /** In percent of what was quoted; "" where that is 0. */
+      percent: decimalOrEmpty,
+    }),
+  },
+  /**
+   * What became of a money call whose answer was lost: the one way to ask, for a page that waits and for an intent
+   * kept from an earlier visit. Resolves with what is proven and nothing else: the look-up is verified, names this
+   * `requestId`, and the answer it hands back has the call's own shape and is bound to `input`. Rejects with a CofferError
+   * where nothing is proven (no answer, a forged one, not logged in, a refusal that is no proof): the outcome stays unknown.
+   */
+  "outcome.resolve": {
+    request: v.object({
+      /** The money call's name, e.g. "convert.execute". */
+      call: v.string(),
+      /** What was sent, whole: its `requestId` and all that its answer has to name. Plain JSON. */
+      input: v.record(v.string(), v.unknown()),
+    }),
+    response: v.variant("state", [
+      /** The server is still at it. */
+      v.object({ state: v.literal("running") }),
+      /** It never arrived, and no copy of it can any more. */
+      v.object({ state: v.literal("absent") }),
+      /** Refused for good: a code of the call's definite refusals. */
+      v.object({ state: v.literal("refused"), code: v.string(), retMsg: v.string() }),
+      /** `result`: the answer the call would have had. What it made out of date is the call's `invalidates`. */
+      v.object({ state: v.literal("done"), result: v.unknown() }),
+    ]),
+  },
+  /**
+   * How far a firm price is from what the worker computes for the same amounts at the live price. One that is `beyond`
+   * needs a deliberate second press. Not to be asked of a product's fixed rate: that may be off the market.
+   */
+  "convert.quoteGap": {
+    request: v.object({
+      accountType: convertAccount,
+      fromCoin: coinCode,
+      toCoin: coinCode,
+      fromAmount: decimal,
+      /** The quote's, toCoin per fromCoin. */
+      exchangeRate: decimal,
+    }),
+    response: v.object({
+      /** toCoin per fromCoin at the live price, the dealer's margin in it; "" when stale or absent. */
+      liveRate: decimalOrEmpty,
+      /** The quote less the live rate, signed percent with two decimals; "" without a live rate. */
+      percent: decimalOrEmpty,
+      /** How far they may be apart, percent; "" when the pair's is not known. */
+      gapPercent: decimalOrEmpty,
+      /** Further apart than the pair's gap; null where there is nothing to compare with. */
+      beyond: v.nullable(v.boolean()),
+    }),
+  },
+  /** As "convert.quoteGap", of a firm price for several coins: those that are further from the live price than they may be. */
+  "batch.quoteGaps": {
+    request: v.object({
+      accountType: convertAccount,
+      toCoin: coinCode,
+      /** The quote's, toCoin per fromCoin. */
+      quoted: v.array(v.object({ fromCoin: coinCode, exchangeRate: decimal })),
+    }),
+    response: v.object({
+      /** In the quote's order; without what cannot be compared. `percent` as above. */
+      beyond: v.array(v.object({ coin: coinCode, liveRate: decimal, percent: decimal })),
+    }),
+  },
+} as const;

@@ -1,0 +1,75 @@
+import { bridge } from "../bridge/bridge.ts";
+import { diagWanted, visitedAddress } from "../diag/wanted.ts";
+import { i18n } from "../i18n/translator.ts";
+import { importWithRetry } from "../lazy/import-with-retry.ts";
+import { onLogin } from "../session/login-event.ts";
+import { appConfig } from "../state/app-config.ts";
+import { notify, prefetchNotifications } from "../ui/notification.ts";
+import { newVersionWatch } from "./new-version.ts";
+import { prefetchOnApproach, prefetchPages } from "./prefetch-ahead.ts";
+import { startSupportWidget } from "./support-widget.ts";
+import { reportWebVitals } from "./web-vitals.ts";
+
+/** What can wait until the first page is at rest. */
+export function startIdleWork(): void {
+  prefetchOnApproach(document);
+  prefetchPages();
+  void prefetchNotifications();
+  reportWebVitals();
+  onLogin(reportLogin);
+  askForReloadWhenCodeIsGone();
+  void recoverIntents();
+  if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();
+  if ((appConfig.supportWidgetUrl ?? "") === "") return;
+  void startSupportWidget({
+    load: async () => (await import("./support-module.ts")).importSupportModule(appConfig),
+    language: () => i18n.language,
+    onLanguage: (listener) => i18n.watch(listener),
+  });
+}
+
+/** Analytics hears that somebody logged in (R4.16), not who. */
+function reportLogin(): void {
+  const login = { what: "login", route: location.pathname } as const;
+  // Analytics are never worth a message.
+  bridge.call("telemetry.report", login, { silent: true }).catch(() => undefined);
+}
+
+/** Money that an earlier visit or another tab has under way. Without its code the forms still have theirs. */
+async function recoverIntents(): Promise<void> {
+  const load = importWithRetry(() => import("../money/page-intents.ts"));
+  await load().then(
+    ({ startRecovery }) => startRecovery(),
+    () => undefined,
+  );
+}
+
+/** The panel of `?diag=1` (docs/profiling.md). */
+async function openDiag(): Promise<void> {
+  const { startDiag } = await import("../diag/start.tsx");
+  startDiag();
+}
+
+/** Every import of the page announces its failure by this event of the bundler. Nothing reloads by itself. */
+function askForReloadWhenCodeIsGone(): void {
+  const look = newVersionWatch({
+    fetchDocument: async () => {
+      const answer = await fetch(location.pathname, { cache: "no-cache" });
+      if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+      return answer.text();
+    },
+    ownEntry: document.querySelector('script[type="module"][src]')?.getAttribute("src") ?? "",
+    now: () => performance.now(),
+    tell: () => {
+      notify.info(i18n.t("app.newVersion"), i18n.t("app.newVersionText"), {
+        id: "new-version",
+        durationMs: null,
+        action: { label: i18n.t("app.reload"), onPress: () => location.reload() },
+      });
+    },
+  });
+  window.addEventListener("vite:preloadError", () => {
+    // Without a network every file is gone: that tells nothing of a new version.
+    if (navigator.onLine) void look();
+  });
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { figureClass } from "#src/ui/figure-style.ts";
+import { rowTargetClass } from "#src/ui/row-target.ts";
+import { StateMark } from "#src/ui/state-mark.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { hiddenText, text } from "#src/ui/text.ts";
+import { coinClass, headClass, nameClass, whyCardClass, whyClass } from "./candidate-style.ts";
+import type { Candidate } from "./candidates.ts";
+import { pointWidth } from "./point-width.ts";
+import { TinyValue } from "./tiny-value.tsx";
+import { useReasonText } from "./use-reason-text.ts";
+
+/** A coin that cannot take part shows the plain pointer of its row. */
+const targetClass = cx(rowTargetClass, css`cursor: inherit;`);
+
+/** No coin of the list has more. */
+const mostDecimals = 8;
+
+export interface ColumnOptions {
+  readonly currency: string;
+  /** Above the boxes: the one for all of them. */
+  readonly all: ReactNode;
+  /** Most coins of a run. */
+  readonly most: number;
+  readonly onToggle: (coin: string, on: boolean) => void;
+}
+
+/** Box and coin, amount, worth, and whether it can take part. */
+export function useCandidateColumns(options: ColumnOptions): readonly Column<Candidate>[] {
+  const { currency, all, most, onToggle } = options;
+  const { t } = useTranslation();
+  const reasonText = useReasonText();
+  const why = ({ reason, reasonAt, noRoom }: Candidate): string => {
+    if (reason !== "") return reasonText(reason, reasonAt);
+    return noRoom ? t("convert.small.full", { count: most }) : "";
+  };
+  return [
+    {
+      id: "coin",
+      head: (
+        <span className={headClass}>
+          {all}
+          {t("convert.small.coin")}
+        </span>
+      ),
+      card: "lead",
+      cell: (row) => <CoinCell row={row} why={why(row)} onToggle={onToggle} />,
+    },
+    {
+      id: "amount",
+      head: t("convert.small.amount"),
+      figure: true,
+      card: "state",
+      cell: ({ amount, places, coin }) => (
+        <span className={figureClass} data-dim="">
+          <Figure
+            kind="amount"
+            value={amount}
+            places={places}
+            pointWidth={pointWidth(mostDecimals)}
+            muteFraction
+          />
+          <span data-tail="">{coin}</span>
+        </span>
+      ),
+    },
+    {
+      id: "worth",
+      head: t("convert.small.worth", { currency }),
+      figure: true,
+      card: "figure",
+      cell: ({ worth, tiny }) => (
+        <span className={cx(figureClass, text.medium)} data-dim="">
+          {tiny ? <TinyValue /> : <Figure kind="worth" value={worth} live />}
+          <span data-tail="">{currency}</span>
+        </span>
+      ),
+    },
+    {
+      id: "able",
+      head: t("convert.small.able"),
+      width: "232px",
+      cell: (row) => {
+        const words = why(row);
+        return words === "" ? (
+          <StateMark kind="done">{t("convert.small.yes")}</StateMark>
+        ) : (
+          <span className={whyClass}>{words}</span>
+        );
+      },
+    },
+    {
+      id: "why",
+      head: "",
+      only: "card",
+      card: "foot",
+      className: whyCardClass,
+      cell: (row) => why(row) || null,
+    },
+  ];
+}
+
+interface CoinCellProps {
+  readonly row: Candidate;
+  readonly why: string;
+  readonly onToggle: ColumnOptions["onToggle"];
+}
+
+function CoinCell({
+  row: { coin, name, icon, checked, reason, noRoom },
+  why,
+  onToggle,
+}: CoinCellProps): ReactNode {
+  const id = `small-${coin}`;
+  return (
+    <div className={coinClass}>
+      <label htmlFor={id} className={targetClass} data-whole="">
+        <span className={hiddenText}>{why === "" ? `${coin}, ${name}` : `${coin}, ${name}. ${why}`}</span>
+      </label>
+      <Checkbox
+        id={id}
+        checked={checked}
+        disabled={reason !== "" || noRoom}
+        onChange={(on) => onToggle(coin, on)}
+      />
+      <span data-disc="">
+        <CoinDisc coin={coin} icon={icon} size={28} />
+      </span>
+      <span className={nameClass} data-dim="">
+        <span className={text.strong}>{coin}</span>
+        <small>{name}</small>
+      </span>
+    </div>
+  );
+}

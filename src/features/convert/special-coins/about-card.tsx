@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { SpecialProduct } from "#shared/contract/special-coins.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Card } from "#src/ui/card.tsx";
+import { CoinPair } from "#src/ui/coin-disc.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+
+const large = css`display: inline-flex; padding: 5px 6px; & > span { transform: scale(1.3); }`;
+const row = css`display: flex; align-items: center; gap: 16px;`;
+
+/** What makes this exchange special, in a sentence. */
+export function AboutCard({ product }: { readonly product: SpecialProduct }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { coin, icon, toCoin, toIcon, fixedRate, reversible } = product;
+  const title =
+    fixedRate === "1"
+      ? t("convert.special.oneToOne", { coin })
+      : t("convert.special.atRate", { coin, rate: isolated(`${format.price(fixedRate)} ${toCoin}`) });
+  return (
+    <Card pad="md" aria-label={title}>
+      <div className={row}>
+        <span className={large}>
+          <CoinPair from={{ coin, icon }} to={{ coin: toCoin, icon: toIcon }} />
+        </span>
+        <div className={flow.grow}>
+          <h2 className={text.headline}>{title}</h2>
+          <p className={cx(text.small, text.ink2)}>
+            {t(reversible ? "convert.special.about" : "convert.special.aboutOneWay")}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import type { SpecialProduct } from "#shared/contract/special-coins.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { anyAccuracy, ExactAmount } from "#src/records/cells.tsx";
+import { RecentRecords } from "#src/records/recent-records.tsx";
+import { CoinPair } from "#src/ui/coin-disc.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { StateMark } from "#src/ui/state-mark.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { historySource } from "../history/history-view.ts";
+import { useRowWords } from "../history/use-row-words.ts";
+import { productFilter } from "./product-filter.ts";
+import { productHistoryPath } from "./special-path.ts";
+
+const link = css`color: var(--link); font-weight: 500; font-size: 13px; &:hover { text-decoration: underline; }`;
+
+interface ProductProps {
+  readonly product: SpecialProduct;
+}
+
+/** The newest exchanges of this product, and the way to all of them. */
+export function LastExchanges({ product }: ProductProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <RecentRecords
+      source={historySource}
+      filter={productFilter(product)}
+      title={t("convert.special.last")}
+      link={
+        <Link href={productHistoryPath(product.productId)} className={link}>
+          {t("convert.special.allInHistory")}
+        </Link>
+      }
+      words={{ none: t("convert.special.noneYet"), failed: t("convert.records.error") }}
+      renderItem={(row) => <Exchange row={row} product={product} />}
+    />
+  );
+}
+
+function Exchange({ row, product }: ProductProps & { readonly row: ConvertHistoryRow }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { state: stateText } = useRowWords();
+  const iconOf = (coin: string): string => (coin === product.coin ? product.icon : product.toIcon);
+  const { fromCoin, toCoin, fromAmount, state } = row;
+  const wanted = isolated(`${format.amount(row.toAmount || row.quotedToAmount, anyAccuracy)} ${toCoin}`);
+  const at = Number(row.createdAt);
+  return (
+    <li className={flow.rowWide}>
+      <CoinPair
+        from={{ coin: fromCoin, icon: iconOf(fromCoin) }}
+        to={{ coin: toCoin, icon: iconOf(toCoin) }}
+      />
+      <div className={flow.grow}>
+        <div className={text.strong}>
+          <ExactAmount value={fromAmount} unit={fromCoin} />
+        </div>
+        <div className={cx(text.small, text.ink3)}>
+          {t("convert.special.into", { amount: wanted })}
+          {" · "}
+          <span className={cx(text.nowrap, flow.notPhone)}>{format.dateTime(at)}</span>
+          <span className={cx(text.nowrap, flow.onlyPhone)}>{format.date(at)}</span>
+        </div>
+      </div>
+      <div className={cx(text.end, text.small)}>
+        <StateMark kind={state === "success" ? "done" : state === "failure" ? "failed" : "running"}>
+          {stateText(row)}
+        </StateMark>
+        {state === "failure" && <div className={text.ink3}>{t("convert.special.nothingMoved")}</div>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { SpecialProduct } from "#shared/contract/special-coins.ts";
+import { isNotServed } from "#src/bridge/not-served.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Page } from "#src/ui/layout/page.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+
+export interface ProductsGateProps {
+  /** Of the page while nobody knows more. */
+  readonly title: string;
+  readonly children: (products: readonly SpecialProduct[]) => ReactNode;
+}
+
+/** Nothing of these pages stands without the list of products: until it is there they load, or say why not. */
+export function ProductsGate({ title, children }: ProductsGateProps): ReactNode {
+  const { t } = useTranslation();
+  const products = useCall("convert.specialProducts", {});
+  if (products.data !== undefined) return children(products.data.products);
+  // An exchange without this call of ours has no such coins.
+  if (products.error !== null && isNotServed(products.error)) return children([]);
+  return (
+    <Page task title={title}>
+      <Card pad="md">
+        {products.status === "error" ? (
+          <LoadFailure
+            title={t("convert.special.error")}
+            error={products.error}
+            onRetry={products.refetch}
+            retrying={products.fetching}
+          />
+        ) : (
+          <SkeletonRows count={3} />
+        )}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { History } from "lucide";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "wouter";
+import type { SpecialProduct } from "#shared/contract/special-coins.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { ActionBar } from "#src/ui/layout/action-bar.tsx";
+import { columns, Page } from "#src/ui/layout/page.tsx";
+import { cx } from "#src/ui/style.ts";
+import { MainButton } from "../form/main-button.tsx";
+import { AboutCard } from "./about-card.tsx";
+import { LastExchanges } from "./last-exchanges.tsx";
+import { SpecialForm } from "./special-form.tsx";
+import { productHistoryPath, specialPath } from "./special-path.ts";
+import { TargetsCard } from "./targets-card.tsx";
+import { useOwnHead } from "./use-own-head.ts";
+import { useSpecial } from "./use-special.ts";
+
+const SpecialDialog = lazy(importWithRetry(() => import("./special-dialog.tsx")));
+
+/** One special coin: its form, what it is about, what it can become and what was exchanged lately. */
+export function SpecialExchange({ product }: { readonly product: SpecialProduct }): ReactNode {
+  const { t } = useTranslation();
+  const special = useSpecial(product);
+  const { productId, coin } = product;
+  const { account, session, view, change } = special;
+  const about = useCall("convert.specifiedCoin", { coin, productId, accountType: account });
+  const title = t("convert.special.title", { coin });
+  const historyPath = productHistoryPath(productId);
+  useOwnHead({ title, back: specialPath, aside: historyPath });
+
+  function closeDialog(): void {
+    const exchanged = view.at === "settled" && view.record.exchangeStatus === "success";
+    const sent = exchanged || view.at === "unsettled";
+    if (session?.close() && sent) change({ type: "converted" });
+  }
+
+  return (
+    <Page
+      task
+      title={title}
+      actions={
+        <Link href={historyPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
+          <Icon of={History} />
+          {t("convert.history")}
+        </Link>
+      }
+    >
+      <div className={columns.convert}>
+        <SpecialForm special={special} targets={about.data?.toCoins ?? []} />
+        <div className={flow.stack6}>
+          <AboutCard product={product} />
+          <TargetsCard product={product} about={about} />
+          <LastExchanges product={product} />
+        </div>
+      </div>
+      <ActionBar>
+        <MainButton convert={special} label={t("convert.special.review")} />
+      </ActionBar>
+      {session !== null && (
+        <Suspense fallback={null}>
+          <SpecialDialog special={{ ...special, session }} onClose={closeDialog} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useLocation } from "wouter";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import type { SpecialProduct } from "#shared/contract/special-coins.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Menu } from "#src/ui/menu.tsx";
+import { PickButton } from "#src/ui/pick-button.tsx";
+import { CoinUnit } from "./coin-unit.tsx";
+import { marketPath } from "./special-path.ts";
+
+export interface TargetMenuProps {
+  readonly product: SpecialProduct;
+  readonly targets: readonly ConvertCoin[];
+}
+
+/** What the coin becomes: at the fixed rate here, or another coin at the market's rate, on its page. */
+export function TargetMenu({ product, targets }: TargetMenuProps): ReactNode {
+  const { coin, toCoin, toIcon } = product;
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const others = targets.filter((one) => one.coin !== toCoin);
+  if (others.length === 0) return <CoinUnit coin={toCoin} icon={toIcon} />;
+  return (
+    <Menu
+      label={t("convert.special.becomes", { coin })}
+      groups={[
+        {
+          id: "fixed",
+          label: t("convert.special.fixedRate"),
+          items: [{ id: toCoin, label: toCoin, chosen: true }],
+        },
+        {
+          id: "market",
+          label: t("convert.special.atMarket"),
+          items: others.map((one) => ({ id: one.coin, label: one.coin, chosen: false })),
+        },
+      ]}
+      onSelect={(id, group) => {
+        if (group === "market") go(marketPath(coin, id));
+      }}
+      renderTrigger={(trigger) => (
+        <PickButton
+          {...trigger}
+          coin={toCoin}
+          icon={toIcon}
+          aria-label={t("convert.pickTo", { coin: toCoin })}
+        />
+      )}
+    />
+  );
+}

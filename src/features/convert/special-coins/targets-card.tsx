@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import type { SpecialProduct } from "#shared/contract/special-coins.ts";
+import type { CallState } from "#src/bridge/use-call.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { ErrorState } from "#src/ui/error-state.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { FixedRatio } from "./fixed-ratio.tsx";
+import { marketPath } from "./special-path.ts";
+
+const rest = css`filter: grayscale(1); opacity: .55;`;
+const link = css`
+  color: var(--link); font-weight: 500; font-size: 13px; line-height: 20px;
+  &:hover { text-decoration: underline; }
+`;
+
+export interface TargetsCardProps {
+  readonly product: SpecialProduct;
+  readonly about: CallState<"convert.specifiedCoin">;
+}
+
+/** What the coin can become: at the fixed rate, and what goes at the market's on its own page. */
+export function TargetsCard({ product, about }: TargetsCardProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const title = t("convert.special.becomes", { coin: product.coin });
+  const { data } = about;
+  return (
+    <Card aria-label={title}>
+      <CardHead title={title}>
+        {data !== undefined && (
+          <span className={cx(text.small, text.ink3)}>
+            {t("convert.special.fixedOf", { fixed: format.count(1), all: format.count(data.toCoins.length) })}
+          </span>
+        )}
+      </CardHead>
+      {data === undefined ? (
+        <CardBody>
+          {about.status === "error" ? (
+            <ErrorState
+              title={t("convert.special.error")}
+              message={errorText(about.error)}
+              onRetry={about.refetch}
+              retrying={about.fetching}
+            />
+          ) : (
+            <SkeletonRows count={3} />
+          )}
+        </CardBody>
+      ) : (
+        <CardList>
+          {data.toCoins.map((target) => (
+            <li key={target.coin} className={flow.rowWide}>
+              <Target target={target} product={product} />
+            </li>
+          ))}
+        </CardList>
+      )}
+    </Card>
+  );
+}
+
+function Target({
+  target,
+  product,
+}: {
+  readonly target: ConvertCoin;
+  readonly product: SpecialProduct;
+}): ReactNode {
+  const { t } = useTranslation();
+  const isFixed = target.coin === product.toCoin;
+  return (
+    <>
+      <CoinDisc coin={target.coin} icon={target.icon} size={28} className={isFixed ? undefined : rest} />
+      <div className={flow.grow}>
+        <div className={text.strong}>{target.coin}</div>
+        <div className={cx(text.small, text.ink3)}>{target.fullName}</div>
+      </div>
+      <div className={text.end}>
+        {isFixed ? (
+          <>
+            <FixedRatio rate={product.fixedRate} />
+            <div className={cx(text.small, text.ink3)}>
+              {t(product.reversible ? "convert.special.bothWays" : "convert.special.oneWay")}
+            </div>
+          </>
+        ) : (
+          <>
+            <div className={cx(text.small, text.ink2)}>{t("convert.special.notFixed")}</div>
+            <Link href={marketPath(product.coin, target.coin)} className={link}>
+              {t("convert.special.convertAtMarket")}
+            </Link>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+/** F6b.1. */
+import { describe, expect, test } from "vitest";
+import type { BatchCoinRow, BatchEstimateRow } from "#shared/contract/batch.ts";
+import type { SmallCoin } from "#shared/contract/small-balance.ts";
+import {
+  type BatchForm,
+  batchReducer,
+  startBatchForm,
+  wholeState,
+} from "#src/features/convert/small-balances/batch-form.ts";
+import { listCandidates } from "#src/features/convert/small-balances/candidates.ts";
+import { feePercent } from "#src/features/convert/small-balances/fee-percent.ts";
+import { pointWidth } from "#src/features/convert/small-balances/point-width.ts";
+import { readRun, writeRun } from "#src/features/convert/small-balances/run-link.ts";
+import { countRun, inOrder } from "#src/features/convert/small-balances/run-order.ts";
+import { formatFor } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { coin } from "../samples.ts";
+import { batchRecord, part } from "./batch-samples.ts";
+
+const form = (chosen: readonly string[]): BatchForm => ({ ...startBatchForm, chosen });
+
+describe("what is chosen", () => {
+  test("a coin comes once and goes", () => {
+    const once = batchReducer(form(["ADA"]), { type: "toggled", coin: "ADA", on: true });
+    expect(once.chosen).toEqual(["ADA"]);
+    const both = batchReducer(once, { type: "toggled", coin: "BNB", on: true });
+    expect(both.chosen).toEqual(["ADA", "BNB"]);
+    expect(batchReducer(both, { type: "toggled", coin: "ADA", on: false }).chosen).toEqual(["BNB"]);
+    expect(batchReducer(both, { type: "cleared" }).chosen).toEqual([]);
+  });
+
+  test.each([
+    ["all of them", [], [], 20, ["A", "B", "C"]],
+    ["as many as there is room for", [], [], 2, ["A", "B"]],
+    ["beside what counts already", ["C", "X"], ["C", "X"], 3, ["C", "X", "A"]],
+    ["coins that do not count take no room", ["DUST"], [], 2, ["DUST", "A", "B"]],
+    ["none into a full run", ["X", "Y"], ["X", "Y"], 2, ["X", "Y"]],
+  ])("all: %s", (_what, chosen, taken, most, expected) => {
+    const event = { type: "chose-all", coins: ["A", "B", "C"], taken, most } as const;
+    expect(batchReducer(form(chosen), event).chosen).toEqual(expected);
+  });
+
+  test("leaving out takes the listed ones only", () => {
+    expect(batchReducer(form(["A", "B", "X"]), { type: "left-out", coins: ["A", "B"] }).chosen).toEqual([
+      "X",
+    ]);
+  });
+
+  test("another wallet begins anew, another target keeps the choice", () => {
+    const some = { ...form(["A"]), search: "a", toCoin: "MNT" };
+    expect(batchReducer(some, { type: "account", accountType: "eb_convert_uta" })).toEqual({
+      accountType: "eb_convert_uta",
+      toCoin: "MNT",
+      chosen: [],
+      search: "",
+    });
+    expect(batchReducer(some, { type: "target", coin: "USDC" })).toEqual({ ...some, toCoin: "USDC" });
+    expect(batchReducer(some, { type: "searched", words: "b" }).search).toBe("b");
+  });
+
+  test("once more is an earlier run's wallet, target and coins", () => {
+    const again = { type: "again", accountType: "eb_convert_uta", toCoin: "MNT", coins: ["XLM"] } as const;
+    expect(batchReducer(form(["A"]), again)).toEqual({
+      accountType: "eb_convert_uta",
+      toCoin: "MNT",
+      chosen: ["XLM"],
+      search: "",
+    });
+  });
+
+  test.each([
+    [[], [], "none"],
+    [["A", "B"], ["X"], "none"],
+    [["A", "B"], ["B"], "some"],
+    [["A", "B"], ["A", "B", "X"], "all"],
+  ] as const)("the box above %j with %j chosen: %s", (listed, taken, expected) => {
+    expect(wholeState(listed, new Set(taken))).toBe(expected);
+  });
+});
+
+function small(fromCoin: string, part_: Partial<SmallCoin> = {}): SmallCoin {
+  return {
+    fromCoin,
+    supportConvert: 1,
+    availableBalance: "1",
+    baseValue: "1",
+    toCoin: "",
+    toAmount: "",
+    exchangeRate: "",
+    feeInfo: null,
+    taxFeeInfo: null,
+    ...part_,
+  };
+}
+const verdict = (key: string, more: Partial<BatchCoinRow> = {}): [string, BatchEstimateRow] => [
+  key,
+  { key, kind: "coin", worth: "5", reason: "", reasonAt: 0, ...more },
+];
+const nobody = () => undefined;
+
+describe("the list", () => {
+  const list = [
+    small("ADA"),
+    small("BNB"),
+    small("PEPE"),
+    small("USDT"),
+    small("XTZ", { supportConvert: 2, reason: "leaving", reasonAt: "7" }),
+  ];
+
+  test("before the worker spoke the server's reasons hold, and worth is absent", () => {
+    const { able, barred, count } = listCandidates(list, new Map(), nobody, startBatchForm, 0);
+    expect(able.map((row) => [row.coin, row.worth])).toEqual([
+      ["ADA", ""],
+      ["BNB", ""],
+      ["PEPE", ""],
+    ]);
+    expect(barred.map((row) => [row.coin, row.reason, row.reasonAt])).toEqual([
+      ["USDT", "target", 0],
+      ["XTZ", "leaving", 7],
+    ]);
+    expect(count).toBe(5);
+  });
+
+  test("the worker's verdict goes before; a chosen coin that it bars stays chosen and does not count", () => {
+    const rows = new Map([verdict("PEPE", { worth: "0.0001", reason: "fee" }), verdict("ADA")]);
+    const { able, barred, taken } = listCandidates(list, rows, nobody, form(["PEPE", "ADA"]), 20);
+    expect(taken).toEqual(["ADA"]);
+    expect(able.find((row) => row.coin === "ADA")).toMatchObject({ checked: true, worth: "5", tiny: false });
+    expect(barred.find((row) => row.coin === "PEPE")).toMatchObject({
+      checked: false,
+      reason: "fee",
+      tiny: true,
+    });
+  });
+
+  test.each([
+    ["", false],
+    ["0", false],
+    ["0.00", false],
+    ["0.009999", true],
+    ["0.01", false],
+  ])("worth %j is less than can be said: %s", (worth, tiny) => {
+    const { able } = listCandidates(
+      [small("ADA")],
+      new Map([verdict("ADA", { worth })]),
+      nobody,
+      startBatchForm,
+      20,
+    );
+    expect(able[0]?.tiny).toBe(tiny);
+  });
+
+  test("a full run has no room for a further coin, and keeps those it has", () => {
+    const { able, taken } = listCandidates(list, new Map(), nobody, form(["ADA", "BNB"]), 2);
+    expect(taken).toEqual(["ADA", "BNB"]);
+    expect(able.map((row) => row.noRoom)).toEqual([false, false, true]);
+  });
+
+  test("the search looks at codes and names; what is chosen and hidden counts on", () => {
+    const info = (code: string) =>
+      coin({ coin: code, fullName: code === "ADA" ? "Cardano" : code, accuracyLength: 6 });
+    const found = listCandidates(list, new Map(), info, { ...form(["BNB"]), search: " carD" }, 20);
+    expect(found.able.map((row) => row.coin)).toEqual(["ADA"]);
+    expect(found.able[0]).toMatchObject({ name: "Cardano", places: 6 });
+    expect(found.taken).toEqual(["BNB"]);
+    expect(found.count).toBe(5);
+  });
+});
+
+describe("a run", () => {
+  test("what failed stands first, what runs after it", () => {
+    const record = batchRecord({
+      status: "partial_fulfillment",
+      subRecords: [part("A"), part("B", "failure"), part("C", "processing"), part("D")],
+    });
+    expect(inOrder(record.subRecords).map(({ fromCoin }) => fromCoin)).toEqual(["B", "C", "A", "D"]);
+    expect(countRun(record)).toEqual({ all: 4, done: 2, failed: ["B"], running: false });
+    expect(countRun({ ...record, status: "processing" }).running).toBe(true);
+  });
+
+  test.each([
+    ["?mode=small&run=2071558600349182", "2071558600349182"],
+    ["?run=", ""],
+    ["?run=%3Cscript%3E", ""],
+    [`?run=${"1".repeat(65)}`, ""],
+    ["", ""],
+  ])("in the address %s: %s", (search, run) => {
+    expect(readRun(search)).toBe(run);
+  });
+
+  test("the address keeps what else stands there", () => {
+    expect(writeRun("?from=BTC&mode=small", "12")).toBe("?from=BTC&mode=small&run=12");
+    expect(writeRun("?from=BTC&mode=small&run=12", "")).toBe("?from=BTC&mode=small");
+  });
+});
+
+test.each([
+  ["2", "2%"],
+  ["0", "0%"],
+  ["0.25", "0.25%"],
+  ["", "—"],
+])("a fee of %j percent reads %s", (percent, text) => {
+  expect(feePercent(formatFor("en"), percent)).toBe(isolated(text));
+});
+
+test.each([
+  [0, "0.3em"],
+  [4, "2.7em"],
+  [8, "5.1em"],
+])("%i decimals take %s", (places, width) => {
+  expect(pointWidth(places)).toBe(width);
+});

@@ -1,0 +1,204 @@
+/** F6a.3, F8.16, D3.8. */
+import { describe, expect, it } from "vitest";
+import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import { cofferError } from "#shared/rpc/errors.ts";
+import { type Outcome, QuoteSession, type QuoteWorld } from "#src/features/convert/quote/quote-session.ts";
+import type { QuoteIntent } from "#src/features/convert/quote/quote-view.ts";
+import { fixedRateWorld } from "#src/features/convert/special-coins/fixed-rate-world.ts";
+import {
+  idOfPath,
+  productHistoryPath,
+  productPath,
+} from "#src/features/convert/special-coins/special-path.ts";
+import { quote, record } from "../samples.ts";
+
+const intent: QuoteIntent = {
+  accountType: "eb_convert_funding",
+  fromCoin: "USDT",
+  toCoin: "USDC",
+  requestCoin: "USDT",
+  requestAmount: "25",
+  productId: "usdt-usdc",
+  expects: { fromAmount: "25", fromBalanceAfter: "75" },
+};
+const refusal = (code: string): Outcome => ({
+  state: "refused",
+  error: cofferError({ kind: "BusinessError", code, message: code }).data,
+});
+const done: Outcome = { state: "done" };
+
+/** A server whose quotes hold for 15 s; what it was asked to execute, by quote and by id. */
+class Server implements QuoteWorld {
+  now = 0;
+  toAmount = "25";
+  fates: Outcome[] = [];
+  /** Thrown when a quote is asked for. */
+  fault: Error | null = null;
+  readonly executed: string[] = [];
+  readonly ids: string[] = [];
+  quotes = 0;
+  #lastId = 0;
+
+  async quote(): Promise<ConvertQuote> {
+    if (this.fault !== null) throw this.fault;
+    this.quotes += 1;
+    return quote({
+      quoteTxId: `q-${this.quotes}`,
+      fromCoin: "USDT",
+      toCoin: "USDC",
+      fromAmount: "25",
+      toAmount: this.toAmount,
+      exchangeRate: "1",
+      expiredTime: String(this.now + 15_000),
+    });
+  }
+  async execute({ quoteTxId }: ConvertQuote, _intent: QuoteIntent, requestId: string): Promise<Outcome> {
+    this.executed.push(quoteTxId);
+    this.ids.push(requestId);
+    return this.fates.shift() ?? done;
+  }
+  async outcome(): Promise<Outcome> {
+    return this.fates.shift() ?? done;
+  }
+  openIntent = (): string => "";
+  attend = (): void => undefined;
+  told = (): void => undefined;
+  leave = (): void => undefined;
+  async query({ quoteTxId }: ConvertQuote): Promise<ConvertRecord> {
+    return record({ exchangeTxId: quoteTxId });
+  }
+  newId(): string {
+    this.#lastId += 1;
+    return `id-${this.#lastId}`;
+  }
+  serverNow(): number {
+    return this.now;
+  }
+  async wait(ms: number): Promise<void> {
+    this.now += ms;
+  }
+}
+
+async function asked(server: Server): Promise<QuoteSession> {
+  const session = new QuoteSession(fixedRateWorld(server));
+  await session.ask(intent);
+  expect(session.view.at).toBe("held");
+  return session;
+}
+
+describe("a fixed rate", () => {
+  it("does not run out while it is looked at", async () => {
+    const server = new Server();
+    const session = await asked(server);
+    server.now = 3_600_000;
+    session.tick();
+    expect(session.view).toMatchObject({ at: "held", notice: "none" });
+  });
+
+  it("is executed on the very quote while that holds", async () => {
+    const server = new Server();
+    const session = await asked(server);
+    server.now = 14_999;
+    await session.confirm();
+    expect(server.executed).toEqual(["q-1"]);
+    expect(session.view).toMatchObject({ at: "settled", record: { exchangeTxId: "q-1" } });
+  });
+
+  it("is executed on a new quote when the first is over, and settles as that one", async () => {
+    const server = new Server();
+    const session = await asked(server);
+    server.now = 15_000;
+    await session.confirm();
+    expect(server.executed).toEqual(["q-2"]);
+    expect(session.view).toMatchObject({ at: "settled", record: { exchangeTxId: "q-2" } });
+  });
+
+  it("that was changed meanwhile is shown before anything moves", async () => {
+    const server = new Server();
+    const session = await asked(server);
+    server.now = 20_000;
+    server.toAmount = "24.9";
+    await session.confirm();
+    expect(server.executed).toEqual([]);
+    expect(session.view).toMatchObject({ at: "held", notice: "moved", quote: { toAmount: "24.9" } });
+    await session.confirm();
+    expect(server.executed).toHaveLength(1);
+    expect(session.view).toMatchObject({ at: "settled" });
+  });
+
+  it("that the server calls over is asked for again once, under another id", async () => {
+    const server = new Server();
+    const session = await asked(server);
+    server.fates = [refusal("700008")];
+    await session.confirm();
+    expect(server.executed).toEqual(["q-1", "q-2"]);
+    expect(new Set(server.ids).size).toBe(2);
+    expect(session.view.at).toBe("settled");
+  });
+
+  it("that the server calls over twice is left to the person", async () => {
+    const server = new Server();
+    const session = await asked(server);
+    server.fates = [refusal("700008"), refusal("700008")];
+    await session.confirm();
+    expect(server.executed).toHaveLength(2);
+    expect(session.view.at).toBe("expired");
+  });
+
+  it.each(["700007", "700009", "700005"])("refused with %s is not tried again", async (code) => {
+    const server = new Server();
+    const session = await asked(server);
+    server.fates = [refusal(code)];
+    await session.confirm();
+    expect(server.executed).toEqual(["q-1"]);
+    expect(session.view).toMatchObject({ at: "refused", error: { code } });
+  });
+
+  it("whose outcome is unknown is looked up, never sent again", async () => {
+    const server = new Server();
+    const session = await asked(server);
+    server.fates = [{ state: "unknown", requestId: "id-0" }, done];
+    await session.confirm();
+    expect(server.executed).toEqual(["q-1"]);
+    expect(session.view.at).toBe("settled");
+  });
+
+  it("without a connection for the new quote says that nothing was sent, and works later", async () => {
+    const server = new Server();
+    const session = await asked(server);
+    server.now = 20_000;
+    server.fault = cofferError({ kind: "TypeError", code: "NETWORK", message: "offline", retriable: true });
+    await session.confirm();
+    expect(server.executed).toEqual([]);
+    expect(session.view).toMatchObject({ at: "held", notice: "unsent" });
+    server.fault = null;
+    await session.confirm();
+    expect(session.view.at).toBe("settled");
+  });
+
+  it("whose product has ended says why", async () => {
+    const server = new Server();
+    const session = await asked(server);
+    server.now = 20_000;
+    server.fault = cofferError({ kind: "BusinessError", code: "700022", message: "gone" });
+    await session.confirm();
+    expect(session.view).toMatchObject({ at: "refused", error: { code: "700022" } });
+  });
+});
+
+describe("the {id} of an address", () => {
+  it.each(["usdt-usdc", "a b/c", "ärger", "100%"])("%s comes back as it went", (id) => {
+    expect(idOfPath(productPath(id))).toBe(id);
+    expect(idOfPath(productHistoryPath(id))).toBe(id);
+  });
+
+  it.each([
+    ["/exchange/lwb-exchange", ""],
+    ["/exchange/lwb-exchange/", ""],
+    ["/exchange/lwb-exchange/history", ""],
+    ["/exchange/lwb-exchange/usdt-usdc/", "usdt-usdc"],
+    ["/exchange/lwb-exchange/%E0%A4", "%E0%A4"],
+  ])("%s names %j", (path, id) => {
+    expect(idOfPath(path)).toBe(id);
+  });
+});

@@ -1,0 +1,369 @@
+/** F2b.8, F8.16. */
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findProduct, products } from "#sandbox/special-coins/products.ts";
+import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { ceilTo, Decimal, floorTo } from "#shared/domain/decimal.ts";
+import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
+
+let under: SandboxUnderTest;
+beforeAll(async () => {
+  under = await startSandbox();
+}, startMs);
+afterAll(() => under.close());
+beforeEach(() => under.control("/sandbox/control/reset", {}));
+
+const accountType = "eb_convert_funding";
+const wallet = { USDT: "900000", USDC: "900000", DAI: "5000", EURC: "5000" };
+const rich = { balances: { funding: wallet, unified: { USDT: "500" } } };
+
+type QuoteInput = CallInput<"convert.quote">;
+function quote(token: string, part: Partial<QuoteInput> = {}) {
+  const input: QuoteInput = {
+    accountType,
+    fromCoin: "USDT",
+    toCoin: "USDC",
+    requestCoin: part.fromCoin ?? "USDT",
+    requestAmount: "1000",
+    requestId: newRequestId(),
+    productId: "usdt-usdc",
+    ...part,
+  };
+  return under.call("convert.quote", input, token);
+}
+const back = { fromCoin: "USDC", toCoin: "USDT", requestCoin: "USDC" };
+
+function execute(token: string, quoteTxId = "", from: QuoteInput["accountType"] = accountType) {
+  const input = { quoteTxId, accountType: from, requestId: newRequestId() };
+  return under.call("convert.execute", input, token);
+}
+
+type History = CallOutput<"convert.history">;
+async function history(token: string, filter: CallInput<"convert.history"> = {}): Promise<History["list"]> {
+  const { result } = await under.call<"convert.history", History>(
+    "convert.history",
+    { limit: 100, ...filter },
+    token,
+  );
+  return result.list;
+}
+/** All that is under way, settled. */
+async function settle(token: string): Promise<History["list"]> {
+  under.clock.advance(300);
+  await expect
+    .poll(async () => (await history(token)).map(({ exchangeStatus }) => exchangeStatus))
+    .not.toContain("processing");
+  return history(token);
+}
+async function exchanged(token: string, part: Partial<QuoteInput> = {}) {
+  const firm = await quote(token, part);
+  expect(firm.message).toBe("OK");
+  expect((await execute(token, firm.result.quoteTxId, part.accountType)).code).toBe(0);
+  await settle(token);
+  return firm.result;
+}
+async function balanced(): Promise<void> {
+  const { coins, drifted } = await under.control<{ coins: Record<string, string>; drifted: number }>(
+    "/sandbox/control/trial-balance",
+  );
+  expect(new Set(Object.values(coins))).toEqual(new Set(["0"]));
+  expect(drifted).toBe(0);
+}
+
+describe("a product's rate", () => {
+  test("is the same both ways, to the last digit, with nothing taken", async () => {
+    const { account, token } = await under.account(rich);
+    const there = await exchanged(token, { requestAmount: "1000.1234" });
+    expect(there).toMatchObject({ exchangeRate: "1", fromAmount: "1000.1234", toAmount: "1000.1234" });
+    expect(await under.balance(account, "funding", "USDC")).toBe("901000.1234");
+    const again = await exchanged(token, { ...back, requestAmount: "1000.1234" });
+    expect(again).toMatchObject({ exchangeRate: "1", fromAmount: "1000.1234", toAmount: "1000.1234" });
+    for (const [coin, amount] of Object.entries(wallet)) {
+      expect(await under.balance(account, "funding", coin)).toBe(amount);
+    }
+    await balanced();
+  });
+
+  test("rounds down what comes, and up what an amount to receive costs", async () => {
+    const { token } = await under.account(rich);
+    // USDT has four decimals, USDC six.
+    const down = await quote(token, { ...back, requestAmount: "10.123456" });
+    expect(down.result).toMatchObject({ fromAmount: "10.123456", toAmount: "10.1234" });
+    const up = await quote(token, { requestCoin: "USDC", requestAmount: "10.123456" });
+    expect(up.result).toMatchObject({ fromAmount: "10.1235", toAmount: "10.123456" });
+    const odd = { productId: "eurc-usdc", fromCoin: "USDC", toCoin: "EURC", requestCoin: "USDC" };
+    const exact = await quote(token, { ...odd, requestAmount: "108.3" });
+    expect(exact.result).toMatchObject({ toAmount: "100", exchangeRate: "0.9233610341643582" });
+  });
+
+  test("does not follow the market: no drift at the confirmation", async () => {
+    const { account, token } = await under.account(rich);
+    await under.control("/sandbox/control/market", { freeze: true, symbol: "USDCUSDT", price: "0.9998" });
+    const firm = await quote(token);
+    await under.control("/sandbox/control/market", { freeze: true, symbol: "USDCUSDT", price: "0.5" });
+    expect((await execute(token, firm.result.quoteTxId)).code).toBe(0);
+    await settle(token);
+    expect(await under.balance(account, "funding", "USDC")).toBe("901000");
+  });
+
+  test("is held and used once like any other", async () => {
+    const { token } = await under.account(rich);
+    const late = await quote(token);
+    under.clock.advance(15_000);
+    expect((await execute(token, late.result.quoteTxId)).code).toBe(700_008);
+    const used = await quote(token);
+    expect((await execute(token, used.result.quoteTxId)).code).toBe(0);
+    expect((await execute(token, used.result.quoteTxId)).code).toBe(700_009);
+  });
+
+  test("that fails gives the money back", async () => {
+    const { account, token } = await under.account(rich);
+    await under.control("/sandbox/control/settings", { failConversions: 1 });
+    await exchanged(token);
+    expect(await under.balance(account, "funding", "USDT")).toBe(wallet.USDT);
+    expect((await history(token))[0]).toMatchObject({ state: "failure", toAmount: "", kind: "special" });
+    await balanced();
+  });
+});
+
+describe("refusals", () => {
+  const dai = { fromCoin: "DAI", toCoin: "USDC", productId: "dai-usdc", requestCoin: "DAI" };
+  test.each<[string, Partial<QuoteInput>, number]>([
+    ["an unknown product", { productId: "btc-gold" }, 700_022],
+    ["a coin that is not its own", { fromCoin: "BTC", requestCoin: "BTC" }, 700_022],
+    ["a target that goes at the market", { toCoin: "MNT" }, 700_022],
+    ["a way back that is closed", { ...dai, fromCoin: "USDC", toCoin: "DAI", requestCoin: "USDC" }, 700_002],
+    ["too little", { requestAmount: "0.9999" }, 700_006],
+    ["too little of the other coin", { ...dai, requestAmount: "4.9" }, 700_006],
+    ["nothing", { requestAmount: "0" }, 700_006],
+    ["too much at once", { requestAmount: "500000.0001" }, 700_007],
+    ["more than there is", { ...dai, requestAmount: "5000.0001" }, 700_005],
+    ["more decimals than the coin has", { requestAmount: "1.00001" }, 700_000],
+    ["an amount of a third coin", { requestCoin: "BTC" }, 700_000],
+  ])("%s", async (_what, part, code) => {
+    const { token } = await under.account(rich);
+    expect((await quote(token, part)).code).toBe(code);
+  });
+
+  test("who has not shown who they are, and coins an Islamic account does not hold", async () => {
+    const stranger = await under.account({ ...rich, kycLevel: "LEVEL_DEFAULT" });
+    expect((await quote(stranger.token)).code).toBe(42_039);
+    const islamic = await under.account({ ...rich, subAttribute: 2 });
+    expect((await quote(islamic.token, { ...dai, requestAmount: "10" })).code).toBe(131_239);
+    type Products = CallOutput<"convert.specialProducts">;
+    const { result } = await under.call<"convert.specialProducts", Products>(
+      "convert.specialProducts",
+      {},
+      islamic.token,
+    );
+    expect(result.products.map(({ productId }) => productId)).toEqual(["usdt-usdc", "eurc-usdc"]);
+  });
+});
+
+describe("the daily limit", () => {
+  const most = "500000";
+  const flush = { balances: { funding: { USDT: "3000000", USDC: "9" } } };
+
+  test("counts each way for itself, and opens again at midnight UTC", async () => {
+    const { token } = await under.account(flush);
+    for (let i = 0; i < 4; i += 1) await exchanged(token, { requestAmount: most });
+    expect((await quote(token, { requestAmount: "1" })).code).toBe(700_007);
+    expect((await quote(token, { ...back, requestAmount: "5" })).code).toBe(0);
+    // The market has limits of its own, which a product does not use up.
+    const { result } = await under.call(
+      "convert.limit",
+      { accountType, fromCoin: "USDT", toCoin: "USDC" },
+      token,
+    );
+    expect(result.dailyUsed).toBe("0");
+    under.clock.jump(15 * 3_600_000);
+    expect((await quote(token, { requestAmount: "1" })).code).toBe(0);
+  });
+
+  test("holds for quotes that were open side by side, on both wallets", async () => {
+    const { account, token } = await under.account({
+      balances: { funding: { USDT: "2000000" }, unified: { USDT: "500000" } },
+    });
+    const firm = await Promise.all([
+      ...Array.from({ length: 4 }, () => quote(token, { requestAmount: most })),
+      quote(token, { requestAmount: most, accountType: "eb_convert_uta" }),
+    ]);
+    const answers = await Promise.all(
+      firm.map(({ result }, at) =>
+        execute(token, result.quoteTxId, at === 4 ? "eb_convert_uta" : accountType),
+      ),
+    );
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 700_007]);
+    await settle(token);
+    const left = await Promise.all([
+      under.balance(account, "funding", "USDT"),
+      under.balance(account, "unified", "USDT"),
+    ]);
+    expect(Decimal.sum(...left).toFixed()).toBe("500000");
+    await balanced();
+  });
+});
+
+describe("what the page asks for", () => {
+  type Special = CallOutput<"convert.specifiedCoin">;
+  const ask = (token: string, input: Partial<CallInput<"convert.specifiedCoin">> = {}) =>
+    under.call<"convert.specifiedCoin", Special>(
+      "convert.specifiedCoin",
+      { coin: "USDT", accountType, productId: "usdt-usdc", ...input },
+      token,
+    );
+
+  test("the coin, its targets, the rate, both directions and what is left of the day", async () => {
+    const { token } = await under.account(rich);
+    await exchanged(token, { requestAmount: "1000" });
+    const { result } = await ask(token);
+    expect(result).toMatchObject({
+      fixedRate: "1",
+      reversible: true,
+      fixedToCoin: "USDC",
+      provider: "providerA",
+      coin: { coin: "USDT", balance: "899000" },
+    });
+    expect(result.toCoins.map(({ coin }) => coin)).toEqual(["USDC", "EURC", "MNT"]);
+    expect(result.limits).toEqual([
+      { coin: "USDT", singleMin: "1", singleMax: "500000", dailyMax: "2000000", dailyUsed: "1000" },
+      { coin: "USDC", singleMin: "1", singleMax: "500000", dailyMax: "2000000", dailyUsed: "0" },
+    ]);
+  });
+
+  test("one direction where there is no way back", async () => {
+    const { token } = await under.account(rich);
+    const { result } = await ask(token, { coin: "DAI", productId: "dai-usdc" });
+    expect(result.reversible).toBe(false);
+    expect(result.limits.map(({ coin }) => coin)).toEqual(["DAI"]);
+  });
+
+  test("the coin's first product without an id; an id that is not the coin's is refused", async () => {
+    const { token } = await under.account(rich);
+    const input = { coin: "EURC", accountType } as const;
+    const { result } = await under.call<"convert.specifiedCoin", Special>(
+      "convert.specifiedCoin",
+      input,
+      token,
+    );
+    expect(result.productId).toBe("eurc-usdc");
+    expect((await ask(token, { coin: "USDC" })).code).toBe(700_022);
+    expect((await ask(token, { productId: "nothing" })).code).toBe(700_022);
+  });
+});
+
+const byText = (a: string, b: string): number => (a < b ? -1 : 1);
+
+test("records name the provider: plain, the way back, the unified account", async () => {
+  const { token } = await under.account(rich);
+  await exchanged(token, { requestAmount: "10" });
+  await exchanged(token, { ...back, requestAmount: "11" });
+  await exchanged(token, { accountType: "eb_convert_uta", requestAmount: "12" });
+  await exchanged(token, {
+    productId: "eurc-usdc",
+    fromCoin: "EURC",
+    toCoin: "USDC",
+    requestCoin: "EURC",
+    requestAmount: "13",
+  });
+  const of = (rows: History["list"]) =>
+    rows.map(({ fromAmount, accountType: source }) => `${fromAmount} ${source}`).toSorted(byText);
+  expect(of(await history(token, { kind: "special" }))).toEqual([
+    "10 providerA",
+    "11 providerA_reverse",
+    "12 providerA_uta",
+    "13 providerC",
+  ]);
+  const own = { kind: "special", accountType: "providerA,providerA_reverse,providerA_uta" };
+  expect(of(await history(token, own)).length).toBe(3);
+  expect(await history(token, { kind: "market" })).toEqual([]);
+});
+
+const step = fc.record({
+  product: fc.constantFrom(...products),
+  isBack: fc.boolean(),
+  asksTo: fc.boolean(),
+  /** In units of the asked coin's last decimal, up to some thousands. */
+  units: fc.bigInt({ min: 1n, max: 3_000_000_000n }),
+  fate: fc.constantFrom("fine", "sent twice", "dealer fails", "late"),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+const accuracy: Readonly<Record<string, number>> = { USDT: 4, USDC: 6, DAI: 4, EURC: 6 };
+
+/** The amounts as the rule says them, computed here once more. */
+function promised({ product, isBack, asksTo }: Step, amount: Decimal): { from: string; to: string } {
+  const [from, to] = isBack ? [product.toCoin, product.coin] : [product.coin, product.toCoin];
+  const gives = (paid: Decimal) => (isBack ? paid.div(product.rate) : paid.times(product.rate));
+  const costs = (received: Decimal) => (isBack ? received.times(product.rate) : received.div(product.rate));
+  return asksTo
+    ? { from: ceilTo(costs(amount), accuracy[from] ?? 0), to: amount.toFixed() }
+    : { from: amount.toFixed(), to: floorTo(gives(amount), accuracy[to] ?? 0) };
+}
+
+test("whatever is exchanged, both ways: the books balance and nobody gains", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      await under.control("/sandbox/control/reset", {});
+      const { account, token } = await under.account({ balances: { funding: wallet } });
+      for (const one of steps) {
+        const [from, to] = one.isBack
+          ? [one.product.toCoin, one.product.coin]
+          : [one.product.coin, one.product.toCoin];
+        const requestCoin = one.asksTo ? to : from;
+        const amount = new Decimal(one.units.toString()).shiftedBy(-(accuracy[requestCoin] ?? 0));
+        const firm = await quote(token, {
+          productId: one.product.id,
+          fromCoin: from,
+          toCoin: to,
+          requestCoin,
+          requestAmount: amount.toFixed(),
+        });
+        if (firm.code !== 0) {
+          expect([700_002, 700_005, 700_006, 700_007]).toContain(firm.code);
+          continue;
+        }
+        const rule = promised(one, amount);
+        expect([firm.result.fromAmount, firm.result.toAmount]).toEqual([rule.from, rule.to]);
+        if (one.fate === "dealer fails")
+          await under.control("/sandbox/control/settings", { failConversions: 1 });
+        if (one.fate === "late") under.clock.advance(15_000);
+        const send = () => execute(token, firm.result.quoteTxId);
+        const codes = await Promise.all(one.fate === "sent twice" ? [send(), send()] : [send()]);
+        expect(codes.filter(({ code }) => code === 0)).toHaveLength(one.fate === "late" ? 0 : 1);
+        under.clock.advance(300);
+      }
+      const records = await settle(token);
+      await balanced();
+      for (const [coin, opening] of Object.entries(wallet)) {
+        let expected = new Decimal(opening);
+        for (const record of records.filter(({ state }) => state === "success")) {
+          if (record.fromCoin === coin) expected = expected.minus(record.fromAmount);
+          if (record.toCoin === coin) expected = expected.plus(record.toAmount);
+        }
+        expect(await under.balance(account, "funding", coin)).toBe(expected.toFixed());
+        expect(await under.balance(account, "funding_locked", coin)).toBe("0");
+      }
+      for (const record of records) {
+        const product = findProduct(
+          steps.find(
+            ({ product: one }) =>
+              [one.coin, one.toCoin].includes(record.fromCoin) &&
+              [one.coin, one.toCoin].includes(record.toCoin),
+          )?.product.id ?? "",
+        );
+        const rate = new Decimal(product?.rate ?? "NaN");
+        if (record.state !== "success") continue;
+        // What came is worth at most what was paid, and less by no more than one unit of either coin.
+        const [paid, came] =
+          record.fromCoin === product?.coin
+            ? [rate.times(record.fromAmount), new Decimal(record.toAmount)]
+            : [new Decimal(record.fromAmount), rate.times(record.toAmount)];
+        const loss = paid.minus(came);
+        expect(loss.gte(0)).toBe(true);
+        expect(loss.lte(new Decimal("0.0001").times(Decimal.max(rate, 1)))).toBe(true);
+      }
+    }),
+    { numRuns: fuzzRuns(5), seed: dailySeed() },
+  );
+}, 120_000);

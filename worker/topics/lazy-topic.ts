@@ -1,0 +1,54 @@
+import type { TopicRow } from "#shared/rpc/snapshot.ts";
+import type { Clock, TimerId } from "../clock.ts";
+import type { TopicSource } from "./topic-source.ts";
+
+/** Between two attempts to load a part, ms. */
+const AGAIN_AFTER_MS = 2_000;
+
+type Make<P, R extends TopicRow> = (params: P) => TopicSource<R>;
+
+/**
+ * A topic whose code comes when the first view asks for it: until then it has no rows and is connecting. A part that
+ * does not load is asked for again for as long as somebody watches.
+ */
+export function lazyTopic<P, R extends TopicRow>(load: () => Promise<Make<P, R>>, clock: Clock): Make<P, R> {
+  let make: Make<P, R> | undefined;
+  return (params) => {
+    let source = make?.(params);
+    return {
+      read: () => source?.read() ?? [],
+      asOf: (rows) => source?.asOf(rows) ?? 0,
+      status: () => source?.status() ?? "connecting",
+      watch(changed) {
+        let stop: (() => void) | undefined;
+        let timer: TimerId | undefined;
+        let ended = false;
+
+        const begin = (): void => {
+          if (ended || source === undefined) return;
+          stop = source.watch(changed);
+          changed("immediate");
+        };
+        const attempt = async (): Promise<void> => {
+          timer = undefined;
+          try {
+            make ??= await load();
+            source ??= make(params);
+          } catch {
+            if (!ended) timer = clock.setTimeout(() => void attempt(), AGAIN_AFTER_MS);
+            return;
+          }
+          begin();
+        };
+
+        if (source === undefined) void attempt();
+        else stop = source.watch(changed);
+        return () => {
+          ended = true;
+          if (timer !== undefined) clock.clearTimeout(timer);
+          stop?.();
+        };
+      },
+    };
+  };
+}
