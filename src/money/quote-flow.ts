@@ -131,18 +131,18 @@ export class QuoteFlow<I, Q, R> {
     this.#turn += 1;
     const turn = this.#turn;
     this.#show({ at: "sending", quote });
-    let fate = await this.#world.execute(quote, intent, this.#executeId, receives);
-    if (fate.state === "unknown" && turn === this.#turn) {
-      this.#show({ at: "unknown", quote, requestId: fate.requestId });
-      fate = await this.#world.outcome();
+    let ended = await this.#world.execute(quote, intent, this.#executeId, receives);
+    if (ended.state === "unknown" && turn === this.#turn) {
+      this.#show({ at: "unknown", quote, requestId: ended.requestId });
+      ended = await this.#world.outcome();
     }
     if (turn !== this.#turn) return;
-    if (fate.state === "done") await this.#settle(quote, intent, turn);
-    else if (fate.state === "failed") await this.#fail(quote, intent, turn);
-    else if (fate.state === "refused") {
+    if (ended.state === "done") await this.#settle(quote, intent, turn);
+    else if (ended.state === "failed") await this.#fail(quote, intent, turn);
+    else if (ended.state === "refused") {
       // Said by the view that follows.
       this.#world.told();
-      await this.#refuse(quote, fate.error);
+      await this.#refuse(quote, ended.error);
     }
   }
 

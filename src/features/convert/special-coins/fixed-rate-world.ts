@@ -45,9 +45,9 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
       };
       try {
         if (real === null || world.serverNow() >= Number(real.expiredTime)) return await onFreshQuote();
-        const fate = await world.execute(real, intent, realId || requestId, receives);
-        const isOver = fate.state === "refused" && fate.error.code === quoteExpired;
-        return isOver ? await onFreshQuote() : fate;
+        const ended = await world.execute(real, intent, realId || requestId, receives);
+        const isOver = ended.state === "refused" && ended.error.code === quoteExpired;
+        return isOver ? await onFreshQuote() : ended;
       } catch (thrown) {
         return { state: "refused", error: toErrorData(thrown) };
       }

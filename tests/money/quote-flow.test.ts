@@ -4,7 +4,7 @@ import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
 import { cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { type Outcome, QuoteSession, type QuoteWorld } from "#src/features/convert/quote/quote-session.ts";
 import type { QuoteIntent } from "#src/features/convert/quote/quote-view.ts";
-import { quote, record } from "./samples.ts";
+import { quote, record } from "../features/convert/samples.ts";
 
 const intent: QuoteIntent = {
   accountType: "eb_convert_funding",
@@ -22,7 +22,7 @@ class Script implements QuoteWorld {
   readonly executed: string[] = [];
   quotes: (() => Promise<ConvertQuote>)[] = [];
   executes: (() => Promise<Outcome>)[] = [];
-  fates: (() => Promise<Outcome>)[] = [];
+  outcomes: (() => Promise<Outcome>)[] = [];
   records: (() => Promise<ConvertRecord>)[] = [];
 
   quote(): Promise<ConvertQuote> {
@@ -33,7 +33,7 @@ class Script implements QuoteWorld {
     return next(this.executes, "execute");
   }
   outcome(): Promise<Outcome> {
-    return next(this.fates, "look-up");
+    return next(this.outcomes, "look-up");
   }
   /** The id of an equal intent whose outcome is not known. */
   open = "";
@@ -173,7 +173,7 @@ describe("a conversion", () => {
   it("looks a lost answer up until it is known, and never sends again", async () => {
     const script = new Script();
     script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
-    script.fates = [yes<Outcome>({ state: "done" })];
+    script.outcomes = [yes<Outcome>({ state: "done" })];
     script.records = [yes(record())];
     const session = await held(script);
     const seen: string[] = [];
@@ -187,7 +187,7 @@ describe("a conversion", () => {
     const script = new Script();
     let know: (fate: Outcome) => void = () => {};
     script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
-    script.fates = [
+    script.outcomes = [
       () =>
         new Promise((resolve) => {
           know = resolve;
@@ -208,7 +208,7 @@ describe("a conversion", () => {
     const script = new Script();
     let know: (fate: Outcome) => void = () => {};
     script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
-    script.fates = [
+    script.outcomes = [
       () =>
         new Promise((resolve) => {
           know = resolve;
