@@ -1,4 +1,4 @@
-import type { CallDefinition } from "#shared/contract/define.ts";
+import type { EndpointDefinition } from "#shared/contract/define.ts";
 import { type JsonSchema, refTo } from "./json-schema.ts";
 
 /** The standard response envelope in both spellings (R3.17, F0.9, F0.10). */
@@ -73,7 +73,7 @@ export const responseComponents: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** The responses of a call: its own media type, its signature, and what a dead or busy server says. */
-export function responsesOf(call: CallDefinition, result: JsonSchema): JsonSchema {
+export function responsesOf(call: EndpointDefinition, result: JsonSchema): JsonSchema {
   const isText = call.responseType === "text";
   const header = call.verified === true ? "SignatureRequired" : "Signature";
   return {

@@ -1,4 +1,4 @@
-import type { CallDefinition } from "#shared/contract/define.ts";
+import type { EndpointDefinition } from "#shared/contract/define.ts";
 import { httpCalls } from "#shared/contract/index.ts";
 import { namespaces, translations } from "#shared/contract/static.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
@@ -45,7 +45,7 @@ export function openApiDocument(version: string): JsonSchema {
 /** Results without a shape of their own, under the names that {@link operation} refers to. */
 function resultSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
-    Object.entries<CallDefinition>(httpCalls)
+    Object.entries<EndpointDefinition>(httpCalls)
       .filter(([, call]) => !namedShapes.has(call.response))
       .map(([name, call]) => [`${name}.result`, jsonSchema(call.response, namedShapes)]),
   );
@@ -80,7 +80,7 @@ const headers = {
 /** The path as a key: the contract keeps both spellings of R7.5-R7.27, with and without the slash. */
 export const pathKey = (path: string): string => `/${path.replace(/^\//, "")}`;
 
-function pathsOf(calls: Readonly<Record<string, CallDefinition>>, beside: JsonSchema = {}) {
+function pathsOf(calls: Readonly<Record<string, EndpointDefinition>>, beside: JsonSchema = {}) {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, call] of Object.entries(calls)) {
     const key = pathKey(call.path);

@@ -1,11 +1,11 @@
-import type { CallDefinition } from "#shared/contract/define.ts";
+import type { EndpointDefinition } from "#shared/contract/define.ts";
 import { responsesOf } from "./envelope.ts";
 import { type JsonSchema, jsonSchema, refTo } from "./json-schema.ts";
 import { readSchema } from "./schema-node.ts";
 import { namedShapes } from "./shapes.ts";
 
 /** One call as an OpenAPI operation: its parameters or body, its answers, its flags. */
-export function operation(name: string, call: CallDefinition): JsonSchema {
+export function operation(name: string, call: EndpointDefinition): JsonSchema {
   return {
     operationId: name,
     tags: [name.split(".")[0]],
@@ -23,13 +23,13 @@ export function operation(name: string, call: CallDefinition): JsonSchema {
 }
 
 /** A result that has no shape of its own is a component under the call's name: the envelope says it twice. */
-function resultOf(name: string, call: CallDefinition): JsonSchema {
+function resultOf(name: string, call: EndpointDefinition): JsonSchema {
   return namedShapes.has(call.response) || call.responseType === "text"
     ? jsonSchema(call.response, namedShapes)
     : refTo(`${name}.result`);
 }
 
-function headersOf(call: CallDefinition): JsonSchema[] {
+function headersOf(call: EndpointDefinition): JsonSchema[] {
   const names = [
     "Platform",
     ...(call.guid === true ? ["Guid"] : []),
@@ -38,7 +38,7 @@ function headersOf(call: CallDefinition): JsonSchema[] {
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }
 
-function queryOf(call: CallDefinition): JsonSchema[] {
+function queryOf(call: EndpointDefinition): JsonSchema[] {
   const request = readSchema(call.request);
   if (call.method !== "GET" || request.kind !== "object") return [];
   return Object.entries(request.entries).map(([name, node]) => ({
@@ -50,7 +50,7 @@ function queryOf(call: CallDefinition): JsonSchema[] {
   }));
 }
 
-function bodyOf(call: CallDefinition): JsonSchema {
+function bodyOf(call: EndpointDefinition): JsonSchema {
   const type = call.encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
   const request = readSchema(call.request);
   const isEmpty = request.kind === "object" && Object.keys(request.entries).length === 0;

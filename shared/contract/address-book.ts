@@ -46,6 +46,7 @@ const newAddress = {
 
 export const addressBookCalls = {
   "addressBook.list": defineCall({
+    eventCode: 70_151,
     method: "GET",
     path: "/v3/private/cht/asset-withdraw/address/address-list",
     request: v.object({
@@ -60,6 +61,7 @@ export const addressBookCalls = {
     response: v.object({ rows: v.array(addressRecord), switches: addressSwitches, nextPageCursor }),
   }),
   "addressBook.create": defineCall({
+    eventCode: 70_152,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/address-create",
     request: v.object({ ...newAddress, ...proofs, requestId }),
@@ -72,6 +74,7 @@ export const addressBookCalls = {
     invalidates: ["addressBook.list"],
   }),
   "addressBook.batchCreate": defineCall({
+    eventCode: 70_153,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/batch-create",
     request: v.object({
@@ -91,6 +94,7 @@ export const addressBookCalls = {
     invalidates: ["addressBook.list"],
   }),
   "addressBook.delete": defineCall({
+    eventCode: 70_154,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/address-delete",
     request: v.object({ ids: v.pipe(v.array(id), v.minLength(1)), requestId }),
@@ -104,6 +108,7 @@ export const addressBookCalls = {
   }),
   /** Never the address itself. */
   "addressBook.edit": defineCall({
+    eventCode: 70_155,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/address-edit",
     request: v.object({

@@ -31,6 +31,7 @@ export type InternalVerdict = v.InferOutput<typeof internalVerdict>;
 
 export const addressCheckCalls = {
   "addressBook.check": defineCall({
+    eventCode: 70_156,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/address-check",
     request: v.object({
@@ -42,6 +43,7 @@ export const addressCheckCalls = {
     response: addressVerdict,
   }),
   "addressBook.checkInternal": defineCall({
+    eventCode: 70_156,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/check-internal-address-validity",
     request: v.object({

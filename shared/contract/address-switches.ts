@@ -13,6 +13,7 @@ export type AddressSwitch = v.InferOutput<typeof addressSwitch>;
 
 export const addressSwitchCalls = {
   "addressBook.changeVerification": defineCall({
+    eventCode: 70_157,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/change-address-verification",
     request: v.object({
@@ -30,6 +31,7 @@ export const addressSwitchCalls = {
     invalidates: ["addressBook.list"],
   }),
   "addressBook.switch": defineCall({
+    eventCode: 70_157,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/switch-address-verification",
     request: v.object({ switchType: addressSwitch, open: v.boolean(), ...proofs, requestId }),
@@ -47,6 +49,7 @@ export const addressSwitchCalls = {
   }),
   /** The variant for accounts in the United States (R6.7). */
   "addressBook.superVerification": defineCall({
+    eventCode: 70_157,
     method: "POST",
     path: "/user/private/change/address-super-verification",
     request: v.object({ open: v.boolean(), ...proofs, requestId }),

@@ -8,6 +8,7 @@ import { decimal, decimalOrEmpty, msText, requestId } from "./fields.ts";
 /** What a person owns, over all accounts (R7.17, F2c.1), and the fate of a money call. */
 export const assetsCalls = {
   "assets.overview": defineCall({
+    eventCode: 70_110,
     method: "GET",
     path: "/v3/private/cht/asset-common/query-user-aggregate-info",
     request: v.object({ valuationCurrency: v.optional(v.string()) }),
@@ -37,6 +38,7 @@ export const assetsCalls = {
    * which also checks the answer that this one hands back.
    */
   "outcome.lookup": defineCall({
+    eventCode: 70_112,
     method: "POST",
     path: "v3/private/cht/asset-common/request-outcome",
     request: v.object({ requestId }),

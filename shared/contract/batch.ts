@@ -53,6 +53,7 @@ const movedBalances = ["batch.list", "batch.query", "convert.coins", "convert.hi
 
 export const batchCalls = {
   "batch.list": defineCall({
+    eventCode: 70_127,
     method: "GET",
     path: "exchange/batch/list",
     request: v.object({ accountType: convertAccount, fromCoin: v.optional(coinCode) }),
@@ -62,12 +63,14 @@ export const batchCalls = {
     cacheMs: 3_000,
   }),
   "batch.preOrder": defineCall({
+    eventCode: 70_128,
     method: "POST",
     path: "exchange/batch/preOrder",
     request: selection,
     ...firm,
   }),
   "batch.exchangeOrder": defineCall({
+    eventCode: 70_129,
     method: "POST",
     path: "exchange/batch/exchangeOrder",
     request: order,
@@ -80,6 +83,7 @@ export const batchCalls = {
     invalidates: movedBalances,
   }),
   "batch.setting": defineCall({
+    eventCode: 70_127,
     method: "GET",
     path: "exchangeNew/batch/setting",
     request: v.object({ accountType: convertAccount }),
@@ -87,6 +91,7 @@ export const batchCalls = {
     cacheMs: 60_000,
   }),
   "batch.quote": defineCall({
+    eventCode: 70_128,
     method: "POST",
     path: "exchangeNew/batch/quote",
     request: selection,
@@ -94,6 +99,7 @@ export const batchCalls = {
   }),
   /** Prices the same selection again; coins that no longer convert are left out. */
   "batch.reQuote": defineCall({
+    eventCode: 70_128,
     method: "POST",
     path: "exchangeNew/batch/reQuote",
     request: v.object({ quoteId: id, ...ownId }),
@@ -102,6 +108,7 @@ export const batchCalls = {
     invalidates: ["batch.list"],
   }),
   "batch.convert": defineCall({
+    eventCode: 70_130,
     method: "POST",
     path: "exchangeNew/batch/convert",
     request: order,
@@ -114,6 +121,7 @@ export const batchCalls = {
     invalidates: movedBalances,
   }),
   "batch.query": defineCall({
+    eventCode: 70_131,
     method: "POST",
     path: "exchangeNew/batch/query",
     request: v.object({

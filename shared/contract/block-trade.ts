@@ -27,6 +27,7 @@ export type BlockTradeCheck = v.InferOutput<typeof blockTradeCheck>;
 
 export const blockTradeCalls = {
   "blockTrade.check": defineCall({
+    eventCode: 70_135,
     method: "POST",
     path: "exchangeNew/blockTrade/check",
     request: v.object({
@@ -37,6 +38,7 @@ export const blockTradeCalls = {
     response: blockTradeCheck,
   }),
   "blockTrade.query": defineCall({
+    eventCode: 70_135,
     method: "POST",
     path: "exchangeNew/blockTrade/query",
     request: v.object({

@@ -22,12 +22,14 @@ export type MigrableCard = v.InferOutput<typeof migrableCard>;
 
 export const cardCalls = {
   "cards.migrable": defineCall({
+    eventCode: 70_167,
     method: "POST",
     path: "/fiat/card/migration/list-migrable",
     request: v.object({ migrationId: v.optional(id) }),
     response: v.object({ list: v.array(migrableCard) }),
   }),
   "cards.acceptTerms": defineCall({
+    eventCode: 70_167,
     method: "POST",
     path: "/fiat/card/application/v3/tnc/migrate/accept",
     request: v.object({ cardIds: v.array(id), tncVersion: v.string(), agree: v.literal(true) }),
@@ -35,6 +37,7 @@ export const cardCalls = {
     invalidates: ["cards.migrable"],
   }),
   "cards.start": defineCall({
+    eventCode: 70_167,
     method: "POST",
     path: "/compliance/v1/migration/card/start",
     /** No card declines: none is moved. */
@@ -47,6 +50,7 @@ export const cardCalls = {
     invalidates: ["migration.status", "cards.migrable"],
   }),
   "cards.complete": defineCall({
+    eventCode: 70_167,
     method: "POST",
     path: "/compliance/v1/migration/complete_card_process",
     request: v.object({ migrationId: id, skip: v.optional(v.boolean()) }),

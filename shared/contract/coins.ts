@@ -61,6 +61,7 @@ export type ListedCoin = v.InferOutput<typeof listedCoin>;
 
 export const coinCalls = {
   "coins.list": defineCall({
+    eventCode: 70_126,
     method: "GET",
     path: "/v3/private/cht/asset-common/coin-list",
     request: v.object({
@@ -70,6 +71,7 @@ export const coinCalls = {
     cacheMs: 60_000,
   }),
   "coins.config": defineCall({
+    eventCode: 70_126,
     method: "GET",
     path: "/v3/private/cht/asset-common/coin-config",
     request: v.object({ coin: coinCode }),

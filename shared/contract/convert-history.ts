@@ -93,6 +93,7 @@ export type HistoryFilter = v.InferOutput<typeof historyFilter>;
 
 export const convertHistoryCalls = {
   "convert.history": defineCall({
+    eventCode: 70_118,
     method: "GET",
     path: "exchangeNew/convert/history",
     request: v.object({

@@ -81,6 +81,7 @@ export type ConvertRecord = v.InferOutput<typeof convertRecord>;
 
 export const convertCalls = {
   "convert.coins": defineCall({
+    eventCode: 70_113,
     method: "POST",
     path: "exchangeNew/convert/coinInfoListByBalance",
     request: v.object({
@@ -94,6 +95,7 @@ export const convertCalls = {
     cacheMs: 60_000,
   }),
   "convert.limit": defineCall({
+    eventCode: 70_114,
     method: "POST",
     path: "exchangeNew/convert/limit",
     request: v.object({ accountType: convertAccount, fromCoin: coinCode, toCoin: coinCode }),
@@ -117,6 +119,7 @@ export const convertCalls = {
     cacheMs: 60_000,
   }),
   "convert.quote": defineCall({
+    eventCode: 70_115,
     method: "POST",
     path: "exchangeNew/convert/quote",
     request: v.object({
@@ -145,6 +148,7 @@ export const convertCalls = {
     sane: quoteFault,
   }),
   "convert.execute": defineCall({
+    eventCode: 70_116,
     method: "POST",
     path: "exchangeNew/convert/execute",
     request: v.object({ quoteTxId: v.string(), accountType: convertAccount, requestId }),
@@ -157,6 +161,7 @@ export const convertCalls = {
     invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
   }),
   "convert.query": defineCall({
+    eventCode: 70_117,
     method: "POST",
     path: "exchangeNew/convert/query",
     request: v.object({ quoteTxId: v.string(), accountType: convertAccount, ...ownId }),

@@ -5,7 +5,16 @@ import type { Bind } from "./binding.ts";
 export type CallDefinition<
   Req extends v.GenericSchema = v.GenericSchema,
   Res extends v.GenericSchema = v.GenericSchema,
-> = CallFields<Req, Res> & (MoneyFields | ReadFields);
+> = EndpointDefinition<Req, Res> & {
+  /** Of its monitoring event, 70100 to 70167 (R7.32). Calls of one purpose share theirs: the event's route tells them apart. */
+  readonly eventCode: number;
+};
+
+/** What is true of collectors too, whose own calls are not monitored. */
+export type EndpointDefinition<
+  Req extends v.GenericSchema = v.GenericSchema,
+  Res extends v.GenericSchema = v.GenericSchema,
+> = EndpointFields<Req, Res> & (MoneyFields | ReadFields);
 
 /** Moves money or changes who can: carries a `requestId` in its input and is never sent again by itself. */
 interface MoneyFields {
@@ -26,13 +35,15 @@ interface ReadFields {
   readonly verified?: true;
 }
 
-interface CallFields<Req extends v.GenericSchema, Res extends v.GenericSchema> {
+interface EndpointFields<Req extends v.GenericSchema, Res extends v.GenericSchema> {
   readonly method: "GET" | "POST";
   /** Below the API prefix, as R7.* writes it, with or without a leading slash. */
   readonly path: string;
   readonly request: Req;
   /** Shape of the envelope's `result`. */
   readonly response: Res;
+  /** Default json, in the envelope. `text`: the bare body is the answer. */
+  readonly responseType?: "json" | "text";
   /** Not in R7.*, but a screen needs it (F2i.1). */
   readonly extension?: true;
   /** Answers may be kept this long, ms (R9.3: 60 s unless a figure in it moves faster). */
@@ -50,8 +61,6 @@ interface CallFields<Req extends v.GenericSchema, Res extends v.GenericSchema> {
   sane?(answer: unknown, asked: unknown, serverNow: number): string;
   /** `public`: answers people who are signed out too. Default private: without a user the answer is 10007. */
   readonly access?: "public" | "private";
-  /** Default json, in the envelope. `text`: the bare body is the answer. */
-  readonly responseType?: "json" | "text";
   /** Message keys that replace the error-code translations for this call, by ret_code. */
   readonly errorTexts?: Readonly<Record<string, string>>;
   /** Reads whose kept answers are out of date once this call succeeded. */
@@ -59,6 +68,10 @@ interface CallFields<Req extends v.GenericSchema, Res extends v.GenericSchema> {
 }
 
 export function defineCall<const D extends CallDefinition>(definition: D): D {
+  return definition;
+}
+
+export function defineEndpoint<const D extends EndpointDefinition>(definition: D): D {
   return definition;
 }
 

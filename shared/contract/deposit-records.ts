@@ -97,6 +97,7 @@ export type DepositRecord = v.InferOutput<typeof depositRecord>;
 
 export const depositRecordCalls = {
   "deposit.records": defineCall({
+    eventCode: 70_140,
     method: "GET",
     path: "/v3/private/cht/asset-deposit/deposit/aggregate-records",
     request: v.object({

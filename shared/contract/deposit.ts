@@ -52,6 +52,7 @@ export type FiatPreferences = v.InferOutput<typeof fiatPreferences>;
 export const depositCalls = {
   /** The address for one coin on one chain, allotted the first time it is asked for. */
   "deposit.order": defineCall({
+    eventCode: 70_136,
     method: "POST",
     path: "/v3/private/cht/asset-deposit/deposit/order-deposit",
     request: v.object({ coin: coinCode, chain: chainCode, accountType: v.optional(creditAccount), ...ownId }),
@@ -61,6 +62,7 @@ export const depositCalls = {
     invalidates: ["deposit.addresses"],
   }),
   "deposit.addresses": defineCall({
+    eventCode: 70_137,
     method: "GET",
     path: "/v3/private/cht/asset-deposit/deposit/address-chain",
     request: v.object({ coin: v.optional(coinCode), chain: v.optional(chainCode), ...ownId }),
@@ -69,6 +71,7 @@ export const depositCalls = {
     binds: [...same("coin"), repeats("chains[].chain", "chain")],
   }),
   "deposit.editAddress": defineCall({
+    eventCode: 70_138,
     method: "POST",
     path: "/v3/private/cht/asset-deposit/deposit/edit-address",
     request: v.object({
@@ -82,6 +85,7 @@ export const depositCalls = {
     invalidates: ["deposit.addresses"],
   }),
   "deposit.fiatPreferences": defineCall({
+    eventCode: 70_139,
     method: "GET",
     path: "/fiat/private/channel/user-preferences",
     /** 0 deposit or buy, 1 withdraw or sell. */

@@ -61,6 +61,7 @@ const lockedBalances = [...movedBalances, "limitOrder.query"];
 
 export const limitOrderCalls = {
   "limitOrder.create": defineCall({
+    eventCode: 70_132,
     method: "POST",
     path: "exchangeNew/limitOrder/create",
     request: v.object({
@@ -80,6 +81,7 @@ export const limitOrderCalls = {
     invalidates: lockedBalances,
   }),
   "limitOrder.cancel": defineCall({
+    eventCode: 70_133,
     method: "POST",
     path: "exchangeNew/limitOrder/cancel",
     request: v.object({ exchangeTxId: id, requestId }),
@@ -93,6 +95,7 @@ export const limitOrderCalls = {
     invalidates: lockedBalances,
   }),
   "limitOrder.query": defineCall({
+    eventCode: 70_134,
     method: "POST",
     path: "exchangeNew/limitOrder/query/exchangeTxId",
     request: v.object({ exchangeTxId: id, ...ownId }),
@@ -103,6 +106,7 @@ export const limitOrderCalls = {
     invalidates: movedBalances,
   }),
   "limitOrder.list": defineCall({
+    eventCode: 70_134,
     method: "POST",
     path: "exchangeNew/limitOrder/query",
     request: v.object({

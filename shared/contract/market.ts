@@ -35,6 +35,7 @@ export type HotSymbol = v.InferOutput<typeof hotSymbol>;
 
 export const marketCalls = {
   "market.klines": defineCall({
+    eventCode: 70_122,
     method: "GET",
     path: "spot/api/quote/v5/klines",
     request: v.object({
@@ -56,6 +57,7 @@ export const marketCalls = {
     cacheMs: 60_000,
   }),
   "market.recentlyAdded": defineCall({
+    eventCode: 70_123,
     method: "GET",
     path: "spot/api/basic/get_recent_add",
     request: v.object({ limit: v.optional(v.number()) }),
@@ -68,6 +70,7 @@ export const marketCalls = {
     cacheMs: 60_000,
   }),
   "market.recommended": defineCall({
+    eventCode: 70_124,
     method: "GET",
     path: "spot/api/basic/recommend_symbols",
     request: v.object({ scene: v.optional(v.string()) }),
@@ -80,6 +83,7 @@ export const marketCalls = {
     cacheMs: 60_000,
   }),
   "market.hot": defineCall({
+    eventCode: 70_125,
     method: "GET",
     path: "de/cht/api/byHotCoin/spotHotSymbol/list",
     request: v.object({ limit: v.optional(v.number()) }),

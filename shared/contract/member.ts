@@ -76,6 +76,7 @@ export type MemberInfo = v.InferOutput<typeof memberInfo>;
 
 export const memberCalls = {
   "member.tags": defineCall({
+    eventCode: 70_104,
     method: "GET",
     path: "v3/private/user/tags",
     request: v.object({ req_tags: v.array(userTag) }),
@@ -84,6 +85,7 @@ export const memberCalls = {
     cacheMs: 60_000,
   }),
   "member.info": defineCall({
+    eventCode: 70_105,
     method: "GET",
     path: "user/private/member/info",
     request: v.object({}),
@@ -91,6 +93,7 @@ export const memberCalls = {
     cacheMs: 60_000,
   }),
   "member.permissions": defineCall({
+    eventCode: 70_106,
     method: "GET",
     path: "register/permission_v2",
     request: v.object({}),
@@ -101,6 +104,7 @@ export const memberCalls = {
     cacheMs: 60_000,
   }),
   "member.ambassador": defineCall({
+    eventCode: 70_107,
     method: "POST",
     path: "s1/loyalty-program/vip-ambassador",
     request: v.object({ action: v.optional(v.picklist(["QUERY", "JOIN"])) }),

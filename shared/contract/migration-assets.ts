@@ -32,18 +32,21 @@ export type MigrationAsset = v.InferOutput<typeof migrationAsset>;
 
 export const migrationAssetCalls = {
   "migration.assetsTotal": defineCall({
+    eventCode: 70_165,
     method: "GET",
     path: "/compliance/v1/api/migration/assets/total",
     request: v.object({ migrationId: id }),
     response: migrationTotal,
   }),
   "migration.assetsInfo": defineCall({
+    eventCode: 70_165,
     method: "GET",
     path: "/compliance/v1/api/migration/assets/info",
     request: v.object({ migrationId: id, cursor: v.optional(v.string()) }),
     response: v.object({ list: v.array(migrationAsset), nextPageCursor }),
   }),
   "migration.convertInfo": defineCall({
+    eventCode: 70_166,
     method: "POST",
     path: "/compliance/v1/migration/assets/convert_info",
     request: v.object({
@@ -60,6 +63,7 @@ export const migrationAssetCalls = {
     }),
   }),
   "migration.confirmQuote": defineCall({
+    eventCode: 70_166,
     method: "POST",
     path: "/compliance/v1/migration/assets/confirm_quote",
     request: v.object({ migrationId: id, quoteId: id, requestId }),
@@ -72,6 +76,7 @@ export const migrationAssetCalls = {
     invalidates: ["migration.status", "migration.assetsTotal", "migration.assetsInfo", "assets.overview"],
   }),
   "migration.confirmQuery": defineCall({
+    eventCode: 70_165,
     method: "GET",
     path: "/compliance/v1/migration/assets/confirm_query",
     request: v.object({ migrationId: id, quoteId: id }),
@@ -80,6 +85,7 @@ export const migrationAssetCalls = {
   }),
   /** From here there is no way back. */
   "migration.start": defineCall({
+    eventCode: 70_166,
     method: "POST",
     path: "/compliance/v1/api/migration/assets/start",
     request: v.object({ migrationId: id, ...proofs, requestId }),

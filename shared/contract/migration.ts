@@ -61,6 +61,7 @@ export type MigrationState = v.InferOutput<typeof migrationState>;
 
 export const migrationCalls = {
   "migration.banner": defineCall({
+    eventCode: 70_165,
     method: "GET",
     path: "/compliance/v1/migration/banner",
     request: v.object({}),
@@ -74,6 +75,7 @@ export const migrationCalls = {
     cacheMs: 60_000,
   }),
   "migration.create": defineCall({
+    eventCode: 70_166,
     method: "POST",
     path: "/compliance/v1/migration/create",
     request: v.object({ targetSite: v.string(), tncVersion: v.string(), agree: v.literal(true) }),
@@ -81,6 +83,7 @@ export const migrationCalls = {
     invalidates: ["migration.banner", "migration.status"],
   }),
   "migration.abort": defineCall({
+    eventCode: 70_166,
     method: "POST",
     path: "/compliance/v1/migration/abort",
     request: v.object({ migrationId: id, reason: v.optional(v.string()) }),
@@ -89,6 +92,7 @@ export const migrationCalls = {
   }),
   /** Polled every 5 s; without an id the current one. */
   "migration.status": defineCall({
+    eventCode: 70_165,
     method: "POST",
     path: "/compliance/v1/migration/status",
     request: v.object({ migrationId: v.optional(id) }),

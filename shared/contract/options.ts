@@ -21,6 +21,7 @@ const productCode = v.literal("OPTION");
 
 export const optionsCalls = {
   "options.agreement": defineCall({
+    eventCode: 70_164,
     method: "POST",
     path: "/option/asset/amp/product/agreement/query",
     request: v.object({ productCode }),
@@ -34,6 +35,7 @@ export const optionsCalls = {
     }),
   }),
   "options.apply": defineCall({
+    eventCode: 70_164,
     method: "POST",
     path: "/option/asset/amp/agreement/apply",
     request: v.object({

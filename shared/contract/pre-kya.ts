@@ -36,6 +36,7 @@ export type KyaCheck = v.InferOutput<typeof kyaCheck>;
 
 export const preKyaCalls = {
   "preKya.chains": defineCall({
+    eventCode: 70_141,
     method: "GET",
     path: "/fiat/aml/pre-kya/chain-list",
     request: v.object({ coin: v.optional(coinCode) }),
@@ -43,6 +44,7 @@ export const preKyaCalls = {
     cacheMs: 60_000,
   }),
   "preKya.check": defineCall({
+    eventCode: 70_141,
     method: "POST",
     path: "/fiat/aml/pre-kya/check",
     request: v.object({
@@ -62,6 +64,7 @@ export const preKyaCalls = {
     invalidates: ["preKya.checks"],
   }),
   "preKya.checks": defineCall({
+    eventCode: 70_141,
     method: "GET",
     path: "/fiat/aml/pre-kya/check-list",
     request: v.object({

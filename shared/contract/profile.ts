@@ -15,6 +15,7 @@ export type ProfileSecurity = v.InferOutput<typeof profileSecurity>;
 /** Who is logged in (R3.3-R3.6, R7.5, F2a.1). */
 export const profileCalls = {
   "profile.get": defineCall({
+    eventCode: 70_100,
     method: "GET",
     path: "v2/private/user/profile",
     request: v.object({}),
@@ -47,6 +48,7 @@ export const profileCalls = {
     cacheMs: 60_000,
   }),
   "profile.exchangeRate": defineCall({
+    eventCode: 70_101,
     method: "GET",
     path: "v3/private/cht/asset-common/exchange-rate",
     request: v.object({ name: v.string() }),
@@ -54,6 +56,7 @@ export const profileCalls = {
     cacheMs: 60_000,
   }),
   "profile.vipLabel": defineCall({
+    eventCode: 70_102,
     method: "POST",
     path: "/s1/loyalty-program/get-vip-label-info-light",
     request: v.object({}),
@@ -66,6 +69,7 @@ export const profileCalls = {
     cacheMs: 60_000,
   }),
   "profile.logout": defineCall({
+    eventCode: 70_103,
     method: "POST",
     path: "logout",
     request: v.object({}),

@@ -75,6 +75,7 @@ export type FrozenAsset = v.InferOutput<typeof frozenAsset>;
 
 export const recordsCalls = {
   "records.derivatives": defineCall({
+    eventCode: 70_146,
     method: "GET",
     path: "/contract/v5/private/asset/transaction-history",
     request: v.object({
@@ -91,6 +92,7 @@ export const recordsCalls = {
     response: v.object({ list: v.array(ledgerRow), nextPageCursor }),
   }),
   "records.funding": defineCall({
+    eventCode: 70_146,
     method: "GET",
     path: "/v3/private/cht/asset-common/funding-history",
     request: v.object({
@@ -104,6 +106,7 @@ export const recordsCalls = {
     extension: true,
   }),
   "records.frozen": defineCall({
+    eventCode: 70_146,
     method: "GET",
     path: "/v3/private/cht/asset-common/frozen-assets",
     request: v.object({ coin: v.optional(coinCode), ...numberedPage }),

@@ -25,6 +25,7 @@ export type RegionState = v.InferOutput<typeof regionState>;
 
 export const regionCalls = {
   "regions.countries": defineCall({
+    eventCode: 70_160,
     method: "GET",
     path: "/v2/public/country-list",
     request: v.object({ language: v.optional(v.string()) }),
@@ -33,6 +34,7 @@ export const regionCalls = {
     cacheMs: 60_000,
   }),
   "regions.dialCodes": defineCall({
+    eventCode: 70_160,
     method: "GET",
     path: "/register/countryCode",
     request: v.object({}),
@@ -45,6 +47,7 @@ export const regionCalls = {
     cacheMs: 60_000,
   }),
   "regions.states": defineCall({
+    eventCode: 70_160,
     method: "GET",
     path: "/user/public/state-list",
     request: v.object({ countryCode: v.string() }),

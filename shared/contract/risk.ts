@@ -32,6 +32,7 @@ export type RiskVerdict = v.InferOutput<typeof riskVerdict>;
 
 export const riskCalls = {
   "risk.intercept": defineCall({
+    eventCode: 70_158,
     method: "POST",
     path: "/user/public/risk/default-intercept",
     request: v.object({
@@ -45,6 +46,7 @@ export const riskCalls = {
     guid: true,
   }),
   "risk.sendEmail": defineCall({
+    eventCode: 70_159,
     method: "POST",
     path: "send/email",
     request: v.object({

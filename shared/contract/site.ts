@@ -32,6 +32,7 @@ export type SiteBanner = v.InferOutput<typeof siteBanner>;
 
 export const siteCalls = {
   "site.config": defineCall({
+    eventCode: 70_108,
     method: "POST",
     path: "v3/config/web",
     request: v.object({
@@ -45,6 +46,7 @@ export const siteCalls = {
     cacheMs: 60_000,
   }),
   "site.banner": defineCall({
+    eventCode: 70_109,
     method: "POST",
     path: "v3/config/banner",
     request: v.object({ siteId, page: v.string(), language: v.string() }),

@@ -37,6 +37,7 @@ export type SpecialLimit = v.InferOutput<typeof specialLimit>;
 /** Convert beside its main road: the drift it allows, the unified wallet, the special coins' page (R7.10, F2b.1, F2b.6, F2b.8). */
 export const convertSpecialCalls = {
   "convert.gapRate": defineCall({
+    eventCode: 70_119,
     method: "GET",
     path: "exchangeNew/getGapRate",
     request: v.object({
@@ -54,6 +55,7 @@ export const convertSpecialCalls = {
     access: "public",
   }),
   "convert.unifiedQuery": defineCall({
+    eventCode: 70_120,
     method: "POST",
     path: "exchangeNew/convert/unified/query",
     request: v.object({ quoteTxId: id, ...ownId }),
@@ -63,6 +65,7 @@ export const convertSpecialCalls = {
     invalidates: ["convert.coins", "convert.history", "assets.overview", "assets.unifiedBalance"],
   }),
   "convert.specifiedCoin": defineCall({
+    eventCode: 70_121,
     method: "POST",
     path: "exchangeNew/convert/specifiedCoinQuery",
     request: v.object({
@@ -91,6 +94,7 @@ export const convertSpecialCalls = {
     binds: [repeats("coin.coin", "coin"), { ...repeats("productId", "productId"), optional: true }],
   }),
   "convert.specialProducts": defineCall({
+    eventCode: 70_121,
     method: "GET",
     path: "exchangeNew/convert/specialProducts",
     request: v.object({}),

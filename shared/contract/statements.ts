@@ -64,6 +64,7 @@ const taken = v.object({ queryId: id });
 
 export const statementCalls = {
   "statements.config": defineCall({
+    eventCode: 70_162,
     method: "POST",
     path: "/v3/private/cht/asset-file-core/export/config",
     request: v.object({ siteId: v.optional(v.string()) }),
@@ -75,6 +76,7 @@ export const statementCalls = {
     }),
   }),
   "statements.create": defineCall({
+    eventCode: 70_161,
     method: "POST",
     path: "/v3/private/cht/asset-file-core/export/create",
     request: v.object({
@@ -94,6 +96,7 @@ export const statementCalls = {
   }),
   /** The signed certificate of balances on one day. */
   "statements.createAccount": defineCall({
+    eventCode: 70_161,
     method: "POST",
     path: "/v3/private/cht/asset-file-core/export/create/account-statement",
     request: v.object({ date: secondsNumber, valuationCurrency: v.string(), language: v.string() }),
@@ -101,6 +104,7 @@ export const statementCalls = {
     invalidates: ["statements.list", "statements.config"],
   }),
   "statements.createIndiaTax": defineCall({
+    eventCode: 70_161,
     method: "POST",
     path: "/v3/private/cht/asset-file-core/export/create/india-tax-statement",
     request: v.object({
@@ -112,12 +116,14 @@ export const statementCalls = {
     invalidates: ["statements.list", "statements.config"],
   }),
   "statements.list": defineCall({
+    eventCode: 70_162,
     method: "POST",
     path: "/v3/private/cht/asset-file-core/export/list",
     request: v.object(numberedPage),
     response: v.object({ total: count, list: v.array(statementFile) }),
   }),
   "statements.url": defineCall({
+    eventCode: 70_162,
     method: "POST",
     path: "/v3/private/cht/asset-file-core/export/url",
     request: v.object({ queryId: id }),

@@ -14,6 +14,7 @@ export type TaxSubAccount = v.InferOutput<typeof taxSubAccount>;
 
 export const taxCalls = {
   "tax.subAccounts": defineCall({
+    eventCode: 70_163,
     method: "GET",
     path: "user/private/search-subaccount-tax",
     /** The keyword is a part of the uid or the name. */

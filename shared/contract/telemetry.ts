@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { defineCall } from "./define.ts";
+import { defineEndpoint } from "./define.ts";
 import { count, integer, msNumber } from "./fields.ts";
 
 /**
@@ -51,7 +51,7 @@ export const monitorEvent = v.object({
 export type MonitorEvent = v.InferOutput<typeof monitorEvent>;
 
 export const collectorCalls = {
-  "log.write": defineCall({
+  "log.write": defineEndpoint({
     method: "POST",
     path: "/log-collector",
     request: logLine,
@@ -59,7 +59,7 @@ export const collectorCalls = {
     access: "public",
     responseType: "text",
   }),
-  "monitor.events": defineCall({
+  "monitor.events": defineEndpoint({
     method: "POST",
     path: "/monitoring-collector",
     request: v.object({ events: v.pipe(v.array(monitorEvent), v.minLength(1)) }),

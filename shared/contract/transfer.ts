@@ -61,6 +61,7 @@ const movedBalances = ["transfer.list", "assets.overview", "assets.unifiedBalanc
 
 export const transferCalls = {
   "transfer.list": defineCall({
+    eventCode: 70_143,
     method: "GET",
     path: "/v3/private/asset/universal/transfer/list",
     request: v.object({
@@ -74,6 +75,7 @@ export const transferCalls = {
     response: v.object({ list: v.array(transferRecord), nextPageCursor }),
   }),
   "transfer.accountTypes": defineCall({
+    eventCode: 70_143,
     method: "GET",
     path: "/v3/private/asset/universal-transfer/account-types",
     /** Comma list of at most 200. */
@@ -85,6 +87,7 @@ export const transferCalls = {
     cacheMs: 60_000,
   }),
   "transfer.inter": defineCall({
+    eventCode: 70_144,
     method: "POST",
     path: "/v3/private/asset/inter-transfer",
     request: v.object(order),
@@ -98,6 +101,7 @@ export const transferCalls = {
     invalidates: movedBalances,
   }),
   "transfer.universal": defineCall({
+    eventCode: 70_145,
     method: "POST",
     path: "/v3/private/asset/universal/transfer",
     /** The two members differ. */

@@ -37,6 +37,7 @@ export type Vasp = v.InferOutput<typeof vasp>;
 export const travelRuleCalls = {
   /** The user's own zone decides. */
   "travelRule.vasps": defineCall({
+    eventCode: 70_142,
     method: "GET",
     path: "/v3/private/cht/asset-withdraw/withdraw/vasp-list",
     request: v.object({}),
@@ -45,6 +46,7 @@ export const travelRuleCalls = {
     cacheMs: 60_000,
   }),
   "travelRule.submit": defineCall({
+    eventCode: 70_142,
     method: "POST",
     path: "/v3/private/cht/asset-deposit/travel-rule/submit",
     request: v.object({

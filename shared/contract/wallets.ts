@@ -33,6 +33,7 @@ export type UnifiedWallet = v.InferOutput<typeof unifiedWallet>;
 
 export const walletCalls = {
   "assets.unifiedBalance": defineCall({
+    eventCode: 70_111,
     method: "POST",
     path: "siteapi/unified/private/account-walletbalance",
     request: v.object({

@@ -56,6 +56,7 @@ export type WithdrawRecord = v.InferOutput<typeof withdrawRecord>;
 
 export const withdrawRecordCalls = {
   "withdraw.records": defineCall({
+    eventCode: 70_150,
     method: "GET",
     path: "/v3/private/cht/asset-withdraw/withdraw/records",
     request: v.object({

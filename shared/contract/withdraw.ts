@@ -63,6 +63,7 @@ const spent = [
 
 export const withdrawCalls = {
   "withdraw.coins": defineCall({
+    eventCode: 70_147,
     method: "GET",
     path: "/v3/private/cht/asset-withdraw/withdraw/coin-chain",
     request: v.object({ coin: v.optional(coinCode) }),
@@ -70,12 +71,14 @@ export const withdrawCalls = {
     cacheMs: 60_000,
   }),
   "withdraw.limit": defineCall({
+    eventCode: 70_147,
     method: "GET",
     path: "/v3/private/cht/asset-withdraw/withdraw/limit-amount",
     request: v.object({ coin: coinCode, chain: v.optional(chainCode) }),
     response: withdrawLimit,
   }),
   "withdraw.limitLevels": defineCall({
+    eventCode: 70_147,
     method: "GET",
     path: "/v3/private/cht/asset-risk/risk-limit/limit-amount-list",
     request: v.object({}),
@@ -91,6 +94,7 @@ export const withdrawCalls = {
     }),
   }),
   "withdraw.create": defineCall({
+    eventCode: 70_148,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/withdraw/create",
     request: v.object({
@@ -123,6 +127,7 @@ export const withdrawCalls = {
     invalidates: spent,
   }),
   "withdraw.cancel": defineCall({
+    eventCode: 70_149,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/withdraw/cancel",
     request: v.object({ id, requestId }),

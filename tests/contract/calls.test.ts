@@ -83,7 +83,7 @@ describe("the rules of the house", () => {
   it("spreads no call over another of its name, and leaves none out", () => {
     const folder = new URL("../../shared/contract/", import.meta.url);
     const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), "utf8"));
-    const written = texts.flatMap((text) => text.match(/: defineCall\(\{/g) ?? []);
+    const written = texts.flatMap((text) => text.match(/: define(?:Call|Endpoint)\(\{/g) ?? []);
     expect(written).toHaveLength(entries.length + Object.keys(collectorCalls).length);
   });
 

@@ -2,14 +2,14 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import type { CallDefinition } from "#shared/contract/define.ts";
+import type { EndpointDefinition } from "#shared/contract/define.ts";
 import { httpCalls } from "#shared/contract/index.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { readSchema } from "../../scripts/openapi/schema-node.ts";
 import { damagesOf } from "./schema-damage.ts";
 import { samplesOf, withMore } from "./schema-samples.ts";
 
-const calls = Object.entries<CallDefinition>({ ...httpCalls, ...collectorCalls });
+const calls = Object.entries<EndpointDefinition>({ ...httpCalls, ...collectorCalls });
 const schemas = calls.flatMap(([name, call]) => [
   [`${name} request`, call.request] as const,
   [`${name} response`, call.response] as const,

@@ -3,10 +3,7 @@ import { CallFailed } from "../http/call-failed.ts";
 import { statusFailure } from "../http/failures.ts";
 import type { Fetch } from "../http/http-message.ts";
 
-/** The host's two collectors (R7.31, R7.32). Loaded when there is something to send. */
-export { eventCodeOf } from "./event-codes.ts";
-
-/** Posts a batch of events; any 2xx is enough. */
+/** Posts a batch of events to the host's collector (R7.31, R7.32); any 2xx is enough. */
 export async function postEvents(
   fetch: Fetch,
   url: string,

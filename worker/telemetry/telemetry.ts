@@ -1,3 +1,4 @@
+import { loadCall } from "#shared/contract/load.ts";
 import type { EventName, EventOutcome, LogLine, MonitorEvent } from "#shared/contract/telemetry.ts";
 import type { MonitoringEnvironment } from "#shared/site/environment.ts";
 import type { Clock } from "../clock.ts";
@@ -23,7 +24,7 @@ export interface TelemetryOptions {
   readonly report: (what: string, cause: unknown) => void;
 }
 
-/** An event without its code where that is the call's: the table of codes is loaded with the collectors. */
+/** An event with its call's name where the code is the call's: its definition has it. */
 type WaitingEvent = Omit<MonitorEvent, "code"> & { readonly code: number | string };
 
 /** Monitoring and logging (R4.21, R7.31, R7.32, R8.16-R8.19). Takes names and figures of the contract, never what was sent or answered. */
@@ -68,12 +69,9 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
   }
 
   async function connect(): Promise<void> {
-    const { eventCodeOf, postEvents, writeLog } = await import("./collectors.ts");
+    const { postEvents, writeLog } = await import("./collectors.ts");
     events.ready(async (batch, leaving) => {
-      const coded = batch.flatMap((event) => {
-        const code = typeof event.code === "number" ? event.code : eventCodeOf(event.code);
-        return code === undefined ? [] : [{ ...event, code }];
-      });
+      const coded = (await Promise.all(batch.map(withCode))).filter((event) => event !== null);
       if (coded.length > 0) await postEvents(fetch, telemetryUrl, coded, leaving);
     });
     lines.ready(async (batch, leaving) => {
@@ -142,4 +140,10 @@ function routeOf(path: string): string {
 /** -1 for a code that is a word. */
 function numberOf(code: string): number {
   return /^\d+$/.test(code) ? Number(code) : -1;
+}
+
+/** Null for a name that is no call. */
+async function withCode(event: WaitingEvent): Promise<MonitorEvent | null> {
+  const code = typeof event.code === "number" ? event.code : (await loadCall(event.code))?.eventCode;
+  return code === undefined ? null : { ...event, code };
 }
