@@ -14,7 +14,7 @@ describe("the list of small balances", () => {
     await small.open();
     await expect(small.row("XTZ")).toContainText(/Delisted on .*24/);
     await expect(small.row("ATOM")).toContainText("No price right now");
-    await expect(small.row("WLD")).toContainText("Paused");
+    await expect(small.row("WLD")).toContainText("Temporarily paused");
     await expect(small.row("PEPE")).toContainText("Value below the fee");
     for (const coin of Object.keys(blocked)) await expect(small.box(coin)).toBeDisabled();
     await small.box("USDC").check();
