@@ -55,7 +55,7 @@ describe("a price that is not to be had", () => {
     await convert.open();
     await convert.pay.fill("0.01");
     await convert.getPrice.click();
-    const note = page.getByRole("status").filter({ hasText: "The coins could not be loaded." });
+    const note = page.getByRole("status").filter({ hasText: "Couldn't load the coins" });
     await expect(note).toBeVisible();
     await expect(convert.getPrice).not.toHaveAttribute("aria-busy", "true");
     await exchange.reset();

@@ -94,8 +94,10 @@ describe("small balances whose confirmation or price went wrong", () => {
     await small.choose("DOGE", "ADA");
     await exchange.settings({ awayDealers: ["ADA"] });
     await exchange.fault({ call: "batch.quote", retCode: 131_239, retMsg: "refused", times: 1 });
+    const refused = page.waitForResponse(/\/batch\/quote$/);
     await small.getPrice.click();
-    const note = page.getByRole("status").filter({ hasText: "ADA dropped out." });
+    await refused;
+    const note = page.getByRole("status").filter({ hasText: "ADA was removed from the batch." });
     await expect(note).toContainText("No price right now");
     await expect(note).not.toContainText("DOGE");
     await expect(page.getByText("This coin is not offered")).toHaveCount(0);
