@@ -81,7 +81,7 @@ describe("the questions", () => {
     await convert.open();
     const faq = faqOf(page);
     const moved = faq.locator("summary").filter({ hasText: "What if the market moves while I confirm?" });
-    const answer = faq.getByText("If the live price is more than 0.50% away");
+    const answer = faq.getByText(/If the live price is more than .0\.50%. away/);
     await expect(answer).toBeHidden();
     await moved.focus();
     await page.keyboard.press("Enter");
