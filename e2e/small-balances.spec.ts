@@ -53,7 +53,7 @@ test.describe("on a small phone", () => {
     await small.choose("DOGE", "ADA");
     await exchange.fault({ call: "batch.quote", retCode: 700_001, retMsg: "refused", times: 1 });
     await small.getPrice.click();
-    const note = page.getByRole("alert").filter({ hasText: "No dealer" });
+    const note = page.getByRole("alert").filter({ hasText: "No quote is available" });
     await expect(note).toBeInViewport({ ratio: 1 });
     const foot = async (): Promise<number> => {
       const box = await note.boundingBox();
