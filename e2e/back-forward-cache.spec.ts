@@ -32,7 +32,9 @@ test("a page that is kept for going back comes back with the prices of now", asy
   });
   // Code that is still being fetched would run in the kept page as well.
   await page.waitForLoadState("networkidle");
-  await page.goto("/healthz");
+  // As a link does: the page knows before it goes.
+  await page.evaluate(() => location.assign("/healthz"));
+  await page.waitForURL("**/healthz");
   await exchange.market({ symbol: "BTCUSDT", price: "91111.20" });
   await page.goBack({ waitUntil: "commit" });
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "wasKept") as unknown)).toBe(true);

@@ -14,7 +14,26 @@ export function watchPageState(onChange: (state: PageState) => void): void {
   const suspend = (): void => onChange({ ...currentPageState(), visible: false, suspended: true });
   document.addEventListener("freeze", suspend);
   window.addEventListener("pagehide", suspend);
+  // By then the browser has decided whether to keep the page, and a socket that is still open decides against it. Who stays
+  // after all is seen at the next heartbeat.
+  navigation()?.addEventListener("navigate", (event) => {
+    if (leaves(event)) suspend();
+  });
   // A page that comes back has missed its events.
   document.addEventListener("resume", tell);
   window.addEventListener("pageshow", tell);
+}
+
+/** As much of the Navigation API as is needed; absent in older browsers. */
+interface NavigateEvent extends Event {
+  readonly destination?: { readonly sameDocument: boolean };
+  readonly downloadRequest?: string | null;
+}
+
+function navigation(): EventTarget | undefined {
+  return (window as { readonly navigation?: EventTarget }).navigation;
+}
+
+function leaves({ destination, downloadRequest = null }: NavigateEvent): boolean {
+  return destination?.sameDocument === false && downloadRequest === null;
 }

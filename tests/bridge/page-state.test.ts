@@ -5,7 +5,7 @@ import { watchPageState } from "#src/bridge/page-state.ts";
 
 /** As much of a page as has a lifecycle. */
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
-const frame = new EventTarget();
+const frame = Object.assign(new EventTarget(), { navigation: new EventTarget() });
 let told: PageState[];
 
 beforeEach(() => {
@@ -25,6 +25,20 @@ it.each([
   expect(told.at(-1)).toEqual({ visible: false, online: true, suspended: true });
   back.dispatchEvent(new Event(coming));
   expect(told.at(-1)).toEqual({ visible: true, online: true });
+});
+
+it.each([
+  ["another document", { destination: { sameDocument: false }, downloadRequest: null }, true],
+  [
+    "another document, in a browser that tells of no downloads",
+    { destination: { sameDocument: false } },
+    true,
+  ],
+  ["another page of the app", { destination: { sameDocument: true }, downloadRequest: null }, false],
+  ["a download", { destination: { sameDocument: false }, downloadRequest: "statement.csv" }, false],
+] as const)("suspends before leaving, for %s", (_to, event, suspended) => {
+  frame.navigation.dispatchEvent(Object.assign(new Event("navigate"), event));
+  expect(told.some((state) => state.suspended === true)).toBe(suspended);
 });
 
 it("tells of hiding without suspending", () => {
