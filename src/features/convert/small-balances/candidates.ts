@@ -80,12 +80,17 @@ type Judged = Pick<Candidate, "coin" | "amount" | "worth" | "reason" | "reasonAt
 
 function judge(small: SmallCoin, verdict: BatchEstimateRow | undefined, toCoin: string): Judged {
   const { fromCoin: coin, availableBalance: amount } = small;
-  if (verdict?.kind === "coin") {
-    return { coin, amount, worth: verdict.worth, reason: verdict.reason, reasonAt: verdict.reasonAt };
-  }
   const told = small.supportConvert === 2 ? (small.reason ?? "paused") : "";
+  const toldAt = Number(small.reasonAt ?? 0);
+  if (verdict?.kind === "coin") {
+    const { worth, reason, reasonAt } = verdict;
+    // A list that is newer than the verdict may bar a coin already: asking for it would only be refused.
+    return reason === ""
+      ? { coin, amount, worth, reason: told, reasonAt: toldAt }
+      : { coin, amount, worth, reason, reasonAt };
+  }
   const reason = told === "" && coin === toCoin ? "target" : told;
-  return { coin, amount, worth: "", reason, reasonAt: Number(small.reasonAt ?? 0) };
+  return { coin, amount, worth: "", reason, reasonAt: toldAt };
 }
 
 function fits({ coin, name }: Candidate, search: string): boolean {

@@ -134,6 +134,13 @@ describe("the list", () => {
     });
   });
 
+  test("a coin that the list bars by now is not asked for, though the verdict does not know it yet", () => {
+    const rows = new Map([verdict("XTZ"), verdict("ADA")]);
+    const { barred, taken } = listCandidates(list, rows, nobody, form(["XTZ", "ADA"]), 20);
+    expect(taken).toEqual(["ADA"]);
+    expect(barred.find((row) => row.coin === "XTZ")).toMatchObject({ reason: "leaving", reasonAt: 7 });
+  });
+
   test.each([
     ["", false],
     ["0", false],
