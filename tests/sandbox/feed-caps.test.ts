@@ -97,6 +97,23 @@ describe("sockets of an address", () => {
     await expect(openFeed(under.origin)).rejects.toThrow("429");
   });
 
+  // Other systems have one loopback address unless they are told otherwise.
+  test.skipIf(process.platform !== "linux")("that are full leave another address its own", async () => {
+    await settings({ mostSocketsAnAddress: 1 });
+    const origin = under.origin.replace("localhost", "127.0.0.1");
+    const from = async (localAddress: string): Promise<FeedClient> => {
+      const client = await openFeed(origin, "?binary=true", { localAddress });
+      clients.push(client);
+      return client;
+    };
+    const [first, second] = [await from("127.0.0.1"), await from("127.0.0.2")];
+    for (const address of ["127.0.0.1", "127.0.0.2"]) await expect(from(address)).rejects.toThrow("429");
+    first.close();
+    await expect.poll(async () => (await from("127.0.0.1").catch(() => first)).closed()).toBe(false);
+    expect(second.closed()).toBe(false);
+    await expect(from("127.0.0.2")).rejects.toThrow("429");
+  });
+
   test("who is told no and does not hang up is hung up on", async () => {
     await settings({ mostSocketsAnAddress: 0 });
     const { server } = under.sandbox.fastify;

@@ -20,8 +20,13 @@ export interface FeedClient {
   close(): void;
 }
 
-export async function openFeed(origin: string, query = "?binary=true"): Promise<FeedClient> {
-  const socket = new WebSocket(`${origin.replace("http", "ws")}/spot/ws/quote/v2${query}`);
+/** `from`: the address that the client has, where the machine has several. */
+export async function openFeed(
+  origin: string,
+  query = "?binary=true",
+  from: { readonly localAddress?: string } = {},
+): Promise<FeedClient> {
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/spot/ws/quote/v2${query}`, from);
   const heard: Received[] = [];
   const broken: number[] = [];
   let closeCode: number | undefined;
