@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useCall } from "#src/bridge/use-call.ts";
@@ -18,7 +18,7 @@ export type QuoteGap = CallOutput<"convert.quoteGap">;
 
 /** How far this price is from the live one; `pending` until that is known, null where nothing speaks against it. */
 export function useQuoteGap(
-  { session, account }: Converting,
+  { session, account, row }: Converting,
   quote: ConvertQuote | null,
 ): QuoteGap | "pending" | null {
   const accountType = session.intent?.accountType ?? account;
@@ -28,9 +28,16 @@ export function useQuoteGap(
     { accountType, fromCoin, toCoin, fromAmount, exchangeRate },
     { enabled: quote !== null },
   );
+  const { refetch } = gap;
+  const isBeyond = gap.data?.beyond === true;
+  const live = row?.rate ?? "";
+  useEffect(() => {
+    // Right after a jump the quote knows it and the feed does not yet: what speaks against it is looked at again.
+    if (isBeyond && live !== "") refetch();
+  }, [isBeyond, live, refetch]);
   if (quote === null) return null;
   if (gap.status === "pending") return "pending";
-  return gap.data?.beyond === true ? gap.data : null;
+  return isBeyond ? gap.data : null;
 }
 
 const none = { fromCoin: "", toCoin: "", fromAmount: "", exchangeRate: "" };
