@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { SubmitButton } from "#src/entry/submit-button.tsx";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { useLogIn } from "../form/use-log-in.ts";
-import { writePriceLink } from "./limit-form.ts";
 import type { Limit } from "./use-limit.ts";
+import { useLimitLogIn } from "./use-log-in.ts";
 
 export interface LimitButtonProps {
   readonly limit: Limit;
@@ -13,9 +12,9 @@ export interface LimitButtonProps {
 
 /** Asks for the review; who is signed out is led to the login and comes back to the same order. */
 export function LimitButton({ limit, onAsk, submits = false }: LimitButtonProps): ReactNode {
-  const { convert, priceText, form, waiting } = limit;
+  const { convert, waiting } = limit;
   const { t } = useTranslation();
-  const logIn = useLogIn(convert.form, (search) => writePriceLink(search, priceText, form.per));
+  const logIn = useLimitLogIn(limit);
   return (
     <SubmitButton
       submits={submits}

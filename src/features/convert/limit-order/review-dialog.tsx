@@ -7,6 +7,7 @@ import { PlacedBody } from "./placed-body.tsx";
 import { ReviewBody } from "./review-body.tsx";
 import { ReviewFooter } from "./review-footer.tsx";
 import type { ReviewProps } from "./review-props.ts";
+import { useLimitLogIn } from "./use-log-in.ts";
 
 /** From the review to what became of the order, in one dialog: what is shown changes in place. */
 export default function ReviewDialog(props: ReviewProps): ReactNode {
@@ -26,6 +27,7 @@ export default function ReviewDialog(props: ReviewProps): ReactNode {
       unknown={unknownOf(state)}
       locked={action.locked}
       onClose={onClose}
+      onLogIn={useLimitLogIn(props.limit)}
       title={<Title {...props} />}
       footer={intent !== null && <ReviewFooter {...props} intent={intent} />}
       spoken={words}

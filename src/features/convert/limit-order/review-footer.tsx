@@ -7,6 +7,7 @@ import { limitHistoryPath } from "./limit-paths.ts";
 import { canTryAgain, type OrderIntent } from "./order-intent.ts";
 import { amountText } from "./order-text.ts";
 import type { ReviewProps } from "./review-props.ts";
+import { useLimitLogIn } from "./use-log-in.ts";
 
 const anyAccuracy = 18;
 
@@ -21,6 +22,7 @@ export function ReviewFooter({
   const { t } = useTranslation();
   const format = useFormat();
   const { state } = action;
+  const logIn = useLimitLogIn(limit);
   const places = limit.convert.coinOf(intent.fromCoin)?.accuracyLength ?? anyAccuracy;
   switch (state.status) {
     case "idle":
@@ -38,7 +40,7 @@ export function ReviewFooter({
     case "looking-up":
       return <SeeHistory href={limitHistoryPath} />;
     case "refused":
-      if (state.error.kind === "NotLoggedIn") return <LogInAct />;
+      if (state.error.kind === "NotLoggedIn") return <LogInAct onLogIn={logIn} />;
       return canTryAgain(state.error.code) ? (
         <>
           <Button variant="primary" size="lg" block onClick={onPlace}>
