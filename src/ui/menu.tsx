@@ -36,6 +36,8 @@ export function Menu({ renderTrigger, ...panel }: MenuProps): ReactNode {
         onFocus: prepare,
         onClick: () => setOpen((was) => !was),
         onKeyDown: (event) => {
+          // Pressed before the panel has taken the focus.
+          if (event.key === "Escape") setOpen(false);
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
           setOpen(true);
