@@ -43,7 +43,7 @@ test("the build has its code where it belongs", async () => {
     expect(workerScripts).toEqual(expect.arrayContaining([...referred]));
   });
 
-  await test.step("no script of the page reckons, inflates, signs or opens a socket", () => {
+  await test.step("no script of the page computes, inflates, signs or opens a socket", () => {
     expect(pageChunks.length).toBeGreaterThan(10);
     for (const file of pageChunks) {
       const sources = sourcesOf(file);

@@ -39,7 +39,7 @@ export class ConvertPage<L extends Finder<L> = Locator> {
     await this.livePrices.first().filter({ hasText: /\d/ }).waitFor();
   }
 
-  /** Asks for a firm price for `amount`; answers the quote that the exchange gave and the dialog shows. */
+  /** Asks for a quote for `amount`; answers the quote that the exchange gave and the dialog shows. */
   async askPrice(amount: string): Promise<ConvertQuote> {
     await this.pay.fill(amount);
     const answer = this.page.waitForResponse(/\/exchangeNew\/convert\/quote$/);

@@ -17,7 +17,7 @@ async function seeRest(page: Page, rows: string): Promise<void> {
 const pages = {
   "exchange/index?from=BTC&to=USDT": "[data-coin-row]",
   "exchange/index?mode=limit": "tr[data-row]",
-  "exchange/index?mode=small": "tr[data-row]",
+  "exchange/index?mode=smallBalances": "tr[data-row]",
   "exchange/history?": "tr[data-row]",
   "exchange/lwb-exchange?": "main li a",
   "?": "tbody tr",

@@ -182,7 +182,7 @@ test.describe("the chart", () => {
     });
   });
 
-  test("of a pair without a market of its own says which it shows, and reckons the pair on request", {
+  test("of a pair without a market of its own says which it shows, and computes the pair on request", {
     tag: "@full",
   }, async ({ page, convert, chart, exchange }) => {
     await exchange.market({ freeze: true });

@@ -7,7 +7,7 @@ const envelope = v.object({ result: smallQuotes });
 
 /** The small balances as a person meets them, by their English words. */
 export class SmallPage<L extends Finder<L> = Locator> {
-  static readonly path = "/user/assets/exchange/index?mode=small";
+  static readonly path = "/user/assets/exchange/index?mode=smallBalances";
   readonly page: Words<L>;
   readonly all: L;
   readonly getPrice: L;
@@ -46,7 +46,7 @@ export class SmallPage<L extends Finder<L> = Locator> {
     await this.page.getByText("You receive, estimated").waitFor();
   }
 
-  /** Asks for one firm price; answers what the exchange gave and the dialog shows. */
+  /** Asks for one quote; answers what the exchange gave and the dialog shows. */
   async askPrice(): Promise<SmallQuotes> {
     const answer = this.page.waitForResponse(/\/exchangeNew\/batch\/quote$/);
     await this.getPrice.click();

@@ -72,45 +72,41 @@ for (const { scheme, lang } of [
   test.describe(`small balances look right to axe and fit (${scheme}, ${lang})`, () => {
     test.use({ colorScheme: scheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test(
-      "list, firm price and result",
-      quick(lang === "ar-SA"),
-      async ({ page, small, signIn, exchange }) => {
-        await signIn({ ...crumbs, ...blocked });
-        await exchange.settings({ batchQuoteTtlMs: 120_000, failBatchCoins: ["XLM"] });
-        await small.open(`&lang=${lang}`);
-        await expect(page.locator("html")).toHaveAttribute("dir", lang === "ar-SA" ? "rtl" : "ltr");
-        for (const coin of ["DOGE", "ADA"]) await small.row(coin).getByRole("checkbox").check();
-        // All of a row is its box.
-        await small.row("XLM").click({ position: { x: 200, y: 20 } });
-        await expect(small.row("XLM").getByRole("checkbox")).toBeChecked();
-        const button = page
-          .getByRole("main")
-          .locator("button")
-          .filter({ hasText: /\b3\b/, visible: true })
-          .first();
-        await expect(button).toBeEnabled();
-        const narrow = async (what: string) => {
-          for (const width of [320, 360, 768, 1440]) {
-            await page.setViewportSize({ width, height: 800 });
-            await expect.poll(() => sideways(page), `${what}, ${width} px`).toBe(0);
-          }
-        };
-        expect(await faults(page), "list").toEqual([]);
-        await narrow("list");
-        await button.click();
-        const dialog = page.getByRole("dialog");
-        const act = dialog.locator("footer button").first();
-        await expect(act).toBeVisible();
-        expect(await faults(page), "quote").toEqual([]);
-        await narrow("quote");
-        await act.click();
-        await expect(page.locator("#run-title")).toBeVisible();
-        expect(await faults(page), "result").toEqual([]);
-        await narrow("result");
-        await page.setViewportSize({ width: 360, height: 740 });
-        expect(await faults(page), "result on a phone").toEqual([]);
-      },
-    );
+    test("list, quote and result", quick(lang === "ar-SA"), async ({ page, small, signIn, exchange }) => {
+      await signIn({ ...crumbs, ...blocked });
+      await exchange.settings({ batchQuoteTtlMs: 120_000, failBatchCoins: ["XLM"] });
+      await small.open(`&lang=${lang}`);
+      await expect(page.locator("html")).toHaveAttribute("dir", lang === "ar-SA" ? "rtl" : "ltr");
+      for (const coin of ["DOGE", "ADA"]) await small.row(coin).getByRole("checkbox").check();
+      // All of a row is its box.
+      await small.row("XLM").click({ position: { x: 200, y: 20 } });
+      await expect(small.row("XLM").getByRole("checkbox")).toBeChecked();
+      const button = page
+        .getByRole("main")
+        .locator("button")
+        .filter({ hasText: /\b3\b/, visible: true })
+        .first();
+      await expect(button).toBeEnabled();
+      const narrow = async (what: string) => {
+        for (const width of [320, 360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect.poll(() => sideways(page), `${what}, ${width} px`).toBe(0);
+        }
+      };
+      expect(await faults(page), "list").toEqual([]);
+      await narrow("list");
+      await button.click();
+      const dialog = page.getByRole("dialog");
+      const act = dialog.locator("footer button").first();
+      await expect(act).toBeVisible();
+      expect(await faults(page), "quote").toEqual([]);
+      await narrow("quote");
+      await act.click();
+      await expect(page.locator("#run-title")).toBeVisible();
+      expect(await faults(page), "result").toEqual([]);
+      await narrow("result");
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await faults(page), "result on a phone").toEqual([]);
+    });
   });
 }

@@ -10,7 +10,7 @@ const accountTypes: readonly (readonly [string, readonly AccountKind[]])[] = [
   ["FUND", ["funding", "funding_locked"]],
   ["UNIFIED", ["unified", "unified_locked"]],
 ];
-const worthDecimals = 8;
+const valueDecimals = 8;
 
 export const assetsHandlers: AreaHandlers<"assets"> = {
   "assets.overview": {
@@ -22,21 +22,21 @@ export const assetsHandlers: AreaHandlers<"assets"> = {
       const list = [];
       for (const [accountType, kinds] of accountTypes) {
         const rows = (await holdings(db, String(id), kinds)).filter((row) => row.amount !== "0");
-        const worth = rows.reduce(
+        const value = rows.reduce(
           (sum, row) => sum.plus(new Decimal(row.amount).times(exchange.market.price(row.coin) ?? 0)),
           new Decimal(0),
         );
-        const equity = worth.times(perUsdt);
+        const equity = value.times(perUsdt);
         total = total.plus(equity);
         list.push({
           accountType,
-          totalEquity: floorTo(equity, worthDecimals),
+          totalEquity: floorTo(equity, valueDecimals),
           valuationCurrency: currency,
           snapshotTime: String(now),
           coinDetail: rows.map((row) => ({ coin: row.coin, equity: row.amount })),
         });
       }
-      return { totalEquity: floorTo(total, worthDecimals), list, kycLevel: profile.kycLevel };
+      return { totalEquity: floorTo(total, valueDecimals), list, kycLevel: profile.kycLevel };
     },
   },
   "assets.unifiedBalance": {

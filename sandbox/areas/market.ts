@@ -50,7 +50,7 @@ export const marketHandlers: AreaHandlers<"market"> = {
       };
     },
   },
-  /** What was traded most, by worth, over the last day. */
+  /** What was traded most, by value, over the last day. */
   "market.hot": {
     access: "public",
     async handle({ limit = 10 }, { exchange }) {

@@ -19,7 +19,7 @@ import type { AreaHandlers, Context, MoneyContext } from "./handler.ts";
 
 const usualPage = 50;
 const largestPage = 100;
-const worthDecimals = 8;
+const valueDecimals = 8;
 
 /** Small balances, in both generations of the call: the older one is the younger one under other names. */
 export const batchHandlers: AreaHandlers<"batch"> = {
@@ -114,7 +114,7 @@ function quoteAnswer({
         fromCoin: coin.fromCoin,
         supportConvert: 1,
         availableBalance: coin.fromAmount,
-        baseValue: floorTo(new Decimal(coin.worth), worthDecimals),
+        baseValue: floorTo(new Decimal(coin.value), valueDecimals),
         toCoin,
         toAmount: coin.toAmount,
         exchangeRate: coin.rate,

@@ -18,11 +18,11 @@ function dailyTurnover(from: Coin, to: Coin): Decimal {
 
 export function depthOf(from: Coin, to: Coin): DealerDepth {
   const turnover = dailyTurnover(from, to);
-  const worth = (part: number): string => turnover.div(part).toFixed(0, Decimal.ROUND_FLOOR);
-  return { firmWorth: worth(firmPart), percentWorth: worth(percentPart) };
+  const value = (part: number): string => turnover.div(part).toFixed(0, Decimal.ROUND_FLOOR);
+  return { flatSpreadValue: value(firmPart), valuePerPercent: value(percentPart) };
 }
 
 /** The most the dealer takes of a pair at once, in USDT: about what costs one percent above the spread. */
-export function depthWorth(from: Coin, to: Coin): Decimal {
+export function depthValue(from: Coin, to: Coin): Decimal {
   return dailyTurnover(from, to).div(percentPart);
 }

@@ -1,6 +1,6 @@
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { Coin } from "../market/coins.ts";
-import { depthWorth } from "./depth.ts";
+import { depthValue } from "./depth.ts";
 
 /** How much of a coin may be paid in one conversion and in a day (UTC). */
 export interface Limits {
@@ -17,8 +17,8 @@ const stated: Readonly<Record<string, readonly [string, string]>> = {
   USDT: ["1", "200000"],
 };
 
-const minWorth = 2;
-const maxWorth = 200_000;
+const minValue = 2;
+const maxValue = 200_000;
 const conversionsADay = 20;
 
 /** Digits that count in what a pair's depth leaves of a coin's largest conversion. */
@@ -26,21 +26,21 @@ const depthDigits = 2;
 
 /** The others: worth about 2 to 200,000 USDT at the price of boot, in round figures. They do not move with the market. */
 export function limitsOf(coin: Coin): Limits {
-  const [min, max] = stated[coin.coin] ?? [roundWorth(minWorth, coin), roundWorth(maxWorth, coin)];
+  const [min, max] = stated[coin.coin] ?? [roundValue(minValue, coin), roundValue(maxValue, coin)];
   return { min, max, daily: new Decimal(max).times(conversionsADay).toFixed() };
 }
 
 /** Of a pair: what is paid with has its own limits, and the thinner coin's book ends sooner. */
 export function pairLimits(from: Coin, to: Coin): Limits {
   const limits = limitsOf(from);
-  const deep = depthWorth(from, to)
+  const deep = depthValue(from, to)
     .div(from.start?.last ?? 1)
     .precision(depthDigits, Decimal.ROUND_FLOOR)
     .decimalPlaces(from.accuracy, Decimal.ROUND_FLOOR);
   return { ...limits, max: Decimal.max(Decimal.min(limits.max, deep), limits.min).toFixed() };
 }
 
-function roundWorth(worth: number, coin: Coin): string {
-  const amount = new Decimal(worth).div(coin.start?.last ?? 1).precision(1, Decimal.ROUND_CEIL);
+function roundValue(value: number, coin: Coin): string {
+  const amount = new Decimal(value).div(coin.start?.last ?? 1).precision(1, Decimal.ROUND_CEIL);
   return amount.decimalPlaces(coin.accuracy, Decimal.ROUND_CEIL).toFixed();
 }

@@ -35,7 +35,7 @@ export function walletOf(accountType: string): Wallet {
   return wallet;
 }
 
-/** A firm price for `ttlMs`: stored, to be used once. Refuses with the codes of F5.9-F5.14. */
+/** A quote for `ttlMs`: stored, to be used once. Refuses with the codes of F5.9-F5.14. */
 export async function makeQuote(
   db: Db,
   market: Market,

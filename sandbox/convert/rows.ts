@@ -8,7 +8,7 @@ import { eligibilityOf } from "./eligibility.ts";
 import { limitsOf } from "./limits.ts";
 import type { Conversion } from "./records.ts";
 
-const worthDecimals = 8;
+const valueDecimals = 8;
 
 /** A coin as the pickers show it; `owned` is undefined for who is signed out. */
 export function coinRow(
@@ -29,7 +29,7 @@ export function coinRow(
     coinType: coin.coinType,
     balance,
     uBalance:
-      balance === "" || price === undefined ? "" : floorTo(new Decimal(balance).times(price), worthDecimals),
+      balance === "" || price === undefined ? "" : floorTo(new Decimal(balance).times(price), valueDecimals),
     singleFromMinLimit: limits.min,
     singleFromMaxLimit: limits.max,
     disableFrom: !eligible.from,

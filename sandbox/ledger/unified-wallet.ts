@@ -24,17 +24,17 @@ export async function unifiedWallet(
     sums.set(coin, { ...sum, [part]: sum[part].plus(amount) });
   }
   const usdPerUsdt = market.fiat.toUsd("USDT") ?? "1";
-  const worth = (coin: string, amount: Decimal): Decimal =>
+  const value = (coin: string, amount: Decimal): Decimal =>
     amount.times(market.price(coin) ?? 0).times(usdPerUsdt);
   let total = new Decimal(0);
   let available = new Decimal(0);
   const rows: WalletCoin[] = [];
   for (const [coin, { free, locked }] of sums) {
     const balance = free.plus(locked);
-    total = total.plus(worth(coin, balance));
-    available = available.plus(worth(coin, free));
+    total = total.plus(value(coin, balance));
+    available = available.plus(value(coin, free));
     if (wanted === undefined || wanted.has(coin)) {
-      rows.push(coinRow(coin, balance, locked, worth(coin, balance)));
+      rows.push(coinRow(coin, balance, locked, value(coin, balance)));
     }
   }
   const totalText = floorTo(total, usdDecimals);

@@ -203,7 +203,7 @@ function pastOf(symbol: string, coin: Coin, start: StartPrice, seed: number): Pa
 
 function scaleOf(price: string): Scale {
   const decimals = price.split(".")[1]?.length ?? 0;
-  const worth = Number(price);
-  if (worth >= 100) return { price: decimals, volume: 4 };
-  return { price: decimals, volume: worth >= 1 ? 2 : 0 };
+  const value = Number(price);
+  if (value >= 100) return { price: decimals, volume: 4 };
+  return { price: decimals, volume: value >= 1 ? 2 : 0 };
 }

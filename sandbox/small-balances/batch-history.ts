@@ -21,7 +21,7 @@ const statuses: Readonly<Record<BatchRun["status"], ConvertHistoryRow["exchangeS
 
 /** Runs of small balances. */
 export const batchHistory: HistorySource = {
-  kinds: ["small"],
+  kinds: ["smallBalances"],
   async rows(db, userId) {
     return (await runsOf(db, userId)).map(historyRow);
   },
@@ -45,7 +45,7 @@ function historyRow(whole: WholeRun): HistoryEntry {
     exchangeStatus: statuses[run.status],
     convertRate: "",
     createdAt: String(run.createdAt),
-    kind: "small",
+    kind: "smallBalances",
     state: states[run.status],
     quotedToAmount: quoted.toFixed(),
     quotedRate: "",

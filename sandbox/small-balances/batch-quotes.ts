@@ -18,7 +18,7 @@ export interface Selection {
   readonly toCoin: string;
 }
 
-/** A firm price for several coins at once. */
+/** A quote for several coins at once. */
 export interface BatchPrice {
   readonly quote: BatchQuote;
   readonly coins: readonly BatchQuoteCoin[];
@@ -130,7 +130,7 @@ async function store(
   dropped: readonly DroppedCoin[],
   at: number,
 ): Promise<BatchPrice> {
-  const total = priced.reduce((sum, { candidate }) => sum.plus(candidate.worth), new Decimal(0));
+  const total = priced.reduce((sum, { candidate }) => sum.plus(candidate.value), new Decimal(0));
   const { min, max } = totalBounds(settings);
   if (total.lt(min)) throw new Refusal(codes.belowMinimum, `Worth less than ${min} USDT`);
   if (total.gt(max)) throw new Refusal(codes.aboveMaximum, `Worth more than ${max} USDT`);
@@ -149,7 +149,7 @@ async function store(
       place: index + 1,
       fromCoin: candidate.coin.coin,
       fromAmount: candidate.amount,
-      worth: candidate.worth.toFixed(),
+      value: candidate.value.toFixed(),
       rate: price.rate,
       toAmount: price.receive,
       feeAmount: price.fee,

@@ -10,7 +10,7 @@ import { type Barrier, barrier, coinBarrier } from "./ineligible.ts";
 import { priceOf } from "./pricing.ts";
 import { batchTerms } from "./terms.ts";
 
-const worthDecimals = 8;
+const valueDecimals = 8;
 
 /** A balance that is small. */
 /** What small balances need of the exchange. */
@@ -24,7 +24,7 @@ export interface Candidate {
   /** What is free, or what is held back where nothing is free; whole, with every decimal it has. */
   readonly amount: string;
   /** USDT. */
-  readonly worth: Decimal;
+  readonly value: Decimal;
   readonly barrier: Barrier | null;
 }
 
@@ -48,13 +48,13 @@ export async function candidatesOf(
     const price = market.price(code);
     if (coin === undefined || price === undefined) continue;
     const amount = free === "0" ? locked : free;
-    const worth = new Decimal(amount).times(price);
-    if (worth.lte(0) || worth.gte(batchTerms.coinMaxValue)) continue;
+    const value = new Decimal(amount).times(price);
+    if (value.lte(0) || value.gte(batchTerms.coinMaxValue)) continue;
     const kept = coinBarrier(coin, person, settings, now);
     const wall = kept ?? (free === "0" ? barrier("locked") : dustBarrier(market, coin, amount));
-    found.push({ coin, amount, worth, barrier: wall });
+    found.push({ coin, amount, value, barrier: wall });
   }
-  return found.toSorted((a, b) => b.worth.comparedTo(a.worth) || (a.coin.coin < b.coin.coin ? -1 : 1));
+  return found.toSorted((a, b) => b.value.comparedTo(a.value) || (a.coin.coin < b.coin.coin ? -1 : 1));
 }
 
 /** The fee leaves nothing of it, whatever it becomes. */
@@ -67,12 +67,12 @@ function dustBarrier(market: BatchMarket["market"], coin: Coin, amount: string):
 }
 
 /** As the list tells it; what a price decides is empty. */
-export function candidateRow({ coin, amount, worth, barrier: wall }: Candidate): SmallCoin {
+export function candidateRow({ coin, amount, value, barrier: wall }: Candidate): SmallCoin {
   return {
     fromCoin: coin.coin,
     supportConvert: wall === null ? 1 : 2,
     availableBalance: amount,
-    baseValue: floorTo(worth, worthDecimals),
+    baseValue: floorTo(value, valueDecimals),
     toCoin: "",
     toAmount: "",
     exchangeRate: "",

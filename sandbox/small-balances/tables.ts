@@ -19,7 +19,7 @@ create table batch_quote_coins (
   place integer not null check (place between 1 and 20),
   from_coin text not null,
   from_amount numeric not null check (from_amount > 0),
-  worth numeric not null check (worth > 0),
+  value numeric not null check (value > 0),
   rate numeric not null check (rate > 0),
   to_amount numeric not null check (to_amount > 0),
   fee_amount numeric not null check (fee_amount >= 0),
@@ -92,7 +92,7 @@ export const batchQuoteCoins = pgTable(
     fromCoin: text("from_coin").notNull(),
     fromAmount: numeric("from_amount").notNull(),
     /** USDT, when it was priced. */
-    worth: numeric("worth").notNull(),
+    value: numeric("value").notNull(),
     rate: numeric("rate").notNull(),
     /** Less the fee. */
     toAmount: numeric("to_amount").notNull(),

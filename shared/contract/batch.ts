@@ -154,9 +154,9 @@ export interface BatchEstimateParams {
   readonly toCoin: string;
   /** What the person ticked; coins that cannot take part now do not count. */
   readonly chosen: readonly string[];
-  /** The currency worths are told in, e.g. "USD". */
+  /** The currency values are told in, e.g. "USD". */
   readonly currency: string;
-  /** What a firm price says of each coin, to be added up; none without one. */
+  /** What a quote says of each coin, to be added up; none without one. */
   readonly quoted: readonly { readonly receive: string; readonly fee: string }[];
 }
 
@@ -166,21 +166,21 @@ export interface BatchCoinRow {
   readonly key: string;
   readonly kind: "coin";
   /** Of the whole balance, in the currency of the total row. */
-  readonly worth: string;
+  readonly value: string;
   /** "" when it can take part. */
   readonly reason: SmallReason | "";
   /** When it leaves the exchange, ms; 0 for other reasons. */
   readonly reasonAt: number;
 }
 
-/** Why a selection gets no firm price, with the figures that the message needs. */
+/** Why a selection gets no quote, with the figures that the message needs. */
 export interface BatchProblem {
   readonly code: "none" | "too-many" | "below-total" | "above-total";
   /** Figures for the message: `limit`, `count`. */
   readonly figures: Readonly<Record<string, string>>;
 }
 
-/** The worker's verdict on the selection. */
+/** The worker's estimate of the selection. */
 export interface BatchTotalRow {
   readonly key: "*";
   readonly kind: "total";
@@ -188,7 +188,7 @@ export interface BatchTotalRow {
   readonly coins: readonly string[];
   /** All that could take part. */
   readonly able: readonly string[];
-  readonly worth: string;
+  readonly value: string;
   readonly currency: string;
   /** In the target coin, as are the following. */
   readonly fee: string;
@@ -202,10 +202,10 @@ export interface BatchTotalRow {
   readonly coinMaxValue: string;
   readonly totalMaxValue: string;
   readonly quoteTtlMs: number;
-  /** Sums of `quoted`; null without a firm price. */
+  /** Sums of `quoted`; null without a quote. */
   readonly quoted: { readonly receive: string; readonly before: string; readonly fee: string } | null;
   readonly problem: BatchProblem | null;
-  /** Ready to ask for a firm price. Holds while the feed is stale: the server has its own price. */
+  /** Ready to ask for a quote. Holds while the feed is stale: the server has its own price. */
   readonly quotable: boolean;
 }
 

@@ -6,8 +6,8 @@ import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText } from "./
 /** The convert history of all sources (R2.3, R3.11, F2i.2, F4b.2); our own extension of F1.4. */
 
 /** Which way of converting a record comes from. */
-export const convertKinds = ["market", "limit", "small", "block", "special"] as const;
-export const convertKind = openText(convertKinds, "market");
+export const convertKinds = ["instant", "limit", "smallBalances", "block", "specialCoins"] as const;
+export const convertKind = openText(convertKinds, "instant");
 export type ConvertKind = v.InferOutput<typeof convertKind>;
 
 /** Where a record stands, over all kinds. A state of a later server reads as processing: nothing final is claimed. */
@@ -36,7 +36,7 @@ const historyRecord = v.object({
   convertRate: decimalOrEmpty,
   kind: v.optional(convertKind),
   state: v.optional(historyState),
-  /** What the firm price promised; "" where none was given. */
+  /** What the quote promised; "" where none was given. */
   quotedToAmount: v.optional(decimalOrEmpty, ""),
   quotedRate: v.optional(decimalOrEmpty, ""),
   feeCoin: v.optional(v.string(), ""),
@@ -67,8 +67,8 @@ export type ConvertHistoryRow = v.InferOutput<typeof convertHistoryRow>;
 function kindOfSource(source: string): ConvertKind {
   if (source === "limit_order_funding") return "limit";
   if (source.endsWith("_block_trade")) return "block";
-  if (source.startsWith("small_asset")) return "small";
-  return source.startsWith("provider") ? "special" : "market";
+  if (source.startsWith("small_asset")) return "smallBalances";
+  return source.startsWith("provider") ? "specialCoins" : "instant";
 }
 
 function stateOfStatus(status: ConvertRecord["exchangeStatus"]): HistoryState {

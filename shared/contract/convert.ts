@@ -29,7 +29,7 @@ export const convertCoin = v.object({
   coinType: v.string(),
   /** "" when signed out. */
   balance: decimalOrEmpty,
-  /** Worth of the balance in USDT, "" when signed out or without a price. */
+  /** Value of the balance in USDT, "" when signed out or without a price. */
   uBalance: decimalOrEmpty,
   singleFromMinLimit: decimal,
   singleFromMaxLimit: decimal,
@@ -112,8 +112,8 @@ export const convertCalls = {
        * it estimates are at the live price.
        */
       spread: v.optional(decimal),
-      /** How the price gives way to size, our own extension: worths in USDT (shared/domain/dealer-rate.ts). */
-      depth: v.optional(v.object({ firmWorth: decimal, percentWorth: decimal })),
+      /** How the price gives way to size, our own extension: values in USDT (shared/domain/dealer-rate.ts). */
+      depth: v.optional(v.object({ flatSpreadValue: decimal, valuePerPercent: decimal })),
     }),
     access: "public",
     cacheMs: 60_000,
@@ -181,7 +181,7 @@ export interface EstimateParams {
   readonly side: "from" | "to";
   /** Plain decimal text with a point, "" for none. What the field could not read stands here as it was typed. */
   readonly amountText: string;
-  /** The currency worths are told in, e.g. "USD", with its units per USD as decimal text. */
+  /** The currency values are told in, e.g. "USD", with its units per USD as decimal text. */
   readonly currency: string;
 }
 
@@ -201,7 +201,7 @@ export interface EstimateProblem {
   readonly repair: string;
 }
 
-/** The worker's verdict on what was typed. All figures are decimal text; "" is absent. */
+/** The worker's estimate of what was typed. All figures are decimal text; "" is absent. */
 export interface EstimateRow {
   readonly key: "estimate";
   readonly fromAmount: string;
@@ -209,8 +209,8 @@ export interface EstimateRow {
   /** toCoin per fromCoin with the spread in it, and its inverse. */
   readonly rate: string;
   readonly inverseRate: string;
-  readonly fromWorth: string;
-  readonly toWorth: string;
+  readonly fromValue: string;
+  readonly toValue: string;
   readonly currency: string;
   readonly fromBalance: string;
   readonly toBalance: string;
@@ -223,9 +223,9 @@ export interface EstimateRow {
   readonly spread: string;
   readonly quoteTtlMs: number;
   readonly problem: EstimateProblem | null;
-  /** Both coins and the pair's limits were there when it was judged; until then a wish to go on waits. */
+  /** Both coins and the pair's limits were there when it was judged; until then a request to go on waits. */
   readonly complete: boolean;
-  /** Ready to ask for a firm price: an amount, no problem. Holds while the feed is stale: the server has its own price. */
+  /** Ready to ask for a quote: an amount, no problem. Holds while the feed is stale: the server has its own price. */
   readonly quotable: boolean;
 }
 
@@ -246,8 +246,8 @@ export interface ConvertLimitsRow {
   readonly spreadPercent: string;
   /** How far the live price may move before a firm one is asked for anew. */
   readonly gapPercent: string;
-  /** Worth in USDT up to which the spread alone is taken. */
-  readonly firmWorth: string;
+  /** Value in USDT up to which the spread alone is taken. */
+  readonly flatSpreadValue: string;
 }
 
 export interface ConvertTopics {

@@ -54,7 +54,7 @@ export const lazyLocalCalls = {
       total: count,
     }),
   },
-  /** How far a conversion came out from its firm price (F6a.6). */
+  /** How far a conversion came out from its quote (F6a.6). */
   "convert.quoteDifference": {
     request: v.object({ quoted: decimal, received: decimal }),
     response: v.object({
@@ -89,7 +89,7 @@ export const lazyLocalCalls = {
     ]),
   },
   /**
-   * How far a firm price is from what the worker computes for the same amounts at the live price. One that is `beyond`
+   * How far a quote is from what the worker computes for the same amounts at the live price. One that is `beyond`
    * needs a deliberate second press. Not to be asked of a product's fixed rate: that may be off the market.
    */
   "convert.quoteGap": {
@@ -112,7 +112,7 @@ export const lazyLocalCalls = {
       beyond: v.nullable(v.boolean()),
     }),
   },
-  /** As "convert.quoteGap", of a firm price for several coins: those that are further from the live price than they may be. */
+  /** As "convert.quoteGap", of a quote for several coins: those that are further from the live price than they may be. */
   "batch.quoteGaps": {
     request: v.object({
       accountType: convertAccount,

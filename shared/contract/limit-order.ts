@@ -167,13 +167,13 @@ export interface TypedPriceView extends PriceView {
   readonly steps: readonly PriceStep[];
 }
 
-/** The worker's verdict on a limit order as typed. All figures are decimal text; "" is absent. */
+/** The worker's estimate of a limit order as typed. All figures are decimal text; "" is absent. */
 export interface LimitEstimateRow
   extends Pick<
     EstimateRow,
     | "fromAmount"
-    | "fromWorth"
-    | "toWorth"
+    | "fromValue"
+    | "toValue"
     | "currency"
     | "fromBalance"
     | "toBalance"

@@ -39,7 +39,7 @@ export const smallCoin = v.object({
   supportConvert: v.picklist([1, 2]),
   /** May be more than what converts. */
   availableBalance: decimal,
-  /** Worth in USDT. */
+  /** Value in USDT. */
   baseValue: decimalOrEmpty,
   toCoin: v.string(),
   toAmount: decimalOrEmpty,

@@ -113,7 +113,7 @@ export interface SpecialEstimateParams extends EstimateParams {
   readonly coin: string;
 }
 
-/** The worker's verdict at the fixed rate. `rate`, `minFrom` and `maxFrom` are the product's. */
+/** The worker's estimate at the fixed rate. `rate`, `minFrom` and `maxFrom` are the product's. */
 export interface SpecialEstimateRow extends EstimateRow {
   /** toCoin per fromCoin on the market, for comparison, and its inverse; "" when stale or absent. */
   readonly marketRate: string;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { decimalOrEmpty } from "./fields.ts";
 
-/** The unified wallet's balances (R7.14, F2b.16). Worths are in USD. */
+/** The unified wallet's balances (R7.14, F2b.16). Values are in USD. */
 
 export const walletCoin = v.object({
   coin: v.string(),

@@ -12,7 +12,7 @@ export interface BatchBasis {
   /** Decimals of the target coin, undefined until the coins came. */
   readonly places: number | undefined;
   priceOf(coin: string): string;
-  /** Units of the person's currency for one USDT, "" when unknown: then worths are in USD. */
+  /** Units of the person's currency for one USDT, "" when unknown: then values are in USD. */
   readonly currencyPerUsdt: string;
   /** USD for one USDT. */
   readonly usdPerUsdt: string;
@@ -23,7 +23,7 @@ export interface BatchEstimate {
   readonly total: BatchTotalRow;
 }
 
-/** The verdict on a selection: what each candidate is worth and why it cannot take part, and what the chosen bring. */
+/** The estimate of a selection: what each candidate is worth and why it cannot take part, and what the chosen bring. */
 export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): BatchEstimate {
   const known = isPositive(basis.currencyPerUsdt);
   const perUsdt = known ? basis.currencyPerUsdt : basis.usdPerUsdt;
@@ -32,13 +32,13 @@ export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): B
   const able = judged.filter(({ reason }) => reason === "");
   const chosen = able.filter(({ coin }) => wanted.has(coin));
   const { limits } = basis;
-  const worth = sumOf(chosen.map((one) => one.worth));
-  const problem = limits === undefined ? null : problemOf(chosen.length, worth, limits);
+  const value = sumOf(chosen.map((one) => one.value));
+  const problem = limits === undefined ? null : problemOf(chosen.length, value, limits);
   return {
-    coins: judged.map(({ coin, worth: inUsdt, reason, reasonAt }) => ({
+    coins: judged.map(({ coin, value: inUsdt, reason, reasonAt }) => ({
       key: coin,
       kind: "coin",
-      worth: worthText(inUsdt, perUsdt),
+      value: valueText(inUsdt, perUsdt),
       reason,
       reasonAt,
     })),
@@ -47,7 +47,7 @@ export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): B
       kind: "total",
       coins: chosen.map(({ coin }) => coin),
       able: able.map(({ coin }) => coin),
-      worth: worthText(worth, perUsdt),
+      value: valueText(value, perUsdt),
       // An unknown rate must not dress dollars up as another currency.
       currency: known ? params.currency : "USD",
       ...proceeds(chosen.map(({ amounts }) => amounts)),
@@ -67,7 +67,7 @@ export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): B
 interface Judged {
   readonly coin: string;
   /** In USDT; undefined without a live price. */
-  readonly worth: Decimal | undefined;
+  readonly value: Decimal | undefined;
   readonly reason: BatchCoinRow["reason"];
   readonly reasonAt: number;
   /** Undefined while it cannot be computed, or need not. */
@@ -77,10 +77,10 @@ interface Judged {
 function judge(small: SmallCoin, toCoin: string, basis: BatchBasis): Judged {
   const { fromCoin: coin, availableBalance } = small;
   const price = basis.priceOf(coin);
-  const worth = isPositive(price) ? new Decimal(availableBalance).times(price) : undefined;
+  const value = isPositive(price) ? new Decimal(availableBalance).times(price) : undefined;
   const barred = (reason: BatchCoinRow["reason"]): Judged => ({
     coin,
-    worth,
+    value,
     reason,
     reasonAt: Number(small.reasonAt ?? 0),
     amounts: undefined,
@@ -96,13 +96,13 @@ function judge(small: SmallCoin, toCoin: string, basis: BatchBasis): Judged {
   return amounts === null ? barred("fee") : { ...barred(""), amounts };
 }
 
-/** Limits are the server's last word: a worth that is not known here is for it to judge. */
-function problemOf(count: number, worth: Decimal | undefined, limits: BatchLimits): BatchProblem | null {
+/** Limits are the server's last word: a value that is not known here is for it to judge. */
+function problemOf(count: number, value: Decimal | undefined, limits: BatchLimits): BatchProblem | null {
   if (count === 0) return { code: "none", figures: {} };
   if (count > limits.maxCoins) return { code: "too-many", figures: { count: String(limits.maxCoins) } };
-  if (worth?.lt(limits.totalMinValue))
+  if (value?.lt(limits.totalMinValue))
     return { code: "below-total", figures: { limit: limits.totalMinValue } };
-  if (worth?.gt(limits.totalMaxValue))
+  if (value?.gt(limits.totalMaxValue))
     return { code: "above-total", figures: { limit: limits.totalMaxValue } };
   return null;
 }
@@ -133,10 +133,10 @@ function sumOf(parts: readonly (Decimal | undefined)[]): Decimal | undefined {
 }
 
 /** R9.7: 2 decimals for values of 1 or more; smaller ones keep 8. */
-function worthText(inUsdt: Decimal | undefined, perUsdt: string): string {
+function valueText(inUsdt: Decimal | undefined, perUsdt: string): string {
   if (inUsdt === undefined) return "";
-  const worth = inUsdt.times(perUsdt);
-  return floorTo(worth, worth.gte(1) ? 2 : 8);
+  const value = inUsdt.times(perUsdt);
+  return floorTo(value, value.gte(1) ? 2 : 8);
 }
 
 function isPositive(text: string): boolean {

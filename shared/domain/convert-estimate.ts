@@ -9,16 +9,16 @@ export { CROSS_COIN, roundRate } from "./dealer-rate.ts";
 
 const one = new Decimal(1);
 
-/** The verdict on a typed amount at the dealer's rate of now, for this very size. */
+/** The estimate of a typed amount at the dealer's rate of now, for this very size. */
 export function estimateConvert(params: EstimateParams, basis: EstimateBasis): EstimateRow {
   const { limit, fromPrice, toPrice } = basis;
   if (!limit || !isPositive(fromPrice) || !isPositive(toPrice)) {
     return estimateAt(params, basis, undefined, one);
   }
-  const worth = new Decimal(plainAmount(params.amountText) || 0).times(
+  const value = new Decimal(plainAmount(params.amountText) || 0).times(
     params.side === "from" ? fromPrice : toPrice,
   );
-  const margin = dealerMargin(limit, worth);
+  const margin = dealerMargin(limit, value);
   const rate = rateWith(margin, params.toCoin, fromPrice, toPrice);
   return {
     ...estimateAt(params, basis, rate, one),
@@ -27,7 +27,7 @@ export function estimateConvert(params: EstimateParams, basis: EstimateBasis): E
 }
 
 /**
- * The verdict at a rate of `rate / per` toCoin per fromCoin, undefined where it is not known. What is received rounds
+ * The estimate at a rate of `rate / per` toCoin per fromCoin, undefined where it is not known. What is received rounds
  * down, what is paid up. A rate that is known the other way round comes as the divisor: its inverse would not be exact.
  */
 export function estimateAt(
@@ -55,7 +55,7 @@ export function estimateAt(
     toAmount: amounts.to,
     rate: rate ? roundRate(rate.div(per)).toFixed() : "",
     inverseRate: rate ? roundRate(per.div(rate)).toFixed() : "",
-    ...worths(amounts, params.currency, basis),
+    ...values(amounts, params.currency, basis),
     fromBalance: balance,
     toBalance: basis.toCoin?.balance ?? "",
     fromBalanceAfter: balanceAfter(balance, amounts.from),
@@ -102,28 +102,28 @@ function limitsOf({ limit }: EstimateBasis): { readonly minFrom: string; readonl
   return { minFrom, maxFrom: caps.length > 0 ? Decimal.min(...caps).toFixed() : "" };
 }
 
-function worths(
+function values(
   amounts: Amounts,
   currency: string,
   basis: EstimateBasis,
-): Pick<EstimateRow, "fromWorth" | "toWorth" | "currency"> {
+): Pick<EstimateRow, "fromValue" | "toValue" | "currency"> {
   const known = isPositive(basis.currencyPerUsdt);
   const unitsPerUsdt = known ? basis.currencyPerUsdt : basis.usdPerUsdt;
-  const worth = (amount: string, price: string): string =>
+  const value = (amount: string, price: string): string =>
     amount === "" || !isPositive(price)
       ? ""
-      : worthText(new Decimal(amount).times(price).times(unitsPerUsdt));
+      : valueText(new Decimal(amount).times(price).times(unitsPerUsdt));
   return {
-    fromWorth: worth(amounts.from, basis.fromPrice),
-    toWorth: worth(amounts.to, basis.toPrice),
+    fromValue: value(amounts.from, basis.fromPrice),
+    toValue: value(amounts.to, basis.toPrice),
     // An unknown rate must not dress dollars up as another currency.
     currency: known ? currency : "USD",
   };
 }
 
 /** R9.7: 2 decimals for values of 1 or more; smaller ones keep 8. */
-function worthText(worth: Decimal): string {
-  return floorTo(worth, worth.gte(1) ? 2 : 8);
+function valueText(value: Decimal): string {
+  return floorTo(value, value.gte(1) ? 2 : 8);
 }
 
 function portionsOf(balance: string, accuracy: number | undefined): EstimateRow["portions"] {

@@ -1,6 +1,6 @@
 import { Decimal } from "./decimal.ts";
 
-/** How a dealer prices a pair: the worker's estimate and the exchange's firm price follow the same rule to the last digit. */
+/** How a dealer prices a pair: the worker's estimate and the exchange's quote follow the same rule to the last digit. */
 
 /** Prices are told in this coin, and cross through it. */
 export const CROSS_COIN = "USDT";
@@ -12,12 +12,12 @@ const MARGIN_DECIMALS = 6;
 /** No size asks for more: a rate stays a rate, and the limits say what is too much. */
 const MOST_MARGIN = "0.5";
 
-/** How the price gives way to size. Worths are in USDT, decimal text. */
+/** How the price gives way to size. Values are in USDT, decimal text. */
 export interface DealerDepth {
-  /** Up to this worth the spread alone is taken. */
-  readonly firmWorth: string;
-  /** Each further such worth adds one percent. */
-  readonly percentWorth: string;
+  /** Up to this value the spread alone is taken. */
+  readonly flatSpreadValue: string;
+  /** Each further such value adds one percent. */
+  readonly valuePerPercent: string;
 }
 
 export interface DealerTerms {
@@ -28,10 +28,10 @@ export interface DealerTerms {
 }
 
 /** What the dealer takes of an amount worth so much USDT, a ratio: the spread, and more the further the size reaches. */
-export function dealerMargin({ spread = "0", depth }: DealerTerms, worth: Decimal): Decimal {
-  const beyond = depth ? worth.minus(depth.firmWorth) : new Decimal(0);
+export function dealerMargin({ spread = "0", depth }: DealerTerms, value: Decimal): Decimal {
+  const beyond = depth ? value.minus(depth.flatSpreadValue) : new Decimal(0);
   if (!depth || beyond.lte(0)) return new Decimal(spread);
-  const added = beyond.div(new Decimal(depth.percentWorth).times(100));
+  const added = beyond.div(new Decimal(depth.valuePerPercent).times(100));
   return Decimal.min(added.plus(spread).decimalPlaces(MARGIN_DECIMALS, Decimal.ROUND_CEIL), MOST_MARGIN);
 }
 

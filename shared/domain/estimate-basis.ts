@@ -3,7 +3,7 @@ import type { ConvertCoin, convertCalls } from "../contract/convert.ts";
 
 export type ConvertLimit = v.InferOutput<(typeof convertCalls)["convert.limit"]["response"]>;
 
-/** What the verdict rests on besides the text. Prices are USDT for one coin, "" when stale or absent. */
+/** What the estimate rests on besides the text. Prices are USDT for one coin, "" when stale or absent. */
 export interface EstimateBasis {
   /** Undefined until the list came, null when the coin is not in it. */
   readonly fromCoin: ConvertCoin | null | undefined;
@@ -14,7 +14,7 @@ export interface EstimateBasis {
   readonly refusal?: string;
   readonly fromPrice: string;
   readonly toPrice: string;
-  /** Units of the person's currency for one USDT, "" when unknown: then worths are in USD. */
+  /** Units of the person's currency for one USDT, "" when unknown: then values are in USD. */
   readonly currencyPerUsdt: string;
   /** USD for one USDT, "1" unless the feed says otherwise. */
   readonly usdPerUsdt: string;

@@ -21,14 +21,14 @@ export function usdRates(rows: readonly WireRate[], kept: UsdRates = new Map()):
 }
 
 /** `amount` of one currency told in another, through USD; "" when a rate is missing. */
-export function worthIn(amount: Numeric, from: string, to: string, rates: UsdRates): string {
+export function valueIn(amount: Numeric, from: string, to: string, rates: UsdRates): string {
   const source = rates.get(from);
   const target = rates.get(to);
   if (source === undefined || target === undefined) return "";
   return plain(bounded(decimal(amount).times(decimal(source)).dividedBy(decimal(target))));
 }
 
-/** The currency worths are told in with its units per USD, which are 1 USD when no rate is known (F8.11). */
+/** The currency values are told in with its units per USD, which are 1 USD when no rate is known (F8.11). */
 export interface DisplayCurrency {
   readonly code: string;
   readonly perUsd: string;

@@ -19,7 +19,7 @@ const one = new Decimal(1);
 /** Percent from which an order seldom fills (F6f.4). */
 const farPercent = 50;
 
-/** The verdict on a limit order as typed; `now` is server time, ms. What is received rounds down, what is paid up. */
+/** The estimate of a limit order as typed; `now` is server time, ms. What is received rounds down, what is paid up. */
 export function estimateLimit(
   params: LimitEstimateParams,
   basis: EstimateBasis,
@@ -49,8 +49,8 @@ export function estimateLimit(
     amountProblem,
     priceProblem,
     ready: plain.quotable && wanted !== undefined && priceProblem === null,
-    fromWorth: plain.fromWorth,
-    toWorth: plain.toWorth,
+    fromValue: plain.fromValue,
+    toValue: plain.toValue,
     currency: plain.currency,
     fromBalance: plain.fromBalance,
     toBalance: plain.toBalance,
@@ -75,8 +75,8 @@ function marketAt(
   fromAmount: string,
 ): Decimal | undefined {
   if (!limit || !isPositive(fromPrice) || !isPositive(toPrice)) return undefined;
-  const worth = new Decimal(fromAmount || 0).times(fromPrice);
-  const rate = rateWith(dealerMargin(limit, worth), toCoin, fromPrice, toPrice);
+  const value = new Decimal(fromAmount || 0).times(fromPrice);
+  const rate = rateWith(dealerMargin(limit, value), toCoin, fromPrice, toPrice);
   return rate.gt(0) ? rate : undefined;
 }
 

@@ -21,7 +21,7 @@ export function limitFigures(coin: string, limit: ConvertLimit, gapRate = limit.
     quoteTtlMs: quoteTtl,
     spreadPercent: percentOf(spread ?? ""),
     gapPercent: percentOf(gapRate),
-    firmWorth: limit.depth?.firmWorth ?? "",
+    flatSpreadValue: limit.depth?.flatSpreadValue ?? "",
   };
 }
 

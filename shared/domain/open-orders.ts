@@ -27,8 +27,8 @@ export function openOrderRow(order: OpenOrder, basis: OrderBasis): OpenOrderRow 
 function liveRate({ fromAmount, toCoin }: OpenOrder, basis: OrderBasis): Decimal | undefined {
   const { fromPrice, toPrice, terms } = basis;
   if (terms === undefined || !isPositive(fromPrice) || !isPositive(toPrice)) return undefined;
-  const worth = new Decimal(fromAmount).times(fromPrice);
-  const rate = rateWith(dealerMargin(terms, worth), toCoin, fromPrice, toPrice);
+  const value = new Decimal(fromAmount).times(fromPrice);
+  const rate = rateWith(dealerMargin(terms, value), toCoin, fromPrice, toPrice);
   return rate.gt(0) ? rate : undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Plain decimal text, as an amount stands on every boundary: Latin digits and at most one point. What a person writes
- * becomes that in `amount-text.ts`; the worker reads no other form, so that field and verdict cannot differ.
+ * becomes that in `amount-text.ts`; the worker reads no other form, so that field and estimate cannot differ.
  */
 
 /** More digits than any coin and any rate has. */

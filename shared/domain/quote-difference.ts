@@ -11,7 +11,7 @@ const hundredthsOfBasisPoints = 4;
 const digitsThatCount = 2;
 
 /**
- * How far a conversion came out from its firm price (F6a.6). The amount is exact. The percentage has four
+ * How far a conversion came out from its quote (F6a.6). The amount is exact. The percentage has four
  * decimals, half up, and more where they would hide that there is a difference.
  */
 export function quoteDifference(quoted: string, received: string): QuoteDifference {

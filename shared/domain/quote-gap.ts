@@ -14,7 +14,7 @@ export interface PairPrices {
   readonly toPrice: string;
 }
 
-/** How far a firm price is from the dealer's rate of now for the same size; undefined `terms` are not known. */
+/** How far a quote is from the dealer's rate of now for the same size; undefined `terms` are not known. */
 export function quoteGap(
   { fromAmount, exchangeRate, toCoin }: CallInput<"convert.quoteGap">,
   terms: ConvertLimit | undefined,
@@ -28,7 +28,7 @@ export function quoteGap(
   return live.gt(0) ? { gapPercent, ...gapTo(live, exchangeRate, terms.gapRate) } : unknown;
 }
 
-/** The coins of a firm price for several whose rate is too far from the live one; undefined `limits` are not known. */
+/** The coins of a quote for several whose rate is too far from the live one; undefined `limits` are not known. */
 export function batchGaps(
   { toCoin, quoted }: CallInput<"batch.quoteGaps">,
   limits: BatchLimits | undefined,

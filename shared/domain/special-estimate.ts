@@ -3,7 +3,7 @@ import { estimateAt, isPositive, roundRate } from "./convert-estimate.ts";
 import { Decimal } from "./decimal.ts";
 import type { ConvertLimit, EstimateBasis } from "./estimate-basis.ts";
 
-/** What the verdict rests on: the server's word on the coin, null where it has none, and the market's prices. */
+/** What the estimate rests on: the server's word on the coin, null where it has none, and the market's prices. */
 export interface SpecialBasis
   extends Pick<EstimateBasis, "fromPrice" | "toPrice" | "currencyPerUsdt" | "usdPerUsdt"> {
   /** Undefined until it came. */
@@ -12,7 +12,7 @@ export interface SpecialBasis
 
 const one = new Decimal(1);
 
-/** The verdict on an amount at a product's fixed rate, either way. The market is there for comparison only. */
+/** The estimate of an amount at a product's fixed rate, either way. The market is there for comparison only. */
 export function estimateSpecial(params: SpecialEstimateParams, basis: SpecialBasis): SpecialEstimateRow {
   const { special, fromPrice, toPrice, currencyPerUsdt, usdPerUsdt } = basis;
   const { fromCoin, toCoin } = params;

@@ -53,7 +53,7 @@ export interface ErrorData {
   readonly outcome: Outcome;
   /** Absent where the page itself made the error. */
   readonly show?: ErrorShow;
-  /** The server's own words, for '{code}: {ret_msg}' where the code has no translation; absent without a verdict. */
+  /** The server's own words, for '{code}: {ret_msg}' where the code has no translation; absent without an answer. */
   readonly retMsg?: string;
   /** What the server sent along, only where the page shows it (10024). */
   readonly result?: unknown;

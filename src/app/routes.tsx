@@ -56,14 +56,14 @@ export const routes: readonly AppRoute[] = [
   }),
   route({
     path: "/exchange/lwb-exchange/history/:id",
-    titleKey: "convert.special.history",
+    titleKey: "convert.specialCoins.history",
     icon: History,
     load: () => import("../features/convert/special-coins/special-history-page.tsx"),
     task: { backTo: "/exchange/index" },
   }),
   route({
     path: "/exchange/lwb-exchange/:id?",
-    titleKey: "convert.special.coins",
+    titleKey: "convert.specialCoins.coins",
     icon: RefreshCw,
     load: () => import("../features/convert/special-coins/special-page.tsx"),
     task: { backTo: "/exchange/index", aside: "/exchange/history" },

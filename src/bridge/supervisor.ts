@@ -84,7 +84,7 @@ export class Supervisor {
     const epoch = this.#health.epoch + 1;
     this.#setHealth({ ...this.#health, phase: "starting", epoch });
     let alive = true;
-    // One death has many heralds: only the first counts.
+    // Several events can report one crash: only the first counts.
     const lost = (why: string): void => {
       if (!alive) return;
       alive = false;

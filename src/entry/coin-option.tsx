@@ -20,7 +20,7 @@ export interface CoinOptionProps {
   readonly recent: boolean;
 }
 
-/** One coin of a picker: disc, code, name, balance and its worth, or why it cannot be chosen. */
+/** One coin of a picker: disc, code, name, balance and its value, or why it cannot be chosen. */
 export function CoinOption({ coin, closed, recent }: CoinOptionProps): ReactNode {
   const { t } = useTranslation();
   const owns = coin.balance !== "" && !isZeroText(coin.balance);
@@ -47,7 +47,7 @@ export function CoinOption({ coin, closed, recent }: CoinOptionProps): ReactNode
                 className={text.medium}
               />
               <span className={cx(text.caption, text.ink3)}>
-                <Figure kind="worth" value={coin.uBalance} unit="USDT" />
+                <Figure kind="value" value={coin.uBalance} unit="USDT" />
               </span>
             </>
           )

@@ -19,7 +19,7 @@ export interface CoinPickerProps {
   readonly onPick: (coin: string) => void;
 }
 
-/** Chooses a coin of the conversion: by worth of the balance, those that cannot be chosen say so. */
+/** Chooses a coin of the conversion: by value of the balance, those that cannot be chosen say so. */
 export default function CoinPicker(props: CoinPickerProps): ReactNode {
   const { open, onClose, coins, pickFor, selected, recent, failed, onRetry, onPick } = props;
   const { t } = useTranslation();

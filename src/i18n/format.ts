@@ -34,8 +34,8 @@ export interface Format {
   amount(text: string, accuracy: number, options?: AmountOptions): string;
   amountParts(text: string, accuracy: number, options?: AmountOptions): PaintedFigure;
   /** Two decimals, rounded down; the currency stands beside it. */
-  worth(text: string, sign?: SignRule): string;
-  worthParts(text: string, sign?: SignRule): PaintedFigure;
+  value(text: string, sign?: SignRule): string;
+  valueParts(text: string, sign?: SignRule): PaintedFigure;
   /** Text in percent ("1.8" is 1.80 %), signed unless it is a share; two decimals unless more are asked for. */
   percent(text: string, kind?: "change" | "share", places?: number): string;
   /** 1.84 B, with a no-break space. Never for balances and amounts. */
@@ -77,7 +77,7 @@ function makeFormat(language: string): Format {
     const fraction = withoutTail(cut.fraction, Math.min(2, accuracy));
     return paint({ ...cut, fraction }, options.sign ?? "auto");
   };
-  const worthParts = (text: string, sign: SignRule = "auto"): PaintedFigure => fixed(text, 2, "floor", sign);
+  const valueParts = (text: string, sign: SignRule = "auto"): PaintedFigure => fixed(text, 2, "floor", sign);
   const fixed = (text: string, places: number, rounding: Rounding, sign: SignRule): PaintedFigure => {
     const cut = cutDecimal(text, places, rounding);
     return cut === null ? absentPaint : paint(cut, sign);
@@ -94,8 +94,8 @@ function makeFormat(language: string): Format {
     price: (text) => priceParts(text).text,
     amountParts,
     amount: (text, accuracy, options) => amountParts(text, accuracy, options).text,
-    worthParts,
-    worth: (text, sign) => worthParts(text, sign).text,
+    valueParts,
+    value: (text, sign) => valueParts(text, sign).text,
     percent: (text, kind = "change", places = 2) => {
       const cut = cutDecimal(text, places, "floor");
       if (cut === null) return absentPaint.text;

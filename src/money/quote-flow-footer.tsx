@@ -12,7 +12,7 @@ export interface QuoteFlowFooterProps {
   readonly act: string;
   readonly hint: string;
   readonly sentHint?: string;
-  /** A new price for the same wish, and what is said of the one that is over. */
+  /** A new price for the same intent, and what is said of the one that is over. */
   readonly renew?: string;
   readonly nothing: string;
   /** Where the outcome can be seen. */
@@ -26,7 +26,7 @@ export interface QuoteFlowFooterProps {
   readonly checking?: boolean;
 }
 
-/** The one act that is right now at a firm price: confirm, a new price, or the way on. None while nobody knows. */
+/** The one act that is right now at a quote: confirm, a new price, or the way on. None while nobody knows. */
 export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
   const { view, session, act, history } = props;
   const { t } = useTranslation();

@@ -52,7 +52,7 @@ const pollEveryMs = 1000;
 const pollForMs = 30_000;
 
 /**
- * Money moved at a firm price (`Q`), from the wish (`I`) for it to the outcome (`R`). Executes each price at most once: one `requestId` an intent, never sent
+ * Money moved at a quote (`Q`), from the intent (`I`) to the outcome (`R`). Executes each price at most once: one `requestId` an intent, never sent
  * again after an unknown outcome, which is looked up instead.
  */
 export class QuoteFlow<I, Q, R> {
@@ -84,7 +84,7 @@ export class QuoteFlow<I, Q, R> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Asks for a firm price, unless an equal intent is not known to have ended: that one is shown. A refusal leaves the session closed, with its reason. */
+  /** Asks for a quote, unless an equal intent is not known to have ended: that one is shown. A refusal leaves the session closed, with its reason. */
   async ask(intent: I): Promise<void> {
     if (isLocked(this.#view) || this.#view.at === "asking") return;
     const open = this.#world.openIntent(intent);

@@ -23,7 +23,7 @@ const loadRest = importWithRetry(() => import("./after-paint.ts"));
 /** `lost`: asking failed; it is asked again once the page is seen or online again. */
 let session: "idle" | "asking" | "known" | "lost" = "idle";
 
-/** Loads who the person is at the layout's start, and sends strangers to the login page where they need one. */
+/** Loads who the person is at the layout's start, and sends signed-out visitors to the login page where they need one. */
 export function useSessionGate(host: SessionHost): void {
   useEffect(() => {
     if (session !== "idle") return;
@@ -38,7 +38,7 @@ export function useSessionGate(host: SessionHost): void {
   }, [host]);
   const status = useSessionStatus();
   const [path] = useLocation();
-  // Also when a stranger walks from an open page to a closed one.
+  // Also when a signed-out visitor walks from an open page to a closed one.
   useEffect(() => {
     if (status === "anonymous") goToLogin(base + path);
   }, [status, path]);

@@ -31,7 +31,7 @@ export function showWallOf(thrown: unknown): void {
 
 function showOf({ data: { kind, show } }: CofferError): ErrorShow {
   if (kind === "Cancelled") return nothing;
-  // An open page shows itself to strangers and says itself where a login is needed.
+  // An open page shows itself to signed-out visitors and says itself where a login is needed.
   if (kind === "NotLoggedIn" && isLoginExempt(location.pathname)) return nothing;
   return show ?? ownToast;
 }

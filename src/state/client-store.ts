@@ -81,7 +81,7 @@ export function isLoggedIn(user: User | null): boolean {
   return user !== null && user.id > 0;
 }
 
-/** The currency worths are told in. */
+/** The currency values are told in. */
 export function currencyOf(user: User | null): string {
   return user?.currency_code || "USD";
 }

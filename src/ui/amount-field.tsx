@@ -28,7 +28,7 @@ export interface AmountFieldProps {
   readonly language: string;
   /** The coin's picker, or the unit alone. */
   readonly unit: ReactNode;
-  /** Below the amount: its worth. */
+  /** Below the amount: its value. */
   readonly sub?: ReactNode;
   /** What is wrong or worth knowing, with its repair. Tone `error` marks the field as invalid. */
   readonly hint?: Hint | undefined;

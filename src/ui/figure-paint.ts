@@ -1,7 +1,7 @@
 import { absentFigure, type Format, type PaintedFigure } from "#src/i18n/format.ts";
 
 /** How a figure reads: `share` is a percentage without a sign of change. */
-export type FigureKind = "price" | "amount" | "worth" | "percent" | "compact";
+export type FigureKind = "price" | "amount" | "value" | "percent" | "compact";
 
 export interface PaintRules {
   readonly kind: FigureKind;
@@ -31,7 +31,7 @@ export function paintParts(
   const sign = signed ? "change" : "auto";
   if (kind === "price") return format.priceParts(text);
   if (kind === "amount") return format.amountParts(text, places, { sign, rounding: up ? "ceil" : "floor" });
-  if (kind === "worth") return format.worthParts(text, sign);
+  if (kind === "value") return format.valueParts(text, sign);
   return whole(kind === "percent" ? format.percent(text, signed ? "change" : "share") : format.compact(text));
 }
 

@@ -43,7 +43,7 @@ export interface HoldProps {
   readonly end?: ReactNode;
 }
 
-/** A firm price through its life: held, running out, over, moved, being sent, outcome unknown. */
+/** A quote through its life: held, running out, over, moved, being sent, outcome unknown. */
 export function Hold({ state, title, detail, end }: HoldProps): ReactNode {
   return (
     <div className={cx(block, tones[toneOf(state)])} role={state.kind === "counting" ? "timer" : "status"}>

@@ -53,7 +53,7 @@ describe("figures by the table of the design tokens", () => {
     ["0.009", "0.00"],
     ["-0.001", "\u22120.01"],
   ])("worth %j is %s", (text, painted) => {
-    expect(en.worth(text)).toBe(painted);
+    expect(en.value(text)).toBe(painted);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe("figures by the table of the design tokens", () => {
   });
 
   it("cuts at the decimal sign", () => {
-    expect(en.worthParts("246302.18")).toEqual({ text: "246,302.18", whole: "246,302", fraction: ".18" });
+    expect(en.valueParts("246302.18")).toEqual({ text: "246,302.18", whole: "246,302", fraction: ".18" });
     expect(en.amountParts("3", 0)).toEqual({ text: "3", whole: "3", fraction: "" });
   });
 

@@ -47,7 +47,7 @@ const lists = {
 describe("holdings", () => {
   const rows = holdings(overview, lists);
 
-  it("come by worth, those without one last and by name", () => {
+  it("come by value, those without one last and by name", () => {
     expect(rows.map(({ key }) => key)).toEqual([
       "UnifiedTradingAccount BTC",
       "FUND BTC",
@@ -61,10 +61,10 @@ describe("holdings", () => {
     expect(rows.some((row) => row.coin === "XRP")).toBe(false);
   });
 
-  it("take a worth only from the account's own list, names from any", () => {
-    expect(rows.find(({ key }) => key === "EARN USDT")).toMatchObject({ worth: "", fullName: "USDT coin" });
+  it("take a value only from the account's own list, names from any", () => {
+    expect(rows.find(({ key }) => key === "EARN USDT")).toMatchObject({ value: "", fullName: "USDT coin" });
     expect(rows.find(({ coin: name }) => name === "ODD")).toMatchObject({
-      worth: "",
+      value: "",
       fullName: "ODD",
       icon: "",
     });

@@ -45,12 +45,12 @@ describe("a record of the history without kind and state", () => {
   };
 
   it.each([
-    ["funding", "success", "market", "success"],
-    ["uta_convert", "failure", "market", "failure"],
+    ["funding", "success", "instant", "success"],
+    ["uta_convert", "failure", "instant", "failure"],
     ["limit_order_funding", "processing", "limit", "processing"],
     ["funding_block_trade", "init", "block", "processing"],
-    ["providerA_reverse", "success", "special", "success"],
-    ["small_asset_uta", "success", "small", "success"],
+    ["providerA_reverse", "success", "specialCoins", "success"],
+    ["small_asset_uta", "success", "smallBalances", "success"],
   ])("from %s, %s, is of kind %s and %s", (accountType, exchangeStatus, kind, state) => {
     const read = v.parse(response, { list: [{ ...record, accountType, exchangeStatus }] });
     expect(read).toMatchObject({ list: [{ kind, state, quoteTxId: "", coinCount: 0, failCode: 0 }] });

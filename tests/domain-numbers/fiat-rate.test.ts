@@ -1,7 +1,7 @@
 /** R3.16. */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { displayCurrency, usdRates, worthIn } from "#shared/domain/fiat-rate.ts";
+import { displayCurrency, usdRates, valueIn } from "#shared/domain/fiat-rate.ts";
 import { aligned, decimalText, exact, floorDivide, power, textOf } from "./bigint-decimal.ts";
 
 test("only rates to USD that are numbers above 0 are kept, and USD itself is 1", () => {
@@ -37,18 +37,18 @@ test("a later frame replaces what it names, and a rate gone bad leaves the last 
   expect(first.get("EUR")).toBe("1.08");
 });
 
-test("a worth goes through USD and is absent when a rate is", () => {
+test("a value goes through USD and is absent when a rate is", () => {
   const rates = usdRates([
     { sr: "BTC", tg: "USD", rt: "64000" },
     { sr: "EUR", tg: "USD", rt: "1.25" },
   ]);
-  expect(worthIn("0.5", "BTC", "EUR", rates)).toBe("25600");
-  expect(worthIn("100", "USD", "EUR", rates)).toBe("80");
-  expect(worthIn("1", "DOGE", "EUR", rates)).toBe("");
-  expect(worthIn("1", "BTC", "GBP", rates)).toBe("");
+  expect(valueIn("0.5", "BTC", "EUR", rates)).toBe("25600");
+  expect(valueIn("100", "USD", "EUR", rates)).toBe("80");
+  expect(valueIn("1", "DOGE", "EUR", rates)).toBe("");
+  expect(valueIn("1", "BTC", "GBP", rates)).toBe("");
 });
 
-test("a worth agrees with the second implementation", () => {
+test("a value agrees with the second implementation", () => {
   const positive = decimalText.map((text) => text.replace("-", "")).filter((text) => /[1-9]/.test(text));
   fc.assert(
     fc.property(decimalText, positive, positive, (amount, source, target) => {
@@ -63,7 +63,7 @@ test("a worth agrees with the second implementation", () => {
         exact(target),
       );
       const expected = textOf({ units: floorDivide(product * power(58), divisor), scale: 58 });
-      expect(worthIn(amount, "AAA", "BBB", rates)).toBe(expected);
+      expect(valueIn(amount, "AAA", "BBB", rates)).toBe(expected);
     }),
   );
 });

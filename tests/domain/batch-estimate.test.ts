@@ -154,10 +154,10 @@ describe("what can take part", () => {
 
   test("without live prices nothing is said of worth and fee, and nobody is barred for it", () => {
     const { coins, total } = estimate({ chosen: ["DOGE", "PEPE"] }, { priceOf: () => "" });
-    expect(coins.map(({ worth }) => worth)).toEqual(["", "", "", "", ""]);
+    expect(coins.map(({ value }) => value)).toEqual(["", "", "", "", ""]);
     expect(total).toMatchObject({
       coins: ["DOGE", "PEPE"],
-      worth: "",
+      value: "",
       fee: "",
       receive: "",
       problem: null,
@@ -176,7 +176,7 @@ describe("the total", () => {
       fee: "0.2842",
       receive: "13.9226",
       // (8.214 + 6) x 0.9
-      worth: "12.79",
+      value: "12.79",
       currency: "EUR",
       feePercent: "2",
       quoteTtlMs: 30_000,
@@ -186,7 +186,7 @@ describe("the total", () => {
 
   test("a rate that is not known is dollars, and says so", () => {
     const { total } = estimate({ chosen: ["ADA"] }, { currencyPerUsdt: "" });
-    expect(total).toMatchObject({ worth: "5.99", currency: "USD" });
+    expect(total).toMatchObject({ value: "5.99", currency: "USD" });
   });
 
   test("one price missing: no sum of the others passes for it", () => {
@@ -194,10 +194,10 @@ describe("the total", () => {
       { chosen: ["ADA", "DOGE"] },
       { priceOf: (coin) => (coin === "ADA" ? "" : (prices[coin] ?? "")) },
     );
-    expect(total).toMatchObject({ coins: ["DOGE", "ADA"], worth: "", receive: "", fee: "" });
+    expect(total).toMatchObject({ coins: ["DOGE", "ADA"], value: "", receive: "", fee: "" });
   });
 
-  test("sums of a firm price are the price's own", () => {
+  test("sums of a quote are the price's own", () => {
     const quoted = [
       { receive: "7.7809", fee: "0.1588" },
       { receive: "5.9708", fee: "0.1219" },

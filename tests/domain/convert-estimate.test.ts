@@ -37,8 +37,8 @@ describe("the figures", () => {
       toAmount: "999.5",
       rate: "99950",
       inverseRate: "0.00001000500250125062",
-      fromWorth: "900",
-      toWorth: "899.55",
+      fromValue: "900",
+      toValue: "899.55",
       currency: "EUR",
       fromBalance: "0.5",
       toBalance: "1000",
@@ -107,12 +107,12 @@ describe("the figures", () => {
   it("are told in dollars when the currency's rate is unknown", () => {
     expect(estimate({}, { currencyPerUsdt: "", usdPerUsdt: "0.999" })).toMatchObject({
       currency: "USD",
-      fromWorth: "999",
+      fromValue: "999",
     });
   });
 
-  it("keep small worths from vanishing", () => {
-    expect(estimate({ amountText: "0.00000001" }, { fromPrice: "100" }).fromWorth).toBe("0.0000009");
+  it("keep small values from vanishing", () => {
+    expect(estimate({ amountText: "0.00000001" }, { fromPrice: "100" }).fromValue).toBe("0.0000009");
   });
 
   it("are absent without a price, yet the amount can be quoted", () => {
@@ -122,7 +122,7 @@ describe("the figures", () => {
         toAmount: "",
         rate: "",
         inverseRate: "",
-        toWorth: "",
+        toValue: "",
         quotable: true,
       });
     }

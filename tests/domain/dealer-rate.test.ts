@@ -14,10 +14,10 @@ import { btc, limit } from "../worker/convert-fixtures.ts";
 
 const terms: DealerTerms = {
   spread: "0.0005",
-  depth: { firmWorth: "92000", percentWorth: "4600000" },
+  depth: { flatSpreadValue: "92000", valuePerPercent: "4600000" },
 };
-const margin = (worth: string, of: DealerTerms = terms): string =>
-  dealerMargin(of, new Decimal(worth)).toFixed();
+const margin = (value: string, of: DealerTerms = terms): string =>
+  dealerMargin(of, new Decimal(value)).toFixed();
 
 describe("the dealer's margin", () => {
   it.each([
@@ -28,8 +28,8 @@ describe("the dealer's margin", () => {
     ["4692000", "0.0105"],
     ["2392000", "0.0055"],
     ["1e30", "0.5"],
-  ])("for a worth of %s USDT is %s", (worth, ratio) => {
-    expect(margin(worth)).toBe(ratio);
+  ])("for a value of %s USDT is %s", (value, ratio) => {
+    expect(margin(value)).toBe(ratio);
   });
 
   it("is the spread at any size where no depth is told", () => {
@@ -37,9 +37,9 @@ describe("the dealer's margin", () => {
   });
 
   it("never shrinks with size, and whoever pays more receives no less", () => {
-    const worth = fc.integer({ min: 0, max: 40_000_000 }).map(String);
+    const value = fc.integer({ min: 0, max: 40_000_000 }).map(String);
     fc.assert(
-      fc.property(worth, worth, (one, other) => {
+      fc.property(value, value, (one, other) => {
         const [small = "0", large = "0"] = [one, other].toSorted((a, b) => Number(a) - Number(b));
         expect(new Decimal(margin(large)).gte(margin(small))).toBe(true);
       }),
@@ -72,7 +72,7 @@ describe("the sandbox's depth", () => {
 
   it("is the thinner coin's, whichever way round", () => {
     const usdt = coinOf("USDT");
-    expect(depthOf(coinOf("BTC"), usdt)).toEqual({ firmWorth: "92000", percentWorth: "4600000" });
+    expect(depthOf(coinOf("BTC"), usdt)).toEqual({ flatSpreadValue: "92000", valuePerPercent: "4600000" });
     expect(depthOf(coinOf("PEPE"), coinOf("BTC"))).toEqual(depthOf(usdt, coinOf("PEPE")));
   });
 
@@ -88,8 +88,8 @@ describe("the sandbox's depth", () => {
         const { min, max, daily } = pairLimits(from, to);
         expect(new Decimal(max).gte(min), `${from.coin}/${to.coin}`).toBe(true);
         expect(new Decimal(daily).gte(max)).toBe(true);
-        const worth = new Decimal(max).times(from.start?.last ?? 1);
-        expect(dealerMargin(termsOf(from, to), worth).lt("0.05"), `${from.coin}/${to.coin}`).toBe(true);
+        const value = new Decimal(max).times(from.start?.last ?? 1);
+        expect(dealerMargin(termsOf(from, to), value).lt("0.05"), `${from.coin}/${to.coin}`).toBe(true);
       }
     }
   });

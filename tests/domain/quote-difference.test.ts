@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { decimal } from "#shared/domain/decimal.ts";
 import { quoteDifference } from "#shared/domain/quote-difference.ts";
 
-describe("how far a conversion came out from its firm price", () => {
+describe("how far a conversion came out from its quote", () => {
   it.each([
     // The mock-up's own figures.
     ["23540.118302", "23539.055848", "-1.062454", "-0.0045"],

@@ -17,7 +17,7 @@ const limits = {
   coolDown: 0,
 };
 
-describe("a firm price beside the live one", () => {
+describe("a quote beside the live one", () => {
   const pair = { accountType, fromCoin: "BTC", toCoin: "USDT", fromAmount: "1" } as const;
   const prices = { fromPrice: "1000", toPrice: "1" };
 
@@ -45,7 +45,7 @@ describe("a firm price beside the live one", () => {
   });
 });
 
-describe("a firm price for several coins beside the live ones", () => {
+describe("a quote for several coins beside the live ones", () => {
   const live: Readonly<Record<string, string>> = { DOGE: "0.2", ADA: "0.5", XLM: "0.4", USDT: "1" };
   const priceOf = (coin: string): string => live[coin] ?? "";
   const quoted = [

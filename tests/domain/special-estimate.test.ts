@@ -43,7 +43,7 @@ const basis: SpecialBasis = {
 const estimate = (some: Partial<SpecialEstimateParams> = {}, more: Partial<SpecialBasis> = {}) =>
   estimateSpecial({ ...params, ...some }, { ...basis, ...more });
 
-describe("the verdict at a fixed rate", () => {
+describe("the estimate at a fixed rate", () => {
   it("has the product's rate, the market's beside it, and no spread", () => {
     expect(estimate()).toMatchObject({
       fromAmount: "100",
@@ -53,8 +53,8 @@ describe("the verdict at a fixed rate", () => {
       marketRate: "1.00020004000800160032".slice(0, 17),
       marketInverse: "0.9998",
       spread: "0",
-      fromWorth: "90",
-      toWorth: "89.98",
+      fromValue: "90",
+      toValue: "89.98",
       fromBalance: usdt.balance,
       toBalance: "1204.11",
       fromBalanceAfter: "900",
@@ -77,13 +77,13 @@ describe("the verdict at a fixed rate", () => {
     });
   });
 
-  it("stands while the market is silent: only the comparison and the worths go", () => {
+  it("stands while the market is silent: only the comparison and the values go", () => {
     expect(estimate({}, { fromPrice: "", toPrice: "" })).toMatchObject({
       toAmount: "100",
       rate: "1",
       marketRate: "",
       marketInverse: "",
-      fromWorth: "",
+      fromValue: "",
       quotable: true,
     });
   });
@@ -150,7 +150,7 @@ describe("the verdict at a fixed rate", () => {
           const asked = { requestCoin, requestAmount: amountText };
           const pairOf = (coin: "USDT" | "USDC") => ({ coin, accuracy: places[coin] });
           const given = (): unknown => fixedAmounts({ coin: "USDT", rate }, asked, pairOf(from), pairOf(to));
-          // Too little to come out as anything is refused by the exchange; the verdict shows the zero.
+          // Too little to come out as anything is refused by the exchange; the estimate shows the zero.
           if (row.toAmount === "0") expect(given).toThrow();
           else expect({ fromAmount: row.fromAmount, toAmount: row.toAmount }).toEqual(given());
         },

@@ -8,7 +8,7 @@ import { coin } from "../features/convert/samples.ts";
 const codes = (list: readonly ConvertCoin[]): string => list.map((entry) => entry.coin).join(" ");
 
 describe("the coins of a picker", () => {
-  it("come by worth, then open before closed, then code", () => {
+  it("come by value, then open before closed, then code", () => {
     const list = [
       coin({ coin: "ZRX" }),
       coin({ coin: "AAVE", disableFrom: true }),

@@ -44,7 +44,7 @@ async function failure(call: Promise<unknown>): Promise<CofferError["data"] | "a
   }
 }
 
-describe("a firm price", () => {
+describe("a quote", () => {
   const path = "exchangeNew/convert/quote";
   const asked = {
     accountType: "eb_convert_funding",

@@ -44,7 +44,7 @@ test("a conversion goes from the form to its result, and shows in the history", 
   await expect(page.getByRole("main")).toContainText("BTC");
   await page.goto("/user/assets/?lang=en");
   await expect(page.getByRole("main")).toContainText("Bitcoin");
-  await page.goto("/user/assets/exchange/index?mode=small&lang=en");
+  await page.goto("/user/assets/exchange/index?mode=smallBalances&lang=en");
   await expect(page.getByRole("main")).toContainText("Dogecoin");
   await page.goto("/user/assets/exchange/lwb-exchange?lang=en");
   await expect(

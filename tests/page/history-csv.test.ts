@@ -18,7 +18,7 @@ describe("the CSV file", () => {
     await exchange.makePast(account.account, 130, hour);
     await order(exchange, account.token);
     const history = new HistoryView(page);
-    await history.open("?kind=market");
+    await history.open("?kind=instant");
     await expect(history.rows).toHaveCount(20);
     const whole = await history.save();
     expect(whole.name).toMatch(/^coffer-convert-history-\d{4}-\d{2}-\d{2}[.]csv$/);

@@ -87,7 +87,7 @@ describe("a record's details", () => {
     await expect(coins.filter({ hasText: "DOGE" })).toContainText(/\+[\d.]+ USDT/);
     await expect(history.drawer.getByRole("link", { name: "Convert again" })).toHaveAttribute(
       "href",
-      /[?]mode=small&to=USDT$/,
+      /[?]mode=smallBalances&to=USDT$/,
     );
   });
 });

@@ -34,40 +34,40 @@ describe("the history's filters", () => {
     await history.shows(await ids({ kind: "limit" }));
     await expect(page).toHaveURL(/[?]kind=limit$/);
     await history.tab("Convert").click();
-    await history.shows(await ids({ kind: "market" }));
+    await history.shows(await ids({ kind: "instant" }));
 
     await history.filters.getByRole("button", { name: "Any status" }).click();
     await page.getByRole("checkbox", { name: "Failed" }).check();
-    const failed = await ids({ kind: "market", state: "failure" });
+    const failed = await ids({ kind: "instant", state: "failure" });
     expect(failed.length).toBeGreaterThan(0);
     await history.shows(failed);
     await page.getByRole("checkbox", { name: "Processing" }).check();
     await expect(history.filters.getByRole("button", { name: "Status: 2 of 7" })).toBeVisible();
     await page.keyboard.press("Escape");
     await history.filters.getByRole("button", { name: "Remove filter: Status" }).click();
-    await history.shows(await ids({ kind: "market" }));
+    await history.shows(await ids({ kind: "instant" }));
 
     await history.filters.getByRole("button", { name: "Any coin" }).click();
     await page.getByRole("combobox", { name: "Coin code or name" }).fill("eth");
     await page.getByRole("option").first().click();
-    await history.shows(await ids({ kind: "market", coin: "ETH" }));
+    await history.shows(await ids({ kind: "instant", coin: "ETH" }));
 
     await history.filters.getByRole("button", { name: "Any account" }).click();
     await page.getByRole("menuitemradio", { name: "Unified Trading" }).click();
     await history.shows([]);
     await expect(history.main).toContainText("No conversions match these filters");
-    await expect(page).toHaveURL(/[?]kind=market&coin=ETH&account=unified$/);
+    await expect(page).toHaveURL(/[?]kind=instant&coin=ETH&account=unified$/);
 
     // Back and forward go through them, a reload keeps them.
     await page.goBack();
-    await history.shows(await ids({ kind: "market", coin: "ETH" }));
+    await history.shows(await ids({ kind: "instant", coin: "ETH" }));
     await page.goForward();
     await history.shows([]);
     await page.reload();
     await expect(history.main).toContainText("No conversions match these filters");
     await history.main.getByRole("button", { name: "Clear filters" }).click();
-    await history.shows(await ids({ kind: "market" }));
-    await expect(page).toHaveURL(/[?]kind=market$/);
+    await history.shows(await ids({ kind: "instant" }));
+    await expect(page).toHaveURL(/[?]kind=instant$/);
   });
 
   test("dates count whole days of the reader's own time zone", async ({ page, signIn, exchange }) => {

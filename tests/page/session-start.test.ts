@@ -43,7 +43,7 @@ describe.each<[string, Answer]>([
     await page.goto(overview);
     await expect(main(page)).toContainText("Dogecoin");
     await expect(login(page)).toBeVisible();
-    await page.goto(`${convert}&mode=small`);
+    await page.goto(`${convert}&mode=smallBalances`);
     await expect(main(page)).toContainText("Dogecoin");
     await expect(login(page)).toBeVisible();
     await page.goto(`${convert}&mode=limit`);
@@ -105,7 +105,7 @@ test("an exchange that fails altogether leaves errors, and trying again needs no
   }
 });
 
-test.for(["small", "limit"])(
+test.for(["smallBalances", "limit"])(
   "an exchange that fails leaves an error in mode %s too",
   async (mode, { page, signIn }) => {
     await signIn(wallet);

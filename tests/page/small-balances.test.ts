@@ -20,7 +20,7 @@ describe("small balances", () => {
     );
     const sum = result.exchangeCoins.reduce((total, { toAmount }) => total.plus(toAmount), new Decimal(0));
     await expect(small.dialog).toHaveAccessibleName("Convert 3 coins to USDT");
-    // The form's figure, the firm price's and the books' are one, to the last digit.
+    // The form's figure, the quote's and the books' are one, to the last digit.
     expect(estimate).toBe(written(sum.toFixed(), "USDT"));
     await expect(small.convert).toHaveText(`Convert to \u2066${written(sum.toFixed(), "USDT")}\u2069`);
     for (const { toAmount, feeInfo } of result.exchangeCoins) {

@@ -48,7 +48,7 @@ describe("small balances whose confirmation or price went wrong", () => {
     await expect(small.dialog).toHaveAccessibleName("Still processing");
     await expect(small.dialog.getByRole("link", { name: "View history" })).toHaveAttribute(
       "href",
-      /history\?kind=small/,
+      /history\?kind=smallBalances/,
     );
     await small.dialog.getByRole("button", { name: "Done" }).click();
     await exchange.settings({ holdSettlements: false });

@@ -29,7 +29,7 @@ const some: readonly HistoryEntry[] = [
     ...historyRow({
       exchangeTxId: "203",
       createdAt: "3000",
-      kind: "small",
+      kind: "smallBalances",
       state: "partial",
       fromCoin: "",
       fromAmount: "",
@@ -39,7 +39,7 @@ const some: readonly HistoryEntry[] = [
   historyRow({
     exchangeTxId: "204",
     createdAt: "4000",
-    kind: "special",
+    kind: "specialCoins",
     fromCoin: "USDC",
     accountType: "providerA",
   }),
@@ -56,7 +56,7 @@ describe("the history's filters", () => {
   test.each<[string, HistoryFilter, string[]]>([
     ["none", {}, ["305", "204", "203", "102", "101"]],
     ["a kind", { kind: "limit" }, ["102"]],
-    ["two kinds", { kind: "market,small" }, ["305", "203", "101"]],
+    ["two kinds", { kind: "instant,smallBalances" }, ["305", "203", "101"]],
     ["an empty list is no filter", { kind: "", state: "" }, ["305", "204", "203", "102", "101"]],
     ["a state", { state: "failure" }, ["305"]],
     ["states", { state: "waiting,partial" }, ["203", "102"]],
@@ -69,7 +69,7 @@ describe("the history's filters", () => {
     ["a whole number", { recordNo: "204" }, ["204"]],
     ["from a time, which counts", { startTime: 3000 }, ["305", "204", "203"]],
     ["to a time, which does not", { endTime: 3000 }, ["102", "101"]],
-    ["together", { kind: "market", coin: "BTC", startTime: 500, endTime: 1500 }, ["101"]],
+    ["together", { kind: "instant", coin: "BTC", startTime: 500, endTime: 1500 }, ["101"]],
     ["that fit nothing", { kind: "block" }, []],
   ])("%s", (_what, filter, found) => {
     const { list, total } = pageOfHistory(some, filter, {});
@@ -78,7 +78,7 @@ describe("the history's filters", () => {
   });
 
   test("what an entry is found by beside its row is not told", () => {
-    expect(pageOfHistory(some, { kind: "small" }, {}).list[0]).not.toHaveProperty("coins");
+    expect(pageOfHistory(some, { kind: "smallBalances" }, {}).list[0]).not.toHaveProperty("coins");
   });
 
   const entry = fc
@@ -146,7 +146,7 @@ describe("the history's filters", () => {
     ["half a limit", { limit: 0.5 }],
     ["an end before the start", { startTime: 2000, endTime: 1000 }],
     ["an end at the start", { startTime: 2000, endTime: 2000 }],
-    ["an unknown kind", { kind: "market,swap" }],
+    ["an unknown kind", { kind: "instant,swap" }],
     ["an unknown state", { state: "done" }],
     ["a coin that is no code", { coin: "BTC,<b>" }],
   ])("%s cannot be asked for", (_what, { index, limit, ...filter }) => {

@@ -222,7 +222,7 @@ async function expectWhatRecordsSay(account: string, token: string): Promise<voi
     have.set(coin, (have.get(coin) ?? new Decimal(0)).plus(amount));
   };
   for (const row of await history(token)) {
-    if (row.kind === "small" || row.state !== "success") continue;
+    if (row.kind === "smallBalances" || row.state !== "success") continue;
     move(row.fromCoin, new Decimal(row.fromAmount).negated());
     move(row.toCoin, new Decimal(row.toAmount));
   }

@@ -174,9 +174,9 @@ describe("convert beside its main road", () => {
     const { result } = await under.call<"market.hot", Hot>("market.hot", { limit: 3 });
     const turnover = (symbol: string) =>
       Number(under.sandbox.exchange.market.quotes().find((row) => row.s === symbol)?.qv);
-    const worths = result.list.map(({ symbol }) => turnover(symbol));
-    expect(worths).toEqual(worths.toSorted((a, b) => b - a));
-    expect(Math.max(...under.sandbox.exchange.market.quotes().map((row) => Number(row.qv)))).toBe(worths[0]);
+    const values = result.list.map(({ symbol }) => turnover(symbol));
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    expect(Math.max(...under.sandbox.exchange.market.quotes().map((row) => Number(row.qv)))).toBe(values[0]);
   });
 
   test("a special coin comes with what it may become", async () => {

@@ -129,7 +129,7 @@ describe("candidates", () => {
   });
 });
 
-describe("a firm price", () => {
+describe("a quote", () => {
   test("tells each coin's proceeds less 2 %, rounded against the owner, and holds for 30 seconds", async () => {
     const { token } = await owner();
     const { result } = await quote(token, { fromCoinList: ["DOGE", "ADA"] });
@@ -446,10 +446,10 @@ describe("records", () => {
     const history = async (part: object) =>
       (await under.call<"convert.history", CallOutput<"convert.history">>("convert.history", part, token))
         .result;
-    const { list: rows } = await history({ kind: "small", coin: "XLM" });
+    const { list: rows } = await history({ kind: "smallBalances", coin: "XLM" });
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
-      kind: "small",
+      kind: "smallBalances",
       state: "partial",
       accountType: "small_asset_funding",
       fromCoin: "",

@@ -122,7 +122,7 @@ describe("a product's rate", () => {
     await under.control("/sandbox/control/settings", { failConversions: 1 });
     await exchanged(token);
     expect(await under.balance(account, "funding", "USDT")).toBe(wallet.USDT);
-    expect((await history(token))[0]).toMatchObject({ state: "failure", toAmount: "", kind: "special" });
+    expect((await history(token))[0]).toMatchObject({ state: "failure", toAmount: "", kind: "specialCoins" });
     await balanced();
   });
 });
@@ -269,15 +269,15 @@ test("records name the provider: plain, the way back, the unified account", asyn
   });
   const of = (rows: History["list"]) =>
     rows.map(({ fromAmount, accountType: source }) => `${fromAmount} ${source}`).toSorted(byText);
-  expect(of(await history(token, { kind: "special" }))).toEqual([
+  expect(of(await history(token, { kind: "specialCoins" }))).toEqual([
     "10 providerA",
     "11 providerA_reverse",
     "12 providerA_uta",
     "13 providerC",
   ]);
-  const own = { kind: "special", accountType: "providerA,providerA_reverse,providerA_uta" };
+  const own = { kind: "specialCoins", accountType: "providerA,providerA_reverse,providerA_uta" };
   expect(of(await history(token, own)).length).toBe(3);
-  expect(await history(token, { kind: "market" })).toEqual([]);
+  expect(await history(token, { kind: "instant" })).toEqual([]);
 });
 
 const step = fc.record({

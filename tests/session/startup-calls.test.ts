@@ -94,7 +94,7 @@ describe("the calls of a session's start", () => {
     await runStartupCalls({ ...place, bridge: line, user: Promise.resolve(user) });
     expect(state()).toEqual({
       ...store.initialClientState,
-      // Without a rate worths are told in USD.
+      // Without a rate values are told in USD.
       user: { ...user, currency_code: "USD" },
       permission: { isLoaded: true, granted: {} },
     });

@@ -58,8 +58,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.records.kindOf.": kindOrder,
   "convert.records.stateOf.": stateOrder,
   "convert.records.tab.": ["all", ...kindOrder],
-  "convert.small.fail.": failCodes,
-  "convert.small.reason.": smallReasons,
+  "convert.smallBalances.fail.": failCodes,
+  "convert.smallBalances.reason.": smallReasons,
   "convert.refusal.": wordedCodes,
   "money.ended.": all<Settled>({
     completed: true,

@@ -9,7 +9,7 @@ const en = formatFor("en");
 
 describe("painted figures", () => {
   it("are a dash where there is no number, never 0", () => {
-    for (const kind of ["price", "amount", "worth", "percent", "compact"] as const) {
+    for (const kind of ["price", "amount", "value", "percent", "compact"] as const) {
       for (const text of ["", "NaN", "abc", "1e5"]) {
         expect(paintFigure(en, text, { ...rules, kind }).text).toBe("—");
       }
@@ -36,7 +36,7 @@ describe("painted figures", () => {
   });
 
   it("part whole and fraction so that one can be quieter", () => {
-    const painted = paintFigure(en, "1284.06", { ...rules, kind: "worth" });
+    const painted = paintFigure(en, "1284.06", { ...rules, kind: "value" });
     expect([painted.whole, painted.fraction]).toEqual(["1,284", ".06"]);
   });
 });

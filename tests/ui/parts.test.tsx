@@ -49,7 +49,7 @@ describe("figures", () => {
   });
 
   it("give nothing away while hidden", () => {
-    const hidden = markup(<Figure value="1284.06" kind="worth" concealed />);
+    const hidden = markup(<Figure value="1284.06" kind="value" concealed />);
     expect(hidden).toContain("••••••");
     expect(hidden).not.toMatch(/\d/);
   });

@@ -136,7 +136,7 @@ beforeEach(() => {
   asked = [];
 });
 
-describe("the verdict on small balances", () => {
+describe("The estimate of small balances", () => {
   it("has a total at once, and fills it as list, terms and coins come", async () => {
     const { total, source, haste } = watch();
     expect(total()).toMatchObject({ coins: [], quotable: false, problem: null });
@@ -153,7 +153,7 @@ describe("the verdict on small balances", () => {
     const before = coin("ADA");
     apply([{ s: "DOGEUSDT", c: "0.4" }]);
     expect(haste.at(-1)).toBe("throttled");
-    expect(coin("DOGE")).toMatchObject({ worth: "4" });
+    expect(coin("DOGE")).toMatchObject({ value: "4" });
     expect(total().receive).toBe("3.918");
     expect(coin("ADA")).toBe(before);
     expect(total()).toBe(total());
@@ -163,16 +163,16 @@ describe("the verdict on small balances", () => {
     const { total, coin, now } = watch();
     await vi.waitFor(() => expect(total().quotable).toBe(true));
     now.status = "stale";
-    expect(total()).toMatchObject({ receive: "", fee: "", worth: "", quotable: true, coins: ["DOGE"] });
-    expect(coin("DOGE")).toMatchObject({ worth: "", reason: "" });
+    expect(total()).toMatchObject({ receive: "", fee: "", value: "", quotable: true, coins: ["DOGE"] });
+    expect(coin("DOGE")).toMatchObject({ value: "", reason: "" });
   });
 
-  it("tells worths in the person's currency", async () => {
+  it("tells values in the person's currency", async () => {
     const { total, rates } = watch({ currency: "EUR" });
     await vi.waitFor(() => expect(total().quotable).toBe(true));
-    expect(total()).toMatchObject({ worth: "2", currency: "USD" });
+    expect(total()).toMatchObject({ value: "2", currency: "USD" });
     rates.apply(true, [{ sr: "EUR", tg: "USD", rt: "1.25" }]);
-    expect(total()).toMatchObject({ worth: "1.6", currency: "EUR" });
+    expect(total()).toMatchObject({ value: "1.6", currency: "EUR" });
   });
 
   it("asks anew when a call made balances out of date, and shows the old ones until then", async () => {

@@ -151,7 +151,7 @@ describe("open orders against the market", () => {
   });
 });
 
-test("the verdict moves with the price, and is the same object while nothing changed", () => {
+test("the estimate moves with the price, and is the same object while nothing changed", () => {
   const { feed, apply, watchers } = standInFeed();
   const basis = { fromCoin: btc, toCoin: usdt, limit };
   const stopBasis = vi.fn();

@@ -167,7 +167,7 @@ describe("the limits topic", () => {
         quoteTtlMs: 15_000,
         spreadPercent: "0.05",
         gapPercent: "0.4",
-        firmWorth: "",
+        flatSpreadValue: "",
       },
     ]);
     expect(source.read()[0]).toBe(source.read()[0]);

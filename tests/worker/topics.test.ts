@@ -252,13 +252,13 @@ describe("the estimate topic", () => {
     const { row, now } = watch();
     await vi.waitFor(() => expect(row().quotable).toBe(true));
     now.status = "stale";
-    expect(row()).toMatchObject({ toAmount: "", rate: "", fromWorth: "", quotable: true });
+    expect(row()).toMatchObject({ toAmount: "", rate: "", fromValue: "", quotable: true });
   });
 
-  it("tells worths in the person's currency through the feed's rates", async () => {
+  it("tells values in the person's currency through the feed's rates", async () => {
     const { row, rates } = watch();
     rates.apply(true, [{ sr: "EUR", tg: "USD", rt: "1.25" }]);
-    expect(row()).toMatchObject({ fromWorth: "800", currency: "EUR" });
+    expect(row()).toMatchObject({ fromValue: "800", currency: "EUR" });
   });
 
   it("is right again after a conversion changed the balance", async () => {

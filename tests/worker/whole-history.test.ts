@@ -123,8 +123,8 @@ describe("the whole history", () => {
   });
 
   it("has exactly what the filter lets through, whatever it is", async () => {
-    const kinds = ["market", "limit", "small", "block", "special"] as const;
-    const rows = rowsOf(430).map((row, at) => ({ ...row, kind: kinds[at % 5] ?? "market" }));
+    const kinds = ["instant", "limit", "smallBalances", "block", "specialCoins"] as const;
+    const rows = rowsOf(430).map((row, at) => ({ ...row, kind: kinds[at % 5] ?? "instant" }));
     const filter = fc.record(
       {
         kind: fc.subarray([...kinds]).map((some) => some.join(",")),
@@ -169,7 +169,7 @@ describe("the history as a file", () => {
       toAmount: "23539.055848",
     });
     expect(
-      fieldsOf(row, { ...words, kinds: { market: "Market" }, accounts: { funding: "Funding" } }),
+      fieldsOf(row, { ...words, kinds: { instant: "Market" }, accounts: { funding: "Funding" } }),
     ).toEqual({
       time: "2026-11-20T13:06:40.000Z",
       recordNo: "'1795137807946404106183699",
@@ -204,7 +204,7 @@ describe("the history as a file", () => {
 
   it("tells a run of small balances by its counts", () => {
     const run = {
-      kind: "small",
+      kind: "smallBalances",
       state: "partial",
       fromCoin: "",
       fromAmount: "",

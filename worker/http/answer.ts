@@ -45,7 +45,7 @@ export interface AnswerClock {
 
 /**
  * Reads a body: envelope, shape of the result, and whether it answers what was asked. Rejects with CallFailed when there
- * is no verdict in it. A success that nothing ties to this request is none; a refusal then proves nothing.
+ * is no answer in it. A success that nothing ties to this request is none; a refusal then proves nothing.
  */
 export function readAnswer(
   asked: Asked,

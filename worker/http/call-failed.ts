@@ -12,7 +12,7 @@ export interface CallContext {
   readonly reminder?: "toast" | "notify" | undefined;
 }
 
-/** A failure without a verdict of the server. `left`: fetch was called, so that the request may have reached it. */
+/** A failure without an answer of the server. `left`: fetch was called, so that the request may have reached it. */
 export class CallFailed extends Error {
   constructor(
     readonly why: FailureCause,

@@ -9,7 +9,7 @@ import {
   toast,
 } from "./taxonomy.ts";
 
-/** How a call can fail without a verdict of the server. */
+/** How a call can fail without an answer of the server. */
 export type FailureCause =
   | "request"
   | "response-type"

@@ -3,7 +3,7 @@ import type { ErrorKind, ErrorShow } from "#shared/rpc/errors.ts";
 
 /**
  * The error catalogue (R8.*) as data: refusals.ts has a row for each ret_code that means something,
- * failures.ts one for each way to get no verdict at all. A new code is a row there and a line in the catalogue's test.
+ * failures.ts one for each way to get no answer at all. A new code is a row there and a line in the catalogue's test.
  */
 export interface CatalogueRow {
   readonly kind: ErrorKind;

@@ -18,7 +18,7 @@ export interface BatchTopicOptions {
 /** Reads whose change makes what is known of a wallet out of date. */
 const CONCERNING = new Set<string>(["batch.list", "batch.setting", "convert.coins"]);
 
-/** The verdict on a selection of small balances; it moves with the prices. */
+/** The estimate of a selection of small balances; it moves with the prices. */
 export function createBatchEstimateTopic({
   feed,
   http,

@@ -11,7 +11,7 @@ export interface EstimateTopicOptions {
   readonly basisOf: ConvertBases;
 }
 
-/** The verdict on what was typed; it moves with the prices. */
+/** The estimate of what was typed; it moves with the prices. */
 export function createConvertEstimateTopic({
   feed,
   basisOf,

@@ -7,11 +7,11 @@ export interface EstimateSourceOptions<R extends TopicRow> {
   /** What the server says of it; calls back as its parts come. */
   readonly basis: { readonly watch: (changed: () => void) => () => void };
   readonly asOf: () => number;
-  /** The verdict of now. */
+  /** The estimate of now. */
   readonly compute: () => readonly R[];
 }
 
-/** Verdicts on what a person typed or chose: they move with the prices, and a row that says the same is the same object. */
+/** Estimates of what a person typed or chose: they move with the prices, and a row that says the same is the same object. */
 export function estimateSource<R extends TopicRow>({
   feed,
   basis,

@@ -13,7 +13,7 @@ export interface LimitEstimateOptions {
   readonly serverNow: () => number;
 }
 
-/** The verdict on a limit order as typed; it moves with the prices. Orders pay and receive in the funding account. */
+/** The estimate of a limit order as typed; it moves with the prices. Orders pay and receive in the funding account. */
 export function createLimitEstimateTopic({
   feed,
   basisOf,

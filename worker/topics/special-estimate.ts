@@ -17,7 +17,7 @@ export interface SpecialTopicOptions {
 /** Reads whose change moves a balance or what the day leaves. */
 const concerning = new Set<string>(["convert.coins", "convert.specifiedCoin"]);
 
-/** The verdict on what was typed into a special coin's form. The rate stands still; worths and the market's rate move. */
+/** The estimate of what was typed into a special coin's form. The rate stands still; values and the market's rate move. */
 export function createSpecialEstimateTopic({
   feed,
   http,

@@ -3,7 +3,7 @@ import { Decimal } from "#shared/domain/decimal.ts";
 import { price } from "#shared/domain/quote.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 
-/** What coins are worth by the feed, as verdicts on amounts need it. */
+/** What coins are worth by the feed, as estimates of amounts need it. */
 export interface UsdtPrices {
   /** USDT for one coin, "" when stale or absent. */
   readonly priceOf: (coin: string) => string;

@@ -7,7 +7,7 @@ import { desktop, type Journey, phone, type Scene, same } from "../journey.ts";
 const pages = {
   convert: ["exchange/index?from=BTC&to=USDT", "[data-coin-row]"],
   limit: ["exchange/index?mode=limit", "tr[data-row]"],
-  small: ["exchange/index?mode=small", "tr[data-row]"],
+  small: ["exchange/index?mode=smallBalances", "tr[data-row]"],
   history: ["exchange/history?", "tr[data-row]"],
   special: ["exchange/lwb-exchange?", "main li a"],
   overview: ["?", "tbody tr"],

@@ -26,7 +26,7 @@ export const smallBalances: Journey = {
   size: phone,
   go: async ({ screen, exchange, signIn, open, picture }) => {
     const { account } = await signIn({ DOGE: "41.07", ADA: "8.2143", USDT: "100" });
-    await open("exchange/index?mode=small");
+    await open("exchange/index?mode=smallBalances");
     await screen.see("tr[data-row]");
     // The row takes the press, not only its box.
     for (const coin of ["DOGE", "ADA"]) {

@@ -27,9 +27,9 @@ function sourceOf({ accountType, productId, fromCoin }: Quote): string {
   return fromCoin === product.coin ? plainSource : back;
 }
 
-/** What was converted at a firm price, the market's or a product's. */
+/** What was converted at a quote, the market's or a product's. */
 export const marketHistory: HistorySource = {
-  kinds: ["market", "special"],
+  kinds: ["instant", "specialCoins"],
   async rows(db, userId) {
     const rows = await db
       .select()
@@ -47,7 +47,7 @@ function historyRow(quote: Quote, conversion: Conversion): ConvertHistoryRow {
   const { status } = conversion;
   // What it will settle at is written down when it is confirmed, and told when it is settled.
   const settled = status === "success" ? conversion : null;
-  const kind: ConvertKind = quote.productId === null ? "market" : "special";
+  const kind: ConvertKind = quote.productId === null ? "instant" : "specialCoins";
   return {
     accountType: sourceOf(quote),
     exchangeTxId: quote.id,

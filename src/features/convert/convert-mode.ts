@@ -1,17 +1,17 @@
 /** The ways of converting on one page: `?mode=` of its address, market when it says nothing. */
 
-export const convertModes = ["market", "limit", "small"] as const;
+export const convertModes = ["instant", "limit", "smallBalances"] as const;
 export type ConvertMode = (typeof convertModes)[number];
 
 export function readMode(search: string): ConvertMode {
   const asked = new URLSearchParams(search).get("mode");
-  return convertModes.find((mode) => mode === asked) ?? "market";
+  return convertModes.find((mode) => mode === asked) ?? "instant";
 }
 
 /** The address's search in this mode; the pair and what else stands there stays. */
 export function writeMode(search: string, mode: ConvertMode): string {
   const params = new URLSearchParams(search);
-  if (mode === "market") params.delete("mode");
+  if (mode === "instant") params.delete("mode");
   else params.set("mode", mode);
   const text = params.toString();
   return text === "" ? "" : `?${text}`;

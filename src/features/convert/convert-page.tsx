@@ -18,7 +18,7 @@ import { historyPath } from "./paths.ts";
 const LimitPanel = lazy(importWithRetry(() => import("./limit-order/limit-panel.tsx")));
 const BatchPanel = lazy(importWithRetry(() => import("./small-balances/batch-panel.tsx")));
 
-/** /exchange/index: convert at a firm price, at a wanted price, or many small balances at once. */
+/** /exchange/index: convert at a quote, at a wanted price, or many small balances at once. */
 export default function ConvertPage(): ReactNode {
   const { t } = useTranslation();
   const mode = readMode(useSearch());
@@ -36,7 +36,7 @@ export default function ConvertPage(): ReactNode {
         </Link>
       }
     >
-      {mode === "market" ? (
+      {mode === "instant" ? (
         <MarketPanel convert={convert} />
       ) : (
         <Suspense fallback={<SkeletonRows count={6} />}>

@@ -22,7 +22,7 @@ const ConvertPanels = lazy(importWithRetry(() => import("./panels/convert-panels
 const grid = css`grid-template-rows: auto 1fr; @media (max-width: 1199px) { grid-template-rows: none; }`;
 const aside = css`@media (min-width: 1200px) { grid-area: 1 / 2 / span 2; }`;
 
-/** One coin into another at a firm price. */
+/** One coin into another at a quote. */
 export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNode {
   const { t } = useTranslation();
   const { change, session, view } = convert;

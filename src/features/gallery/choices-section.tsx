@@ -19,7 +19,7 @@ export function ChoicesSection(): ReactNode {
   const [agreed, setAgreed] = useState(true);
   const [account, setAccount] = useState("funding");
   const [format, setFormat] = useState<"csv" | "xlsx" | "pdf">("csv");
-  const [tab, setTab] = useState<"market" | "limit" | "small">("market");
+  const [tab, setTab] = useState<"instant" | "limit" | "smallBalances">("instant");
   return (
     <Section title="Choices">
       <div className={cx(flow.rowWide, flow.wrap)}>
@@ -58,9 +58,9 @@ export function ChoicesSection(): ReactNode {
       <Tabs
         label="Type of conversion"
         items={[
-          { id: "market", label: "Market" },
+          { id: "instant", label: "Market" },
           { id: "limit", label: "Limit", count: 2 },
-          { id: "small", label: "Small balances" },
+          { id: "smallBalances", label: "Small balances" },
         ]}
         value={tab}
         onChange={setTab}

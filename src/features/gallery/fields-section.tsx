@@ -113,7 +113,7 @@ export function AmountSection(): ReactNode {
           value={amount}
           onChange={setAmount}
           unit={<PickButton coin="BTC" aria-label="Coin: BTC" aria-haspopup="dialog" />}
-          sub={<Figure value="23554.6" kind="worth" unit="USD" muteFraction />}
+          sub={<Figure value="23554.6" kind="value" unit="USD" muteFraction />}
           hint={
             tooMuch
               ? {
@@ -139,7 +139,7 @@ export function AmountSection(): ReactNode {
             </span>
           }
           unit={<PickButton coin="USDT" aria-label="Coin: USDT" aria-haspopup="dialog" />}
-          sub={<Figure value="23540.47" kind="worth" unit="USD" muteFraction />}
+          sub={<Figure value="23540.47" kind="value" unit="USD" muteFraction />}
         >
           <Figure value="23542.82" kind="amount" places={6} muteFraction />
         </AmountOutput>

@@ -42,7 +42,7 @@ export function FiguresSection(): ReactNode {
           <Figure value={undefined} kind="price" />
         </Row>
         <Row name="Hidden" remark="same width for every amount">
-          <Figure value="12" kind="worth" concealed />
+          <Figure value="12" kind="value" concealed />
         </Row>
         <Row name="Loading" remark="width of a usual figure">
           <Skeleton>

@@ -1,4 +1,4 @@
-/** The wallets whose coins the convert lists know; all others are shown without a worth of their own. */
+/** The wallets whose coins the convert lists know; all others are shown without a value of their own. */
 export type AccountKind = "funding" | "unified" | "other";
 
 /** Account types come in two spellings: short codes and the asset overview's words (F4a.1, F4a.2). */

@@ -89,7 +89,7 @@ function CoinTable({
             {t("overview.amount")}
           </th>
           <th scope="col" className="figure">
-            {t("overview.worth", { currency: QUOTE_COIN })}
+            {t("overview.value", { currency: QUOTE_COIN })}
           </th>
           <th scope="col">
             <span className={hiddenText}>{t("overview.actions")}</span>
@@ -107,7 +107,7 @@ function CoinTable({
 
 function CoinRow({ row, concealed }: { readonly row: Holding; readonly concealed: boolean }): ReactNode {
   const { t } = useTranslation();
-  const { coin, fullName, icon, accountType, amount, accuracy, worth } = row;
+  const { coin, fullName, icon, accountType, amount, accuracy, value } = row;
   const symbol = `${coin}${QUOTE_COIN}`;
   const isQuoteCoin = coin === QUOTE_COIN;
   return (
@@ -148,8 +148,8 @@ function CoinRow({ row, concealed }: { readonly row: Holding; readonly concealed
         />
         <span className="unit">{coin}</span>
       </td>
-      <td className="figure worth">
-        <Figure value={worth} kind="worth" concealed={concealed} />
+      <td className="figure value">
+        <Figure value={value} kind="value" concealed={concealed} />
       </td>
       <td className="act">
         <Link

@@ -17,8 +17,8 @@ export interface Holding {
   readonly amount: string;
   /** Decimals that an amount of the coin can have. */
   readonly accuracy: number;
-  /** Worth in USDT, "" when it is not known. */
-  readonly worth: string;
+  /** Value in USDT, "" when it is not known. */
+  readonly value: string;
 }
 
 /** Decimals shown of a coin that the coin list does not know. */
@@ -29,7 +29,7 @@ export interface CoinLists {
   readonly unified: readonly ConvertCoin[];
 }
 
-/** All that a person has, the weightiest first; coins without a worth last, by name. */
+/** All that a person has, the weightiest first; coins without a value last, by name. */
 export function holdings(overview: Overview, lists: CoinLists): readonly Holding[] {
   const funding = byCoin(lists.funding);
   const unified = byCoin(lists.unified);
@@ -48,11 +48,11 @@ export function holdings(overview: Overview, lists: CoinLists): readonly Holding
           accountType,
           amount: equity,
           accuracy: known?.accuracyLength ?? UNKNOWN_ACCURACY,
-          worth: own.get(coin)?.uBalance ?? "",
+          value: own.get(coin)?.uBalance ?? "",
         };
       });
   });
-  return rows.toSorted(byWorth);
+  return rows.toSorted(byValue);
 }
 
 /** Those whose ticker or name holds the words. */
@@ -68,9 +68,9 @@ function byCoin(list: readonly ConvertCoin[]): ReadonlyMap<string, ConvertCoin> 
   return new Map(list.map((entry) => [entry.coin, entry]));
 }
 
-function byWorth(a: Holding, b: Holding): number {
-  if (a.worth === "" || b.worth === "") {
-    return a.worth === b.worth ? (a.coin < b.coin ? -1 : 1) : a.worth === "" ? 1 : -1;
+function byValue(a: Holding, b: Holding): number {
+  if (a.value === "" || b.value === "") {
+    return a.value === b.value ? (a.coin < b.coin ? -1 : 1) : a.value === "" ? 1 : -1;
   }
-  return compareDecimalText(b.worth, a.worth);
+  return compareDecimalText(b.value, a.value);
 }

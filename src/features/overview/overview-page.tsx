@@ -45,7 +45,7 @@ export default function OverviewPage(): ReactNode {
   );
 }
 
-/** The worth is the server's; it is asked anew this often while the page is seen. */
+/** The value is the server's; it is asked anew this often while the page is seen. */
 const REFRESH_MS = 30_000;
 
 function Holdings({

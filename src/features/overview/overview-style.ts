@@ -48,7 +48,7 @@ export const coinTable = css`
   & :is(th, td):first-of-type { padding-inline-start: 20px; }
   & :is(th, td):last-of-type { padding-inline-end: 20px; }
   & .figure { text-align: right; }
-  & .worth { font-weight: 600; }
+  & .value { font-weight: 600; }
   & tbody tr:hover { background: var(--hover); }
   & .unit { display: none; }
   @container (max-width: 680px) { & .change { display: none; } }
@@ -61,7 +61,7 @@ export const coinTable = css`
     & td, & td:first-of-type, & td:last-of-type { display: block; padding: 0; border: 0; height: auto; }
     & td.change, & td.price { display: none; }
     & .coin { grid-area: 1 / 1 / 3 / 2; align-self: center; }
-    & .worth { grid-area: 1 / 2; text-align: end; }
+    & .value { grid-area: 1 / 2; text-align: end; }
     & .amount { grid-area: 2 / 2; text-align: end; font-size: 12px; line-height: 16px; color: var(--ink-3); }
     & td.act { display: block; position: absolute; z-index: 1; inset: 0; & > a { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; border-radius: 0; background: none; &::before, & > svg { display: none; } &:focus-visible { outline-offset: -2px; } } }
     & .amount span { width: auto; }

@@ -25,11 +25,11 @@ export function TotalsCard({ overview, currency, concealed, onConceal }: TotalsC
   const list = overview.list;
   const shownCurrency = list[0]?.valuationCurrency ?? currency;
   return (
-    <Card aria-label={t("overview.totalWorth")}>
+    <Card aria-label={t("overview.totalValue")}>
       <div className={totalsTop}>
         <div>
           <div className={label}>
-            {t("overview.totalWorthIn", { currency: shownCurrency })}
+            {t("overview.totalValueIn", { currency: shownCurrency })}
             <IconButton
               size="sm"
               icon={concealed ? EyeOff : Eye}
@@ -39,7 +39,7 @@ export function TotalsCard({ overview, currency, concealed, onConceal }: TotalsC
             />
           </div>
           <div className={totalFigure}>
-            <Figure value={overview.totalEquity} kind="worth" muteFraction concealed={concealed} />
+            <Figure value={overview.totalEquity} kind="value" muteFraction concealed={concealed} />
           </div>
         </div>
         <Link href="/exchange/index" className={buttonClass("primary", "lg")}>
@@ -60,7 +60,7 @@ export function TotalsCard({ overview, currency, concealed, onConceal }: TotalsC
               {t(accountLabelKey(accountType))}
             </span>
             <b>
-              <Figure value={totalEquity} kind="worth" muteFraction concealed={concealed} />
+              <Figure value={totalEquity} kind="value" muteFraction concealed={concealed} />
             </b>
           </li>
         ))}

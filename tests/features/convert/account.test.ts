@@ -18,7 +18,7 @@ it("is written beside what stands there, and funding by its absence", () => {
   expect(writeAccount("from=BTC&account=unified&to=USDT", "eb_convert_funding")).toBe("?from=BTC&to=USDT");
   expect(writeAccount("account=unified", "eb_convert_funding")).toBe("");
   for (const account of ["eb_convert_funding", "eb_convert_uta"] as const) {
-    expect(readAccount(writeAccount("mode=small", account))).toBe(account);
+    expect(readAccount(writeAccount("mode=smallBalances", account))).toBe(account);
   }
 });
 

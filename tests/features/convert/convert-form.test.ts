@@ -65,13 +65,13 @@ describe("the convert form", () => {
     expect(formReducer(typed, { type: "converted" })).toEqual(start());
   });
 
-  it("keeps the wish for a price until something changes, and counts each", () => {
+  it("keeps the submissions for a price until something changes, and counts each", () => {
     const asked = formReducer(start("1"), { type: "submitted" });
-    expect(asked).toMatchObject({ waiting: true, wish: 1 });
+    expect(asked).toMatchObject({ waiting: true, submissions: 1 });
     expect(formReducer(asked, { type: "left" }).waiting).toBe(true);
     const typed = formReducer(asked, { type: "typed", side: "from", text: "12" });
-    expect(typed).toMatchObject({ waiting: false, wish: 1 });
-    expect(formReducer(typed, { type: "submitted" })).toMatchObject({ waiting: true, wish: 2 });
+    expect(typed).toMatchObject({ waiting: false, submissions: 1 });
+    expect(formReducer(typed, { type: "submitted" })).toMatchObject({ waiting: true, submissions: 2 });
     for (const change of [
       { type: "swapped" },
       { type: "picked", side: "to", coin: "ETH" },

@@ -73,12 +73,15 @@ describe("what is shown and asked", () => {
     expect(formAfter({ type: "filled", pair: sells, text: "1" }, typed).judged).toBe(false);
   });
 
-  test("a wish is for what stands there, and is served once", () => {
-    const asked = formAfter(typed, { type: "asked", wish: "this" });
-    expect([asked.wish, asked.served]).toEqual(["this", false]);
+  test("a request is for what stands there, and is served once", () => {
+    const asked = formAfter(typed, { type: "asked", request: "this" });
+    expect([asked.request, asked.served]).toEqual(["this", false]);
     expect(limitReducer(asked, { type: "served" }).served).toBe(true);
-    expect(limitReducer(asked, typed).wish).toBe("");
-    expect(limitReducer(asked, { type: "life", life: "1_D" })).toMatchObject({ wish: "this", life: "1_D" });
+    expect(limitReducer(asked, typed).request).toBe("");
+    expect(limitReducer(asked, { type: "life", life: "1_D" })).toMatchObject({
+      request: "this",
+      life: "1_D",
+    });
   });
 
   test("an order that was placed leaves nothing but its life and its unit", () => {
@@ -88,7 +91,7 @@ describe("what is shown and asked", () => {
       { type: "life", life: "7_D" },
       { type: "placed" },
     );
-    expect(placed).toMatchObject({ text: "", life: "7_D", judged: false, wish: "" });
+    expect(placed).toMatchObject({ text: "", life: "7_D", judged: false, request: "" });
     expect(shownPer(placed, sells)).toBe("USDT");
   });
 });

@@ -23,10 +23,10 @@ describe("the decimals of a rate", () => {
 
 describe("why a coin of a run was not converted", () => {
   it.each([
-    [32_024, "convert.small.fail.32024"],
-    [50_001, "convert.small.reason.paused"],
-    [131_239, "convert.small.reason.islamic"],
-    [700_013, "convert.small.failed"],
+    [32_024, "convert.smallBalances.fail.32024"],
+    [50_001, "convert.smallBalances.reason.paused"],
+    [131_239, "convert.smallBalances.reason.islamic"],
+    [700_013, "convert.smallBalances.failed"],
   ])("%i has the words of %s", (code, key) => {
     expect(failKey(code)).toBe(key);
   });

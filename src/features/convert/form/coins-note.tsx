@@ -4,7 +4,7 @@ import { Note } from "#src/ui/note.tsx";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import type { Convert } from "./use-convert.ts";
 
-/** Without coins there are no balances, and no verdict on an amount: said where the button would wait for it. */
+/** Without coins there are no balances, and no estimate on an amount: said where the button would wait for it. */
 export function CoinsNote({ coins }: Pick<Convert, "coins">): ReactNode {
   const { t } = useTranslation();
   if (coins.status !== "error") return null;

@@ -14,10 +14,10 @@ export interface ConvertForm {
   readonly text: string;
   /** A problem may be shown: the field was left, or a price was asked for, since the last keystroke. */
   readonly judged: boolean;
-  /** A price was asked for what stands here. Any change to it takes the wish back. */
+  /** A price was asked for what stands here. Any change to it withdraws it. */
   readonly waiting: boolean;
-  /** Counts the wishes, so that each is served once. */
-  readonly wish: number;
+  /** Counts them, so that each is served once. */
+  readonly submissions: number;
   /** The estimate as it stood when its field was entered: a figure does not move under the caret. */
   readonly held: { readonly side: Side; readonly text: string } | null;
 }
@@ -41,7 +41,7 @@ export function startForm(
   amount: string,
   side: Side = "from",
 ): ConvertForm {
-  return { fromCoin: pair.from, toCoin: pair.to, side, text: amount, ...untouched, wish: 0 };
+  return { fromCoin: pair.from, toCoin: pair.to, side, text: amount, ...untouched, submissions: 0 };
 }
 
 /** After any change: nothing is judged, asked for or held. */
@@ -62,7 +62,7 @@ export function formReducer(form: ConvertForm, event: FormEvent): ConvertForm {
     case "left":
       return { ...form, judged: form.text !== "", held: null };
     case "submitted":
-      return { ...form, judged: true, waiting: true, wish: form.wish + 1 };
+      return { ...form, judged: true, waiting: true, submissions: form.submissions + 1 };
     case "picked":
       return pick(form, event.side, event.coin);
     case "offered":

@@ -58,6 +58,6 @@ function Value({ convert, side }: Pick<ConvertWellProps, "convert" | "side">): R
   if (row === undefined || !current || form.text === "") return <span />;
   const priceless = row.rate === "" && row.problem === null && freshness !== "connecting";
   if (priceless && form.side !== side) return <span>{t("convert.estimateOff")}</span>;
-  const value = side === "from" ? row.fromWorth : row.toWorth;
-  return <Figure kind="worth" value={value} unit={row.currency} muteFraction live />;
+  const value = side === "from" ? row.fromValue : row.toValue;
+  return <Figure kind="value" value={value} unit={row.currency} muteFraction live />;
 }

@@ -1,7 +1,7 @@
 import type { Pair } from "./convert-link.ts";
 import { pairsKey } from "./pairs-key.ts";
 
-/** Pairs that a firm price was shown for lately on this device, newest first. Without storage there simply are none. */
+/** Pairs that a quote was shown for lately on this device, newest first. Without storage there simply are none. */
 
 const most = 4;
 const code = /^[A-Z0-9]{1,20}$/;

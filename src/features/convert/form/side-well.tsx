@@ -26,7 +26,7 @@ export interface SideRow {
 export interface SideWellProps {
   readonly convert: Pick<Convert, "form" | "change" | "coinOf">;
   readonly side: Side;
-  /** The worker's verdict; undefined before the first. */
+  /** The worker's estimate; undefined before the first. */
   readonly row: SideRow | undefined;
   /** It is about exactly what stands in the form. */
   readonly current: boolean;

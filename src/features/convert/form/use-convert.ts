@@ -28,9 +28,9 @@ export interface Convert {
   readonly arrivedBy: string;
   readonly form: ConvertForm;
   readonly change: (event: FormEvent) => void;
-  /** The worker's verdict, possibly on what stood there a moment ago; see `current`. */
+  /** The worker's estimate, possibly on what stood there a moment ago; see `current`. */
   readonly row: EstimateRow | undefined;
-  /** The verdict is on exactly what stands in the form. */
+  /** The estimate is of exactly what stands in the form. */
   readonly current: boolean;
   readonly freshness: TopicStatus;
   /** Server time of the rate, ms; 0 without one. */
@@ -38,7 +38,7 @@ export interface Convert {
   readonly signedIn: SessionStatus;
   readonly coins: CallState<"convert.coins">;
   readonly coinOf: (code: string) => ConvertCoin | undefined;
-  /** A firm price was asked for and is not there yet. */
+  /** A quote was asked for and is not there yet. */
   readonly pricing: boolean;
   readonly submit: () => void;
   /** Null until its code is there; see {@link Converting}. */
@@ -122,7 +122,7 @@ export function useAccount(search: string): [ConvertAccount, (account: ConvertAc
 }
 
 /**
- * Asking for a price waits for the verdict on the very text that stands there, then asks, or leaves it to the form to
+ * Asking for a price waits for the estimate of the very text that stands there, then asks, or leaves it to the form to
  * say what is wrong. Answers whether it is still waiting.
  */
 export function usePriceWish(
@@ -132,16 +132,16 @@ export function usePriceWish(
   session: ConvertFlow | null,
 ): boolean {
   const served = useRef(0);
-  const settled = session !== null && row !== undefined && (form.text === "" || isVerdict(row));
+  const settled = session !== null && row !== undefined && (form.text === "" || isEstimate(row));
   useEffect(() => {
-    if (!form.waiting || !settled || form.wish === served.current) return;
-    served.current = form.wish;
+    if (!form.waiting || !settled || form.submissions === served.current) return;
+    served.current = form.submissions;
     if (row.quotable) void session.ask(intentOf(form, where, row));
   }, [form, where, row, settled, session]);
   return form.waiting && !settled;
 }
 
 /** Coins and limits may still be on their way to the worker: an amount without a problem waits for them. */
-function isVerdict(row: EstimateRow): boolean {
+function isEstimate(row: EstimateRow): boolean {
   return row.complete || row.problem !== null;
 }

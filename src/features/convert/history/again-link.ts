@@ -3,13 +3,16 @@ import { accountOfSource } from "#shared/domain/convert-sources.ts";
 import { convertPath } from "../paths.ts";
 
 const paths: Readonly<Record<ConvertKind, string>> = {
-  market: convertPath,
+  instant: convertPath,
   limit: convertPath,
-  small: convertPath,
+  smallBalances: convertPath,
   block: "/otc/convert",
-  special: "/exchange/lwb-exchange",
+  specialCoins: "/exchange/lwb-exchange",
 };
-const modes: Readonly<Partial<Record<ConvertKind, string>>> = { limit: "limit", small: "small" };
+const modes: Readonly<Partial<Record<ConvertKind, string>>> = {
+  limit: "limit",
+  smallBalances: "smallBalances",
+};
 
 /** Where the same can be converted again: the right page and mode, with pair, account and amount filled in. */
 export function againLink(row: ConvertHistoryRow): string {

@@ -11,7 +11,13 @@ import { defineFilters } from "#src/records/filters.ts";
 import { pageSize, type RecordSource } from "#src/records/record-source.ts";
 
 /** In the order of the tabs. */
-export const kindOrder = ["market", "limit", "small", "block", "special"] as const satisfies ConvertKind[];
+export const kindOrder = [
+  "instant",
+  "limit",
+  "smallBalances",
+  "block",
+  "specialCoins",
+] as const satisfies ConvertKind[];
 /** In the order of the choices. */
 export const stateOrder = [
   "success",

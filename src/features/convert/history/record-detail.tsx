@@ -26,7 +26,7 @@ export function RecordDetail({ row }: RowProps): ReactNode {
   const { failure } = useRowWords();
   return (
     <>
-      {row.kind === "small" ? <RunCoins row={row} /> : <Pair row={row} />}
+      {row.kind === "smallBalances" ? <RunCoins row={row} /> : <Pair row={row} />}
       {row.state === "failure" && <Note tone="bad">{failure(row)}</Note>}
       {row.state === "processing" && <Note tone="info">{t("convert.records.processingText")}</Note>}
       {row.state === "success" && row.quotedToAmount !== "" && row.toAmount !== "" && (

@@ -3,11 +3,11 @@ import type { ConvertKind, HistoryState } from "#shared/contract/convert-history
 
 /** Sign of each kind. */
 export const kindIcons: Readonly<Record<ConvertKind, IconNode>> = {
-  market: RefreshCw,
+  instant: RefreshCw,
   limit: Target,
-  small: Coins,
+  smallBalances: Coins,
   block: Blocks,
-  special: Equal,
+  specialCoins: Equal,
 };
 
 /** The mark beside each state, and whether what the record brings has come: what failed or was given up brings nothing. */

@@ -21,9 +21,9 @@ export interface LimitForm {
   readonly life: LimitOrderLife;
   /** A problem may be shown: the field was left, or a review was asked for, since the last keystroke. */
   readonly judged: boolean;
-  /** What a review was asked for, "" for nothing: any change to what stands in the form takes the wish back. */
-  readonly wish: string;
-  /** The wish was granted, or the form says why not. */
+  /** What a review was asked for, "" for nothing: any change to what stands in the form withdraws it. */
+  readonly request: string;
+  /** It was granted, or the form says why not. */
   readonly served: boolean;
   /** The turned price as it stood when its field was entered: a figure does not move under the caret. */
   readonly held: string | null;
@@ -38,7 +38,7 @@ export type LimitEvent =
   | { readonly type: "entered"; readonly shown: string }
   | { readonly type: "left" }
   | { readonly type: "life"; readonly life: LimitOrderLife }
-  | { readonly type: "asked"; readonly wish: string }
+  | { readonly type: "asked"; readonly request: string }
   | { readonly type: "served" }
   | { readonly type: "placed" };
 
@@ -46,7 +46,7 @@ export function startLimitForm({ price, per, pair }: PriceLink): LimitForm {
   return { text: price, pair, per, shownPer: per, life: "30_D", ...untouched };
 }
 
-const untouched = { judged: false, wish: "", served: false, held: null } as const;
+const untouched = { judged: false, request: "", served: false, held: null } as const;
 
 export function limitReducer(form: LimitForm, event: LimitEvent): LimitForm {
   switch (event.type) {
@@ -64,7 +64,7 @@ export function limitReducer(form: LimitForm, event: LimitEvent): LimitForm {
     case "life":
       return { ...form, life: event.life };
     case "asked":
-      return { ...form, judged: true, wish: event.wish, served: false };
+      return { ...form, judged: true, request: event.request, served: false };
     case "served":
       return { ...form, served: true };
     case "placed":

@@ -38,7 +38,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   useToldEnds(convert, orders.endings, placing.placedId);
   const callingBack = useCallingBack();
   const marks = useMarks(limit);
-  const ask = (): void => limit.change({ type: "asked", wish: limit.wish });
+  const ask = (): void => limit.change({ type: "asked", request: limit.request });
   return (
     <>
       <div className={columns.convert}>

@@ -36,7 +36,7 @@ export function LimitWell({ limit, side, onPick }: LimitWellProps): ReactNode {
 
 function Value({ limit: { row, current, convert } }: Pick<LimitWellProps, "limit">): ReactNode {
   if (row === undefined || !current || convert.form.text === "") return <span />;
-  return <Figure kind="worth" value={row.fromWorth} unit={row.currency} muteFraction live />;
+  return <Figure kind="value" value={row.fromValue} unit={row.currency} muteFraction live />;
 }
 
 /** What the same amount brings now, beside what is wanted for it. */

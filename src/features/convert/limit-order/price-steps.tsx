@@ -60,9 +60,9 @@ export function PriceSteps({ limit }: { readonly limit: Limit }): ReactNode {
 
 /** What the price means: it waits, it fills at once, or it is far away. */
 export function PriceRemark({ limit }: { readonly limit: Limit }): ReactNode {
-  const { row: verdict, current, view } = limit;
+  const { row: estimate, current, view } = limit;
   const { t } = useTranslation();
-  if (current && verdict?.atOnce === true) return <AtOnce limit={limit} />;
+  if (current && estimate?.atOnce === true) return <AtOnce limit={limit} />;
   if (current && view?.far === true) return <Far limit={limit} />;
   return (
     <p className={hint}>
@@ -81,7 +81,7 @@ function AtOnce({ limit: { view } }: { readonly limit: Limit }): ReactNode {
     <Note tone="warn" announce>
       <b>{t("convert.limit.atOnce")}</b>{" "}
       {t(`convert.limit.atOnce.${sideOfMarket(distance)}`, { percent: distanceText(format, distance) })}{" "}
-      <Link href={convertPath + writeMode(search, "market")} className={textLinkClass()}>
+      <Link href={convertPath + writeMode(search, "instant")} className={textLinkClass()}>
         {t("convert.limit.convertAtMarket")}
       </Link>
     </Note>
@@ -92,12 +92,12 @@ function AtOnce({ limit: { view } }: { readonly limit: Limit }): ReactNode {
 const mendingStep = "5";
 
 function Far({ limit }: { readonly limit: Limit }): ReactNode {
-  const { row: verdict, view, change, convert } = limit;
+  const { row: estimate, view, change, convert } = limit;
   const { t } = useTranslation();
   const format = useFormat();
   const { fromCoin, toCoin } = convert.form;
   const step = view?.steps.find(({ percent }) => percent.replace("-", "") === mendingStep);
-  const amount = verdict?.fromAmount ?? "";
+  const amount = estimate?.fromAmount ?? "";
   const accuracy = convert.coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
   const side = step?.percent.startsWith("-") === true ? "under" : "above";
   return (

@@ -24,23 +24,23 @@ export interface Limit {
   readonly convert: Convert;
   readonly form: LimitForm;
   readonly change: (event: LimitEvent) => void;
-  /** The worker's verdict, possibly on what stood there a moment ago; see `current`. */
+  /** The worker's estimate, possibly on what stood there a moment ago; see `current`. */
   readonly row: LimitEstimateRow | undefined;
   readonly current: boolean;
   readonly freshness: TopicStatus;
-  /** The price is told in `quote` per `base`; `view` is the verdict on it in that unit. */
+  /** The price is told in `quote` per `base`; `view` is the estimate in that unit. */
   readonly unit: { readonly base: string; readonly quote: string };
   readonly view: TypedPriceView | undefined;
   /** What the price field shows was typed in this unit. */
   readonly typedHere: boolean;
   readonly priceText: string;
   /** All that stands in the form, as a review is asked for it. */
-  readonly wish: string;
+  readonly request: string;
   /** A review was asked for just that: problems are shown. */
   readonly asked: boolean;
-  /** A review was asked for, and the verdict on it is still to come. */
+  /** A review was asked for, and the estimate is still to come. */
   readonly waiting: boolean;
-  /** A review was asked for, and the verdict is in. */
+  /** A review was asked for, and the estimate is in. */
   readonly answered: boolean;
 }
 
@@ -72,9 +72,9 @@ export function useLimit(shared: Convert): Limit {
   const current = row !== undefined && !estimate.held;
   const base = shownPer(form, pair);
   const shownDirect = base === fromCoin;
-  const wish = [fromCoin, toCoin, side, text, priceText].join(" ");
-  const asked = form.wish === wish;
-  const settled = current && (text === "" || priceText === "" || isVerdict(row));
+  const request = [fromCoin, toCoin, side, text, priceText].join(" ");
+  const asked = form.request === request;
+  const settled = current && (text === "" || priceText === "" || isEstimate(row));
   return {
     convert,
     form,
@@ -86,7 +86,7 @@ export function useLimit(shared: Convert): Limit {
     view: shownDirect ? row?.direct : row?.inverse,
     typedHere: priceText === "" || inverted !== shownDirect,
     priceText,
-    wish,
+    request,
     asked,
     waiting: asked && !form.served && !settled && convert.coins.status !== "error",
     answered: asked && !form.served && settled,
@@ -98,6 +98,6 @@ function useFunding(convert: Convert): Convert {
 }
 
 /** Coins and limits may still be on their way to the worker: an order without a problem waits for them. */
-function isVerdict(row: LimitEstimateRow): boolean {
+function isEstimate(row: LimitEstimateRow): boolean {
   return row.complete || row.amountProblem !== null || row.priceProblem !== null;
 }

@@ -20,7 +20,7 @@ export function usePlacing(limit: Limit, placed: (id: string) => void): Placing 
   const { state, intent: placing } = action;
   const [intent, setIntent] = useState<OrderIntent | null>(null);
   const { answered, row, change } = limit;
-  // Once: serving the wish ends it.
+  // Once: serving the request ends it.
   if (answered && row !== undefined) {
     change({ type: "served" });
     if (row.ready) setIntent(intentOf(limit, row));

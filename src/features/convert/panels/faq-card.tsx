@@ -24,9 +24,9 @@ export function FaqCard({ limits }: { readonly limits: ConvertLimitsRow }): Reac
     gap: isolated(format.percent(limits.gapPercent, "share")),
   };
   // Where any size goes at the spread there is nothing to tell of sizes, and without a spread nothing of that.
-  const untold = [limits.firmWorth === "" ? "size" : "", limits.spreadPercent === "" ? "fee" : ""];
+  const untold = [limits.flatSpreadValue === "" ? "size" : "", limits.spreadPercent === "" ? "fee" : ""];
   const asked = faqIds.filter((id) => !untold.includes(id));
-  const worth = limits.firmWorth === "" ? "" : format.price(limits.firmWorth);
+  const value = limits.flatSpreadValue === "" ? "" : format.price(limits.flatSpreadValue);
   return (
     <Card aria-labelledby="convert-faq">
       <CardHead id="convert-faq" title={t("convert.faq.title")} />
@@ -35,7 +35,7 @@ export function FaqCard({ limits }: { readonly limits: ConvertLimitsRow }): Reac
           <li key={id}>
             <Fold head={t(`convert.faq.${id}`)} className={question}>
               <p className={cx(answer, text.small, text.ink2)}>
-                {t(`convert.faq.${id}.answer`, { ...figures, worth })}
+                {t(`convert.faq.${id}.answer`, { ...figures, value })}
               </p>
             </Fold>
           </li>

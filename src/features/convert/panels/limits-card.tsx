@@ -28,7 +28,7 @@ export interface LimitsCardProps {
 export function LimitsCard({ limits, known, signedIn }: LimitsCardProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { coin, least, most, daily, used, left, usedPercent, firmWorth } = limits;
+  const { coin, least, most, daily, used, left, usedPercent, flatSpreadValue } = limits;
   const seconds = Math.round(limits.quoteTtlMs / 1000);
   const figure = (words: string): ReactNode => (
     <span className={figureClass}>{known ? words : absentFigure}</span>
@@ -63,8 +63,10 @@ export function LimitsCard({ limits, known, signedIn }: LimitsCardProps): ReactN
                 <Figure kind="percent" value={limits.spreadPercent} />
               </Fact>
             )}
-            {firmWorth !== "" && (
-              <Fact term={t("convert.limits.firmWorth")}>{figure(`${format.price(firmWorth)} USDT`)}</Fact>
+            {flatSpreadValue !== "" && (
+              <Fact term={t("convert.limits.flatSpreadValue")}>
+                {figure(`${format.price(flatSpreadValue)} USDT`)}
+              </Fact>
             )}
             <Fact term={t("convert.limits.gap")}>
               <Figure kind="percent" value={limits.gapPercent} />

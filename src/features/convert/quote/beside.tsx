@@ -96,7 +96,7 @@ export function Beside({ label, before, after, term, coin, places }: BesideProps
   );
 }
 
-/** Reckoned by the worker; where the amount is the same, as it is for one that was asked for, the rate's tells it. */
+/** Computed by the worker; where the amount is the same, as it is for one that was asked for, the rate's tells it. */
 function Apart({ before, after, places }: Pick<BesideProps, "before" | "after" | "places">): ReactNode {
   const isSame = before.amount === after.amount;
   const difference = useCall("convert.quoteDifference", {

@@ -16,7 +16,7 @@ const panelClass = css`
 const panelRowClass = css`display: flex; justify-content: space-between; gap: 16px;`;
 const leastDecimals = 2;
 
-/** What the firm price promised beside what came; the worker computes how far they lie apart. */
+/** What the quote promised beside what came; the worker computes how far they lie apart. */
 export function QuotedAndReceived({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
   const { t } = useTranslation();
   const { quotedToAmount: quoted, toAmount: received, toCoin } = row;

@@ -18,7 +18,7 @@ export function AskButton({ batch }: { readonly batch: Batch }): ReactNode {
       onSubmit={ask}
       onLogIn={sessionLost ? () => location.assign(loginHref()) : null}
     >
-      {count === 0 ? t("convert.getPrice") : t("convert.small.ask", { count })}
+      {count === 0 ? t("convert.getPrice") : t("convert.smallBalances.ask", { count })}
     </SubmitButton>
   );
 }

@@ -11,7 +11,7 @@ import { Dropped } from "./batch-notes.tsx";
 import { useBarredCoins } from "./use-barred-coins.ts";
 import type { Batch } from "./use-batch.ts";
 
-/** Why there is no firm price: what the selection lacks, or what the exchange said. */
+/** Why there is no quote: what the selection lacks, or what the exchange said. */
 export function AskNotes({ batch }: { readonly batch: Batch }): ReactNode {
   const { view } = batch;
   const refusal = useRefusalText();
@@ -49,17 +49,20 @@ function useProblemWords({
   if (candidates === undefined || total === undefined) return null;
   if (candidates.taken.length === 0) {
     const any = total.able.length > 0;
-    return { text: t(any ? "convert.small.problem.none" : "convert.small.problem.nobody"), calm: true };
+    return {
+      text: t(any ? "convert.smallBalances.problem.none" : "convert.smallBalances.problem.nobody"),
+      calm: true,
+    };
   }
   const { problem } = total;
   const limit = isolated(`${format.amount(problem?.figures.limit ?? "", 8)} USDT`);
   switch (problem?.code) {
     case "too-many":
-      return { text: t("convert.small.problem.tooMany", { count: total.maxCoins }), calm: false };
+      return { text: t("convert.smallBalances.problem.tooMany", { count: total.maxCoins }), calm: false };
     case "below-total":
-      return { text: t("convert.small.problem.belowTotal", { limit }), calm: false };
+      return { text: t("convert.smallBalances.problem.belowTotal", { limit }), calm: false };
     case "above-total":
-      return { text: t("convert.small.problem.aboveTotal", { limit }), calm: false };
+      return { text: t("convert.smallBalances.problem.aboveTotal", { limit }), calm: false };
     case "none":
     case undefined:
       break;

@@ -17,7 +17,7 @@ export interface BatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** From the firm price of all chosen coins until the run has ended, which its own page tells. */
+/** From the quote of all chosen coins until the run has ended, which its own page tells. */
 export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
   const { view } = batch;
   // A run that ended goes on as a page; until that is there, its last step stays.
@@ -85,7 +85,7 @@ function Title({ view }: { readonly view: PricedBatch | null }): ReactNode {
   if (view === null) return null;
   const { exchangeCoins } = view.quote.result;
   if (view.at === "absent" || view.at === "refused" || view.at === "unsettled") return t(titles[view.at]);
-  return t("convert.small.confirmTitle", {
+  return t("convert.smallBalances.confirmTitle", {
     count: exchangeCoins.length,
     coin: exchangeCoins[0]?.toCoin ?? "",
   });
@@ -99,5 +99,5 @@ function useSpoken(view: PricedBatch | null, receive: string, places: number): s
   if (view?.at !== "held" || receive === "") return "";
   const { exchangeCoins } = view.quote.result;
   const amount = isolated(`${format.amount(receive, places)} ${exchangeCoins[0]?.toCoin ?? ""}`);
-  return t("convert.small.announce", { count: exchangeCoins.length, amount });
+  return t("convert.smallBalances.announce", { count: exchangeCoins.length, amount });
 }

@@ -25,7 +25,7 @@ export function BatchFooter({ batch, view, receive, onClose }: BatchFooterProps)
   const coin = view.quote.result.exchangeCoins[0];
   const places = batch.coinOf(coin?.toCoin ?? "")?.accuracyLength ?? 8;
   const amount = isolated(`${format.amount(receive, places)} ${coin?.toCoin ?? ""}`);
-  const act = receive === "" ? t("convert.confirm.now") : t("convert.small.convertTo", { amount });
+  const act = receive === "" ? t("convert.confirm.now") : t("convert.smallBalances.convertTo", { amount });
   const confirm = (): Promise<void> => batch.session.confirm(receive);
   return (
     <QuoteFlowFooter
@@ -39,9 +39,9 @@ export function BatchFooter({ batch, view, receive, onClose }: BatchFooterProps)
             <BatchGapAct key={view.quote.quoteId} beyond={beyond} act={act} onAct={() => void confirm()} />
           ),
         })}
-      hint={t("convert.small.each")}
-      nothing={t("convert.small.keeps")}
-      history={`${historyPath}?kind=small`}
+      hint={t("convert.smallBalances.each")}
+      nothing={t("convert.smallBalances.keeps")}
+      history={`${historyPath}?kind=smallBalances`}
       onClose={onClose}
     />
   );

@@ -45,17 +45,22 @@ export function BatchGapAct({ beyond, act, onAct }: BatchGapActProps): ReactNode
   return (
     <DeliberateAct
       act={act}
-      insist={t("convert.small.gap.insist")}
+      insist={t("convert.smallBalances.gap.insist")}
       onAct={onAct}
       reason={
         <Note tone="warn" announce>
-          <b>{t("convert.small.gap.title")}</b>
+          <b>{t("convert.smallBalances.gap.title")}</b>
           <DescriptionList size="sm" className={figures}>
             {beyond.map(({ coin, percent }) => (
               <Fact key={coin} term={coin}>
-                {t(percent.startsWith("-") ? "convert.small.gap.below" : "convert.small.gap.above", {
-                  percent: isolated(format.percent(percent.replace("-", ""), "share")),
-                })}
+                {t(
+                  percent.startsWith("-")
+                    ? "convert.smallBalances.gap.below"
+                    : "convert.smallBalances.gap.above",
+                  {
+                    percent: isolated(format.percent(percent.replace("-", ""), "share")),
+                  },
+                )}
               </Fact>
             ))}
           </DescriptionList>

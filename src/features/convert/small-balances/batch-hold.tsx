@@ -27,7 +27,7 @@ export function BatchHold(props: BatchHoldProps): ReactNode {
   const { view } = props;
   const { t } = useTranslation();
   const count = view.quote.result.exchangeCoins.length;
-  const detail = t("convert.small.together", { count });
+  const detail = t("convert.smallBalances.together", { count });
   if (view.at !== "held" && view.at !== "expired") return <ProgressHold at={view.at} detail={detail} />;
   return <Counted key={view.quote.quoteId} {...props} detail={detail} />;
 }
@@ -49,7 +49,7 @@ function Counted({
   // The server may call it over before the clock does.
   const seconds = view.at === "expired" ? 0 : counted;
   const again = (quote.result.droppedCoins ?? []).length > 0;
-  const held = again ? "convert.small.newPrice" : "convert.confirm.held";
+  const held = again ? "convert.smallBalances.newPrice" : "convert.confirm.held";
   return (
     <Hold
       state={{ kind: "counting", seconds, total: heldSeconds(quote) }}

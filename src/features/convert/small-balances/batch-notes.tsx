@@ -59,7 +59,7 @@ export function BatchNotes({ batch, view }: BatchNotesProps): ReactNode {
     case "unsettled":
       return (
         <Note tone="info" announce>
-          {t("convert.small.unsettled")}
+          {t("convert.smallBalances.unsettled")}
         </Note>
       );
     case "sending":
@@ -85,10 +85,10 @@ export function Dropped({
     <Note tone="warn" announce>
       {coins.map((one) => (
         <p key={one.coin}>
-          <b>{t("convert.small.dropped", { coin: one.coin })}</b> {reason(one.reason, 0)}
+          <b>{t("convert.smallBalances.dropped", { coin: one.coin })}</b> {reason(one.reason, 0)}
         </p>
       ))}
-      {left > 0 && <p>{t("convert.small.droppedRest", { count: left })}</p>}
+      {left > 0 && <p>{t("convert.smallBalances.droppedRest", { count: left })}</p>}
     </Note>
   );
 }

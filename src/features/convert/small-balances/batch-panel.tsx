@@ -26,7 +26,7 @@ import { SummaryCard } from "./summary-card.tsx";
 import { goToTargets } from "./target-choice.tsx";
 import { type Batch, useBatch } from "./use-batch.ts";
 
-/** Many small balances into one coin: choose, see one firm price for all, convert, and see what became of each. */
+/** Many small balances into one coin: choose, see one quote for all, convert, and see what became of each. */
 export default function BatchPanel(): ReactNode {
   const batch = useBatch();
   const search = useSearch();
@@ -91,7 +91,7 @@ function BarSummary({ batch }: { readonly batch: Batch }): ReactNode {
   return (
     <>
       <span className={cx(text.small, text.ink2)}>
-        {t("convert.small.chosenInto", { count, most: format.count(total?.maxCoins || 20) })}{" "}
+        {t("convert.smallBalances.chosenInto", { count, most: format.count(total?.maxCoins || 20) })}{" "}
         <button type="button" className={jumpClass} onClick={goToTargets}>
           {form.toCoin}
         </button>
@@ -116,14 +116,14 @@ function SignedOut(): ReactNode {
       <CardBody pad="md">
         <Empty
           icon={Coins}
-          title={t("convert.small.signedOut")}
+          title={t("convert.smallBalances.signedOut")}
           actions={
             <Button variant="primary" onClick={() => location.assign(loginHref())}>
               {t("convert.logIn")}
             </Button>
           }
         >
-          {t("convert.small.signedOutText")}
+          {t("convert.smallBalances.signedOutText")}
         </Empty>
       </CardBody>
     </Card>

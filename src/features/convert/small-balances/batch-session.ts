@@ -3,7 +3,7 @@ import type { BatchRecord, SmallQuotes } from "#shared/contract/small-balance.ts
 import { QuoteFlow, type QuoteFlowPorts } from "#src/money/quote-flow.ts";
 import type { PricedView, QuoteFlowView } from "#src/money/quote-flow-view.ts";
 
-/** What a firm price is asked for. Frozen when asked. */
+/** What a quote is asked for. Frozen when asked. */
 export interface BatchIntent {
   readonly accountType: ConvertAccount;
   readonly toCoin: string;

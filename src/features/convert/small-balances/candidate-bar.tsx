@@ -21,8 +21,8 @@ export function CandidateBar({ batch }: { readonly batch: Batch }): ReactNode {
   return (
     <div className={barClass}>
       <p id={id}>
-        {t("convert.small.lede", { max: isolated(`${format.amount(max, 0)} USDT`) })}{" "}
-        <span className={flow.notPhone}>{t("convert.small.ledeMore", { count: most })}</span>
+        {t("convert.smallBalances.lede", { max: isolated(`${format.amount(max, 0)} USDT`) })}{" "}
+        <span className={flow.notPhone}>{t("convert.smallBalances.ledeMore", { count: most })}</span>
       </p>
       <AccountChip
         icon={Wallet}
@@ -36,7 +36,7 @@ export function CandidateBar({ batch }: { readonly batch: Batch }): ReactNode {
       />
       <SearchField
         className={searchClass}
-        label={t("convert.small.search", { count: candidates?.count ?? 0 })}
+        label={t("convert.smallBalances.search", { count: candidates?.count ?? 0 })}
         value={form.search}
         onChange={(words) => change({ type: "searched", words })}
       />

@@ -42,7 +42,7 @@ function Content({ batch }: { readonly batch: Batch }): ReactNode {
     <CardBody pad="md">
       {list.status === "error" ? (
         <LoadFailure
-          title={t("convert.small.error")}
+          title={t("convert.smallBalances.error")}
           error={list.error}
           onRetry={list.refetch}
           retrying={list.fetching}
@@ -63,14 +63,14 @@ function NothingSmall({ batch }: { readonly batch: Batch }): ReactNode {
   return (
     <Empty
       icon={Coins}
-      title={t("convert.small.empty", { max: isolated(`${format.amount(max, 0)} USDT`) })}
+      title={t("convert.smallBalances.empty", { max: isolated(`${format.amount(max, 0)} USDT`) })}
       actions={
         <Link href={convertPath} className={buttonClass()}>
-          {t("convert.small.emptyAction")}
+          {t("convert.smallBalances.emptyAction")}
         </Link>
       }
     >
-      {t("convert.small.emptyText")}
+      {t("convert.smallBalances.emptyText")}
     </Empty>
   );
 }
@@ -88,7 +88,7 @@ function List({ batch, candidates }: ChooseAllProps): ReactNode {
   });
   const groups: RowGroup<Candidate>[] = [
     ...(able.length > 0 ? [{ id: "able", rows: able }] : []),
-    ...(barred.length > 0 ? [{ id: "barred", title: t("convert.small.barred"), rows: barred }] : []),
+    ...(barred.length > 0 ? [{ id: "barred", title: t("convert.smallBalances.barred"), rows: barred }] : []),
   ];
   return (
     <>

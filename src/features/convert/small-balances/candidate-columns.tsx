@@ -30,14 +30,14 @@ export interface ColumnOptions {
   readonly onToggle: (coin: string, on: boolean) => void;
 }
 
-/** Box and coin, amount, worth, and whether it can take part. */
+/** Box and coin, amount, value, and whether it can take part. */
 export function useCandidateColumns(options: ColumnOptions): readonly Column<Candidate>[] {
   const { currency, all, most, onToggle } = options;
   const { t } = useTranslation();
   const reasonText = useReasonText();
   const why = ({ reason, reasonAt, noRoom }: Candidate): string => {
     if (reason !== "") return reasonText(reason, reasonAt);
-    return noRoom ? t("convert.small.full", { count: most }) : "";
+    return noRoom ? t("convert.smallBalances.full", { count: most }) : "";
   };
   return [
     {
@@ -45,7 +45,7 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
       head: (
         <span className={headClass}>
           {all}
-          {t("convert.small.coin")}
+          {t("convert.smallBalances.coin")}
         </span>
       ),
       card: "lead",
@@ -53,7 +53,7 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
     },
     {
       id: "amount",
-      head: t("convert.small.amount"),
+      head: t("convert.smallBalances.amount"),
       figure: true,
       card: "state",
       cell: ({ amount, places, coin }) => (
@@ -70,25 +70,25 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
       ),
     },
     {
-      id: "worth",
-      head: t("convert.small.worth", { currency }),
+      id: "value",
+      head: t("convert.smallBalances.value", { currency }),
       figure: true,
       card: "figure",
-      cell: ({ worth, tiny }) => (
+      cell: ({ value, tiny }) => (
         <span className={cx(figureClass, text.medium)} data-dim="">
-          {tiny ? <TinyValue /> : <Figure kind="worth" value={worth} live />}
+          {tiny ? <TinyValue /> : <Figure kind="value" value={value} live />}
           <span data-tail="">{currency}</span>
         </span>
       ),
     },
     {
       id: "able",
-      head: t("convert.small.able"),
+      head: t("convert.smallBalances.able"),
       width: "232px",
       cell: (row) => {
         const words = why(row);
         return words === "" ? (
-          <StateMark kind="done">{t("convert.small.yes")}</StateMark>
+          <StateMark kind="done">{t("convert.smallBalances.yes")}</StateMark>
         ) : (
           <span className={whyClass}>{words}</span>
         );

@@ -14,7 +14,7 @@ export interface Candidate {
   readonly places: number;
   readonly amount: string;
   /** In the person's currency, "" without a price. */
-  readonly worth: string;
+  readonly value: string;
   /** Worth something, and less than a hundredth. */
   readonly tiny: boolean;
   /** "" when it can take part. */
@@ -39,16 +39,16 @@ export interface Candidates {
 const anyAccuracy = 18;
 const hundredth = "0.01";
 
-/** @param verdicts the worker's rows by coin; before they are there the server's list speaks */
+/** @param estimates the worker's rows by coin; before they are there the server's list speaks */
 export function listCandidates(
   list: readonly SmallCoin[],
-  verdicts: ReadonlyMap<string, BatchEstimateRow>,
+  estimates: ReadonlyMap<string, BatchEstimateRow>,
   coinOf: (coin: string) => ConvertCoin | undefined,
   form: BatchForm,
   most: number,
 ): Candidates {
   const wanted = new Set(form.chosen);
-  const judged = list.map((small) => judge(small, verdicts.get(small.fromCoin), form.toCoin));
+  const judged = list.map((small) => judge(small, estimates.get(small.fromCoin), form.toCoin));
   const taken = judged
     .filter(({ coin, reason }) => reason === "" && wanted.has(coin))
     .map(({ coin }) => coin);
@@ -62,7 +62,7 @@ export function listCandidates(
       name: info?.fullName ?? one.coin,
       icon: info?.icon,
       places: info?.accuracyLength ?? anyAccuracy,
-      tiny: one.worth !== "" && !isZeroText(one.worth) && compareDecimalText(one.worth, hundredth) < 0,
+      tiny: one.value !== "" && !isZeroText(one.value) && compareDecimalText(one.value, hundredth) < 0,
       checked,
       noRoom: full && !checked && one.reason === "",
     };
@@ -76,21 +76,21 @@ export function listCandidates(
   };
 }
 
-type Judged = Pick<Candidate, "coin" | "amount" | "worth" | "reason" | "reasonAt">;
+type Judged = Pick<Candidate, "coin" | "amount" | "value" | "reason" | "reasonAt">;
 
-function judge(small: SmallCoin, verdict: BatchEstimateRow | undefined, toCoin: string): Judged {
+function judge(small: SmallCoin, estimate: BatchEstimateRow | undefined, toCoin: string): Judged {
   const { fromCoin: coin, availableBalance: amount } = small;
   const told = small.supportConvert === 2 ? (small.reason ?? "paused") : "";
   const toldAt = Number(small.reasonAt ?? 0);
-  if (verdict?.kind === "coin") {
-    const { worth, reason, reasonAt } = verdict;
-    // A list that is newer than the verdict may bar a coin already: asking for it would only be refused.
+  if (estimate?.kind === "coin") {
+    const { value, reason, reasonAt } = estimate;
+    // A list that is newer than the estimate may bar a coin already: asking for it would only be refused.
     return reason === ""
-      ? { coin, amount, worth, reason: told, reasonAt: toldAt }
-      : { coin, amount, worth, reason, reasonAt };
+      ? { coin, amount, value, reason: told, reasonAt: toldAt }
+      : { coin, amount, value, reason, reasonAt };
   }
   const reason = told === "" && coin === toCoin ? "target" : told;
-  return { coin, amount, worth: "", reason, reasonAt: toldAt };
+  return { coin, amount, value: "", reason, reasonAt: toldAt };
 }
 
 function fits({ coin, name }: Candidate, search: string): boolean {

@@ -42,7 +42,9 @@ export function AllBox(props: ChooseAllProps): ReactNode {
       checked={state === "all"}
       partly={state === "some"}
       disabled={!room}
-      aria-label={takesOut ? t("convert.small.chooseNone") : t("convert.small.chooseAll", { count })}
+      aria-label={
+        takesOut ? t("convert.smallBalances.chooseNone") : t("convert.smallBalances.chooseAll", { count })
+      }
       onChange={() => (takesOut ? leaveOut() : choose())}
     />
   );
@@ -56,7 +58,7 @@ export function AllLine(props: ChooseAllProps): ReactNode {
   return (
     <div className={cx(allLineClass, flow.onlyPhone)}>
       <button type="button" className={textLinkClass()} onClick={takesOut ? leaveOut : choose}>
-        {takesOut ? t("convert.small.chooseNone") : t("convert.small.chooseAll", { count })}
+        {takesOut ? t("convert.smallBalances.chooseNone") : t("convert.smallBalances.chooseAll", { count })}
       </button>
     </div>
   );

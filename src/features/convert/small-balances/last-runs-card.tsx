@@ -32,8 +32,8 @@ export function LastRunsCard(): ReactNode {
   if (runs.length === 0) return null;
   return (
     <Card aria-labelledby="last-runs">
-      <CardHead title={t("convert.small.lastRuns")} id="last-runs">
-        <TextLink href={`${historyPath}?kind=small`} className={text.small}>
+      <CardHead title={t("convert.smallBalances.lastRuns")} id="last-runs">
+        <TextLink href={`${historyPath}?kind=smallBalances`} className={text.small}>
           {t("convert.history")}
         </TextLink>
       </CardHead>
@@ -49,7 +49,7 @@ export function LastRunsCard(): ReactNode {
 }
 
 function useRuns(): readonly ConvertHistoryRow[] {
-  const { data, refetch } = useCall("convert.history", { kind: "small", index: 1, limit: shown });
+  const { data, refetch } = useCall("convert.history", { kind: "smallBalances", index: 1, limit: shown });
   const runs = data?.list ?? [];
   useRepeat(refetch, runs.some(({ state }) => state === "processing") ? runningEveryMs : 0);
   return runs;
@@ -59,7 +59,7 @@ function Run({ run, href }: { readonly run: ConvertHistoryRow; readonly href: st
   const { t } = useTranslation();
   const format = useFormat();
   const { toAmount, toCoin, state, coinCount, coinsDone } = run;
-  const coins = t("convert.small.coinsDone", { count: coinCount, done: coinsDone });
+  const coins = t("convert.smallBalances.coinsDone", { count: coinCount, done: coinsDone });
   const date = format.dateTime(Number(run.createdAt));
   return (
     <>
@@ -70,7 +70,7 @@ function Run({ run, href }: { readonly run: ConvertHistoryRow; readonly href: st
         href={href}
         className={rowTargetClass}
         data-whole=""
-        aria-label={t("convert.small.openRun", { date, coins })}
+        aria-label={t("convert.smallBalances.openRun", { date, coins })}
       />
       <div className={flow.grow}>
         <div className={text.strong}>
@@ -80,7 +80,7 @@ function Run({ run, href }: { readonly run: ConvertHistoryRow; readonly href: st
       </div>
       <span className={text.small}>
         {state === "processing" ? (
-          <StateMark kind="running">{t("convert.small.running")}</StateMark>
+          <StateMark kind="running">{t("convert.smallBalances.running")}</StateMark>
         ) : (
           <StateMark kind={state === "success" ? "done" : state === "failure" ? "failed" : "attention"}>
             {coins}

@@ -41,7 +41,7 @@ export function openBatchSession(): BatchSession {
         receives: { coin: intent.toCoin, amount: receives },
         coins: result.exchangeCoins.length,
         account: intent.accountType,
-        history: `${historyPath}?kind=small`,
+        history: `${historyPath}?kind=smallBalances`,
         sentAt: Math.round(serverNow()),
       }),
     async query({ quoteId }) {

@@ -61,7 +61,7 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
           <tr>
             <th scope="col">{t("convert.youPay")}</th>
             <th scope="col" data-figure="" className={flow.notPhone}>
-              {t("convert.small.rate", { coin: toCoin })}
+              {t("convert.smallBalances.rate", { coin: toCoin })}
             </th>
             <th scope="col" data-figure="">
               {t("convert.fee")}
@@ -84,17 +84,20 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
         </tbody>
       </table>
       <DescriptionList className={isOver ? dead : undefined}>
-        <Fact term={t("convert.small.before")}>
+        <Fact term={t("convert.smallBalances.before")}>
           <Figure kind="amount" value={sums?.before} places={places} unit={toCoin} />
         </Fact>
         <Fact
-          term={t("convert.small.totalFee", {
+          term={t("convert.smallBalances.totalFee", {
             percent: feePercent(format, percentOf(totalFeeInfo.feeRate)),
           })}
         >
           <Figure kind="amount" value={minus(totalFeeInfo.amount)} places={places} unit={toCoin} up />
         </Fact>
-        <Fact term={t("convert.small.receiveIn", { account: account(form.accountType) })} kind="total">
+        <Fact
+          term={t("convert.smallBalances.receiveIn", { account: account(form.accountType) })}
+          kind="total"
+        >
           <Figure
             kind="amount"
             value={sums?.receive}

@@ -55,7 +55,7 @@ export function RunCard({ batch, record, onBack }: RunCardProps): ReactNode {
         </div>
         <DataTable
           className={tableClass}
-          label={t("convert.small.coinsOfRun")}
+          label={t("convert.smallBalances.coinsOfRun")}
           columns={columns}
           groups={[{ id: "coins", rows: inOrder(record.subRecords) }]}
           idOf={({ fromCoin }) => fromCoin}
@@ -64,11 +64,11 @@ export function RunCard({ batch, record, onBack }: RunCardProps): ReactNode {
           <RunNumber record={record} />
           <div className={cx(actsClass, flow.notPhone)}>
             <Button variant={again ? "secondary" : "primary"} onClick={onBack}>
-              {t("convert.small.back")}
+              {t("convert.smallBalances.back")}
             </Button>
             {again && (
               <Button variant="primary" onClick={tryAgain}>
-                {t("convert.small.tryAgain", { count: count.failed.length })}
+                {t("convert.smallBalances.tryAgain", { count: count.failed.length })}
               </Button>
             )}
           </div>
@@ -77,11 +77,11 @@ export function RunCard({ batch, record, onBack }: RunCardProps): ReactNode {
       <ActionBar>
         {again ? (
           <Button variant="primary" size="lg" block onClick={tryAgain}>
-            {t("convert.small.tryAgain", { count: count.failed.length })}
+            {t("convert.smallBalances.tryAgain", { count: count.failed.length })}
           </Button>
         ) : (
           <Button variant="primary" size="lg" block onClick={onBack}>
-            {t("convert.small.back")}
+            {t("convert.smallBalances.back")}
           </Button>
         )}
       </ActionBar>
@@ -95,9 +95,9 @@ function RunNumber({ record }: { readonly record: BatchRecord }): ReactNode {
   return (
     <>
       <span className={flow.row}>
-        {t("convert.small.run")}
+        {t("convert.smallBalances.run")}
         <span className={cx(noClass, text.medium)}>{groupedId(record.exchangeTxId)}</span>
-        <CopyButton value={record.exchangeTxId} label={t("convert.small.copyRun")} />
+        <CopyButton value={record.exchangeTxId} label={t("convert.smallBalances.copyRun")} />
       </span>
       <span>{format.dateTime(Number(record.createdAt))}</span>
     </>

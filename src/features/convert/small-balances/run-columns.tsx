@@ -29,7 +29,7 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
   return [
     {
       id: "coin",
-      head: t("convert.small.coin"),
+      head: t("convert.smallBalances.coin"),
       card: "lead",
       cell: ({ fromCoin }) => (
         <div className={coinClass}>
@@ -43,7 +43,7 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
     },
     {
       id: "paid",
-      head: t("convert.small.paid"),
+      head: t("convert.smallBalances.paid"),
       figure: true,
       cell: (row) => (
         <Figure
@@ -57,7 +57,7 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
     },
     {
       id: "fee",
-      head: t("convert.small.feeIn", { coin: toCoin }),
+      head: t("convert.smallBalances.feeIn", { coin: toCoin }),
       figure: true,
       drop: 680,
       cell: ({ feeAmount }) => (
@@ -68,7 +68,7 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
     },
     {
       id: "received",
-      head: t("convert.small.receivedIn", { coin: toCoin }),
+      head: t("convert.smallBalances.receivedIn", { coin: toCoin }),
       figure: true,
       cell: ({ toAmount }) => (
         <span className={text.medium}>
@@ -85,7 +85,7 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
     },
     {
       id: "state",
-      head: t("convert.small.result"),
+      head: t("convert.smallBalances.result"),
       width: "248px",
       cell: (row) => <State row={row} />,
     },
@@ -113,9 +113,10 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
 
 function Mark({ status }: Pick<SmallRecord, "status">): ReactNode {
   const { t } = useTranslation();
-  if (status === "success") return <StateMark kind="done">{t("convert.small.done")}</StateMark>;
-  if (status === "failure") return <StateMark kind="failed">{t("convert.small.notConverted")}</StateMark>;
-  return <StateMark kind="running">{t("convert.small.running")}</StateMark>;
+  if (status === "success") return <StateMark kind="done">{t("convert.smallBalances.done")}</StateMark>;
+  if (status === "failure")
+    return <StateMark kind="failed">{t("convert.smallBalances.notConverted")}</StateMark>;
+  return <StateMark kind="running">{t("convert.smallBalances.running")}</StateMark>;
 }
 
 function State({ row }: { readonly row: SmallRecord }): ReactNode {

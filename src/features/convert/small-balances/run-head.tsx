@@ -40,15 +40,15 @@ export function RunTitle({
       <div>
         <h2 id="run-title" ref={title} tabIndex={-1}>
           {tone === "running"
-            ? t("convert.small.stillRunning", { count: count.all })
-            : t("convert.small.runTitle", { count: count.all, done: count.done })}
+            ? t("convert.smallBalances.stillRunning", { count: count.all })
+            : t("convert.smallBalances.runTitle", { count: count.all, done: count.done })}
         </h2>
         <p role="status">
           {tone === "running"
-            ? t("convert.small.stillRunningText")
+            ? t("convert.smallBalances.stillRunningText")
             : count.failed.length > 0
-              ? t("convert.small.stayed", { count: count.failed.length })
-              : t("convert.small.allCame")}
+              ? t("convert.smallBalances.stayed", { count: count.failed.length })
+              : t("convert.smallBalances.allCame")}
         </p>
       </div>
     </div>
@@ -65,12 +65,12 @@ interface FactsProps {
 /** What came, what it cost, and what stayed. */
 export function RunFacts({ batch, record, count, places }: FactsProps): ReactNode {
   const { t } = useTranslation();
-  const left = useWorthOf(batch, record, count.failed);
+  const left = useValueOf(batch, record, count.failed);
   return (
     <StaleRegion>
       <dl className={factsClass}>
         <div>
-          <dt>{t("convert.small.received")}</dt>
+          <dt>{t("convert.smallBalances.received")}</dt>
           <dd>
             <Figure kind="amount" value={record.toAmount} places={places} unit={record.toCoin} />
           </dd>
@@ -83,9 +83,9 @@ export function RunFacts({ batch, record, count, places }: FactsProps): ReactNod
         </div>
         {count.failed.length > 0 && (
           <div>
-            <dt>{t("convert.small.notConverted")}</dt>
+            <dt>{t("convert.smallBalances.notConverted")}</dt>
             <dd>
-              <Figure kind="worth" value={left} unit={batch.currency} live />
+              <Figure kind="value" value={left} unit={batch.currency} live />
             </dd>
           </div>
         )}
@@ -95,7 +95,7 @@ export function RunFacts({ batch, record, count, places }: FactsProps): ReactNod
 }
 
 /** What the coins that stayed are worth now, "" when that is not known or they have gone elsewhere. */
-function useWorthOf({ currency }: Batch, record: BatchRecord, coins: readonly string[]): string {
+function useValueOf({ currency }: Batch, record: BatchRecord, coins: readonly string[]): string {
   const { rows } = useTopic(
     "batch.estimate",
     coins.length === 0
@@ -103,5 +103,5 @@ function useWorthOf({ currency }: Batch, record: BatchRecord, coins: readonly st
       : { accountType: accountOf(record), toCoin: record.toCoin, chosen: coins, currency, quoted: [] },
   );
   const row = rows.get("*");
-  return row?.kind === "total" && row.coins.length === coins.length ? row.worth : "";
+  return row?.kind === "total" && row.coins.length === coins.length ? row.value : "";
 }

@@ -1,4 +1,4 @@
-/** A run in the address: `?mode=small&run=2071558600349182`. Addresses come from outside, so they are read with care. */
+/** A run in the address: `?mode=smallBalances&run=2071558600349182`. Addresses come from outside, so they are read with care. */
 
 export function readRun(search: string): string {
   const run = new URLSearchParams(search).get("run") ?? "";
@@ -8,7 +8,7 @@ export function readRun(search: string): string {
 /** The address's search with this run, "" for none; what else stands there stays. */
 export function writeRun(search: string, run: string): string {
   const params = new URLSearchParams(search);
-  params.set("mode", "small");
+  params.set("mode", "smallBalances");
   if (run === "") params.delete("run");
   else params.set("run", run);
   return `?${params.toString()}`;

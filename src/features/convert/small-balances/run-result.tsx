@@ -35,7 +35,7 @@ export function RunResult({ batch, run }: { readonly batch: Batch; readonly run:
       <CardBody pad="md">
         {answer.status === "error" ? (
           <ErrorState
-            title={t("convert.small.runError")}
+            title={t("convert.smallBalances.runError")}
             message={errorText(answer.error)}
             onRetry={answer.refetch}
             retrying={answer.fetching}
@@ -43,8 +43,8 @@ export function RunResult({ batch, run }: { readonly batch: Batch; readonly run:
         ) : answer.status === "ok" ? (
           <Empty
             icon={SearchX}
-            title={t("convert.small.noRun")}
-            actions={<Button onClick={back}>{t("convert.small.back")}</Button>}
+            title={t("convert.smallBalances.noRun")}
+            actions={<Button onClick={back}>{t("convert.smallBalances.back")}</Button>}
           />
         ) : (
           <SkeletonRows count={6} />

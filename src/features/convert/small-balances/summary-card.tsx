@@ -25,7 +25,7 @@ export function SummaryCard({ batch }: { readonly batch: Batch }): ReactNode {
   const { t } = useTranslation();
   const held = Math.round((total?.quoteTtlMs ?? 0) / 1000);
   return (
-    <Card pad="md" className={flow.stack4} aria-label={t("convert.small.into")}>
+    <Card pad="md" className={flow.stack4} aria-label={t("convert.smallBalances.into")}>
       <TargetChoice batch={batch} />
       <ChosenBar batch={batch} />
       <StaleRegion>
@@ -53,7 +53,7 @@ function ChosenBar({ batch }: { readonly batch: Batch }): ReactNode {
     <div className={flow.stack2}>
       <div className={cx(flow.between, text.small)}>
         <span className={text.medium} role="status">
-          {t("convert.small.chosen", { count, most })}
+          {t("convert.smallBalances.chosen", { count, most })}
         </span>
         {count > 0 && (
           <button type="button" className={textLinkClass()} onClick={() => change({ type: "cleared" })}>
@@ -77,16 +77,18 @@ function Facts({ batch }: { readonly batch: Batch }): ReactNode {
   const places = total?.places ?? 0;
   return (
     <DescriptionList size="sm">
-      <Fact term={t("convert.small.worthNow")}>
-        <Figure kind="worth" value={of(total?.worth)} unit={currency} live />
+      <Fact term={t("convert.smallBalances.valueNow")}>
+        <Figure kind="value" value={of(total?.value)} unit={currency} live />
       </Fact>
-      <Fact term={t("convert.small.feeOfEach", { percent: feePercent(format, total?.feePercent ?? "") })}>
+      <Fact
+        term={t("convert.smallBalances.feeOfEach", { percent: feePercent(format, total?.feePercent ?? "") })}
+      >
         <Figure kind="amount" value={of(total?.fee)} places={places} unit={form.toCoin} up live />
       </Fact>
-      <Fact term={t("convert.small.oneRun")}>
+      <Fact term={t("convert.smallBalances.oneRun")}>
         {total !== undefined && total.totalMaxValue !== "" && (
           <>
-            {t("convert.small.upTo")}{" "}
+            {t("convert.smallBalances.upTo")}{" "}
             <Figure kind="amount" value={total.totalMaxValue} places={0} unit="USDT" />
           </>
         )}

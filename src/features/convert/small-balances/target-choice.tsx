@@ -13,7 +13,7 @@ export function TargetChoice({ batch }: { readonly batch: Batch }): ReactNode {
   const name = useId();
   return (
     <fieldset className={targetsClass} id={targetPlace}>
-      <legend>{t("convert.small.into")}</legend>
+      <legend>{t("convert.smallBalances.into")}</legend>
       <div>
         {(targets.length > 0 ? targets : [form.toCoin]).map((coin) => (
           <label key={coin} className={targetClass}>

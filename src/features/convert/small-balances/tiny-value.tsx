@@ -6,5 +6,5 @@ import { cx } from "#src/ui/style.ts";
 /** Worth something, and less than a figure with two decimals can say. */
 export function TinyValue(): ReactNode {
   const format = useFormat();
-  return <span className={cx(figureClass, perishableClass)}>{`< ${format.worth("0.01")}`}</span>;
+  return <span className={cx(figureClass, perishableClass)}>{`< ${format.value("0.01")}`}</span>;
 }

@@ -22,13 +22,13 @@ export interface Batch {
   /** Targets that the exchange offers. */
   readonly targets: readonly string[];
   readonly coinOf: (coin: string) => ConvertCoin | undefined;
-  /** The worker's verdict, possibly on the selection of a moment ago; see `current`. */
+  /** The worker's estimate, possibly on the selection of a moment ago; see `current`. */
   readonly total: BatchTotalRow | undefined;
   readonly current: boolean;
   readonly currency: string;
   readonly session: BatchSession;
   readonly view: BatchView;
-  /** Asks for a firm price for what is chosen. */
+  /** Asks for a quote for what is chosen. */
   readonly ask: () => void;
 }
 

@@ -17,7 +17,7 @@ export function useFailText(): (code: number) => string {
 /** The key of those words. */
 export function failKey(code: number): string {
   const reason = reasons[code];
-  if (reason !== undefined) return `convert.small.reason.${reason}`;
+  if (reason !== undefined) return `convert.smallBalances.reason.${reason}`;
   const known = failCodes.find((one) => one === String(code));
-  return known === undefined ? "convert.small.failed" : `convert.small.fail.${known}`;
+  return known === undefined ? "convert.smallBalances.failed" : `convert.smallBalances.fail.${known}`;
 }

@@ -9,8 +9,8 @@ export function useReasonText(): (reason: SmallReason, at: number) => string {
   const format = useFormat();
   return useCallback(
     (reason: SmallReason, at: number) => {
-      if (reason === "leaving" && at === 0) return t("convert.small.leavingSoon");
-      return t(`convert.small.reason.${reason}`, { date: format.date(at) });
+      if (reason === "leaving" && at === 0) return t("convert.smallBalances.leavingSoon");
+      return t(`convert.smallBalances.reason.${reason}`, { date: format.date(at) });
     },
     [t, format],
   );

@@ -19,8 +19,8 @@ export function AboutCard({ product }: { readonly product: SpecialProduct }): Re
   const { coin, icon, toCoin, toIcon, fixedRate, reversible } = product;
   const title =
     fixedRate === "1"
-      ? t("convert.special.oneToOne", { coin })
-      : t("convert.special.atRate", { coin, rate: isolated(`${format.price(fixedRate)} ${toCoin}`) });
+      ? t("convert.specialCoins.oneToOne", { coin })
+      : t("convert.specialCoins.atRate", { coin, rate: isolated(`${format.price(fixedRate)} ${toCoin}`) });
   return (
     <Card pad="md" aria-label={title}>
       <div className={row}>
@@ -30,7 +30,7 @@ export function AboutCard({ product }: { readonly product: SpecialProduct }): Re
         <div className={flow.grow}>
           <h2 className={text.headline}>{title}</h2>
           <p className={cx(text.small, text.ink2)}>
-            {t(reversible ? "convert.special.about" : "convert.special.aboutOneWay")}
+            {t(reversible ? "convert.specialCoins.about" : "convert.specialCoins.aboutOneWay")}
           </p>
         </div>
       </div>

@@ -28,9 +28,9 @@ export function FixedRateHint({ convert }: { readonly convert: Convert }): React
   const search = new URLSearchParams({ from: fromCoin, to: toCoin, ...amount });
   return (
     <Note icon={Equal}>
-      {t("convert.special.hint", { rate })}{" "}
+      {t("convert.specialCoins.hint", { rate })}{" "}
       <Link href={`${productPath(product.productId)}?${search}`} className={link}>
-        {t("convert.special.useFixed")}
+        {t("convert.specialCoins.useFixed")}
       </Link>
     </Note>
   );

@@ -26,7 +26,7 @@ export interface FixedRateProps {
   readonly children: ReactNode;
 }
 
-/** The rate that stands, where a firm price would count down. */
+/** The rate that stands, where a quote would count down. */
 export function FixedRate({ shown, badge = false, children }: FixedRateProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function FixedRate({ shown, badge = false, children }: FixedRateProps): R
         <span className={cx(figureClass, text.strong)}>{`1 ${from} = ${format.price(rate)} ${to}`}</span>
         <div className={cx(text.small, text.ink2)}>{children}</div>
       </div>
-      {badge && <Badge tone="line">{t("convert.special.fixed")}</Badge>}
+      {badge && <Badge tone="line">{t("convert.specialCoins.fixed")}</Badge>}
     </div>
   );
 }

@@ -30,13 +30,13 @@ export function LastExchanges({ product }: ProductProps): ReactNode {
     <RecentRecords
       source={historySource}
       filter={productFilter(product)}
-      title={t("convert.special.last")}
+      title={t("convert.specialCoins.last")}
       link={
         <Link href={productHistoryPath(product.productId)} className={link}>
-          {t("convert.special.allInHistory")}
+          {t("convert.specialCoins.allInHistory")}
         </Link>
       }
-      words={{ none: t("convert.special.noneYet"), failed: t("convert.records.error") }}
+      words={{ none: t("convert.specialCoins.noneYet"), failed: t("convert.records.error") }}
       renderItem={(row) => <Exchange row={row} product={product} />}
     />
   );
@@ -61,7 +61,7 @@ function Exchange({ row, product }: ProductProps & { readonly row: ConvertHistor
           <ExactAmount value={fromAmount} unit={fromCoin} />
         </div>
         <div className={cx(text.small, text.ink3)}>
-          {t("convert.special.into", { amount: wanted })}
+          {t("convert.specialCoins.into", { amount: wanted })}
           {" · "}
           <span className={cx(text.nowrap, flow.notPhone)}>{format.dateTime(at)}</span>
           <span className={cx(text.nowrap, flow.onlyPhone)}>{format.date(at)}</span>
@@ -71,7 +71,7 @@ function Exchange({ row, product }: ProductProps & { readonly row: ConvertHistor
         <StateMark kind={state === "success" ? "done" : state === "failure" ? "failed" : "running"}>
           {stateText(row)}
         </StateMark>
-        {state === "failure" && <div className={text.ink3}>{t("convert.special.nothingMoved")}</div>}
+        {state === "failure" && <div className={text.ink3}>{t("convert.specialCoins.nothingMoved")}</div>}
       </div>
     </li>
   );

@@ -4,5 +4,5 @@ import { providerSources } from "#shared/domain/convert-sources.ts";
 
 /** The history of one product: every way and account of its provider, as far as it is about its coin. */
 export function productFilter({ provider, coin }: SpecialProduct): HistoryFilter {
-  return { kind: "special", accountType: providerSources(provider).join(","), coin };
+  return { kind: "specialCoins", accountType: providerSources(provider).join(","), coin };
 }

@@ -25,7 +25,7 @@ const mirrored = css`color: var(--ink-3); [dir="rtl"] & { transform: scaleX(-1);
 export function ProductList({ products }: { readonly products: readonly SpecialProduct[] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Card aria-label={t("convert.special.coins")}>
+    <Card aria-label={t("convert.specialCoins.coins")}>
       <CardList className={rows}>
         {products.map((product) => (
           <li key={product.productId}>
@@ -54,7 +54,7 @@ function Product({ product }: { readonly product: SpecialProduct }): ReactNode {
       <div className={text.end}>
         <FixedRatio rate={product.fixedRate} />
         <div className={cx(text.small, text.ink3)}>
-          {t(reversible ? "convert.special.bothWays" : "convert.special.oneWay")}
+          {t(reversible ? "convert.specialCoins.bothWays" : "convert.specialCoins.oneWay")}
         </div>
       </div>
       <Icon of={ChevronRight} size={16} className={mirrored} />

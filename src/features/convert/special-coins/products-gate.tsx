@@ -26,7 +26,7 @@ export function ProductsGate({ title, children }: ProductsGateProps): ReactNode 
       <Card pad="md">
         {products.status === "error" ? (
           <LoadFailure
-            title={t("convert.special.error")}
+            title={t("convert.specialCoins.error")}
             error={products.error}
             onRetry={products.refetch}
             retrying={products.fetching}

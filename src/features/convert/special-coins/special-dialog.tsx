@@ -16,11 +16,11 @@ import type { Exchanging } from "./use-special.ts";
 import { useSpecialWords } from "./use-special-words.ts";
 
 const titles: Readonly<Partial<Record<OpenView["at"], string>>> = {
-  settled: "convert.special.done",
+  settled: "convert.specialCoins.done",
   unsettled: "convert.result.unsettled",
   absent: "convert.confirm.absent",
-  refused: "convert.special.refused",
-  expired: "convert.special.refused",
+  refused: "convert.specialCoins.refused",
+  expired: "convert.specialCoins.refused",
 };
 
 export interface SpecialDialogProps {
@@ -51,8 +51,9 @@ export default function SpecialDialog({ special, onClose }: SpecialDialogProps):
 
 function Title({ view }: { readonly view: OpenView }): ReactNode {
   const { t } = useTranslation();
-  if (view.at === "settled" && view.record.exchangeStatus !== "success") return t("convert.special.failure");
-  const words = t(titles[view.at] ?? "convert.special.confirmTitle");
+  if (view.at === "settled" && view.record.exchangeStatus !== "success")
+    return t("convert.specialCoins.failure");
+  const words = t(titles[view.at] ?? "convert.specialCoins.confirmTitle");
   if (view.at !== "settled") return words;
   return <DoneTitle>{words}</DoneTitle>;
 }
@@ -91,7 +92,7 @@ function HeldNote({ notice }: { readonly notice: "none" | "moved" | "unsent" }):
   if (notice === "none") return null;
   return (
     <Note tone="warn" announce>
-      {t(notice === "moved" ? "convert.special.changed" : "convert.special.unsent")}
+      {t(notice === "moved" ? "convert.specialCoins.changed" : "convert.specialCoins.unsent")}
     </Note>
   );
 }
@@ -104,16 +105,16 @@ function Rate({ special, view }: { readonly special: Exchanging; readonly view: 
       <Hold
         state={{ kind: "unknown" }}
         title={t("convert.confirm.seeking")}
-        detail={t("convert.special.seekingText")}
+        detail={t("convert.specialCoins.seekingText")}
       />
     );
   }
   if (view.at === "sending" || view.at === "settling") {
-    const key = view.at === "sending" ? "convert.special.sending" : "convert.confirm.settling";
+    const key = view.at === "sending" ? "convert.specialCoins.sending" : "convert.confirm.settling";
     return <Hold state={{ kind: "busy" }} title={t(key)} />;
   }
   if (view.at !== "held") return null;
-  return <FixedRate shown={rateOf(special, view.quote)}>{t("convert.special.noExpiry")}</FixedRate>;
+  return <FixedRate shown={rateOf(special, view.quote)}>{t("convert.specialCoins.noExpiry")}</FixedRate>;
 }
 
 /** The server's own word where it is exact: a rate that was changed shows as what it is now. */

@@ -29,7 +29,7 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
   const { productId, coin } = product;
   const { account, session, view, change } = special;
   const about = useCall("convert.specifiedCoin", { coin, productId, accountType: account });
-  const title = t("convert.special.title", { coin });
+  const title = t("convert.specialCoins.title", { coin });
   const historyPath = productHistoryPath(productId);
   useOwnHead({ title, back: specialPath, aside: historyPath });
 
@@ -59,7 +59,7 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
         </div>
       </div>
       <ActionBar>
-        <MainButton convert={special} label={t("convert.special.review")} />
+        <MainButton convert={special} label={t("convert.specialCoins.review")} />
       </ActionBar>
       {session !== null && (
         <Suspense fallback={null}>

@@ -18,15 +18,15 @@ export function SpecialFacts({ special }: { readonly special: Special }): ReactN
   const own = special.current ? row : undefined;
   return (
     <DescriptionList size="sm" data-stale={isOld ? "" : undefined}>
-      <Fact term={t("convert.special.market")}>
+      <Fact term={t("convert.specialCoins.market")}>
         <RateFigure from={from} to={to} rate={market} />
       </Fact>
       <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
-      <Fact term={t("convert.special.one")}>
+      <Fact term={t("convert.specialCoins.one")}>
         <Range least={own?.minFrom ?? ""} most={own?.singleMax ?? ""} coin={form.fromCoin} />
       </Fact>
       {own?.leftToday !== "" && (
-        <Fact term={t("convert.special.leftToday")}>
+        <Fact term={t("convert.specialCoins.leftToday")}>
           <Range least="" most={own?.leftToday ?? ""} coin={form.fromCoin} />
         </Fact>
       )}

@@ -27,11 +27,11 @@ export function SpecialFooter({ special, view, onClose }: SpecialFooterProps): R
     <QuoteFlowFooter
       view={view}
       session={session}
-      act={t("convert.special.now", { amount: isolated(`${amount} ${fromCoin}`) })}
-      hint={t(product.reversible ? "convert.special.canReturn" : "convert.special.noReturn")}
-      sentHint={t("convert.special.sentHint")}
-      renew={t("convert.special.again")}
-      nothing={t("convert.special.nothing")}
+      act={t("convert.specialCoins.now", { amount: isolated(`${amount} ${fromCoin}`) })}
+      hint={t(product.reversible ? "convert.specialCoins.canReturn" : "convert.specialCoins.noReturn")}
+      sentHint={t("convert.specialCoins.sentHint")}
+      renew={t("convert.specialCoins.again")}
+      nothing={t("convert.specialCoins.nothing")}
       history={productHistoryPath(product.productId)}
       onClose={onClose}
       onLogIn={useLogIn(special.form)}

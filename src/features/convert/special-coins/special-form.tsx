@@ -49,9 +49,9 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
     setSpoken(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
   };
   const toList = (): void => go(specialPath);
-  const directionOf = (from: string, to: string): string => t("convert.special.direction", { from, to });
+  const directionOf = (from: string, to: string): string => t("convert.specialCoins.direction", { from, to });
   return (
-    <Card className={card} aria-label={t("convert.special.title", { coin })}>
+    <Card className={card} aria-label={t("convert.specialCoins.title", { coin })}>
       <form
         className={cx(body, flow.stack4)}
         onSubmit={(event) => {
@@ -62,7 +62,7 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
         {reversible && (
           <Segmented
             fill
-            label={t("convert.special.directionLabel")}
+            label={t("convert.specialCoins.directionLabel")}
             value={isBack ? "back" : "there"}
             options={[
               { value: "there", label: directionOf(coin, toCoin) },
@@ -78,11 +78,11 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
             side="from"
             onPick={toList}
             unit={<CoinUnit coin={form.fromCoin} icon={isBack ? product.toIcon : product.icon} />}
-            answerLabel={t("convert.special.payExactly")}
+            answerLabel={t("convert.specialCoins.payExactly")}
             hint={hint}
           />
           {reversible ? (
-            <SwapButton label={t("convert.special.turn")} onClick={turn} />
+            <SwapButton label={t("convert.specialCoins.turn")} onClick={turn} />
           ) : (
             <div className={seam} />
           )}
@@ -97,20 +97,20 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
                 <TargetMenu product={product} targets={targets} />
               )
             }
-            answerLabel={t("convert.special.receiveExactly")}
+            answerLabel={t("convert.specialCoins.receiveExactly")}
             hint={hint}
           />
         </div>
         <FixedRate shown={shownRate(special)} badge>
-          {t("convert.special.noSpread")}
+          {t("convert.specialCoins.noSpread")}
         </FixedRate>
         <SpecialFacts special={special} />
         <Suspense fallback={null}>
           <FormNotes convert={special} onPick={toList} isFixed />
         </Suspense>
         <div className={cx(flow.notPhone, flow.stack4)}>
-          <MainButton convert={special} label={t("convert.special.review")} submits />
-          <p className={cx(text.caption, text.ink3, text.center)}>{t("convert.special.reviewHint")}</p>
+          <MainButton convert={special} label={t("convert.specialCoins.review")} submits />
+          <p className={cx(text.caption, text.ink3, text.center)}>{t("convert.specialCoins.reviewHint")}</p>
         </div>
         <span className={hiddenText} role="status">
           {spoken}

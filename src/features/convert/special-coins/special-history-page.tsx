@@ -23,7 +23,7 @@ export default function SpecialHistoryPage(): ReactNode {
   const { t } = useTranslation();
   const [path] = useLocation();
   const id = idOfPath(path);
-  const title = t("convert.special.history");
+  const title = t("convert.specialCoins.history");
   return (
     <ProductsGate title={title}>
       {(products) => {
@@ -32,7 +32,7 @@ export default function SpecialHistoryPage(): ReactNode {
         return (
           <Page task title={title}>
             <div className={flow.stack4}>
-              <Note tone="warn">{t("convert.special.unknown", { id: id.slice(0, 64) })}</Note>
+              <Note tone="warn">{t("convert.specialCoins.unknown", { id: id.slice(0, 64) })}</Note>
               <ProductList products={products} />
             </div>
           </Page>
@@ -46,7 +46,7 @@ function ProductHistory({ product }: { readonly product: SpecialProduct }): Reac
   const { t } = useTranslation();
   const { productId, coin } = product;
   const filter = useMemo(() => productFilter(product), [product]);
-  const title = t("convert.special.historyTitle", { coin });
+  const title = t("convert.specialCoins.historyTitle", { coin });
   const own = productPath(productId);
   useOwnHead({ title, back: own });
   return (
@@ -55,7 +55,7 @@ function ProductHistory({ product }: { readonly product: SpecialProduct }): Reac
       title={title}
       actions={
         <Link href={own} className={buttonClass("tertiary")}>
-          {t("convert.special.title", { coin })}
+          {t("convert.specialCoins.title", { coin })}
         </Link>
       }
     >
@@ -67,14 +67,14 @@ function ProductHistory({ product }: { readonly product: SpecialProduct }): Reac
           empty={
             <Empty
               icon={RefreshCw}
-              title={t("convert.special.noneYet")}
+              title={t("convert.specialCoins.noneYet")}
               actions={
                 <Link href={own} className={buttonClass("primary")}>
-                  {t("convert.special.title", { coin })}
+                  {t("convert.specialCoins.title", { coin })}
                 </Link>
               }
             >
-              {t("convert.special.emptyText")}
+              {t("convert.specialCoins.emptyText")}
             </Empty>
           }
         />

@@ -19,7 +19,7 @@ export default function SpecialPage(): ReactNode {
   const [path] = useLocation();
   const id = idOfPath(path);
   return (
-    <ProductsGate title={t("convert.special.coins")}>
+    <ProductsGate title={t("convert.specialCoins.coins")}>
       {(products) => {
         const product = products.find(({ productId }) => productId === id);
         if (product === undefined) return <Products products={products} id={id} />;
@@ -39,14 +39,14 @@ function Products({
   const { t } = useTranslation();
   useOwnProduct(id === "" ? products : []);
   return (
-    <Page task title={t("convert.special.coins")} lede={t("convert.special.lede")}>
+    <Page task title={t("convert.specialCoins.coins")} lede={t("convert.specialCoins.lede")}>
       <div className={flow.stack4}>
-        {id !== "" && <Note tone="warn">{t("convert.special.unknown", { id: id.slice(0, 64) })}</Note>}
+        {id !== "" && <Note tone="warn">{t("convert.specialCoins.unknown", { id: id.slice(0, 64) })}</Note>}
         {products.length > 0 ? (
           <ProductList products={products} />
         ) : (
-          <Empty icon={CircleSlash} title={t("convert.special.none")}>
-            {t("convert.special.noneText")}
+          <Empty icon={CircleSlash} title={t("convert.specialCoins.none")}>
+            {t("convert.specialCoins.noneText")}
           </Empty>
         )}
       </div>

@@ -20,12 +20,12 @@ const row = css`
 export function SpecialTeaser(): ReactNode {
   const { t } = useTranslation();
   return (
-    <Card aria-label={t("convert.special.coins")}>
+    <Card aria-label={t("convert.specialCoins.coins")}>
       <Link href={specialPath} className={row}>
         <Icon of={Equal} size={20} />
         <div className={flow.grow}>
-          <div className={text.strong}>{t("convert.special.coins")}</div>
-          <div className={cx(text.small, text.ink2)}>{t("convert.special.lede")}</div>
+          <div className={text.strong}>{t("convert.specialCoins.coins")}</div>
+          <div className={cx(text.small, text.ink2)}>{t("convert.specialCoins.lede")}</div>
         </div>
         <Icon of={ChevronRight} size={16} />
       </Link>

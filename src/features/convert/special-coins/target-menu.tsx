@@ -22,16 +22,16 @@ export function TargetMenu({ product, targets }: TargetMenuProps): ReactNode {
   if (others.length === 0) return <CoinUnit coin={toCoin} icon={toIcon} />;
   return (
     <Menu
-      label={t("convert.special.becomes", { coin })}
+      label={t("convert.specialCoins.becomes", { coin })}
       groups={[
         {
           id: "fixed",
-          label: t("convert.special.fixedRate"),
+          label: t("convert.specialCoins.fixedRate"),
           items: [{ id: toCoin, label: toCoin, chosen: true }],
         },
         {
           id: "market",
-          label: t("convert.special.atMarket"),
+          label: t("convert.specialCoins.atMarket"),
           items: others.map((one) => ({ id: one.coin, label: one.coin, chosen: false })),
         },
       ]}

@@ -32,14 +32,17 @@ export function TargetsCard({ product, about }: TargetsCardProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
-  const title = t("convert.special.becomes", { coin: product.coin });
+  const title = t("convert.specialCoins.becomes", { coin: product.coin });
   const { data } = about;
   return (
     <Card aria-label={title}>
       <CardHead title={title}>
         {data !== undefined && (
           <span className={cx(text.small, text.ink3)}>
-            {t("convert.special.fixedOf", { fixed: format.count(1), all: format.count(data.toCoins.length) })}
+            {t("convert.specialCoins.fixedOf", {
+              fixed: format.count(1),
+              all: format.count(data.toCoins.length),
+            })}
           </span>
         )}
       </CardHead>
@@ -47,7 +50,7 @@ export function TargetsCard({ product, about }: TargetsCardProps): ReactNode {
         <CardBody>
           {about.status === "error" ? (
             <ErrorState
-              title={t("convert.special.error")}
+              title={t("convert.specialCoins.error")}
               message={errorText(about.error)}
               onRetry={about.refetch}
               retrying={about.fetching}
@@ -90,14 +93,14 @@ function Target({
           <>
             <FixedRatio rate={product.fixedRate} />
             <div className={cx(text.small, text.ink3)}>
-              {t(product.reversible ? "convert.special.bothWays" : "convert.special.oneWay")}
+              {t(product.reversible ? "convert.specialCoins.bothWays" : "convert.specialCoins.oneWay")}
             </div>
           </>
         ) : (
           <>
-            <div className={cx(text.small, text.ink2)}>{t("convert.special.notFixed")}</div>
+            <div className={cx(text.small, text.ink2)}>{t("convert.specialCoins.notFixed")}</div>
             <Link href={marketPath(product.coin, target.coin)} className={link}>
-              {t("convert.special.convertAtMarket")}
+              {t("convert.specialCoins.convertAtMarket")}
             </Link>
           </>
         )}

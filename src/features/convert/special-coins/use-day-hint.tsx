@@ -10,12 +10,12 @@ export function useDayHint({ form, row, current, change }: Special): Hint | unde
   const format = useFormat();
   const problem = form.judged && current && form.text !== "" ? row?.problem : null;
   if (problem?.code !== "above-max" || row === undefined || row.leftToday !== row.maxFrom) return undefined;
-  if (isZeroText(row.leftToday)) return { tone: "error", children: t("convert.special.dayOver") };
+  if (isZeroText(row.leftToday)) return { tone: "error", children: t("convert.specialCoins.dayOver") };
   return {
     tone: "error",
     children: (
       <>
-        {t("convert.special.dayLeft", { limit: format.price(row.leftToday), coin: form.fromCoin })}{" "}
+        {t("convert.specialCoins.dayLeft", { limit: format.price(row.leftToday), coin: form.fromCoin })}{" "}
         {problem.repair !== "" && (
           <button type="button" onClick={() => change({ type: "filled", text: problem.repair })}>
             {t("convert.repair.useMost")}

@@ -12,14 +12,14 @@ export function useSpecialWords({ view, coinOf }: Special): string {
     `${format.amount(value, coinOf(coin)?.accuracyLength ?? anyAccuracy)} ${coin}`;
   if (view.at === "held") {
     const { fromCoin, fromAmount, toCoin, toAmount } = view.quote;
-    return t("convert.special.announce", {
+    return t("convert.specialCoins.announce", {
       from: amount(fromCoin, fromAmount),
       to: amount(toCoin, toAmount),
     });
   }
-  if (view.at === "sending") return t("convert.special.sending");
+  if (view.at === "sending") return t("convert.specialCoins.sending");
   if (view.at !== "settled") return "";
   return view.record.exchangeStatus === "success"
-    ? t("convert.special.received", { amount: amount(view.record.toCoin, view.record.toAmount) })
-    : t("convert.special.failure");
+    ? t("convert.specialCoins.received", { amount: amount(view.record.toCoin, view.record.toAmount) })
+    : t("convert.specialCoins.failure");
 }

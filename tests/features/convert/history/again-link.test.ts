@@ -11,13 +11,16 @@ describe("converting again", () => {
       "/exchange/index?mode=limit&from=BTC&to=USDT&amount=0.25",
     ],
     [historyRow({ kind: "limit", state: "waiting" }), "/exchange/index?mode=limit&from=BTC&to=USDT"],
-    [historyRow({ kind: "small", fromCoin: "", fromAmount: "" }), "/exchange/index?mode=small&to=USDT"],
+    [
+      historyRow({ kind: "smallBalances", fromCoin: "", fromAmount: "" }),
+      "/exchange/index?mode=smallBalances&to=USDT",
+    ],
     [
       historyRow({ accountType: "uta_convert" }),
       "/exchange/index?from=BTC&to=USDT&account=unified&amount=0.25",
     ],
     [historyRow({ kind: "block" }), "/otc/convert?from=BTC&to=USDT&amount=0.25"],
-    [historyRow({ kind: "special" }), "/exchange/lwb-exchange?from=BTC&to=USDT&amount=0.25"],
+    [historyRow({ kind: "specialCoins" }), "/exchange/lwb-exchange?from=BTC&to=USDT&amount=0.25"],
   ])("$kind, $state", (row, link) => {
     expect(againLink(row)).toBe(link);
   });

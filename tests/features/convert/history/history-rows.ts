@@ -5,7 +5,7 @@ import { record } from "../samples.ts";
 export function historyRow(part: Partial<ConvertHistoryRow>): ConvertHistoryRow {
   return {
     ...record(),
-    kind: "market",
+    kind: "instant",
     state: "success",
     quotedToAmount: "23540.118302",
     quotedRate: "94160.47",

@@ -93,9 +93,9 @@ function small(fromCoin: string, part_: Partial<SmallCoin> = {}): SmallCoin {
     ...part_,
   };
 }
-const verdict = (key: string, more: Partial<BatchCoinRow> = {}): [string, BatchEstimateRow] => [
+const estimate = (key: string, more: Partial<BatchCoinRow> = {}): [string, BatchEstimateRow] => [
   key,
-  { key, kind: "coin", worth: "5", reason: "", reasonAt: 0, ...more },
+  { key, kind: "coin", value: "5", reason: "", reasonAt: 0, ...more },
 ];
 const nobody = () => undefined;
 
@@ -110,7 +110,7 @@ describe("the list", () => {
 
   test("before the worker spoke the server's reasons hold, and worth is absent", () => {
     const { able, barred, count } = listCandidates(list, new Map(), nobody, startBatchForm, 0);
-    expect(able.map((row) => [row.coin, row.worth])).toEqual([
+    expect(able.map((row) => [row.coin, row.value])).toEqual([
       ["ADA", ""],
       ["BNB", ""],
       ["PEPE", ""],
@@ -122,11 +122,11 @@ describe("the list", () => {
     expect(count).toBe(5);
   });
 
-  test("the worker's verdict goes before; a chosen coin that it bars stays chosen and does not count", () => {
-    const rows = new Map([verdict("PEPE", { worth: "0.0001", reason: "fee" }), verdict("ADA")]);
+  test("the worker's estimate goes before; a chosen coin that it bars stays chosen and does not count", () => {
+    const rows = new Map([estimate("PEPE", { value: "0.0001", reason: "fee" }), estimate("ADA")]);
     const { able, barred, taken } = listCandidates(list, rows, nobody, form(["PEPE", "ADA"]), 20);
     expect(taken).toEqual(["ADA"]);
-    expect(able.find((row) => row.coin === "ADA")).toMatchObject({ checked: true, worth: "5", tiny: false });
+    expect(able.find((row) => row.coin === "ADA")).toMatchObject({ checked: true, value: "5", tiny: false });
     expect(barred.find((row) => row.coin === "PEPE")).toMatchObject({
       checked: false,
       reason: "fee",
@@ -134,8 +134,8 @@ describe("the list", () => {
     });
   });
 
-  test("a coin that the list bars by now is not asked for, though the verdict does not know it yet", () => {
-    const rows = new Map([verdict("XTZ"), verdict("ADA")]);
+  test("a coin that the list bars by now is not asked for, though the estimate does not know it yet", () => {
+    const rows = new Map([estimate("XTZ"), estimate("ADA")]);
     const { barred, taken } = listCandidates(list, rows, nobody, form(["XTZ", "ADA"]), 20);
     expect(taken).toEqual(["ADA"]);
     expect(barred.find((row) => row.coin === "XTZ")).toMatchObject({ reason: "leaving", reasonAt: 7 });
@@ -147,10 +147,10 @@ describe("the list", () => {
     ["0.00", false],
     ["0.009999", true],
     ["0.01", false],
-  ])("worth %j is less than can be said: %s", (worth, tiny) => {
+  ])("worth %j is less than can be said: %s", (value, tiny) => {
     const { able } = listCandidates(
       [small("ADA")],
-      new Map([verdict("ADA", { worth })]),
+      new Map([estimate("ADA", { value })]),
       nobody,
       startBatchForm,
       20,
@@ -187,7 +187,7 @@ describe("a run", () => {
   });
 
   test.each([
-    ["?mode=small&run=2071558600349182", "2071558600349182"],
+    ["?mode=smallBalances&run=2071558600349182", "2071558600349182"],
     ["?run=", ""],
     ["?run=%3Cscript%3E", ""],
     [`?run=${"1".repeat(65)}`, ""],
@@ -197,8 +197,8 @@ describe("a run", () => {
   });
 
   test("the address keeps what else stands there", () => {
-    expect(writeRun("?from=BTC&mode=small", "12")).toBe("?from=BTC&mode=small&run=12");
-    expect(writeRun("?from=BTC&mode=small&run=12", "")).toBe("?from=BTC&mode=small");
+    expect(writeRun("?from=BTC&mode=smallBalances", "12")).toBe("?from=BTC&mode=smallBalances&run=12");
+    expect(writeRun("?from=BTC&mode=smallBalances&run=12", "")).toBe("?from=BTC&mode=smallBalances");
   });
 });
 

@@ -251,7 +251,7 @@ describe("the run", () => {
     expect(session.view.at).toBe("settled");
   });
 
-  it("a refused wish for a price leaves the page with its reason", async () => {
+  it("a refused request for a price leaves the page with its reason", async () => {
     const script = new Script();
     script.quotes = [no("700007")];
     const session = new BatchSession(script);
