@@ -12,6 +12,8 @@ import { defaultSettings, type Settings } from "./settings.ts";
 import { createSettler } from "./settler.ts";
 import { type GivenKeys, openKeys, type ServerKeys } from "./signing/keys.ts";
 import { dueBatches, pendingBatches, settleBatch } from "./small-balances/settle-batches.ts";
+import { seedDemoMembers } from "./transfer/demo-members.ts";
+import { dueTransfers, pendingTransfers, settleTransfer } from "./transfer/settle-transfers.ts";
 
 /** The exchange without its doors: books, market, and what runs by itself. */
 export interface Exchange {
@@ -28,6 +30,8 @@ export interface Exchange {
   readonly startSettings: Readonly<Settings>;
   /** Has conversions and runs of small balances settled when their time comes. */
   readonly settleLater: () => void;
+  /** Has transfers that are held moved when their time comes. */
+  readonly settleTransfersLater: () => void;
   /** Fills limit orders and lets them run out. */
   readonly orderEngine: OrderEngine;
   close(): Promise<void>;
@@ -66,13 +70,22 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
         due: (at) => unlessHeld(() => dueBatches(db, at)),
         settle: (id, at) => settleBatch(db, market, id, at),
       },
+      {
+        due: (at) => unlessHeld(() => dueTransfers(db, at)),
+        settle: (id, at) => settleTransfer(db, id, at),
+      },
     ],
   });
 
   await seedDemoOrders(db, market, clock.now(), settings.limitOrderDayMs);
+  await seedDemoMembers(db, market, clock.now());
   const orderEngine = await startOrderEngine({ db, market, clock, settings, onError });
   // What an earlier run left unfinished.
-  const unfinished = [...(await pendingSettlements(db)), ...(await pendingBatches(db))];
+  const unfinished = [
+    ...(await pendingSettlements(db)),
+    ...(await pendingBatches(db)),
+    ...(await pendingTransfers(db)),
+  ];
   for (const settleAt of unfinished) settler.lookAfter(settleAt - clock.now());
 
   return {
@@ -86,6 +99,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     settings,
     startSettings: { ...settings },
     settleLater: () => settler.lookAfter(settings.settleDelayMs),
+    settleTransfersLater: () => settler.lookAfter(settings.transferDelayMs),
     orderEngine,
     async close() {
       market.stop();

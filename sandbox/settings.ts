@@ -45,6 +45,11 @@ export interface Settings {
   batchPricelessCoins: readonly string[];
   /** Coins that are let down when a run is settled. */
   failBatchCoins: readonly string[];
+  /** So many of the next transfers stay pending until their delay is over. */
+  pendingTransfers: number;
+  transferDelayMs: number;
+  /** So many of the next transfers fail; what was held of them is given back. */
+  failTransfers: number;
   /** What the log collector answers; the client expects `ok`. */
   logReply: string;
 }
@@ -73,5 +78,8 @@ export const defaultSettings: Settings = {
   batchTotalMaxValue: "200",
   batchPricelessCoins: ["ATOM"],
   failBatchCoins: [],
+  pendingTransfers: 0,
+  transferDelayMs: 3_000,
+  failTransfers: 0,
   logReply: "ok",
 };

@@ -1,4 +1,5 @@
 import type { Db } from "../ledger/database.ts";
+import { mainOpening } from "../transfer/demo-members.ts";
 import { createPerson, findPerson, type OpeningBalances, type Profile } from "./person.ts";
 
 /** The people of the sandbox: each shows another side of the product. */
@@ -137,6 +138,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     { funding: { BTC: "0.2", USDT: "1500" } },
   ),
   account("crumbs", "Little of many coins, for small balances", {}, crumbs),
+  account("main", "Main account with three sub-accounts", {}, mainOpening),
   account("historian", "Converted 46 times in the last weeks", {}, funded),
   account("eu", "EU site", { currencyCode: "EUR", kycRegion: "AUT" }, regional("EUR"), "eu"),
   account("nl", "Dutch site", { currencyCode: "EUR", kycRegion: "NLD" }, regional("EUR"), "nl"),

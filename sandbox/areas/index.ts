@@ -10,6 +10,7 @@ import { riskHandlers } from "./risk.ts";
 import { siteHandlers } from "./site.ts";
 import { batchHandlers } from "./small-balances.ts";
 import { convertSpecialHandlers } from "./special-coins.ts";
+import { transferHandlers } from "./transfer.ts";
 
 /** Every call of the areas that are served. A new area is one line here. */
 export const handlers = serveAreas({
@@ -24,4 +25,5 @@ export const handlers = serveAreas({
   ...assetsHandlers,
   ...outcomeHandlers,
   ...riskHandlers,
+  ...transferHandlers,
 });

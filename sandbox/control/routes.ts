@@ -10,6 +10,7 @@ import type { Feed } from "../feed/feed.ts";
 import { balances, trialBalance } from "../ledger/ledger.ts";
 import type { Collected } from "../serving/collectors.ts";
 import { answerSignatures } from "../signing/answer-signature.ts";
+import { openSubAccount } from "../transfer/members.ts";
 import type { Arrivals } from "./arrivals.ts";
 import type { Faults } from "./faults.ts";
 
@@ -78,6 +79,9 @@ const settingsBody = v.strictObject({
   batchTotalMaxValue: v.optional(amount),
   batchPricelessCoins: v.optional(v.array(v.string())),
   failBatchCoins: v.optional(v.array(v.string())),
+  pendingTransfers: v.optional(count),
+  transferDelayMs: v.optional(count),
+  failTransfers: v.optional(count),
   logReply: v.optional(v.string()),
 });
 const accountBody = v.strictObject({
@@ -90,6 +94,7 @@ const accountBody = v.strictObject({
   borrows: v.optional(v.boolean()),
   unifiedState: v.optional(v.picklist(["", "FAIL", "PROCESS", "SUCCESS"])),
   convertBanUntil: v.optional(count),
+  subAccounts: v.optional(v.array(v.string())),
 });
 
 /** A body as its schema says; a wrong one is an error of the test, answered with 400. */
@@ -199,6 +204,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     } as const;
     const { funding = {}, unified = {} } = wanted.balances ?? {};
     const person = await createPerson(db, name, profile, { funding, unified }, now);
+    for (const sub of wanted.subAccounts ?? []) await openSubAccount(db, person, { name: sub }, now);
     return { account: name, userId: String(person.id), token: await openSession(db, person, now) };
   });
 }

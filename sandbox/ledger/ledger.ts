@@ -32,7 +32,11 @@ export interface Posting {
     | "limit_release"
     | "batch_lock"
     | "batch_settle"
-    | "batch_release";
+    | "batch_release"
+    | "transfer_move"
+    | "transfer_lock"
+    | "transfer_settle"
+    | "transfer_release";
   readonly ref: string;
   readonly at: number;
   readonly entries: readonly Entry[];

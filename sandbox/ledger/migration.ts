@@ -1,5 +1,6 @@
 import { limitOrderTables } from "../limit-order/tables.ts";
 import { batchTables } from "../small-balances/tables.ts";
+import { transferTables } from "../transfer/tables.ts";
 
 /**
  * The books as SQL. What must never happen is refused here, by the database, whoever asks: an unbalanced posting, a
@@ -181,4 +182,12 @@ create trigger conversion_final before update on conversions for each row execut
 `;
 
 /** Run once in an empty schema, in one transaction. */
-export const migration: readonly string[] = [books, guards, people, convert, limitOrderTables, batchTables];
+export const migration: readonly string[] = [
+  books,
+  guards,
+  people,
+  convert,
+  limitOrderTables,
+  batchTables,
+  transferTables,
+];

@@ -24,6 +24,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   "limitOrder.estimate": true,
   "limitOrder.open": true,
   "convertSpecial.estimate": true,
+  "transfer.estimate": true,
   diag: true,
 };
 

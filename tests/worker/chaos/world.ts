@@ -122,6 +122,7 @@ export class World {
         "limitOrder.estimate": unused,
         "limitOrder.open": unused,
         "convertSpecial.estimate": unused,
+        "transfer.estimate": unused,
         diag: unused,
       },
       clock: this.clock,
