@@ -113,6 +113,8 @@ export function createConnections(
       "i18n.load": createI18nFiles({ fetch, clock, staticBase, hostname, kept: persistent }),
       "telemetry.report": createPageReports(telemetry),
       "convert.historyCsv": async (input) => (await records()).historyCsv({ http: client, clock }, input),
+      "transfer.csv": async (input) =>
+        (await lazyPart(() => import("./records/transfer-csv.ts"))).transferCsv(client, input),
       "intents.keep": async (input) => (await intents())["intents.keep"](input),
       "intents.list": async (input) => (await intents())["intents.list"](input),
       "intents.drop": async (input) => (await intents())["intents.drop"](input),

@@ -7,6 +7,7 @@ export interface LocalAnswers {
   readonly "telemetry.report": (input: unknown) => void;
   readonly "feed.reconnect": () => void;
   readonly "convert.historyCsv": (input: unknown) => Promise<CallOutput<"convert.historyCsv">>;
+  readonly "transfer.csv": (input: unknown) => Promise<CallOutput<"transfer.csv">>;
   readonly "intents.keep": (input: unknown) => Promise<void>;
   readonly "intents.list": (input: unknown) => Promise<CallOutput<"intents.list">>;
   readonly "intents.drop": (input: unknown) => Promise<void>;

@@ -7,6 +7,7 @@ import type {
 } from "../contract/transfer-estimate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
 import { decimalsOf, plainAmount } from "./plain-amount.ts";
+import { isSame } from "./transfer-place.ts";
 
 /** What the server and the feed say; undefined until it came. Balances are null for a coin that is not there. */
 export interface TransferBasis {
@@ -79,10 +80,6 @@ function problemOf(
   if (amountText === "") return null;
   if (amount === "") return { code: "not-a-number", figures: {}, repair: "" };
   return sizeProblem(coin, basis.from, amount);
-}
-
-export function isSame(one: TransferPlace, other: TransferPlace): boolean {
-  return one.memberId === other.memberId && one.accountType === other.accountType;
 }
 
 /** To another person goes what may go to a funding account. */

@@ -1,4 +1,4 @@
-import { History, type IconNode, LayoutGrid, RefreshCw } from "lucide";
+import { ArrowLeftRight, History, type IconNode, LayoutGrid, ListChecks, RefreshCw } from "lucide";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 type PageModule = { readonly default: ComponentType };
@@ -48,11 +48,26 @@ export const routes: readonly AppRoute[] = [
     task: { backTo: "/", aside: "/exchange/history" },
   }),
   route({
+    path: "/transfer",
+    titleKey: "nav.transfer",
+    icon: ArrowLeftRight,
+    group: "move",
+    load: () => import("../features/transfer/transfer-page.tsx"),
+    task: { backTo: "/", aside: "/subAccountTransferRecord" },
+  }),
+  route({
     path: "/exchange/history",
     titleKey: "nav.convertHistory",
     icon: History,
     group: "records",
     load: () => import("../features/convert/history/history-page.tsx"),
+  }),
+  route({
+    path: "/subAccountTransferRecord",
+    titleKey: "nav.transferRecords",
+    icon: ListChecks,
+    group: "records",
+    load: () => import("../features/transfer/records/records-page.tsx"),
   }),
   route({
     path: "/exchange/lwb-exchange/history/:id",

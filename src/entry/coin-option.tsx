@@ -12,8 +12,14 @@ import { text } from "#src/ui/text.ts";
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
 const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 55%;`;
 
+/** What a picker shows of a coin. */
+export type OptionCoin = Pick<
+  ConvertCoin,
+  "coin" | "icon" | "fullName" | "balance" | "accuracyLength" | "uBalance"
+>;
+
 export interface CoinOptionProps {
-  readonly coin: ConvertCoin;
+  readonly coin: OptionCoin;
   /** It cannot be chosen for this end. */
   readonly closed: boolean;
   /** Picked lately. */

@@ -12,7 +12,7 @@ import { SpokenStep } from "./spoken-step.tsx";
 import { useIntent } from "./use-open-intents.ts";
 
 export interface MoneyDialogProps extends Pick<DialogProps, "open" | "onClose" | "title" | "footer"> {
-  readonly act: "convert" | "order" | "cancel";
+  readonly act: "convert" | "order" | "cancel" | "transfer";
   /** Shown in place of everything else; null while the outcome is known or nothing was sent. */
   readonly unknown: UnknownOutcome | null;
   /** Money is on its way: nothing closes the dialog. */

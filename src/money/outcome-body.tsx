@@ -23,6 +23,8 @@ const accounts: Readonly<Record<string, string>> = {
   eb_convert_funding: "convert.account.fundingFull",
   eb_convert_uta: "convert.account.unifiedFull",
   limit_order_funding: "convert.account.fundingFull",
+  FUND: "account.funding",
+  UNIFIED: "account.unified",
 };
 
 const noteTones = { success: "ok", info: "info", fail: "bad" } as const;
@@ -44,7 +46,7 @@ export function OutcomeBody({ intent, goesOn }: OutcomeProps): ReactNode {
       <HowFar intent={intent} goesOn={goesOn} />
       <DescriptionList>
         {pays !== null && (
-          <Fact term={t("money.pays")}>
+          <Fact term={t(intent.kind === "transfer" ? "transfer.amount" : "money.pays")}>
             <Figure kind="amount" value={pays.amount} places={anyAccuracy} unit={pays.coin} />
           </Fact>
         )}

@@ -1,5 +1,8 @@
+import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
+import type { TransferStatus } from "#shared/contract/transfer.ts";
+import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { wordedCodes } from "#src/features/convert/form/refusal-text.ts";
@@ -11,6 +14,7 @@ import type { ChartSummary } from "#src/features/convert/market/chart/summary.ts
 import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
 import { faqKeys } from "#src/features/convert/panels/faq.ts";
 import { failCodes } from "#src/features/convert/small-balances/use-fail-text.ts";
+import { recipientCodes, transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
 import type { dayName } from "#src/records/days.ts";
@@ -21,7 +25,16 @@ function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly
 }
 
 /** What money under way is called. */
-const acts = all<ReturnType<typeof actOf>>({ convert: true, order: true, cancel: true });
+const acts = all<ReturnType<typeof actOf>>({ convert: true, order: true, cancel: true, transfer: true });
+
+/** How a transfer stands, and how another person is found. */
+const transferStates = all<TransferStatus>({
+  SUCCESS: true,
+  PENDING: true,
+  FAILED: true,
+  STATUS_UNKNOWN: true,
+});
+const targets = all<InternalTarget>({ UID: true, EMAIL: true, MOBILE: true });
 
 /** How a limit order ends. */
 const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
@@ -61,6 +74,22 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.smallBalances.fail.": failCodes,
   "convert.smallBalances.reason.": smallReasons,
   "convert.refusal.": wordedCodes,
+  "transfer.by.": targets,
+  "transfer.done.": transferStates,
+  "transfer.doneText.": transferStates,
+  "transfer.problem.": all<TransferProblem["code"]>({
+    "same-place": true,
+    "cannot-move": true,
+    "not-a-number": true,
+    "too-many-decimals": true,
+    "over-transferable": true,
+  }),
+  "transfer.recipient.": recipientCodes,
+  "transfer.refusal.": transferRefusals,
+  "transfer.state.": transferStates,
+  "transfer.step.": ["SUCCESS", "FAILED"],
+  "transfer.unreadable.": targets,
+  "transfer.who.": targets,
   "money.ended.": all<Settled>({
     completed: true,
     partly: true,
@@ -70,8 +99,11 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     filled: true,
     cancelled: true,
     over: true,
+    transferred: true,
+    transferFailed: true,
+    transferring: true,
   }),
-  "money.endedText.": ["failed", "processing"],
+  "money.endedText.": ["failed", "processing", "transferFailed", "transferring"],
   "money.nothing.": acts,
   "money.nothingText.": acts,
   "money.rejected.": acts,
