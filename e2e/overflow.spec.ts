@@ -53,6 +53,14 @@ test.describe("nothing reaches past the page's edge", () => {
           await page.goto(`/user/assets/exchange/history?lang=${lang}`);
           await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
         },
+        transfer: async () => {
+          await page.goto(`/user/assets/transfer?lang=${lang}`);
+          await expect(page.locator('input[name="amount"]')).toBeVisible();
+        },
+        transferRecords: async () => {
+          await page.goto(`/user/assets/subAccountTransferRecord?lang=${lang}`);
+          await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
+        },
       };
       for (const [name, opened] of Object.entries(open)) {
         await opened();

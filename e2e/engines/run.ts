@@ -11,6 +11,7 @@ import { convertJourneys } from "./journeys/convert.ts";
 import { coveredJourneys } from "./journeys/covered.ts";
 import { history, language, livePrices, logIn, overview } from "./journeys/looking.ts";
 import { lineCut, workerKilled } from "./journeys/losses.ts";
+import { ownTransfer } from "./journeys/moves.ts";
 import { limitOrder, smallBalances } from "./journeys/orders.ts";
 import { playJourney } from "./play.ts";
 import { openWebKit } from "./webkit.ts";
@@ -20,6 +21,7 @@ const journeys: readonly Journey[] = [
   livePrices,
   ...convertJourneys,
   limitOrder,
+  ownTransfer,
   smallBalances,
   history,
   language,

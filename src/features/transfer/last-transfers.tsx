@@ -51,6 +51,7 @@ function Item({ row, members, icon }: ItemProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useRecordWords(members);
+  const isBetween = row.fromMemberId !== row.toMemberId;
   return (
     <li>
       <Link href={`${recordsPath}?record=${row.transferId}`} className={flow.rowWide}>
@@ -60,7 +61,11 @@ function Item({ row, members, icon }: ItemProps): ReactNode {
             <ExactAmount value={row.amount} unit={row.coin} />
           </span>
           <span className={cx(text.small, text.ink3)}>
-            {row.status === "FAILED" ? t("transfer.nothingMoved") : words.route(row)}
+            {row.status === "FAILED"
+              ? t("transfer.nothingMoved")
+              : isBetween
+                ? words.members(row)
+                : words.route(row)}
           </span>
         </span>
         <span className={cx(text.end, text.small)}>

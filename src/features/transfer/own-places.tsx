@@ -13,7 +13,11 @@ import type { Picking } from "./transfer-page.tsx";
 import { usePlaceText } from "./use-place-text.ts";
 import type { Transfer } from "./use-transfer.ts";
 
-const ends = css`display: grid; grid-template-columns: minmax(0, 1fr);`;
+/** On phones the swap button rides where no words end. */
+const ends = css`
+  display: grid; grid-template-columns: minmax(0, 1fr);
+  ${media.phone} { & > div { place-items: center end; margin-inline-end: 48px; } }
+`;
 const well = css`
   display: flex; align-items: center; gap: 12px; width: 100%; min-height: 64px; padding: 8px 16px; text-align: start; color: var(--ink);
   border: 1px solid var(--control); border-radius: var(--r2); background: var(--surface);

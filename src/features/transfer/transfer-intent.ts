@@ -10,7 +10,10 @@ export interface Recipient {
   readonly maskedName: string;
 }
 
-export type TransferCall = Extract<MoneyCallName, `transfer.${string}`>;
+export type TransferCall = Extract<
+  MoneyCallName,
+  "transfer.inter" | "transfer.universal" | "transfer.toUser"
+>;
 
 /** What is reviewed and sent. Frozen when the review opens, its id with it: a second try is the same transfer. */
 export interface TransferOrder {
