@@ -141,12 +141,11 @@ export class Exchange {
     return reports;
   }
 
-  /** Any GET of the contract without input, by another client than the page. */
-  async ask(name: HttpCallName, token: string): Promise<{ code: number; result: unknown }> {
+  /** Any GET of the contract without input, by another client than the page. Answers the result. */
+  async ask(name: HttpCallName, token: string): Promise<unknown> {
     const path = `/x-api/${callDefinition(name).path.replace(/^\//, "")}`;
     const response = await fetch(this.url + path, { headers: { UserToken: token } });
-    const answer = await this.#read(path, response, envelope);
-    return { code: answer.ret_code, result: answer.result };
+    return (await this.#read(path, response, v.object({ result: v.unknown() }))).result;
   }
 
   /** Any POST of the contract, by another client than the page. Answers the envelope. */

@@ -60,11 +60,12 @@ describe("between own accounts", () => {
 
   test("one that is held is watched until it arrives", async ({ page, transfer, signIn, exchange }) => {
     const { account } = await signIn();
-    await exchange.settings({ pendingTransfers: 1, transferDelayMs: 1_500 });
+    await exchange.settings({ pendingTransfers: 1, transferDelayMs: 0, holdSettlements: true });
     await transfer.goto();
     await transfer.ask("100");
     await transfer.move.click();
     await expect(page.getByRole("dialog", { name: "Transfer in progress" })).toContainText("on hold");
+    await exchange.settings({ holdSettlements: false });
     await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
     expect((await exchange.unified(account))("USDT")).toBe("100");
   });

@@ -12,9 +12,9 @@ import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import type { TransferDialogProps } from "./transfer-dialog.tsx";
 import { canTryAgain, type TransferOrder } from "./transfer-intent.ts";
 import { usePlaceText } from "./use-place-text.ts";
+import type { TransferDialogProps } from "./use-sending.ts";
 import { useTransferRefusal } from "./use-transfer-refusal.ts";
 
 const big = css`font-size: 28px; line-height: 36px; overflow-wrap: anywhere; & small { font-size: 16px; font-weight: 500; color: var(--ink-2); }`;

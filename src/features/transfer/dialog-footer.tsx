@@ -5,8 +5,8 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { fine, LogInAct, SeeHistory, WayOn } from "#src/money/way-on.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { recordsPath } from "./paths.ts";
-import type { TransferDialogProps } from "./transfer-dialog.tsx";
 import { canTryAgain, type TransferOrder } from "./transfer-intent.ts";
+import type { TransferDialogProps } from "./use-sending.ts";
 
 /** The one act that is right now: send, try again, or the way on. None while the outcome is not known. */
 export function DialogFooter({

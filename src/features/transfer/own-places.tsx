@@ -9,9 +9,8 @@ import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
-import type { Picking } from "./transfer-page.tsx";
 import { usePlaceText } from "./use-place-text.ts";
-import type { Transfer } from "./use-transfer.ts";
+import type { Picking, Transfer } from "./use-transfer.ts";
 
 /** On phones the swap button rides where no words end. */
 const ends = css`

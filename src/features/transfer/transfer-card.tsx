@@ -13,9 +13,8 @@ import { AmountPart } from "./amount-part.tsx";
 import { OwnPlaces } from "./own-places.tsx";
 import { RecipientStep, SourceChoice } from "./recipient-step.tsx";
 import { Step } from "./step.tsx";
-import type { Picking } from "./transfer-page.tsx";
 import type { RecipientSearch } from "./use-recipient.ts";
-import type { Transfer } from "./use-transfer.ts";
+import type { Picking, Transfer } from "./use-transfer.ts";
 
 /** On phones the form lies on the page itself: the card is the page. */
 const card = css`${media.phone} { border: 0; background: none; border-radius: 0; padding: 0; }`;

@@ -5,13 +5,7 @@ import { unknownOf } from "#src/money/plain-intent.ts";
 import { DialogBody } from "./dialog-body.tsx";
 import { DialogFooter } from "./dialog-footer.tsx";
 import { canTryAgain } from "./transfer-intent.ts";
-import type { Sending } from "./use-sending.ts";
-import type { Transfer } from "./use-transfer.ts";
-
-export interface TransferDialogProps {
-  readonly transfer: Transfer;
-  readonly sending: Sending;
-}
+import type { Sending, TransferDialogProps } from "./use-sending.ts";
 
 /** From the review to what became of the transfer, in one dialog: what is shown changes in place. */
 export default function TransferDialog(props: TransferDialogProps): ReactNode {

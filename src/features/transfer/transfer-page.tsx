@@ -18,14 +18,11 @@ import { Receives, SummaryCard } from "./summary-card.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 import { useRecipient } from "./use-recipient.ts";
 import { useSending } from "./use-sending.ts";
-import { useTransfer } from "./use-transfer.ts";
+import { type Picking, useTransfer } from "./use-transfer.ts";
 
 const TransferDialog = lazy(importWithRetry(() => import("./transfer-dialog.tsx")));
 const PlacePicker = lazy(importWithRetry(() => import("./place-picker.tsx")));
 const CoinPicker = lazy(importWithRetry(() => import("./transfer-coin-picker.tsx")));
-
-/** What a picker is open for. */
-export type Picking = "from" | "to" | "coin";
 
 /** /transfer: between own accounts, main and sub-accounts, and to other users. */
 export default function TransferPage(): ReactNode {

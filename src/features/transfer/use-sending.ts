@@ -29,6 +29,12 @@ export interface Sending {
   readonly show: (intent: OpenIntent) => void;
 }
 
+/** What the dialog and its parts stand on. */
+export interface TransferDialogProps {
+  readonly transfer: Transfer;
+  readonly sending: Sending;
+}
+
 /** One transfer from its review to its outcome. */
 export function useSending(transfer: Transfer, recipient: Recipient | null): Sending {
   const actions: Readonly<Record<TransferCall, PlainAction<TransferCall>>> = {

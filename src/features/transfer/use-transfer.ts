@@ -9,6 +9,9 @@ import { sourceOf, type TransferEvent, type TransferForm, transferReducer } from
 import { readLink } from "./transfer-link.ts";
 import { useFormInAddress } from "./use-form-in-address.ts";
 
+/** What a picker is open for. */
+export type Picking = "from" | "to" | "coin";
+
 export interface Transfer {
   readonly form: TransferForm;
   readonly change: (event: TransferEvent) => void;

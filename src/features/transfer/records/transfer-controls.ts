@@ -8,7 +8,7 @@ import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { weekFilter } from "#src/records/week-filter.tsx";
 import { usePlaceText } from "../use-place-text.ts";
 import { stateOrder, type TransferView } from "./records-view.ts";
-import { useCoinIcons, useMembers } from "./use-transfer-list.ts";
+import { useCoinIcons, useMembers } from "./use-members.ts";
 
 const Picker = lazy(importWithRetry(() => import("./coin-filter-picker.tsx")));
 

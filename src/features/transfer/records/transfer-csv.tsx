@@ -4,7 +4,7 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
 import { usePlaceText } from "../use-place-text.ts";
 import { filterOf, stateOrder, type TransferView } from "./records-view.ts";
-import { useMembers } from "./use-transfer-list.ts";
+import { useMembers } from "./use-members.ts";
 
 /** Saves the transfers of the week that fit, in the words of the page. */
 export function TransferCsv({ view }: { readonly view: TransferView }): ReactNode {

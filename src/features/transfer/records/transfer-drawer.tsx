@@ -18,8 +18,8 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { againLink } from "./again-link.ts";
 import { transferSource } from "./records-view.ts";
+import { useCoinIcons, useMembers } from "./use-members.ts";
 import { useRecordWords } from "./use-record-words.ts";
-import { useCoinIcons, useMembers } from "./use-transfer-list.ts";
 
 /** The details of a transfer, and the way to the same again. */
 export default function TransferDrawer(props: DrawerProps<TransferRecord>): ReactNode {
