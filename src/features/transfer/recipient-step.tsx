@@ -1,24 +1,19 @@
 import { CircleUserRound, X } from "lucide";
 import { type ReactNode, useRef } from "react";
-import type { AccountTypeCode } from "#shared/contract/accounts.ts";
-import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FieldHint, type Hint } from "#src/ui/field-hint.tsx";
-import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
-import { RadioGroup } from "#src/ui/radio-group.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { recipientCodes } from "./refusal-words.ts";
-import { usePlaceText } from "./use-place-text.ts";
 import type { Lookup, RecipientSearch } from "./use-recipient.ts";
 import type { Transfer } from "./use-transfer.ts";
 
@@ -136,37 +131,3 @@ function useLookupHint({ form, change, members }: Transfer, lookup: Lookup): Hin
   const known = recipientCodes.find((code) => code === String(lookup.code)) ?? "131077";
   return { tone: "error", children: t(`transfer.recipient.${known}`) };
 }
-
-const sources = ["FUND", "UNIFIED"] as const satisfies AccountTypeCode[];
-
-/** From which account of the main member it is taken. */
-export function SourceChoice({ transfer }: { readonly transfer: Transfer }): ReactNode {
-  const { t } = useTranslation();
-  const { form, change, members, row } = transfer;
-  const { account } = usePlaceText(members);
-  const funding = useCall("transfer.balances", { accountType: "FUND" });
-  const unified = useCall("transfer.balances", { accountType: "UNIFIED" });
-  const balances = { FUND: funding.data, UNIFIED: unified.data };
-  return (
-    <RadioGroup
-      label={t("transfer.takenFrom")}
-      value={form.from.accountType}
-      onChange={(accountType) =>
-        change({ type: "placed", end: "from", place: { memberId: "", accountType } })
-      }
-      options={sources.map((value) => ({
-        value: value as AccountTypeCode,
-        label: account(value),
-        end: (
-          <Figure
-            kind="amount"
-            value={balances[value]?.balance.find(({ coin }) => coin === form.coin)?.transferBalance}
-            places={row?.places ?? anyAccuracy}
-          />
-        ),
-      }))}
-    />
-  );
-}
-
-const anyAccuracy = 18;
