@@ -6,14 +6,13 @@ import { onLogin } from "../session/login-event.ts";
 import { appConfig } from "../state/app-config.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { newVersionWatch } from "./new-version.ts";
-import { prefetchOnApproach, prefetchPages } from "./prefetch-ahead.ts";
+import { prefetchOnApproach } from "./prefetch-ahead.ts";
 import { startSupportWidget } from "./support-widget.ts";
 import { reportWebVitals } from "./web-vitals.ts";
 
 /** What can wait until the first page is at rest. */
 export function startIdleWork(): void {
   prefetchOnApproach(document);
-  prefetchPages();
   void prefetchNotifications();
   reportWebVitals();
   onLogin(reportLogin);
