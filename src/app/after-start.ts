@@ -5,7 +5,7 @@ import { importWithRetry } from "../lazy/import-with-retry.ts";
 import { onLogin } from "../session/login-event.ts";
 import { appConfig } from "../state/app-config.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
-import { newVersionWatch } from "./new-version.ts";
+import { entriesOf, newVersionWatch } from "./new-version.ts";
 import { prefetchOnApproach } from "./prefetch-ahead.ts";
 import { startSupportWidget } from "./support-widget.ts";
 import { reportWebVitals } from "./web-vitals.ts";
@@ -57,7 +57,7 @@ function askForReloadWhenCodeIsGone(): void {
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
       return answer.text();
     },
-    ownEntry: document.querySelector('script[type="module"][src]')?.getAttribute("src") ?? "",
+    ownEntries: entriesOf(document.head.outerHTML),
     now: () => performance.now(),
     tell: () => {
       notify.info(i18n.t("app.newVersion"), i18n.t("app.newVersionText"), {
