@@ -12,7 +12,7 @@ const together: readonly (readonly [name: string, root: RegExp])[] = [
   // Once the first page stands.
   [
     "idle",
-    /\/src\/(?:app\/(?:after-start|app-footer)|session\/after-paint|money\/page-intents|ui\/notification-stage|ui\/toast-stage)\.tsx?$/,
+    /\/src\/(?:app\/after-start|session\/after-paint|money\/page-intents|ui\/notification-stage|ui\/toast-stage)\.tsx?$/,
   ],
   // What the first page itself brings after its figures, and what a press on it needs.
   [
