@@ -1,7 +1,7 @@
 /** D6.1. */
 import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
-import { openDatabase } from "#sandbox/ledger/database.ts";
+import { openBooks } from "#sandbox/books.ts";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import type { BatchRecord, SmallCoin } from "#shared/contract/small-balance.ts";
@@ -11,7 +11,7 @@ import { newRequestId, type SandboxUnderTest, startSandbox, testDatabase } from 
 
 /** Every way of converting together, with lost answers, second copies and a server that dies in between. */
 
-const books = await openDatabase(testDatabase());
+const books = await openBooks(testDatabase());
 /** An order's day, short enough for a session to outlive it. */
 const settings = { limitOrderDayMs: 300_000 };
 let under: SandboxUnderTest = await startSandbox({ database: { opened: books }, settings });
