@@ -1,3 +1,4 @@
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { FastifyInstance } from "fastify";
 import type { ObjectEntries } from "valibot";
 import type { Person } from "./accounts/person.ts";
@@ -10,8 +11,8 @@ import type { Settling } from "./settler.ts";
 export interface Part<S = object> {
   /** What it answers, an area only. */
   readonly handlers?: Handlers<S>;
-  /** Its tables, as SQL; later parts may refer to those of earlier ones. */
-  readonly tables?: string;
+  /** Its tables, each after those that it refers to; later parts may refer to those of earlier ones. */
+  readonly tables?: readonly PgTable[];
   /** Functions, triggers and indexes over several tables, as SQL: what the database refuses whoever asks. */
   readonly guards?: string;
   /** The kinds of posting that it writes into the ledger, and nobody else. */

@@ -1,56 +1,59 @@
-import { bigint, numeric, pgTable, text } from "drizzle-orm/pg-core";
-import { ms } from "./columns.ts";
-
-export const ledgerTables = `
-create table accounts (
-  id bigint generated always as identity primary key,
-  owner text not null,
-  kind text not null,
-  coin text not null check (coin ~ '^[A-Z0-9]{1,20}$'),
-  balance numeric not null default 0,
-  constraint one_account_a_coin unique (owner, kind, coin),
-  constraint kind_suits_owner check (
-    case when owner = 'house' then kind in ('equity', 'dealer', 'fees')
-         else kind in ('funding', 'unified', 'funding_locked', 'unified_locked') end),
-  constraint user_not_below_zero check (owner = 'house' or balance >= 0)
-);
-create table postings (
-  id bigint generated always as identity primary key,
-  kind text not null,
-  ref text not null,
-  created_at bigint not null,
-  constraint one_posting_a_reference unique (kind, ref)
-);
-create table entries (
-  id bigint generated always as identity primary key,
-  posting_id bigint not null references postings (id),
-  account_id bigint not null references accounts (id),
-  amount numeric not null check (amount <> 0 and amount <> 'NaN' and amount not in ('Infinity', '-Infinity'))
-);
-create index entries_of_posting on entries (posting_id);
-create index entries_of_account on entries (account_id);
-`;
+import { sql } from "drizzle-orm";
+import { check, index, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { columnCheck, ms, rowId } from "./columns.ts";
 
 /** Amounts are `numeric`, read and written as text: exact. */
 
-export const accounts = pgTable("accounts", {
-  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  owner: text("owner").notNull(),
-  kind: text("kind").notNull(),
-  coin: text("coin").notNull(),
-  balance: numeric("balance").notNull().default("0"),
-});
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: rowId("id").primaryKey().generatedAlwaysAsIdentity(),
+    owner: text("owner").notNull(),
+    kind: text("kind").notNull(),
+    coin: text("coin").notNull(),
+    balance: numeric("balance").notNull().default("0"),
+  },
+  ({ owner, kind, coin, balance }) => [
+    unique("one_account_a_coin").on(owner, kind, coin),
+    columnCheck(coin, "~ '^[A-Z0-9]{1,20}$'"),
+    check(
+      "kind_suits_owner",
+      sql`case when ${owner} = 'house' then ${kind} in ('equity', 'dealer', 'fees')
+          else ${kind} in ('funding', 'unified', 'funding_locked', 'unified_locked') end`,
+    ),
+    check("user_not_below_zero", sql`${owner} = 'house' or ${balance} >= 0`),
+  ],
+);
 
-export const postings = pgTable("postings", {
-  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text("kind").notNull(),
-  ref: text("ref").notNull(),
-  createdAt: ms("created_at").notNull(),
-});
+export const postings = pgTable(
+  "postings",
+  {
+    id: rowId("id").primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind").notNull(),
+    ref: text("ref").notNull(),
+    createdAt: ms("created_at").notNull(),
+  },
+  ({ kind, ref }) => [unique("one_posting_a_reference").on(kind, ref)],
+);
 
-export const entries = pgTable("entries", {
-  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  postingId: bigint("posting_id", { mode: "number" }).notNull(),
-  accountId: bigint("account_id", { mode: "number" }).notNull(),
-  amount: numeric("amount").notNull(),
-});
+export const entries = pgTable(
+  "entries",
+  {
+    id: rowId("id").primaryKey().generatedAlwaysAsIdentity(),
+    postingId: rowId("posting_id")
+      .notNull()
+      .references(() => postings.id),
+    accountId: rowId("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    amount: numeric("amount").notNull(),
+  },
+  ({ postingId, accountId, amount }) => [
+    check(
+      "entries_amount_check",
+      sql`${amount} <> 0 and ${amount} <> 'NaN' and ${amount} not in ('Infinity', '-Infinity')`,
+    ),
+    index("entries_of_posting").on(postingId),
+    index("entries_of_account").on(accountId),
+  ],
+);
