@@ -1,7 +1,7 @@
 /** F1.2, F8.11, D5.2, R9.7. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dealerRate, spread } from "#sandbox/convert/rates.ts";
+import { dealerRate, spread } from "#sandbox/dealer/rates.ts";
 import type { Market } from "#sandbox/market/market.ts";
 import type { EstimateParams } from "#shared/contract/convert.ts";
 import { estimateConvert } from "#shared/domain/convert-estimate.ts";

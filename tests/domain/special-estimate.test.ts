@@ -1,7 +1,7 @@
 /** F2b.8, F8.16. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fixedAmounts } from "#sandbox/special-coins/fixed-quote.ts";
+import { fixedAmounts } from "#sandbox/areas/special-coins/fixed-quote.ts";
 import type { SpecialEstimateParams, SpecifiedCoin } from "#shared/contract/special-coins.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { estimateSpecial, type SpecialBasis } from "#shared/domain/special-estimate.ts";
