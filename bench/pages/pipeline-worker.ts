@@ -172,6 +172,7 @@ async function boundary(rows: number, rounds: number) {
     const snapshot: Snapshot<QuoteRow> = {
       epoch: 1,
       seq: round,
+      edition: 0,
       asOf: round,
       status: "live",
       full: false,

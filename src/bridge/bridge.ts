@@ -1,6 +1,5 @@
-import type { CallInput, CallName, TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
+import type { CallInput, CallName, TopicName, TopicParams } from "#shared/contract/index.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
-import type { Sink } from "#shared/rpc/snapshot.ts";
 import { environmentOf, tokenName } from "#shared/site/environment.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { userAgentHint } from "../mini-program/launch.ts";
@@ -11,6 +10,8 @@ import { pageHost } from "./page-host.ts";
 import { currentPageState, watchPageState } from "./page-state.ts";
 import { openLines } from "./remote.ts";
 import { spawnWorker } from "./spawn.ts";
+import type { TopicListener } from "./subscription.ts";
+import type { OpenTopic } from "./subscriptions.ts";
 import { type Health, Supervisor } from "./supervisor.ts";
 
 // Part of the first bundle, and the page's only way to the worker: one supervisor for the page's life.
@@ -45,8 +46,8 @@ export interface Bridge {
       readonly silent?: boolean;
     },
   ): Promise<CallResult<N>>;
-  /** Snapshots until the answered release is called; the first of each worker is full. */
-  subscribe<T extends TopicName>(topic: T, params: TopicParams<T>, listener: Sink<TopicRowOf<T>>): () => void;
+  /** Snapshots until it is released; the first of each worker and of each params is full. */
+  subscribe<T extends TopicName>(topic: T, params: TopicParams<T>, listener: TopicListener<T>): OpenTopic<T>;
 }
 
 export const bridge: Bridge = {

@@ -12,6 +12,7 @@ export interface Line {
     params: TopicParams<T>,
     sink: Sink<TopicRowOf<T>>,
   ): Promise<string>;
+  amend<T extends TopicName>(id: string, params: TopicParams<T>): Promise<void>;
   unsubscribe(id: string): Promise<void>;
   lifecycle(state: PageState): Promise<void>;
   /** Ends the worker and lets go of every proxy to it. Pending promises of this line stay pending for ever. */

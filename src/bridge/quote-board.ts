@@ -2,6 +2,7 @@ import type { QuoteRow } from "#shared/contract/market.ts";
 import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { Bridge } from "./bridge.ts";
 import type { Clock } from "./clock.ts";
+import type { OpenTopic } from "./subscriptions.ts";
 
 /** Symbols that came into view are asked for together, within a frame. */
 const ADD_AFTER_MS = 16;
@@ -13,7 +14,7 @@ export type QuoteListener = (row: QuoteRow | undefined) => void;
 
 /**
  * All live quotes of the page in one subscription: the union of the symbols that somebody watches. When the union
- * changes, the new subscription takes over with its first snapshot, so that nothing flickers.
+ * changes, the subscription is amended: the figures stay until the first picture of the new union, so that nothing flickers.
  */
 export class QuoteBoard {
   readonly #bridge: Pick<Bridge, "subscribe">;
@@ -24,8 +25,7 @@ export class QuoteBoard {
   #status: TopicStatus = "connecting";
   #asOf = 0;
   #asked: ReadonlySet<string> | null = null;
-  #releaseCurrent: () => void = () => undefined;
-  #releaseNext: (() => void) | null = null;
+  #subscription: OpenTopic<"quotes"> | null = null;
   #cancelFlush: (() => void) | null = null;
   #flushAt = Number.POSITIVE_INFINITY;
 
@@ -86,18 +86,9 @@ export class QuoteBoard {
     const wanted = new Set(this.#listeners.keys());
     if (this.#asked !== null && isSameSet(wanted, this.#asked)) return;
     this.#asked = wanted;
-    this.#releaseNext?.();
-    let isCurrent = false;
-    const release = this.#bridge.subscribe("quotes", { symbols: [...wanted] }, (snapshot) => {
-      if (!isCurrent) {
-        isCurrent = true;
-        this.#releaseNext = null;
-        this.#releaseCurrent();
-        this.#releaseCurrent = release;
-      }
-      this.#take(snapshot);
-    });
-    this.#releaseNext = release;
+    const params = { symbols: [...wanted] };
+    if (this.#subscription !== null) this.#subscription.amend(params);
+    else this.#subscription = this.#bridge.subscribe("quotes", params, (snapshot) => this.#take(snapshot));
   }
 
   #take(snapshot: Snapshot<QuoteRow>): void {

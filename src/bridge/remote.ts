@@ -30,6 +30,7 @@ export function openLines(
       call: (name, input, options) => api.call(name, input, options),
       cancel: (id) => api.cancel(id),
       subscribe: (topic, params, sink) => api.subscribe(topic, params, proxy(sink)),
+      amend: (id, params) => api.amend(id, params),
       unsubscribe: (id) => api.unsubscribe(id),
       lifecycle: (state) => api.lifecycle(state),
       close: () => {

@@ -1,12 +1,12 @@
-import type { CallName, TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
+import type { CallName, TopicName, TopicParams } from "#shared/contract/index.ts";
 import type { CallResult, PageState } from "#shared/rpc/api.ts";
-import type { Sink } from "#shared/rpc/snapshot.ts";
 import type { Clock } from "./clock.ts";
 import { afterAwake, Heartbeat } from "./heartbeat.ts";
 import type { Line, OpenLine } from "./line.ts";
 import { lostRead } from "./losses.ts";
 import { type CallRequest, PendingCalls } from "./pending-calls.ts";
-import { Subscriptions } from "./subscriptions.ts";
+import type { TopicListener } from "./subscription.ts";
+import { type OpenTopic, Subscriptions } from "./subscriptions.ts";
 
 /** A worker that does not answer `start` for this long is dead; it has to come over the network first. */
 const START_MS = 20_000;
@@ -66,12 +66,8 @@ export class Supervisor {
     return this.#calls.add(request, this.#health.phase === "ready" ? this.#line : null);
   }
 
-  /** Lives until the answered release is called, over any number of workers. */
-  subscribe<T extends TopicName>(
-    topic: T,
-    params: TopicParams<T>,
-    listener: Sink<TopicRowOf<T>>,
-  ): () => void {
+  /** Lives until it is released, over any number of workers. */
+  subscribe<T extends TopicName>(topic: T, params: TopicParams<T>, listener: TopicListener<T>): OpenTopic<T> {
     return this.#subscriptions.add(topic, params, listener);
   }
 

@@ -23,6 +23,7 @@ export interface AskedTopic {
 export class FakeWorker {
   readonly calls: AskedCall[] = [];
   readonly topics: AskedTopic[] = [];
+  readonly amended: { readonly id: string; readonly params: unknown }[] = [];
   readonly dropped: string[] = [];
   readonly cancelled: string[] = [];
   readonly beats: PageState[] = [];
@@ -56,6 +57,9 @@ export class FakeWorker {
       const id = `t${this.topics.length + 1}`;
       this.topics.push({ topic, params, id, send: (snapshot) => sink(snapshot as never) });
       return id;
+    },
+    amend: async (id, params) => {
+      this.amended.push({ id, params });
     },
     unsubscribe: async (id) => {
       this.dropped.push(id);

@@ -41,8 +41,10 @@ function chain() {
     loaded = resolve;
   });
   const topic = lazyTopic(() => load, clock);
-  const subscribe = ((_: "candles", params: Parameters<CandleTopic>[0]) =>
-    topic(params).watch(() => undefined)) as Bridge["subscribe"];
+  const subscribe = ((_: "candles", params: Parameters<CandleTopic>[0]) => ({
+    amend: () => undefined,
+    release: topic(params).watch(() => undefined),
+  })) as Bridge["subscribe"];
   const stores = new TopicStores(
     { subscribe },
     {

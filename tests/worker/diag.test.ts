@@ -49,7 +49,7 @@ function setUp(timing: UserTiming = fakeTiming()) {
 }
 
 function snapshotOf(rows: readonly TopicRow[], asOf = 0): Snapshot<TopicRow> {
-  return { epoch: 1, seq: 0, asOf, status: "live", full: true, rows };
+  return { epoch: 1, seq: 0, edition: 0, asOf, status: "live", full: true, rows };
 }
 
 /** Sockets whose events a test calls by itself. */

@@ -289,7 +289,7 @@ describe("the estimate topic", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("of a pair that was looked at before is whole at once: each keystroke is a new subscription", async () => {
+  it("of a pair that was looked at before is whole at once", async () => {
     const { topic, source, stop } = watch();
     await vi.waitFor(() => expect(source.read()[0]?.quotable).toBe(true));
     stop();

@@ -37,7 +37,7 @@ const KEEP_MS = 60_000;
 
 /**
  * Coins and limits of one pair, loaded through the client, where the page's own equal reads share cache and flight.
- * They outlive a watcher, because each keystroke is a new one, and are loaded anew when a call makes them out of date.
+ * They outlive their watchers, so that a pair that is chosen again is known, and are loaded anew when a call makes them out of date.
  */
 export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBasisOptions): PairBasis {
   const { accountType, fromCoin, toCoin } = pair;

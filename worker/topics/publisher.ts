@@ -15,9 +15,11 @@ export interface PublisherOptions<R extends TopicRow> {
   dropped(): void;
 }
 
-export interface Publisher {
+export interface Publisher<R extends TopicRow> {
   /** Hidden pages get nothing; one that comes back gets a full snapshot. */
   setVisible(visible: boolean): void;
+  /** Goes on with another source: all of its rows are sent at once, to a hidden page too, as a new subscription's would be. */
+  amend(source: TopicSource<R>): void;
   stop(): void;
 }
 
@@ -25,12 +27,15 @@ export interface Publisher {
  * Sends a source to one sink (D3.3, D3.4): first all rows at once, then those that changed. One snapshot at a
  * time is on its way; what changes meanwhile goes into the next, so a busy page is never more than one behind.
  */
-export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>): Publisher {
-  const { source, clock, epoch, throttleMs } = options;
+export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>): Publisher<R> {
+  const { clock, epoch, throttleMs } = options;
+  let { source } = options;
   let sent = new Map<string, R>();
   let sentStatus: TopicStatus | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
   let seq = 0;
+  let edition = 0;
+  let sentEdition = -1;
   let visible = options.visible;
   let full = true;
   let dirty = true;
@@ -45,7 +50,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
   };
 
   const schedule = (): void => {
-    if (stopped || inFlight || !dirty || (!visible && seq > 0)) return;
+    if (stopped || inFlight || !dirty || (!visible && sentEdition === edition)) return;
     const urgent = full || hasty || source.status() !== sentStatus;
     const wait = urgent ? 0 : sentAt + throttleMs - clock.now();
     if (wait <= 0) {
@@ -68,8 +73,9 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     if (!full && rows.length === 0 && status === sentStatus) return;
     if (full) sent = new Map();
     for (const row of rows) sent.set(row.key, row);
-    const snapshot: Snapshot<R> = { epoch, seq, asOf: source.asOf(rows), status, full, rows };
+    const snapshot: Snapshot<R> = { epoch, seq, edition, asOf: source.asOf(rows), status, full, rows };
     seq += 1;
+    sentEdition = edition;
     full = false;
     sentStatus = status;
     sentAt = clock.now();
@@ -90,11 +96,14 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     schedule();
   };
 
-  const stopWatching = source.watch((when) => {
-    dirty = true;
-    if (when === "immediate") hasty = true;
-    schedule();
-  });
+  /** A callback of its own for each source: they are kept in sets. */
+  const watch = (): (() => void) =>
+    source.watch((when) => {
+      dirty = true;
+      if (when === "immediate") hasty = true;
+      schedule();
+    });
+  let stopWatching = watch();
 
   const stop = (): void => {
     stopped = true;
@@ -114,6 +123,18 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
       } else {
         stopTimer();
       }
+    },
+    amend(next) {
+      if (stopped) return;
+      source = next;
+      edition += 1;
+      full = true;
+      dirty = true;
+      const stopPrevious = stopWatching;
+      // The new one first: what both need, such as a channel of the feed, is wanted throughout.
+      stopWatching = watch();
+      stopPrevious();
+      schedule();
     },
     stop,
   };

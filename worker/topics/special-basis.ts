@@ -19,7 +19,7 @@ const RETRY_MS = 5000;
 /** As long as other reads of convert are kept (R9.3). */
 const KEEP_MS = 60_000;
 
-/** Outlives its watchers, because each keystroke is a new one. */
+/** Outlives its watchers: who comes back to a product finds it known. */
 export function createSpecialBasis(
   http: HttpClient,
   clock: Clock,

@@ -29,12 +29,15 @@ export interface SubscriptionsOptions {
 
 interface Entry {
   readonly topic: string;
-  readonly publisher: Publisher;
+  readonly publisher: Pick<Publisher<never>, "setVisible" | "stop">;
   readonly sink: object;
+  amend(params: TopicParams<TopicName>): void;
 }
 
 export interface Subscriptions {
   add<T extends TopicName>(topic: T, params: TopicParams<T>, sink: Sink<TopicRowOf<T>>): string;
+  /** Goes on with other params; throws for an unknown id. */
+  amend(id: string, params: TopicParams<TopicName>): void;
   /** An unknown id is ignored. */
   remove(id: string): void;
   setVisible(visible: boolean): void;
@@ -62,8 +65,9 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       }
       lastId += 1;
       const id = `${epoch}.${lastId}`;
+      const sourceOf = (of: TopicParams<T>) => meteredSource(topics[topic](of), meter);
       const publisher = createPublisher({
-        source: meteredSource(topics[topic](params), meter),
+        source: sourceOf(params),
         clock,
         epoch,
         throttleMs,
@@ -71,8 +75,14 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
         deliver: meteredDelivery(topic, (snapshot) => deliver(sink, snapshot), meter),
         dropped: () => drop(id),
       });
-      publishers.set(id, { topic, publisher, sink });
+      const amend = (next: TopicParams<T>): void => publisher.amend(sourceOf(next));
+      publishers.set(id, { topic, publisher, sink, amend });
       return id;
+    },
+    amend(id, params) {
+      const entry = publishers.get(id);
+      if (!entry) throw cofferError({ kind: "other", code: "BAD_REQUEST", message: `no subscription ${id}` });
+      entry.amend(params);
     },
     remove: drop,
     setVisible(visible) {
