@@ -7,8 +7,9 @@ import type { Line } from "#src/bridge/line.ts";
 import { topicKey } from "#src/bridge/subscription.ts";
 import { Subscriptions as PageSubscriptions } from "#src/bridge/subscriptions.ts";
 import { TopicStore } from "#src/bridge/topic-store.ts";
-import { createSubscriptions, type Subscriptions, type Topics } from "#worker/topics/subscriptions.ts";
+import { createSubscriptions, type Subscriptions } from "#worker/topics/subscriptions.ts";
 import type { TopicSource, Urgency } from "#worker/topics/topic-source.ts";
+import type { TopicOf } from "#worker/topics/topics.ts";
 import { FakeClock } from "../bridge/fake-clock.ts";
 import { fuzzRuns } from "../fuzz-runs.ts";
 import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
@@ -47,9 +48,9 @@ class Wire implements Line {
 
   constructor(epoch: number, visible: boolean, knows: boolean) {
     this.knows = knows;
-    const topics = { [topic]: (params: EstimateParams) => this.#source(params.amountText) };
+    const make = (params: EstimateParams) => this.#source(params.amountText);
     this.subscriptions = createSubscriptions({
-      topics: topics as unknown as Topics,
+      topicOf: (() => make) as unknown as TopicOf,
       clock: this.clock,
       epoch,
       throttleMs: 250,

@@ -1,9 +1,8 @@
 import type { ClockRow } from "#shared/contract/market.ts";
-import type { ServerClock } from "../http/server-clock.ts";
-import type { TopicSource } from "./topic-source.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
 
 /** Server time; no row before the first answer told it. */
-export function createClockTopic(serverClock: ServerClock): () => TopicSource<ClockRow> {
+export const clockTopic = defineTopic("clock", ({ serverClock }: Needs<"serverClock">) => {
   return () => {
     let told: ClockRow | undefined;
     return {
@@ -18,4 +17,4 @@ export function createClockTopic(serverClock: ServerClock): () => TopicSource<Cl
       watch: (changed) => serverClock.watch(() => changed("immediate")),
     };
   };
-}
+});

@@ -1,10 +1,9 @@
 import type { ConnectionRow } from "#shared/contract/market.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
-import type { LiveFeed } from "../feed/live-feed.ts";
-import type { TopicSource } from "./topic-source.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
 
 /** The feed's state. Told when state or freshness changes, not with each frame: `lastFrameAt` is of that moment. */
-export function createConnectionTopic(feed: LiveFeed): () => TopicSource<ConnectionRow> {
+export const connectionTopic = defineTopic("connection", ({ feed }: Needs<"feed">) => {
   return () => {
     let told: ConnectionRow | undefined;
     let toldStatus: TopicStatus | undefined;
@@ -24,4 +23,4 @@ export function createConnectionTopic(feed: LiveFeed): () => TopicSource<Connect
       watch: (changed) => feed.watch(() => changed("throttled")),
     };
   };
-}
+});

@@ -1,9 +1,8 @@
 import type { FiatRateRow } from "#shared/contract/market.ts";
-import type { LiveFeed } from "../feed/live-feed.ts";
-import type { TopicSource } from "./topic-source.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
 
 /** Rates to USD. A rate that left the feed's list is told as absent. */
-export function createFiatRatesTopic(feed: LiveFeed): () => TopicSource<FiatRateRow> {
+export const fiatRatesTopic = defineTopic("fiatRates", ({ feed }: Needs<"feed">) => {
   return () => {
     const told = new Map<string, FiatRateRow>();
     return {
@@ -21,4 +20,4 @@ export function createFiatRatesTopic(feed: LiveFeed): () => TopicSource<FiatRate
       watch: (changed) => feed.watch(() => changed("throttled")),
     };
   };
-}
+});
