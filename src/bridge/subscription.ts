@@ -1,6 +1,6 @@
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
 import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
-import type { Line } from "./line.ts";
+import type { WorkerConnection } from "./worker-connection.ts";
 
 /** `key`: of the params that the rows on the page answer, once this snapshot is taken ({@link topicKey}). */
 export type TopicListener<T extends TopicName> = (snapshot: Snapshot<TopicRowOf<T>>, key: string) => void;
@@ -8,7 +8,7 @@ export type TopicListener<T extends TopicName> = (snapshot: Snapshot<TopicRowOf<
 /** A subscription at one worker. */
 interface Attachment {
   /** Null once the worker is lost. */
-  line: Line | null;
+  connection: WorkerConnection | null;
   /** Null until the worker has answered. */
   id: string | null;
   /** Of the params that the worker has. */
@@ -23,7 +23,7 @@ export class Subscription<T extends TopicName> {
   readonly #listener: TopicListener<T>;
   #params: TopicParams<T>;
   #key: string;
-  #line: Line | null = null;
+  #connection: WorkerConnection | null = null;
   #epoch = 0;
   #attachment: Attachment | null = null;
   #last = { epoch: 0, seq: 0, edition: 0, asOf: 0 };
@@ -40,13 +40,13 @@ export class Subscription<T extends TopicName> {
   }
 
   /** Subscribes with the newest params. What an earlier worker still sends is dropped. */
-  async attach(line: Line, epoch: number): Promise<void> {
-    const attachment: Attachment = { line, id: null, key: this.#key, edition: 0 };
-    this.#line = line;
+  async attach(connection: WorkerConnection, epoch: number): Promise<void> {
+    const attachment: Attachment = { connection, id: null, key: this.#key, edition: 0 };
+    this.#connection = connection;
     this.#epoch = epoch;
     this.#attachment = attachment;
     try {
-      attachment.id = await line.subscribe(this.#topic, this.#params, (snapshot) => {
+      attachment.id = await connection.subscribe(this.#topic, this.#params, (snapshot) => {
         if (snapshot.epoch === epoch) this.#take(attachment, snapshot);
       });
     } catch {
@@ -61,8 +61,8 @@ export class Subscription<T extends TopicName> {
 
   /** The worker is gone: `stale` while a new one is on its way, `closed` when none will come. */
   lose(status: "stale" | "closed"): void {
-    if (this.#attachment !== null) this.#attachment.line = null;
-    this.#line = null;
+    if (this.#attachment !== null) this.#attachment.connection = null;
+    this.#connection = null;
     this.#attachment = null;
     this.mark(status);
   }
@@ -75,17 +75,17 @@ export class Subscription<T extends TopicName> {
     this.#key = key;
     if (this.#attachment !== null) this.#sendParams(this.#attachment);
     // The worker refused the params before; these may be others.
-    else if (this.#line !== null) void this.attach(this.#line, this.#epoch);
+    else if (this.#connection !== null) void this.attach(this.#connection, this.#epoch);
   }
 
   end(): void {
     const attachment = this.#attachment;
     this.#attachment = null;
-    this.#line = null;
+    this.#connection = null;
     if (attachment !== null) drop(attachment);
   }
 
-  /** Tells the listener, without new rows, how its figures are now. */
+  /** Publishes a status without new rows. */
   mark(status: TopicStatus): void {
     const shown = status === "stale" && !this.#hasRows ? "connecting" : status;
     this.#listener({ ...this.#last, status: shown, full: false, rows: [] }, this.#answered);
@@ -93,15 +93,15 @@ export class Subscription<T extends TopicName> {
 
   /** Before the worker has answered with an id it only notes the params: the newest are sent then. */
   #sendParams(attachment: Attachment): void {
-    const { line, id } = attachment;
-    if (line === null || id === null || attachment.key === this.#key) return;
+    const { connection, id } = attachment;
+    if (connection === null || id === null || attachment.key === this.#key) return;
     attachment.key = this.#key;
     attachment.edition += 1;
-    line.amend(id, this.#params).catch(() => {
+    connection.amend(id, this.#params).catch(() => {
       if (this.#attachment !== attachment) return;
       // The worker does not know it any more, or not such params: a new subscription says which.
       drop(attachment);
-      void this.attach(line, this.#epoch);
+      void this.attach(connection, this.#epoch);
     });
   }
 
@@ -130,6 +130,6 @@ export function topicKey(topic: string, params: object): string {
 }
 
 /** A lost worker needs no word; a living one that refuses has nothing that the page could do about it. */
-function drop({ line, id }: Attachment): void {
-  if (id !== null) line?.unsubscribe(id).catch(() => undefined);
+function drop({ connection, id }: Attachment): void {
+  if (id !== null) connection?.unsubscribe(id).catch(() => undefined);
 }

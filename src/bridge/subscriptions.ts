@@ -1,6 +1,6 @@
 import type { TopicName, TopicParams } from "#shared/contract/index.ts";
-import type { Line } from "./line.ts";
 import { Subscription, type TopicListener } from "./subscription.ts";
+import type { WorkerConnection } from "./worker-connection.ts";
 
 /** A subscription as its owner holds it. */
 export interface OpenTopic<T extends TopicName> {
@@ -12,14 +12,14 @@ export interface OpenTopic<T extends TopicName> {
 /** What the page subscribes to, kept over the deaths of workers. */
 export class Subscriptions {
   readonly #open = new Set<Pick<Subscription<TopicName>, "attach" | "lose">>();
-  #line: Line | null = null;
+  #connection: WorkerConnection | null = null;
   #epoch = 0;
 
   /** Snapshots of an older worker, of older params, and those after the release are dropped. */
   add<T extends TopicName>(topic: T, params: TopicParams<T>, listener: TopicListener<T>): OpenTopic<T> {
     const subscription = new Subscription(topic, params, listener);
     this.#open.add(subscription);
-    if (this.#line !== null) void subscription.attach(this.#line, this.#epoch);
+    if (this.#connection !== null) void subscription.attach(this.#connection, this.#epoch);
     return {
       amend: (next) => subscription.amend(next),
       release: () => {
@@ -29,15 +29,15 @@ export class Subscriptions {
     };
   }
 
-  lineReady(line: Line, epoch: number): void {
-    this.#line = line;
+  connectionReady(connection: WorkerConnection, epoch: number): void {
+    this.#connection = connection;
     this.#epoch = epoch;
-    for (const subscription of this.#open) void subscription.attach(line, epoch);
+    for (const subscription of this.#open) void subscription.attach(connection, epoch);
   }
 
   /** `stale` while a new worker is on its way, `closed` when none will come. */
-  lineLost(status: "stale" | "closed"): void {
-    this.#line = null;
+  connectionLost(status: "stale" | "closed"): void {
+    this.#connection = null;
     this.#epoch = 0;
     for (const subscription of this.#open) subscription.lose(status);
   }

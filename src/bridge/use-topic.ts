@@ -35,7 +35,7 @@ export function useAmendedTopic<T extends TopicName>(
   const [store] = useState(() => new TopicStore(bridge, pageClock, topic, params));
   const state = useSyncExternalStore(store.watch, store.get);
   const key = params === null ? "" : topicKey(topic, params);
-  // Each render, since equal params change nothing: what stands in a form is known at once.
+  // Each render, since equal params change nothing: the worker gets what stands in a form immediately.
   useEffect(() => store.amend(params));
   return params === null ? { ...nothingYet, current: false } : { ...state, current: state.key === key };
 }

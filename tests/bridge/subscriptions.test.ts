@@ -95,7 +95,7 @@ describe("subscriptions", () => {
   });
 
   it("say closed when the worker refuses them", async () => {
-    workers.last.line.subscribe = () => Promise.reject(new Error("no such topic"));
+    workers.last.connection.subscribe = () => Promise.reject(new Error("no such topic"));
     const statuses: string[] = [];
     supervisor.subscribe("connection", {}, (next) => statuses.push(next.status));
     await settled();
@@ -207,7 +207,7 @@ describe("a subscription whose params change", () => {
   it("is made anew when the worker does not know it any more", async () => {
     const topic = subscribe();
     await settled();
-    workers.last.line.amend = () => Promise.reject(new Error("no such subscription"));
+    workers.last.connection.amend = () => Promise.reject(new Error("no such subscription"));
     topic.amend(market("changeRate24H"));
     await settled();
     expect(workers.last.dropped).toEqual(["t2"]);
@@ -219,11 +219,11 @@ describe("a subscription whose params change", () => {
   });
 
   it("is asked for again with other params after the worker refused it", async () => {
-    const { subscribe } = workers.last.line;
-    workers.last.line.subscribe = () => Promise.reject(new Error("no such params"));
+    const { subscribe } = workers.last.connection;
+    workers.last.connection.subscribe = () => Promise.reject(new Error("no such params"));
     const other = supervisor.subscribe("market.order", market("lastPrice"), () => undefined);
     await settled();
-    workers.last.line.subscribe = subscribe;
+    workers.last.connection.subscribe = subscribe;
     const before = workers.last.topics.length;
     other.amend(market("changeRate24H"));
     expect(workers.last.topics).toHaveLength(before + 1);

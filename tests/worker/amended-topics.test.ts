@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EstimateParams } from "#shared/contract/convert.ts";
 import type { TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
-import type { Line } from "#src/bridge/line.ts";
 import { topicKey } from "#src/bridge/subscription.ts";
 import { Subscriptions as PageSubscriptions } from "#src/bridge/subscriptions.ts";
 import { TopicStore } from "#src/bridge/topic-store.ts";
+import type { WorkerConnection } from "#src/bridge/worker-connection.ts";
 import { createSubscriptions, type Subscriptions } from "#worker/topics/subscriptions.ts";
 import type { TopicSource, Urgency } from "#worker/topics/topic-source.ts";
 import type { TopicOf } from "#worker/topics/topics.ts";
@@ -34,7 +34,7 @@ const paramsOf = (amountText: string): EstimateParams => ({
 type Port = "request" | "answer" | "snapshot" | "taken";
 
 /** One worker, and all that is on its way to and from it. */
-class Wire implements Line {
+class Wire implements WorkerConnection {
   readonly subscriptions: Subscriptions;
   readonly clock: ManualClock = manualClock();
   /** Sources that are watched now. */
@@ -94,7 +94,7 @@ class Wire implements Line {
   cancel = async () => undefined;
   lifecycle = async () => undefined;
   close = () => undefined;
-  subscribe: Line["subscribe"] = (name, params, sink) => {
+  subscribe: WorkerConnection["subscribe"] = (name, params, sink) => {
     this.opened += 1;
     // Its proxy answers when the page is through with it, whatever a sink's own type says.
     const proxy: typeof sink = async (snapshot) => {
@@ -103,8 +103,8 @@ class Wire implements Line {
     };
     return this.#ask(() => this.subscriptions.add(name, params, proxy));
   };
-  amend: Line["amend"] = (id, params) => this.#ask(() => this.subscriptions.amend(id, params));
-  unsubscribe: Line["unsubscribe"] = (id) => {
+  amend: WorkerConnection["amend"] = (id, params) => this.#ask(() => this.subscriptions.amend(id, params));
+  unsubscribe: WorkerConnection["unsubscribe"] = (id) => {
     this.dropped += 1;
     return this.#ask(() => this.subscriptions.remove(id));
   };
@@ -139,7 +139,7 @@ class World {
     this.store = new TopicStore({ subscribe }, new FakeClock(), topic, paramsOf(""));
     this.store.watch(() => undefined);
     this.wire = new Wire(1, true, knows);
-    this.page.lineReady(this.wire, 1);
+    this.page.connectionReady(this.wire, 1);
   }
 
   type(text: string): void {
@@ -148,14 +148,14 @@ class World {
   }
 
   lose(): void {
-    this.page.lineLost("stale");
+    this.page.connectionLost("stale");
     this.#epoch += 1;
     this.wire = new Wire(this.#epoch, this.#visible, false);
   }
 
   /** The next worker answers its start. */
   ready(): void {
-    if (this.wire.opened === 0) this.page.lineReady(this.wire, this.#epoch);
+    if (this.wire.opened === 0) this.page.connectionReady(this.wire, this.#epoch);
   }
 
   setVisible(visible: boolean): void {

@@ -21,7 +21,7 @@ export const convertLimitsTopic = defineTopic(
     const gaps = new Map<string, Gap>();
     let lastId = 0;
 
-    async function askGap({ fromCoin, toCoin, accountType }: Pair): Promise<string | undefined> {
+    async function queryGap({ fromCoin, toCoin, accountType }: Pair): Promise<string | undefined> {
       lastId += 1;
       const options = { id: `convert.limits/${lastId}`, exempt: true };
       const answer = await http.call("convert.gapRate", { accountType, fromCoin, toCoin }, options);
@@ -31,7 +31,7 @@ export const convertLimitsTopic = defineTopic(
     return (pair) => {
       const basis = basisOf(pair);
       const key = `${pair.fromCoin}/${pair.toCoin}`;
-      let told: ConvertLimitsRow | undefined;
+      let published: ConvertLimitsRow | undefined;
 
       const isKept = (): boolean => clock.now() - (gaps.get(key)?.at ?? Number.NEGATIVE_INFINITY) < KEEP_MS;
 
@@ -40,18 +40,18 @@ export const convertLimitsTopic = defineTopic(
           const { limit } = basis.current();
           if (limit === undefined) return [];
           const row = limitFigures(pair.fromCoin, limit, gaps.get(key)?.rate);
-          if (told === undefined || JSON.stringify(told) !== JSON.stringify(row)) told = row;
-          return [told];
+          if (published === undefined || JSON.stringify(published) !== JSON.stringify(row)) published = row;
+          return [published];
         },
         asOf: () => 0,
         status: () => (basis.current().limit === undefined ? "connecting" : "live"),
         watch(changed) {
           let ended = false;
-          let asked = false;
+          let isQueried = false;
           const follow = async (): Promise<void> => {
-            if (asked || isKept() || basis.current().limit === undefined) return;
-            asked = true;
-            const rate = await askGap(pair);
+            if (isQueried || isKept() || basis.current().limit === undefined) return;
+            isQueried = true;
+            const rate = await queryGap(pair);
             if (rate === undefined) return;
             gaps.set(key, { rate, at: clock.now() });
             if (!ended) changed("immediate");

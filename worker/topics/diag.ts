@@ -9,7 +9,7 @@ export interface DiagNeeds extends Needs<"clock" | "meter" | "gauges" | "report"
   readonly serverClock: Pick<ServerClock, "now">;
 }
 
-/** What the worker does, for a developer: recorded for as long as somebody watches, told once a second. */
+/** What the worker does, for a developer: recorded for as long as somebody watches, published once a second. */
 export const diagTopic = defineTopic("diag", (context: DiagNeeds) => {
   const { clock, meter, gauges, serverClock, report } = context;
   return () => {
@@ -25,14 +25,14 @@ export const diagTopic = defineTopic("diag", (context: DiagNeeds) => {
         const { ready, release } = meter.watch();
         const start = async (): Promise<void> => {
           const next = (await ready).report(gauges);
-          const tell = (): void => {
+          const publish = (): void => {
             if (stopped) return;
             row = next();
             asOf = Math.round(serverClock.now());
-            timer = clock.setTimeout(tell, EVERY_MS);
+            timer = clock.setTimeout(publish, EVERY_MS);
             changed("immediate");
           };
-          tell();
+          publish();
         };
         start().catch((cause: unknown) => report("diagnostics", cause));
         return () => {

@@ -8,8 +8,8 @@ const AGAIN_AFTER_MS = 2_000;
 type Make<P, R extends TopicRow> = (params: P) => TopicSource<R>;
 
 /**
- * A topic whose code comes when the first view asks for it: until then it has no rows and is connecting. A part that
- * does not load is asked for again for as long as somebody watches; a topic that it does not have is closed.
+ * A topic whose code comes when the first view needs it: until then it has no rows and is connecting. A part that
+ * does not load is loaded again for as long as somebody watches; a topic that it does not have is closed.
  */
 export function lazyTopic<P, R extends TopicRow>(
   load: () => Promise<Make<P, R> | undefined>,

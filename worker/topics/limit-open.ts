@@ -8,7 +8,7 @@ type Row = OpenOrderRow | LockedRow;
 
 const noMarket = { fromPrice: "", toPrice: "", terms: undefined };
 
-/** Open orders against the market. Which ones are open is the page's to know: it asks the list. */
+/** Open orders against the market. Which ones are open is the page's to know: it queries the list. */
 export const limitOpenTopic = defineTopic(
   "limitOrder.open",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
@@ -16,7 +16,7 @@ export const limitOpenTopic = defineTopic(
     const terms = createPairTerms(http, clock);
 
     return ({ orders, ended }) => {
-      const told = new Map<string, Row>();
+      const published = new Map<string, Row>();
       const locked = lockedRows(orders);
 
       const rowOf = (order: OpenOrder): Row => {
@@ -26,16 +26,16 @@ export const limitOpenTopic = defineTopic(
           toPrice: prices.priceOf(toCoin),
           terms: terms.of(fromCoin, toCoin),
         });
-        const before = told.get(row.key);
+        const before = published.get(row.key);
         if (before !== undefined && JSON.stringify(before) === JSON.stringify(row)) return before;
-        told.set(row.key, row);
+        published.set(row.key, row);
         return row;
       };
 
       /** Its price alone: nothing of it moves any more. */
       const endedRow = (order: OpenOrder): Row => {
-        const row = told.get(order.exchangeTxId) ?? openOrderRow(order, noMarket);
-        told.set(row.key, row);
+        const row = published.get(order.exchangeTxId) ?? openOrderRow(order, noMarket);
+        published.set(row.key, row);
         return row;
       };
 

@@ -18,13 +18,13 @@ export interface PublisherOptions<R extends TopicRow> {
 export interface Publisher<R extends TopicRow> {
   /** Hidden pages get nothing; one that comes back gets a full snapshot. */
   setVisible(visible: boolean): void;
-  /** Goes on with another source: all of its rows are sent at once, to a hidden page too, as a new subscription's would be. */
+  /** Goes on with another source: all of its rows are sent immediately, to a hidden page too, as a new subscription's would be. */
   amend(source: TopicSource<R>): void;
   stop(): void;
 }
 
 /**
- * Sends a source to one sink (D3.3, D3.4): first all rows at once, then those that changed. One snapshot at a
+ * Sends a source to one sink (D3.3, D3.4): first all rows immediately, then those that changed. One snapshot at a
  * time is on its way; what changes meanwhile goes into the next, so a busy page is never more than one behind.
  */
 export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>): Publisher<R> {
@@ -39,7 +39,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
   let visible = options.visible;
   let full = true;
   let dirty = true;
-  let hasty = false;
+  let immediate = false;
   let inFlight = false;
   let stopped = false;
   let timer: TimerId | undefined;
@@ -51,7 +51,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
 
   const schedule = (): void => {
     if (stopped || inFlight || !dirty || (!visible && sentEdition === edition)) return;
-    const urgent = full || hasty || source.status() !== sentStatus;
+    const urgent = full || immediate || source.status() !== sentStatus;
     const wait = urgent ? 0 : sentAt + throttleMs - clock.now();
     if (wait <= 0) {
       stopTimer();
@@ -66,7 +66,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
 
   const send = (): void => {
     dirty = false;
-    hasty = false;
+    immediate = false;
     const status = source.status();
     const all = source.read();
     const rows = full ? all : all.filter((row) => sent.get(row.key) !== row);
@@ -100,7 +100,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
   const watch = (): (() => void) =>
     source.watch((when) => {
       dirty = true;
-      if (when === "immediate") hasty = true;
+      if (when === "immediate") immediate = true;
       schedule();
     });
   let stopWatching = watch();
