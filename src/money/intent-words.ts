@@ -1,4 +1,4 @@
-import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { formatFor } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import type { OpenIntent, Settled } from "./intent.ts";

@@ -4,7 +4,7 @@ import type { ConvertCoin, EstimateRow } from "#shared/contract/convert.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
-import { useTopic } from "#src/bridge/use-topic.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
 import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
@@ -59,20 +59,16 @@ export function useConvert(idle: boolean): Convert {
   usePairInAddress(form, search);
   const [account, pickAccount] = useAccount(search);
   const user = useClientStore((state) => state.user);
-  const estimate = useTopic(
-    "convert.estimate",
-    {
-      accountType: account,
-      fromCoin: form.fromCoin,
-      toCoin: form.toCoin,
-      side: form.side,
-      amountText: form.text,
-      currency: currencyOf(user),
-    },
-    { keepPrevious: true },
-  );
+  const estimate = useAmendedTopic("convert.estimate", {
+    accountType: account,
+    fromCoin: form.fromCoin,
+    toCoin: form.toCoin,
+    side: form.side,
+    amountText: form.text,
+    currency: currencyOf(user),
+  });
   const row = estimate.rows.get("estimate");
-  const current = row !== undefined && !estimate.held;
+  const current = row !== undefined && estimate.current;
   const { session, view } = useQuoteFlow(idle || form.waiting, openSession);
   const wanted = usePriceWish(form, { accountType: account }, current ? row : undefined, session);
   const submit = useCallback(() => change({ type: "submitted" }), []);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
-import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";

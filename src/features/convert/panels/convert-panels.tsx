@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
-import { useTopic } from "#src/bridge/use-topic.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
@@ -18,21 +18,19 @@ export default function ConvertPanels({ convert }: { readonly convert: Convert }
   const config = useClientStore((state) => state.webSiteComplianceConfig);
   const features = resolveFeatures(config);
   const pair = { accountType: account, fromCoin: form.fromCoin, toCoin: form.toCoin };
-  const limits = useTopic("convert.limits", pair).rows.get("limits");
-  const [last, setLast] = useState(limits);
-  if (limits !== undefined && limits !== last) setLast(limits);
+  const { rows, current } = useAmendedTopic("convert.limits", pair);
   const shown = {
     limits: isFeatureOn(features, "convertLimit"),
     faq: isFeatureOn(features, "convertFaq"),
   };
   const isRefused = row?.problem?.code === "coin-closed" || row?.problem?.code === "same-coin";
-  const told = isRefused ? undefined : last;
+  const told = isRefused ? undefined : rows.get("limits");
   // What stands below comes with what stands above it: nothing is pushed down.
   const isWaiting = told === undefined && !isRefused && (shown.limits || shown.faq);
   return (
     <div className={cx(flow.stack6, parts)}>
       {told !== undefined && shown.limits && (
-        <LimitsCard limits={told} known={limits !== undefined} signedIn={signedIn === "logged-in"} />
+        <LimitsCard limits={told} known={current} signedIn={signedIn === "logged-in"} />
       )}
       {told !== undefined && shown.faq && <FaqCard limits={told} />}
       {signedIn === "logged-in" && !isWaiting && <SpecialTeaser />}

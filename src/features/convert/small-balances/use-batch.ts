@@ -2,7 +2,7 @@ import { useCallback, useMemo, useReducer, useState } from "react";
 import type { BatchTotalRow } from "#shared/contract/batch.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
-import { useTopic } from "#src/bridge/use-topic.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { useQuoteFlowView } from "#src/money/use-quote-flow.ts";
 import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
@@ -45,12 +45,11 @@ export function useBatch(): Batch {
   const isAsked = signedIn === "logged-in" || signedIn === "unavailable";
   const list = useCall("batch.list", { accountType }, { enabled: isAsked });
   const { coinOf } = useCoins(accountType);
-  const estimate = useTopic(
+  const estimate = useAmendedTopic(
     "batch.estimate",
     list.status === "ok"
       ? { accountType, toCoin, chosen, currency: currencyOf(user), quoted: nothingQuoted }
       : null,
-    { keepPrevious: true },
   );
   const row = estimate.rows.get("*");
   const total = row?.kind === "total" ? row : undefined;
@@ -77,7 +76,7 @@ export function useBatch(): Batch {
     targets: list.data?.supportToCoins ?? noTargets,
     coinOf,
     total,
-    current: total !== undefined && !estimate.held,
+    current: total !== undefined && estimate.current,
     currency: total?.currency ?? currencyOf(user),
     session,
     view,

@@ -3,7 +3,7 @@ import { type CofferError, cofferError } from "#shared/rpc/errors.ts";
 import type { Bridge } from "./bridge.ts";
 
 /** What is proven of a money call whose answer was lost. */
-export type Told<N extends CallName> =
+export type ProvenOutcome<N extends CallName> =
   | { readonly status: "done"; readonly data: CallOutput<N>; readonly invalidates: readonly CallName[] }
   | { readonly status: "refused"; readonly error: CofferError };
 
@@ -11,15 +11,15 @@ export type Told<N extends CallName> =
 export const outcomeAbsent = "OUTCOME_ABSENT";
 
 /**
- * Asks what became of a call, by what was sent: an intent kept from an earlier visit asks the same way as one that
- * waits. Null while the server is still at it. Rejects with a CofferError while nothing is proven.
+ * Looks up what became of a call, by what was sent: an intent kept from an earlier visit is looked up the same way as
+ * one that waits. Null while the server is still at it. Rejects with a CofferError while nothing is proven.
  */
-export async function askOutcome<N extends CallName>(
+export async function lookUpOutcome<N extends CallName>(
   bridge: Pick<Bridge, "call">,
   call: N,
   input: CallInput<N>,
   requestId: string,
-): Promise<Told<N> | null> {
+): Promise<ProvenOutcome<N> | null> {
   const answer = await bridge.call("outcome.resolve", { call, input: { ...input } });
   if (answer.kind === "anonymous") throw loggedOut(call, requestId);
   const { data, invalidates } = answer;

@@ -6,17 +6,17 @@ import type { Clock } from "./clock.ts";
 /** A read as it stands: a new object at every change. */
 export interface AnswerState<N extends CallName> {
   readonly result: CallResult<N> | undefined;
-  /** Why the latest asking failed; `result` is then of before. */
+  /** Why the latest fetch failed; `result` is then of before. */
   readonly error: CofferError | null;
   readonly fetching: boolean;
 }
 
-export interface QuestionWorld {
-  ask<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>>;
-  /** Told of errors that leave a page without figures. */
+export interface QueryWorld {
+  fetch<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>>;
+  /** Shows an error that leaves a page without figures. */
   present(error: CofferError): void;
-  /** Told of reads that an answer put out of date. */
-  invalidate(names: readonly CallName[], asker: CallName): void;
+  /** Puts out of date the reads that an answer names. */
+  invalidate(names: readonly CallName[], cause: CallName): void;
   readonly clock: Clock;
 }
 
@@ -24,19 +24,19 @@ export interface QuestionWorld {
 const FRESH_MS = 5_000;
 const RETRIES = 2;
 
-/** One read with one input: asked while somebody watches, answered to all of them. */
-export class Question<N extends CallName> {
+/** One read with one input: fetched while somebody watches, one answer for all of them. */
+export class Query<N extends CallName> {
   readonly name: N;
   readonly #input: CallInput<N>;
-  readonly #world: QuestionWorld;
+  readonly #world: QueryWorld;
   readonly #watchers = new Set<() => void>();
   #state: AnswerState<N> = { result: undefined, error: null, fetching: false };
   #freshUntil = Number.NEGATIVE_INFINITY;
-  #askAgain = false;
+  #fetchAgain = false;
   /** Answers of an earlier session are thrown away. */
   #session = 0;
 
-  constructor(name: N, input: CallInput<N>, world: QuestionWorld) {
+  constructor(name: N, input: CallInput<N>, world: QueryWorld) {
     this.name = name;
     this.#input = input;
     this.#world = world;
@@ -50,41 +50,41 @@ export class Question<N extends CallName> {
     return this.#watchers.size > 0;
   }
 
-  /** Asks unless the answer is fresh. */
+  /** Fetches unless the answer is fresh. */
   watch(watcher: () => void): () => void {
     const release = this.hold(watcher);
     this.refresh();
     return release;
   }
 
-  /** Watches on without asking: for who watched it until now. */
+  /** Watches without fetching: for a view that watched it until now. */
   hold(watcher: () => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
   refresh(): void {
-    if (this.#world.clock.now() >= this.#freshUntil && !this.#state.fetching) this.ask();
+    if (this.#world.clock.now() >= this.#freshUntil && !this.#state.fetching) this.fetch();
   }
 
-  /** What is known is out of date: asked again at once where it is watched, else when it is watched next. */
+  /** What is known is out of date: fetched again immediately where it is watched, else when it is watched next. */
   invalidate(): void {
     this.#freshUntil = Number.NEGATIVE_INFINITY;
-    // An answer on its way may tell of before.
-    if (this.#state.fetching) this.#askAgain = true;
-    else if (this.watched) this.ask();
+    // An answer on its way may be of before.
+    if (this.#state.fetching) this.#fetchAgain = true;
+    else if (this.watched) this.fetch();
   }
 
-  /** What is known is another session's: gone at once; `ask`: and asked anew where it is watched. */
-  forget(ask: boolean): void {
+  /** What is known is another session's: dropped immediately; `refetch`: and fetched again where it is watched. */
+  forget(refetch: boolean): void {
     this.#session += 1;
-    this.#askAgain = false;
+    this.#fetchAgain = false;
     this.#freshUntil = Number.NEGATIVE_INFINITY;
     this.#set({ result: undefined, error: null, fetching: false });
-    if (ask && this.watched) this.ask();
+    if (refetch && this.watched) this.fetch();
   }
 
-  ask(): void {
+  fetch(): void {
     if (this.#state.fetching) return;
     this.#set({ ...this.#state, fetching: true });
     void this.#attempt(0);
@@ -95,7 +95,7 @@ export class Question<N extends CallName> {
     const session = this.#session;
     const isOver = (): boolean => session !== this.#session;
     try {
-      const result = await this.#world.ask(this.name, this.#input);
+      const result = await this.#world.fetch(this.name, this.#input);
       if (isOver()) return;
       this.#freshUntil = clock.now() + FRESH_MS;
       this.#settle({ result, error: null });
@@ -116,9 +116,9 @@ export class Question<N extends CallName> {
   }
 
   #settle(answer: Pick<AnswerState<N>, "result" | "error">): void {
-    this.#set({ ...answer, fetching: this.#askAgain });
-    if (!this.#askAgain) return;
-    this.#askAgain = false;
+    this.#set({ ...answer, fetching: this.#fetchAgain });
+    if (!this.#fetchAgain) return;
+    this.#fetchAgain = false;
     void this.#attempt(0);
   }
 

@@ -1,6 +1,6 @@
 import { type CofferError, cofferError } from "#shared/rpc/errors.ts";
 
-/** A read whose worker died more often than it was asked again. Asking once more is harmless. */
+/** A read whose worker died more often than it was sent again. Sending it once more is harmless. */
 export function lostRead(call: string): CofferError {
   return cofferError({
     kind: "WorkerLost",
@@ -11,7 +11,7 @@ export function lostRead(call: string): CofferError {
   });
 }
 
-/** A money call that was handed over: it may have happened, only a look-up can tell. */
+/** A money call that was handed over: it may have happened, only a look-up shows it. */
 export function lostMoney(call: string, requestId: string): CofferError {
   return cofferError({
     kind: "WorkerLost",

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { CallName } from "#shared/contract/index.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
 import { type CofferError, cofferError } from "#shared/rpc/errors.ts";
-import { Questions } from "#src/bridge/questions.ts";
+import { Queries } from "#src/bridge/queries.ts";
 import { FakeClock, settled } from "./fake-clock.ts";
 
 interface Asked {
@@ -20,14 +20,14 @@ describe("reads of the page", () => {
   let clock: FakeClock;
   let asked: Asked[];
   let presented: CofferError[];
-  let questions: Questions;
+  let queries: Queries;
 
   beforeEach(() => {
     clock = new FakeClock();
     asked = [];
     presented = [];
-    questions = new Questions({
-      ask: (name, input) =>
+    queries = new Queries({
+      fetch: (name, input) =>
         new Promise((resolve, reject) => {
           asked.push({
             name,
@@ -47,7 +47,7 @@ describe("reads of the page", () => {
     });
   });
 
-  const rate = () => questions.of("profile.exchangeRate", { name: "EUR" });
+  const rate = () => queries.of("profile.exchangeRate", { name: "EUR" });
   const watch = () => rate().watch(() => undefined);
   const last = (): Asked => {
     const one = asked.at(-1);
@@ -100,17 +100,17 @@ describe("reads of the page", () => {
   it("keeps figures of before when asking again fails, without a message", async () => {
     watch();
     await last().answer({ rate: "1" });
-    rate().ask();
+    rate().fetch();
     await last().fail(false);
     expect(asked).toHaveLength(2);
     expect(presented).toEqual([]);
     expect(rate().state).toMatchObject({ error: { code: "NETWORK" }, result: { data: { rate: "1" } } });
   });
 
-  it("asks again for what an answer put out of date, but not the asker", async () => {
+  it("asks again for what an answer put out of date, but not the one that caused it", async () => {
     watch();
     await last().answer({ rate: "1" });
-    questions.of("profile.vipLabel", {}).watch(() => undefined);
+    queries.of("profile.vipLabel", {}).watch(() => undefined);
     await last().answer({}, ["profile.exchangeRate", "profile.vipLabel"]);
     expect(asked.map(({ name }) => name)).toEqual([
       "profile.exchangeRate",
@@ -121,7 +121,7 @@ describe("reads of the page", () => {
 
   it("does not take an answer for fresh that was on its way when it fell out of date", async () => {
     watch();
-    questions.invalidate(["profile.exchangeRate"]);
+    queries.invalidate(["profile.exchangeRate"]);
     await last().answer({ rate: "old" });
     expect(asked).toHaveLength(2);
     expect(rate().state.fetching).toBe(true);
@@ -132,13 +132,13 @@ describe("reads of the page", () => {
   it("wakes what is watched and old, and nothing else", async () => {
     watch();
     await last().answer({ rate: "1" });
-    const release = questions.of("profile.vipLabel", {}).watch(() => undefined);
+    const release = queries.of("profile.vipLabel", {}).watch(() => undefined);
     await last().answer({});
     release();
-    questions.wake();
+    queries.wake();
     expect(asked).toHaveLength(2);
     await clock.advance(5_000);
-    questions.wake();
+    queries.wake();
     expect(asked.map(({ name }) => name).slice(2)).toEqual(["profile.exchangeRate"]);
   });
 
@@ -155,16 +155,16 @@ describe("reads of the page", () => {
   it("forgets all at a session's end, and what was on its way", async () => {
     watch();
     await last().answer({ rate: "2" });
-    questions.invalidate(["profile.exchangeRate"]);
+    queries.invalidate(["profile.exchangeRate"]);
     const old = last();
-    questions.forget(true);
+    queries.forget(true);
     expect(rate().state).toEqual({ result: undefined, error: null, fetching: true });
     expect(asked).toHaveLength(3);
     await old.answer({ rate: "3" });
     expect(rate().state.result).toBeUndefined();
     await last().answer({ rate: "4" });
     expect(rate().state.result).toMatchObject({ data: { rate: "4" } });
-    questions.forget(false);
+    queries.forget(false);
     expect(rate().state).toEqual({ result: undefined, error: null, fetching: false });
     expect(asked).toHaveLength(3);
   });
