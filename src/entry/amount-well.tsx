@@ -34,6 +34,8 @@ export interface AmountWellProps {
   readonly balance: string | undefined;
   /** Quick steps of the balance; absent where the field is not to be filled from it. */
   readonly portions?: PortionAmounts | undefined;
+  /** What the whole of them is: the balance, or as much of it as a limit leaves. */
+  readonly wholeLabel?: string;
   readonly onFill: (amount: string) => void;
   readonly onType: (text: string, pasted: boolean) => void;
   readonly onEnter: () => void;
@@ -47,7 +49,7 @@ export interface AmountWellProps {
 
 /** An amount with its coin, its balance and quick steps of it. It takes typing, or shows what follows from the other side. */
 export function AmountWell(props: AmountWellProps): ReactNode {
-  const { typed, answer, places, portions, onFill, live = true } = props;
+  const { typed, answer, places, portions, onFill, live = true, wholeLabel } = props;
   const { t, i18n } = useTranslation();
   const isTyped = typed !== null;
   const whole = portions?.["100"] ?? "";
@@ -79,7 +81,11 @@ export function AmountWell(props: AmountWellProps): ReactNode {
               {props.balanceLabel} <Figure kind="amount" value={props.balance} places={places} />
             </span>
             {canFill && (
-              <MiniButton aria-label={t("convert.maxOf")} onClick={() => onFill(whole)}>
+              <MiniButton
+                aria-label={wholeLabel ?? t("convert.maxOf")}
+                title={wholeLabel}
+                onClick={() => onFill(whole)}
+              >
                 {t("convert.max")}
               </MiniButton>
             )}
@@ -89,7 +95,9 @@ export function AmountWell(props: AmountWellProps): ReactNode {
         sub={
           <div className={cx(sub, flow.grow, portions !== undefined && stepsRoom)}>
             {props.below}
-            {canFill && portions !== undefined && <Portions portions={portions} onFill={onFill} />}
+            {canFill && portions !== undefined && (
+              <Portions portions={portions} wholeLabel={wholeLabel} onFill={onFill} />
+            )}
           </div>
         }
         hint={isTyped ? props.hint : undefined}

@@ -19,11 +19,12 @@ export type PortionAmounts = Readonly<Record<(typeof steps)[number], string>>;
 
 export interface PortionsProps {
   readonly portions: PortionAmounts;
+  readonly wholeLabel?: string | undefined;
   readonly onFill: (amount: string) => void;
 }
 
 /** Quick steps of the balance. The worker computed them; a press only fills one in. */
-export function Portions({ portions, onFill }: PortionsProps): ReactNode {
+export function Portions({ portions, wholeLabel, onFill }: PortionsProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -37,6 +38,7 @@ export function Portions({ portions, onFill }: PortionsProps): ReactNode {
             type="button"
             className={step}
             aria-label={t("convert.portionOf", { percent })}
+            title={part === "100" ? wholeLabel : undefined}
             disabled={portions[part] === ""}
             onClick={() => onFill(portions[part])}
           >

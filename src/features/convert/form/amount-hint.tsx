@@ -25,9 +25,11 @@ export function useAmountHint({ form, change, judged, problem, onPick }: JudgedA
   if (form.text === "") return { tone: "error", children: t("convert.enterAmount") };
   if (problem === undefined || problem === null) return undefined;
   const { limit = "", coin = "", decimals = "" } = problem.figures;
-  const broke = problem.code === "over-balance" && isZeroText(limit);
+  const nothing = isZeroText(limit);
+  const broke = problem.code === "over-balance" && nothing;
+  const dayOver = problem.code === "above-day" && nothing;
   const words = problemText(problem);
-  const key = broke ? "convert.problem.noBalance" : words.key;
+  const key = broke ? "convert.problem.noBalance" : dayOver ? "convert.problem.dayOver" : words.key;
   return {
     tone: "error",
     children: (
