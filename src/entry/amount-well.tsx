@@ -10,9 +10,10 @@ import { MiniButton } from "#src/ui/pick-button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { type PortionAmounts, Portions } from "./portions.tsx";
 
-const sub = css`display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; flex-wrap: wrap;`;
+const sub = css`display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; &:not(:has([role="status"]:not(:empty))) { flex-wrap: wrap; }`;
 /** The quick steps' height before they are there; under a finger also room between them and the swap button. */
-const stepsRoom = css`min-height: 24px; ${media.coarse} { min-height: 28px; margin-block-end: 12px; }`;
+const stepsRoom = css`min-height: 24px; ${media.coarse} { min-height: 28px; margin-block-end: 10px; }`;
+const noteClass = css`flex: 1; min-width: 0; font-size: 12px; line-height: 16px; &:empty { display: none; }`;
 const aside = css`display: inline-flex; align-items: center; gap: 8px; white-space: nowrap;`;
 
 export interface AmountWellProps {
@@ -44,6 +45,8 @@ export interface AmountWellProps {
   readonly unit: ReactNode;
   /** Below the amount: its value. */
   readonly below: ReactNode;
+  /** In place of it, and said aloud: why an amount is what it is. */
+  readonly note?: string | undefined;
   readonly hint?: Hint | undefined;
 }
 
@@ -94,7 +97,10 @@ export function AmountWell(props: AmountWellProps): ReactNode {
         unit={props.unit}
         sub={
           <div className={cx(sub, flow.grow, portions !== undefined && stepsRoom)}>
-            {props.below}
+            <span className={noteClass} role="status">
+              {props.note}
+            </span>
+            {props.note === undefined && props.below}
             {canFill && portions !== undefined && (
               <Portions portions={portions} wholeLabel={wholeLabel} onFill={onFill} />
             )}

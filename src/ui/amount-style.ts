@@ -1,22 +1,23 @@
 import { media } from "./breakpoints.ts";
 import { css } from "./style.ts";
 
-/** The well. It shows the focus of the input within; errors win over focus, and are bolder with it. */
+/**
+ * The well, 128 px high: an error takes the place of the line below the amount, so that nothing moves when it comes or
+ * goes. It ends clear of the swap button that rides on the lower edge. The well shows the focus of the input within;
+ * errors win over focus, and are bolder with it.
+ */
 export const amountFrame = css`
-  border: 1px solid var(--line-2); border-radius: var(--r2); padding: 14px 16px; background: var(--surface);
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px;
+  border: 1px solid var(--line-2); border-radius: var(--r2); padding: 12px 16px 18px; background: var(--surface);
+  display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
   &[data-calm] { background: var(--sunken); border-color: var(--line); }
   ${media.phone} { &[data-calm] { background: var(--surface); } }
-  ${media.coarse} { gap: 10px; }
+  ${media.coarse} { row-gap: 10px; }
   &:has(input:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has(input:disabled), &:has(input:read-only) { background: var(--sunken); border-color: var(--line-2); box-shadow: none; }
   &:has(input:read-only:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &&[data-invalid] { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
   &&[data-invalid]:has(input:focus) { box-shadow: inset 0 0 0 2px var(--danger); }
 `;
-
-/** Keeps the hint clear of the swap button that rides on the lower edge. */
-export const withHint = css`padding-block-end: 22px;`;
 
 export const labelRow = css`
   display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 24px; font-size: 13px; line-height: 20px;
@@ -38,8 +39,9 @@ export const typed = css`
   &::placeholder { color: var(--ink-3); }
 `;
 
+/** Room for one line, or for two lines of an error. */
 export const subLine = css`
-  font-size: 13px; line-height: 20px; color: var(--ink-3); min-height: 20px;
+  font-size: 13px; line-height: 20px; color: var(--ink-3); min-height: 32px; display: grid; align-content: center;
 `;
 
 /** Long amounts take the next smaller step of type instead of being cut; phones take it earlier. */

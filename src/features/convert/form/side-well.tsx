@@ -86,7 +86,8 @@ export function SideWell(props: SideWellProps): ReactNode {
       }
       below={props.below}
       wholeLabel={t(fullBy === "balance" ? "convert.maxOf" : `convert.maxOf.${fullBy}`)}
-      hint={hint ?? (isCapped ? { children: t(`convert.full.${fullBy}`) } : undefined)}
+      note={isCapped ? t(`convert.full.${fullBy}`) : undefined}
+      hint={hint}
     />
   );
 }
