@@ -6,6 +6,7 @@ import { media } from "#src/ui/breakpoints.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { MiniButton } from "#src/ui/pick-button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { type PortionAmounts, Portions } from "./portions.tsx";
@@ -81,7 +82,7 @@ export function AmountWell(props: AmountWellProps): ReactNode {
         aside={
           <span className={aside}>
             <span>
-              {props.balanceLabel} <Figure kind="amount" value={props.balance} places={places} />
+              {props.balanceLabel} <OwnFigure kind="amount" value={props.balance} places={places} />
             </span>
             {canFill && (
               <MiniButton

@@ -11,6 +11,7 @@ import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -109,8 +110,9 @@ function Instead({ orders: { open } }: { readonly orders: Orders }): ReactNode {
 function LockedSum({ convert, rows }: Pick<OpenOrdersCardProps, "convert" | "rows">): ReactNode {
   const { t, i18n } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   const amounts = rows.locked.map(({ coin, amount }) =>
-    amountText(format, amount, convert.coinOf(coin)?.accuracyLength ?? anyAccuracy, coin),
+    own(amountText(format, amount, convert.coinOf(coin)?.accuracyLength ?? anyAccuracy, coin)),
   );
   const joined = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(amounts);
   return (
