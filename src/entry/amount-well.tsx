@@ -14,8 +14,8 @@ import { type PortionAmounts, Portions } from "./portions.tsx";
 const sub = css`display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; &:not(:has([role="status"]:not(:empty))) { flex-wrap: wrap; }`;
 /** The quick steps' height before they are there; under a finger also room between them and the swap button. */
 const stepsRoom = css`min-height: 24px; ${media.coarse} { min-height: 28px; margin-block-end: 10px; }`;
-const noteClass = css`flex: 1; min-width: 0; font-size: 12px; line-height: 16px; &:empty { display: none; }`;
-const aside = css`display: inline-flex; align-items: center; gap: 8px; white-space: nowrap;`;
+const noteClass = css`flex: 1; min-width: 0; font-size: .75rem; line-height: 1rem; &:empty { display: none; }`;
+const aside = css`display: inline-flex; flex-wrap: wrap; align-items: center; gap: 8px; white-space: nowrap;`;
 
 export interface AmountWellProps {
   /** The field's name in the form. */

@@ -11,6 +11,7 @@ import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { text } from "#src/ui/text.ts";
 import { absentClass, coinClass, discClass, leadClass } from "./cell-style.ts";
 import { readersZone } from "./days.ts";
+import { recordPoints } from "./points.ts";
 import { zoneText } from "./time-texts.ts";
 
 /** More decimals than any coin has: a record shows what it holds. */
@@ -88,7 +89,7 @@ export function CreditCell({ value, coin, credit }: CreditCellProps): ReactNode 
     <>
       <ExactAmount
         value={value}
-        pointWidth="5.2em"
+        pointWidth={recordPoints}
         signed={came}
         colored={came}
         muteFraction

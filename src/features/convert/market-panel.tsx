@@ -26,9 +26,10 @@ const ConvertPanels = lazy(importWithRetry(() => import("./panels/convert-panels
  * The form, its open orders and, in the row below, what explains it; the market at their side, or between them in one
  * column. Questions and answers stand below both, in lines of a length that reads well.
  */
-const grid = css`grid-template-rows: auto auto 1fr; @media (max-width: 1199px) { grid-template-rows: none; }`;
-const aside = css`@media (min-width: 1200px) { grid-area: 1 / 2 / span 3; }`;
-const ordersPlace = css`grid-column: 1; &:empty { display: none; }`;
+const grid = css`grid-template-rows: auto auto 1fr; @media (max-width: 74.9375em) { grid-template-rows: none; }`;
+const aside = css`@media (min-width: 75em) { grid-area: 1 / 2 / span 3; }`;
+/** Without orders there is no gap either. */
+const ordersPlace = css`grid-column: 1; &:not(:has(> section)) { display: contents; }`;
 
 /** One coin into another at a quote. */
 export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNode {

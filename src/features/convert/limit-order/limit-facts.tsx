@@ -15,7 +15,7 @@ import type { Limit } from "./use-limit.ts";
 
 const label = cx(text.small, text.medium, text.ink2);
 /** Four choices of words of any language side by side, as wide as the form. */
-const lives = css`& fieldset label { padding-inline: 4px; white-space: normal; text-align: center; line-height: 18px; }`;
+const lives = css`& fieldset label { padding-inline: 4px; white-space: normal; text-align: center; line-height: 1.125rem; }`;
 const anyAccuracy = 18;
 
 export const lifeDays: Readonly<Record<LimitOrderLife, number>> = {

@@ -33,7 +33,7 @@ const foot = cx(
 const table = css`
   & tbody td { height: 64px; }
   ${media.phone} { & tr[data-row] { border-width: 0 0 1px !important; border-radius: 0 !important; } & tbody:last-child tr:last-child { border-block-end: 0 !important; } }
-  @container (max-width: 560px) { & tr[data-row] { border-width: 0 0 1px !important; border-radius: 0 !important; } & tbody:last-child tr:last-child { border-block-end: 0 !important; } }
+  @container (max-width: 35rem) { & tr[data-row] { border-width: 0 0 1px !important; border-radius: 0 !important; } & tbody:last-child tr:last-child { border-block-end: 0 !important; } }
 `;
 const anyAccuracy = 18;
 

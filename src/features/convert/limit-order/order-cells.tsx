@@ -10,11 +10,11 @@ import { Figure } from "#src/ui/figure.tsx";
 import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
 import { OwnFigure, useOwnText } from "#src/ui/own-figure.tsx";
+import { pointWidth } from "#src/ui/point-width.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import type { Convert } from "../form/use-convert.ts";
-import { pointWidth } from "../small-balances/point-width.ts";
 import { amountText, dayText, lifeLeft } from "./order-text.ts";
 import { shownPrice } from "./order-unit.ts";
 

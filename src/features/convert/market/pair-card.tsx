@@ -25,7 +25,7 @@ const pairName = css`${media.phone} { width: 100%; [dir="rtl"] & { text-align: r
 /** Room for price and change on lines of their own: a longer price moves nothing below it. */
 const grow = css`flex: 1; min-width: 0; ${media.phone} { min-height: 72px; display: grid; align-content: center; }`;
 const stats = css`
-  display: flex; flex-wrap: wrap; gap: 0 16px; margin-block-start: 2px; font-size: 12px; line-height: 16px; color: var(--ink-2);
+  display: flex; flex-wrap: wrap; gap: 0 16px; margin-block-start: 2px; font-size: .75rem; line-height: 1rem; color: var(--ink-2);
   & > span > span:first-child { color: var(--ink-3); }
   ${media.phone} { display: none; }
 `;

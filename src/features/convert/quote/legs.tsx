@@ -16,10 +16,10 @@ const legs = css`
 `;
 const leg = css`display: flex; align-items: center; gap: 16px; padding: 10px 0; ${media.phone} { padding-block: 8px; }`;
 const big = css`
-  font-size: 24px; line-height: 32px; font-weight: 500; letter-spacing: -.01em; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;
+  font-size: 1.5rem; line-height: 2rem; font-weight: 500; letter-spacing: -.01em; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;
   [dir="rtl"] & { text-align: right; }
-  & small { font-size: 16px; font-weight: 500; color: var(--ink-2); letter-spacing: 0; }
-  &[data-long] { font-size: 20px; ${media.phone} { font-size: 18px; } }
+  & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); letter-spacing: 0; }
+  &[data-long] { font-size: 1.25rem; ${media.phone} { font-size: 1.125rem; } }
 `;
 const arrow = css`display: grid; place-items: center; width: 40px; color: var(--ink-3); margin-block: -10px;`;
 

@@ -5,13 +5,13 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
+import { pointWidth } from "#src/ui/point-width.ts";
 import { rowTargetClass } from "#src/ui/row-target.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { coinClass, headClass, nameClass, whyCardClass, whyClass } from "./candidate-style.ts";
 import type { Candidate } from "./candidates.ts";
-import { pointWidth } from "./point-width.ts";
 import { TinyValue } from "./tiny-value.tsx";
 import { useReasonText } from "./use-reason-text.ts";
 

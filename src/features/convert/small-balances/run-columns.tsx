@@ -5,10 +5,10 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
+import { pointWidth } from "#src/ui/point-width.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { text } from "#src/ui/text.ts";
 import { coinClass, nameClass } from "./candidate-style.ts";
-import { pointWidth } from "./point-width.ts";
 import { failClass } from "./run-style.ts";
 import { useFailText } from "./use-fail-text.ts";
 

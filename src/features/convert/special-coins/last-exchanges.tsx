@@ -18,7 +18,7 @@ import { useRowWords } from "../history/use-row-words.ts";
 import { productFilter } from "./product-filter.ts";
 import { productHistoryPath } from "./special-path.ts";
 
-const link = css`color: var(--link); font-weight: 500; font-size: 13px; &:hover { text-decoration: underline; }`;
+const link = css`color: var(--link); font-weight: 500; font-size: .8125rem; &:hover { text-decoration: underline; }`;
 
 interface ProductProps {
   readonly product: SpecialProduct;

@@ -10,7 +10,7 @@ import {
 } from "#src/features/convert/small-balances/batch-form.ts";
 import { listCandidates } from "#src/features/convert/small-balances/candidates.ts";
 import { feePercent } from "#src/features/convert/small-balances/fee-percent.ts";
-import { pointWidth } from "#src/features/convert/small-balances/point-width.ts";
+import { pointWidth } from "#src/ui/point-width.ts";
 import { readRun, writeRun } from "#src/features/convert/small-balances/run-link.ts";
 import { countRun, inOrder } from "#src/features/convert/small-balances/run-order.ts";
 import { formatFor } from "#src/i18n/format.ts";
