@@ -23,6 +23,7 @@ describe("open limit orders below the market's form", () => {
     await dialog.getByRole("button", { name: "Cancel order" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Order cancel" })).toBeVisible();
     await expect(card).toHaveCount(0);
+    await expect(page.getByRole("main")).toBeFocused();
   });
 
   test("are no card where there are none", async ({ page, convert, signIn }) => {

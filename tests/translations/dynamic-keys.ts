@@ -22,7 +22,12 @@ function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly
 }
 
 /** What money under way is called. */
-const acts = all<ReturnType<typeof actOf>>({ convert: true, order: true, cancel: true });
+const acts = all<ReturnType<typeof actOf>>({
+  convert: true,
+  exchange: true,
+  order: true,
+  cancel: true,
+});
 
 /** Limits that Max stops at. */
 const fullLimits = all<Exclude<FullBy, "balance">>({ single: true, day: true });

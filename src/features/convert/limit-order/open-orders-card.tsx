@@ -1,5 +1,5 @@
 import { ClipboardList, Lock } from "lucide";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
@@ -23,7 +23,7 @@ import type { Orders } from "./use-orders.ts";
 
 const count = cx(text.small, text.ink3, css`font-weight: 500; margin-inline-start: 6px;`);
 /** On a phone what waits comes before the chart. */
-const first = css`${media.phone} { order: -1; }`;
+const first = css`&:focus { outline: none; } ${media.phone} { order: -1; }`;
 const foot = cx(
   text.small,
   text.ink2,
@@ -42,17 +42,19 @@ export interface OpenOrdersCardProps {
   readonly orders: Orders;
   readonly rows: OrderRows;
   readonly onCancel: (order: LimitOrder) => void;
+  /** Takes the focus of a button that went with its order. */
+  readonly place: RefObject<HTMLElement | null>;
 }
 
 /** What waits for its price, and how far there is to go. */
-export function OpenOrdersCard({ convert, orders, rows, onCancel }: OpenOrdersCardProps): ReactNode {
+export function OpenOrdersCard({ convert, orders, rows, onCancel, place }: OpenOrdersCardProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { open } = orders;
   const list = open.data?.list ?? [];
   const stale = rows.freshness === "stale" || rows.freshness === "closed";
   const shown = open.status === "ok" && list.length > 0;
   return (
-    <Card className={first} aria-label={t("convert.limit.open")}>
+    <Card ref={place} tabIndex={-1} className={first} aria-label={t("convert.limit.open")}>
       <CardHead
         title={
           <>

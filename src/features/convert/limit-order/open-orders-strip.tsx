@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -18,6 +18,7 @@ import { OrderCell } from "./order-cells.tsx";
 import { amountText, lifeLeft } from "./order-text.ts";
 import { shownPrice } from "./order-unit.ts";
 import { useCallingBack } from "./use-calling-back.ts";
+import { useFocusAfterEnd } from "./use-focus-after-end.ts";
 import { type OrderRows, useOrderRows } from "./use-order-rows.ts";
 import { useOrders } from "./use-orders.ts";
 import { useToldEnds } from "./use-told-ends.ts";
@@ -28,6 +29,7 @@ const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
 const shown = 3;
 const none: readonly LimitOrder[] = [];
 const anyAccuracy = 18;
+const place = css`&:focus { outline: none; }`;
 const line = css`display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 8px 12px; align-items: center;`;
 
 export interface OpenOrdersStripProps {
@@ -43,12 +45,14 @@ export default function OpenOrdersStrip({ convert, href }: OpenOrdersStripProps)
   const open = orders.open.data?.list ?? none;
   const rows = useOrderRows(open, none);
   const callingBack = useCallingBack();
+  const card = useRef<HTMLElement>(null);
+  useFocusAfterEnd(open.length, card);
   useToldEnds(convert, orders.endings, "");
   const stale = rows.freshness === "stale" || rows.freshness === "closed";
   return (
     <>
       {open.length > 0 && (
-        <Card aria-label={t("convert.limit.open")}>
+        <Card ref={card} tabIndex={-1} className={place} aria-label={t("convert.limit.open")}>
           <CardHead title={t("convert.limit.open")}>
             <span className={cx(text.small, text.ink3)}>{open.length}</span>
           </CardHead>
