@@ -1,5 +1,7 @@
 import type { CallOutput, LocalCallName } from "#shared/contract/index.ts";
+import { CofferError } from "#shared/rpc/errors.ts";
 import { CallFailed, failureError } from "./http/call-failed.ts";
+import { remindedBy } from "./http/taxonomy.ts";
 
 /** A call whose answer is empty may answer nothing. */
 type Answer<N extends LocalCallName> = [keyof CallOutput<N>] extends [never] ? unknown : CallOutput<N>;
@@ -37,15 +39,17 @@ export function isLocalCall(name: string, answers: LocalAnswers): name is keyof 
   return Object.hasOwn(answers, name);
 }
 
-/** Answers one of them. Rejects with a CofferError. */
+/** Answers one of them. Rejects with a CofferError, that of a read within it shown as this call asks for. */
 export async function answerLocally(
   answers: LocalAnswers,
   name: keyof LocalAnswers,
   input: unknown,
+  reminder?: "toast" | "notify" | undefined,
 ): Promise<unknown> {
   try {
     return (await answers[name](input)) ?? {};
   } catch (thrown) {
-    throw failureError(thrown, { call: name, money: false, requestId: "" });
+    const { data } = failureError(thrown, { call: name, money: false, requestId: "" });
+    throw new CofferError(data.show ? { ...data, show: remindedBy(data.show, reminder) } : data);
   }
 }

@@ -113,7 +113,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     async call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions) {
       if (name === "outcome.resolve") return connections.resolveOutcome(input);
       if (!isLocalCall(name, local)) return http.call(name as N & HttpCallName, input, options);
-      const data = (await answerLocally(local, name, input)) as CallOutput<N>;
+      const data = (await answerLocally(local, name, input, options.reminder)) as CallOutput<N>;
       return { kind: "ok", data, invalidates: [] };
     },
     lifecycle(state) {

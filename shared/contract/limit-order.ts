@@ -178,6 +178,7 @@ export interface LimitEstimateRow
     | "fromBalance"
     | "toBalance"
     | "portions"
+    | "fullBy"
     | "minFrom"
     | "maxFrom"
     | "complete"

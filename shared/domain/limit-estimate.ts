@@ -55,6 +55,7 @@ export function estimateLimit(
     fromBalance: plain.fromBalance,
     toBalance: plain.toBalance,
     portions: plain.portions,
+    fullBy: plain.fullBy,
     minFrom: plain.minFrom,
     maxFrom: plain.maxFrom,
     complete: plain.complete,

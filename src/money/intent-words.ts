@@ -19,7 +19,8 @@ export function sentText(sentAt: number, language: string, now = new Date()): st
 }
 
 /** What kind of act the words name. */
-export function actOf({ kind }: Pick<OpenIntent, "kind">): "convert" | "order" | "cancel" {
+export function actOf({ kind }: Pick<OpenIntent, "kind">): "convert" | "exchange" | "order" | "cancel" {
+  if (kind === "specialCoins") return "exchange";
   if (kind === "limitOrder") return "order";
   return kind === "cancelOrder" ? "cancel" : "convert";
 }

@@ -44,6 +44,7 @@ describe("the figures", () => {
       toBalance: "1000",
       fromBalanceAfter: "0.49",
       portions: { "25": "0.125", "50": "0.25", "75": "0.375", "100": "0.5" },
+      fullBy: "balance",
       minFrom: "0.0001",
       maxFrom: "10",
       spread: "0.0005",
@@ -152,9 +153,18 @@ describe("the figures", () => {
     });
   });
 
-  it("of portions round down and know no limits", () => {
-    const row = estimate({}, { fromCoin: { ...btc, accuracyLength: 2, balance: "100.01" } });
-    expect(row.portions).toEqual({ "25": "25", "50": "50", "75": "75", "100": "100.01" });
+  it("of portions round down; the whole stops at what one conversion takes and the day leaves", () => {
+    const rich = { ...btc, accuracyLength: 2, balance: "100.01" };
+    const of = (more: Partial<typeof limit>) => {
+      const { portions, fullBy } = estimate({}, { fromCoin: rich, limit: { ...limit, ...more } });
+      return [portions["25"], portions["75"], portions["100"], fullBy];
+    };
+    expect(of({ singleFromMaxLimit: "0" })).toEqual(["25", "75", "100.01", "balance"]);
+    expect(of({ singleFromMaxLimit: "10.009" })).toEqual(["25", "75", "10", "single"]);
+    expect(of({ singleFromMaxLimit: "100.01" })).toEqual(["25", "75", "100.01", "balance"]);
+    const day = { dailyFromMaxLimit: "12", dailyUsed: "11.5" };
+    expect(of(day)).toEqual(["25", "75", "0.5", "day"]);
+    expect(of({ ...day, dailyUsed: "13" })).toEqual(["25", "75", "0", "day"]);
   });
 
   it("of the most one may pay follow the day", () => {

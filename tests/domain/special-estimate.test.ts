@@ -116,11 +116,11 @@ describe("the estimate at a fixed rate", () => {
       maxFrom: "50",
       leftToday: "50",
       singleMax: "500",
-      problem: { code: "above-max", repair: "50" },
+      problem: { code: "above-day", repair: "50" },
     });
     expect(estimate({}, used("2100"))).toMatchObject({
       leftToday: "0",
-      problem: { code: "above-max", repair: "" },
+      problem: { code: "above-day", repair: "" },
     });
   });
 

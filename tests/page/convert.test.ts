@@ -7,6 +7,14 @@ import { defaultWallet, expect, test } from "./pages.ts";
 const account = "eb_convert_funding";
 
 describe("converting", () => {
+  test("without an amount leads to the field that it belongs into", async ({ page, convert, signIn }) => {
+    await signIn();
+    await convert.open();
+    await convert.getPrice.click();
+    await expect(convert.pay).toBeFocused();
+    await expect(page.getByText("Enter an amount")).toBeVisible();
+  });
+
   test("a price converts once: the second confirmation is refused in its own words", async ({
     page,
     convert,

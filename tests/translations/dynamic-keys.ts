@@ -1,3 +1,4 @@
+import type { FullBy } from "#shared/contract/convert.ts";
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
@@ -21,7 +22,15 @@ function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly
 }
 
 /** What money under way is called. */
-const acts = all<ReturnType<typeof actOf>>({ convert: true, order: true, cancel: true });
+const acts = all<ReturnType<typeof actOf>>({
+  convert: true,
+  exchange: true,
+  order: true,
+  cancel: true,
+});
+
+/** Limits that Max stops at. */
+const fullLimits = all<Exclude<FullBy, "balance">>({ single: true, day: true });
 
 /** How a limit order ends. */
 const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
@@ -37,6 +46,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.chart.kind.": chartKinds,
   "convert.chart.short.": candleFields,
   "convert.faq.": faqKeys,
+  "convert.full.": fullLimits,
   "convert.limit.": ["above", "under"],
   "convert.limit.atOnce.": ["above", "under", "at"],
   "convert.limit.ended.": endStates,
@@ -50,6 +60,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.limit.use.": ["above", "under"],
   "convert.limit.why.": endStates,
   "convert.list.": priceTabs,
+  "convert.maxOf.": fullLimits,
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
   "convert.picker.": all<PickFor>({ from: true, to: true }),

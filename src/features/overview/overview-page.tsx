@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { useSessionStatus } from "#src/session/session.ts";
+import { hideAmounts, useAmountsHidden } from "#src/state/amounts-hidden.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -55,7 +56,7 @@ function Holdings({
   readonly overview: CallOutput<"assets.overview">;
   readonly currency: string;
 }): ReactNode {
-  const [concealed, setConcealed] = useState(false);
+  const concealed = useAmountsHidden((state) => state.hidden);
   const funding = useCall("convert.coins", { accountType: "eb_convert_funding", side: 0 });
   const unified = useCall("convert.coins", { accountType: "eb_convert_uta", side: 0 });
   const rows = useMemo(
@@ -68,7 +69,7 @@ function Holdings({
   );
   return (
     <div className={flow.stack6}>
-      <TotalsCard overview={overview} currency={currency} concealed={concealed} onConceal={setConcealed} />
+      <TotalsCard overview={overview} currency={currency} concealed={concealed} onConceal={hideAmounts} />
       <CoinsCard rows={rows} concealed={concealed} />
     </div>
   );

@@ -5,7 +5,7 @@ import { hiddenRules } from "../text.ts";
 
 const body = css`
   display: grid; grid-template-columns: 232px minmax(0, 1fr); flex: 1;
-  @media (min-width: 992px) and (max-width: 1199px) { grid-template-columns: 64px minmax(0, 1fr); }
+  @media (min-width: 62em) and (max-width: 74.9375em) { grid-template-columns: 64px minmax(0, 1fr); }
   ${media.noRail} { grid-template-columns: minmax(0, 1fr); }
 `;
 const alone = css`grid-template-columns: minmax(0, 1fr) !important;`;
@@ -81,8 +81,8 @@ export const columns = {
     grid,
     css`
       grid-template-columns: 432px minmax(0, 1fr);
-      @media (min-width: 1200px) and (max-width: 1439px) { grid-template-columns: 400px minmax(0, 1fr); }
-      @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
+      @media (min-width: 75em) and (max-width: 89.9375em) { grid-template-columns: 400px minmax(0, 1fr); }
+      @media (max-width: 74.9375em) { grid-template-columns: minmax(0, 1fr); }
     `,
   ),
   form: cx(

@@ -14,7 +14,7 @@ const bar = css`
   }
 `;
 const tab = css`
-  display: grid; justify-items: center; gap: 2px; padding: 8px 4px; font-size: 12px; line-height: 16px; font-weight: 500;
+  display: grid; justify-items: center; gap: 2px; padding: 8px 4px; font-size: .75rem; line-height: 1rem; font-weight: 500;
   color: var(--ink-3); position: relative; text-align: center;
   &:focus-visible { outline-offset: -2px; }
   &[aria-current] { color: var(--ink); font-weight: 600; }

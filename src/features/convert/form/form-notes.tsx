@@ -5,7 +5,6 @@ import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { FixedRateHint } from "../special-coins/fixed-rate-hint.tsx";
 import { AnswerPlace } from "./answer-place.tsx";
-import { useBarred } from "./barred.ts";
 import { CoinsNote } from "./coins-note.tsx";
 import { type LinkFault, linkFault } from "./link-fault.ts";
 import { LinkNote } from "./link-note.tsx";
@@ -38,11 +37,10 @@ export default function FormNotes(props: FormNotesProps): ReactNode {
 }
 
 function PriceNotes({ convert, onPick, isFixed = false }: FormNotesProps): ReactNode {
-  const barred = useBarred();
   const fault = linkFaultOf(convert);
   // A coin that does not exist is named before the server's word on its pair.
   const answer = refusalOf(convert);
-  const refusal = answer ?? barred ?? (fault?.what === "unknown coin" ? null : pairRefusal(convert));
+  const refusal = answer ?? (fault?.what === "unknown coin" ? null : pairRefusal(convert));
   if (refusal === null && fault !== null) return <LinkNote fault={fault} onPick={onPick} />;
   if (refusal === null) return isFixed ? null : <FixedRateHint convert={convert} />;
   const { problem } = convert.row ?? {};

@@ -14,6 +14,7 @@ import type { QuoteView } from "../quote/quote-view.ts";
 import { readAccount, writeAccount } from "./account.ts";
 import { type ConvertForm, type FormEvent, formReducer, startForm } from "./convert-form.ts";
 import { readLink, writeLink } from "./convert-link.ts";
+import { enterField, fieldOf } from "./enter-field.ts";
 import { intentOf, type PriceWhere } from "./price-intent.ts";
 import { useCoins } from "./use-coins.ts";
 
@@ -71,7 +72,10 @@ export function useConvert(idle: boolean): Convert {
   const current = row !== undefined && estimate.current;
   const { session, view } = useQuoteFlow(idle || form.waiting, openSession);
   const wanted = usePriceWish(form, { accountType: account }, current ? row : undefined, session);
-  const submit = useCallback(() => change({ type: "submitted" }), []);
+  const submit = useCallback(() => {
+    change({ type: "submitted" });
+    if (form.text === "") enterField(fieldOf(form.side));
+  }, [form.text, form.side]);
   const { coins, coinOf } = useCoins(account);
   return {
     account,

@@ -11,6 +11,7 @@ import { LimitsCard } from "./limits-card.tsx";
 
 /** Without any of them there is no gap either. */
 const parts = css`&:empty { display: none; }`;
+const across = css`grid-column: 1 / -1;`;
 
 /** Limits and questions below the form, each where its site shows it (a pair that the server refuses has neither), and the way to the special coins. */
 export default function ConvertPanels({ convert }: { readonly convert: Convert }): ReactNode {
@@ -28,12 +29,14 @@ export default function ConvertPanels({ convert }: { readonly convert: Convert }
   // What stands below comes with what stands above it: nothing is pushed down.
   const isWaiting = told === undefined && !isRefused && (shown.limits || shown.faq);
   return (
-    <div className={cx(flow.stack6, parts)}>
-      {told !== undefined && shown.limits && (
-        <LimitsCard limits={told} known={current} signedIn={signedIn === "logged-in"} />
-      )}
-      {told !== undefined && shown.faq && <FaqCard limits={told} />}
-      {signedIn === "logged-in" && !isWaiting && <SpecialTeaser />}
-    </div>
+    <>
+      <div className={cx(flow.stack6, parts)}>
+        {told !== undefined && shown.limits && (
+          <LimitsCard limits={told} known={current} signedIn={signedIn === "logged-in"} />
+        )}
+        {signedIn === "logged-in" && !isWaiting && <SpecialTeaser />}
+      </div>
+      <div className={cx(across, parts)}>{told !== undefined && shown.faq && <FaqCard limits={told} />}</div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useReducer, useState } from "react";
+import { useSearch } from "wouter";
 import type { BatchTotalRow } from "#shared/contract/batch.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
@@ -7,9 +8,10 @@ import { useQuoteFlowView } from "#src/money/use-quote-flow.ts";
 import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { useCoins } from "../form/use-coins.ts";
-import { type BatchEvent, type BatchForm, batchReducer, startBatchForm } from "./batch-form.ts";
+import { type BatchEvent, type BatchForm, batchReducer } from "./batch-form.ts";
 import type { BatchSession, BatchView } from "./batch-session.ts";
 import { type Candidates, listCandidates } from "./candidates.ts";
+import { readChosen } from "./chosen-link.ts";
 import { openBatchSession } from "./open-batch-session.ts";
 
 export interface Batch {
@@ -37,7 +39,7 @@ const nothingQuoted = [] as const;
 
 /** All that the small balances know and do, apart from their looks. */
 export function useBatch(): Batch {
-  const [form, change] = useReducer(batchReducer, startBatchForm);
+  const [form, change] = useReducer(batchReducer, useSearch(), readChosen);
   const { accountType, toCoin, chosen } = form;
   const signedIn = useSessionStatus();
   const user = useClientStore((state) => state.user);

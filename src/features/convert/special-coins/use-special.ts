@@ -8,6 +8,7 @@ import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type ConvertForm, formReducer, startForm } from "../form/convert-form.ts";
 import { readLink } from "../form/convert-link.ts";
+import { enterField, fieldOf } from "../form/enter-field.ts";
 import { useCoins } from "../form/use-coins.ts";
 import { type Convert, useAccount, usePriceWish } from "../form/use-convert.ts";
 import type { ConvertFlow } from "../quote/quote-session.ts";
@@ -68,7 +69,10 @@ export function useSpecial(product: SpecialProduct): Special {
     coins,
     coinOf,
     pricing: (wanted && coins.status !== "error") || view.at === "asking",
-    submit: useCallback(() => change({ type: "submitted" }), []),
+    submit: useCallback(() => {
+      change({ type: "submitted" });
+      if (form.text === "") enterField(fieldOf(form.side));
+    }, [form.text, form.side]),
     session,
     view,
   };
