@@ -18,6 +18,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   clock: true,
   candles: true,
   "market.order": true,
+  "assets.valuation": true,
   "convert.estimate": true,
   "convert.limits": true,
   "batch.estimate": true,

@@ -9,6 +9,7 @@ import { createLimitEstimateTopic } from "./limit-estimate.ts";
 import { createLimitOpenTopic } from "./limit-open.ts";
 import { createMarketOrderTopic } from "./market-order.ts";
 import { createSpecialEstimateTopic } from "./special-estimate.ts";
+import { createValuationTopic } from "./valuation.ts";
 
 export interface LazyTopicsOptions {
   readonly feed: LiveFeed;
@@ -29,5 +30,6 @@ export function createLazyTopics({ feed, http, clock, basisOf, serverNow }: Lazy
     "convert.limits": createConvertLimitsTopic({ http, clock, basisOf }),
     "limitOrder.estimate": createLimitEstimateTopic({ feed, basisOf, serverNow }),
     "limitOrder.open": createLimitOpenTopic({ feed, http, clock }),
+    "assets.valuation": createValuationTopic(feed),
   };
 }

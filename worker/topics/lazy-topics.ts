@@ -11,6 +11,7 @@ export function lazyTopics(options: LazyTopicsOptions) {
     "market.order": lazyTopic(async () => (await later())["market.order"], clock),
     "limitOrder.estimate": lazyTopic(async () => (await later())["limitOrder.estimate"], clock),
     "limitOrder.open": lazyTopic(async () => (await later())["limitOrder.open"], clock),
+    "assets.valuation": lazyTopic(async () => (await later())["assets.valuation"], clock),
     "batch.estimate": lazyTopic(async () => (await later())["batch.estimate"], clock),
     "convertSpecial.estimate": lazyTopic(async () => (await later())["convertSpecial.estimate"], clock),
   };

@@ -116,6 +116,7 @@ export class World {
         clock: createClockTopic(createServerClock(this.clock)),
         candles: createCandlesTopic(feed),
         "market.order": unused,
+        "assets.valuation": unused,
         "convert.estimate": unused,
         "convert.limits": unused,
         "batch.estimate": unused,
