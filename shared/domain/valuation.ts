@@ -157,7 +157,7 @@ function coinRows(priced: readonly Priced[], { basis, perUsd, told }: Telling): 
       amount: sum(own.map(({ held }) => decimal(held.equity))).toFixed(),
       frozen: sum(own.map(({ held }) => frozenOf(held))).toFixed(),
       value: usd === null ? "" : told(usd),
-      small: usd !== null && usd.isLessThan(1),
+      small: usd?.isLessThan(1) ?? false,
       staleSeconds: age > staleAfterMs ? Math.floor(age / 1000) : 0,
       parts: own.map(
         (one): CoinPart => ({

@@ -7,6 +7,7 @@ export const coinsCard = css`container-type: inline-size;`;
 export const head = css`
   flex-wrap: wrap; gap: 8px 16px;
   & > h2 { flex: 1; min-width: 0; }
+  & > span { display: flex; }
   & label { align-items: center; }
 `;
 export const search = css`width: 200px; ${media.phone} { width: 100%; margin-block-end: 4px; }`;
@@ -33,7 +34,7 @@ export const coinTable = css`
   & > tbody > tr > .coin { ${rowCell} }
   & > tbody > tr > .more { text-align: end; color: var(--ink-3); & > svg { vertical-align: middle; } }
   & > tbody > tr[data-open] > .more > svg { transform: rotate(180deg); }
-  & > tbody > tr[data-open] > td { border-block-end-color: transparent; background: var(--hover); }
+  & > tbody > tr[data-open] > td { border-block-end-width: 0; background: var(--hover); }
   & > tbody > tr[data-detail] > td { height: auto; padding: 0; background: var(--hover); }
   ${media.hover} { & > tbody > tr:not([data-detail]):hover { background: var(--hover); } }
   & .unit { display: none; }
@@ -49,7 +50,7 @@ export const coinTable = css`
     & > tbody > tr > td:is(td, :first-child, :last-child) { display: block; padding: 0; border: 0; height: auto; background: none; }
     & > tbody > tr > .coin { position: static; grid-area: 1 / 1 / 3 / 2; align-self: center; }
     & > tbody > tr > .value { grid-area: 1 / 2; }
-    & > tbody > tr > .amount { grid-area: 2 / 2; font-size: 12px; line-height: 16px; color: var(--ink-3); & > span > span { width: auto; } }
+    & > tbody > tr > .amount { grid-area: 2 / 2; font-size: 12px; line-height: 16px; color: var(--ink-3); direction: ltr; & > span > span { width: auto; } }
     & > tbody > tr > .more { grid-area: 1 / 3 / 3 / 4; align-self: center; }
     & > tbody > tr[data-detail] { display: block; padding: 0; }
     & > tbody > tr > :is(.price, .change, .frozen):is(td) { display: none; }
@@ -80,5 +81,5 @@ export const partsTable = css`
 `;
 export const detailActions = css`
   display: flex; flex-wrap: wrap; gap: 8px;
-  ${media.phone} { display: grid; grid-template-columns: repeat(auto-fit, minmax(132px, 1fr)); }
+  ${media.phone} { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); & > :last-child:nth-child(odd) { grid-column: 1 / -1; } }
 `;
