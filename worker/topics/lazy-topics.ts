@@ -6,6 +6,7 @@ import { limitEstimateTopic } from "./limit-estimate.ts";
 import { limitOpenTopic } from "./limit-open.ts";
 import { marketOrderTopic } from "./market-order.ts";
 import { specialEstimateTopic } from "./special-estimate.ts";
+import { valuationTopic } from "./valuation.ts";
 
 /** Topics that no first visit needs: a part of their own, loaded when the first of them is subscribed to. */
 export const lazyTopics = [
@@ -16,4 +17,5 @@ export const lazyTopics = [
   convertLimitsTopic,
   limitEstimateTopic,
   limitOpenTopic,
+  valuationTopic,
 ] as const satisfies readonly AnyTopic[];

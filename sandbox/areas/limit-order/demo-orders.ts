@@ -6,6 +6,7 @@ import { limitOrders } from "./tables.ts";
 
 /** Orders that demo accounts have open from the start, far from the market: they hold a balance back. */
 const demoOrders: Readonly<Record<string, OrderRequest>> = {
+  funded: { fromCoin: "ETH", toCoin: "USDT", fromAmount: "0.5", limitPrice: "4100", expiredType: "30_D" },
   crumbs: { fromCoin: "DOT", toCoin: "USDT", fromAmount: "1.2201", limitPrice: "9.1", expiredType: "30_D" },
 };
 

@@ -47,8 +47,13 @@ const taskHead = css`
   ${media.phone} { ${hiddenRules} }
 `;
 
+/** The navigation names the page already; screen readers have the heading. */
+const quietHead = css`${hiddenRules}`;
+
 export interface PageProps {
   readonly title: string;
+  /** Nobody needs to see the title: the page begins with its figures. */
+  readonly quiet?: boolean;
   readonly lede?: ReactNode;
   /** At the end of the title row. Hidden with the row on phones of task pages: the header's action replaces it. */
   readonly actions?: ReactNode;
@@ -57,11 +62,12 @@ export interface PageProps {
 }
 
 /** A page's main part: title row and content of at most 1160 px. The skip link leads here (`#main`). */
-export function Page({ title, lede, actions, task = false, children }: PageProps): ReactNode {
+export function Page(props: PageProps): ReactNode {
+  const { title, lede, actions, quiet = false, task = false, children } = props;
   return (
     <main className={main} id="main" tabIndex={-1}>
       <div className={page}>
-        <div className={cx(head, task && taskHead)}>
+        <div className={cx(head, task && taskHead, quiet && quietHead)}>
           <div>
             <h1>{title}</h1>
             {lede !== undefined && <p>{lede}</p>}
