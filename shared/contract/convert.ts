@@ -228,6 +228,8 @@ export interface EstimateRow {
   readonly spread: string;
   readonly quoteTtlMs: number;
   readonly problem: EstimateProblem | null;
+  /** The pair's limits could not be had: a request to go on is not kept waiting for them. */
+  readonly limitsFailed: boolean;
   /** Both coins and the pair's limits were there when it was judged; until then a request to go on waits. */
   readonly complete: boolean;
   /** Ready to ask for a quote: an amount, no problem. Holds while the feed is stale: the server has its own price. */

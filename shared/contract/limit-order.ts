@@ -179,6 +179,7 @@ export interface LimitEstimateRow
     | "toBalance"
     | "portions"
     | "fullBy"
+    | "limitsFailed"
     | "minFrom"
     | "maxFrom"
     | "complete"

@@ -65,6 +65,7 @@ export function estimateAt(
     spread: basis.limit?.spread ?? "",
     quoteTtlMs: basis.limit?.quoteTtl ?? 0,
     problem,
+    limitsFailed: basis.limitFailed === true && basis.limit === undefined,
     complete: isKnown(basis),
     quotable: isPositive(typed) && problem === null && isKnown(basis),
   };

@@ -58,6 +58,7 @@ export function estimateLimit(
     fullBy: plain.fullBy,
     minFrom: plain.minFrom,
     maxFrom: plain.maxFrom,
+    limitsFailed: plain.limitsFailed,
     complete: plain.complete,
   };
 }

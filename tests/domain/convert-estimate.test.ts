@@ -50,6 +50,7 @@ describe("the figures", () => {
       spread: "0.0005",
       quoteTtlMs: 15_000,
       problem: null,
+      limitsFailed: false,
       complete: true,
       quotable: true,
     });
@@ -139,6 +140,14 @@ describe("the figures", () => {
     for (const more of [{ limit: undefined }, { fromCoin: undefined }, { toCoin: undefined }]) {
       expect(estimate({}, more)).toMatchObject({ quotable: false, problem: null });
     }
+  });
+
+  it("say that the limits could not be had, until they could", () => {
+    expect(estimate({}, { limit: undefined, limitFailed: true })).toMatchObject({
+      limitsFailed: true,
+      quotable: false,
+    });
+    expect(estimate({}, { limitFailed: true })).toMatchObject({ limitsFailed: false, quotable: true });
   });
 
   it("of a person signed out have no balance, no portions and no over-balance", () => {

@@ -8,22 +8,22 @@ const dots = "••••••";
 
 describe("hidden amounts", () => {
   test("stay hidden on every page and after a reload", async ({ page, convert, limit, signIn, exchange }) => {
-    const { token } = await signIn({ BTC: "1.28406113", USDT: "18420.5543" });
+    const { token } = await signIn({ BTC: "0.58406113", USDT: "18420.5543" });
     await order(exchange, token);
     await page.goto("/user/assets/");
     await page.getByRole("button", { name: "Hide amounts" }).click();
     await convert.open();
     const main = page.getByRole("main");
     await expect(main.getByText("Available").first()).toContainText(dots);
-    await expect(main).not.toContainText("1.18406113");
+    await expect(main).not.toContainText("0.48406113");
     await expect(main).not.toContainText("18,420.55");
-    await convert.pay.fill("5");
+    await convert.pay.fill("0.6");
     await convert.getPrice.click();
     await expect(page.getByText(/^Your available balance is/)).toContainText(dots);
 
     await page.getByRole("button", { name: "Coin to pay with: BTC. Change" }).click();
     await expect(page.getByRole("dialog")).toContainText(dots);
-    await expect(page.getByRole("dialog")).not.toContainText("1.18406113");
+    await expect(page.getByRole("dialog")).not.toContainText("0.48406113");
 
     await limit.goto();
     await expect(limit.open).toContainText(dots);

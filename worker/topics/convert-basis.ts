@@ -9,7 +9,7 @@ import type { PairThrottle } from "./pair-throttle.ts";
 export type Pair = Pick<EstimateParams, "accountType" | "fromCoin" | "toCoin">;
 
 /** What the server says about a pair. */
-export type ConvertBasis = Pick<EstimateBasis, "fromCoin" | "toCoin" | "limit" | "refusal">;
+export type ConvertBasis = Pick<EstimateBasis, "fromCoin" | "toCoin" | "limit" | "limitFailed" | "refusal">;
 
 export interface PairBasis {
   current(): ConvertBasis;
@@ -69,9 +69,12 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
       loadedAt = Number.NEGATIVE_INFINITY;
       if (!isCofferError(thrown)) return;
       const { kind, code, retriable } = thrown.data;
-      if (retriable) retryLater();
       // The server's word on the pair: it says why there are no limits.
-      else if (kind === "BusinessError") publish({ refusal: code });
+      if (kind === "BusinessError" && !retriable) publish({ refusal: code });
+      else {
+        if (name === "convert.limit") publish({ limitFailed: true });
+        retryLater();
+      }
     }
   }
 
@@ -89,7 +92,10 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
     void query("convert.coins", { accountType, side: 1, coin: fromCoin }, ({ coins }) => ({
       toCoin: find(coins, toCoin),
     }));
-    void query("convert.limit", { accountType, fromCoin, toCoin }, (limit) => ({ limit }));
+    void query("convert.limit", { accountType, fromCoin, toCoin }, (limit) => ({
+      limit,
+      limitFailed: false,
+    }));
   }
 
   function retryLater(): void {

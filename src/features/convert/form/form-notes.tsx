@@ -5,7 +5,7 @@ import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { FixedRateHint } from "../special-coins/fixed-rate-hint.tsx";
 import { AnswerPlace } from "./answer-place.tsx";
-import { CoinsNote } from "./coins-note.tsx";
+import { CoinsNote, LimitsNote } from "./coins-note.tsx";
 import { type LinkFault, linkFault } from "./link-fault.ts";
 import { LinkNote } from "./link-note.tsx";
 import { RefusalWords } from "./refusal-words.tsx";
@@ -31,6 +31,7 @@ export default function FormNotes(props: FormNotesProps): ReactNode {
         onShow={({ requestId }) => convert.session?.showIntent(requestId)}
       />
       <CoinsNote coins={convert.coins} />
+      <LimitsNote row={convert.row} />
       <PriceNotes {...props} />
     </>
   );

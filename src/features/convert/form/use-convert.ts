@@ -143,5 +143,5 @@ export function usePriceWish(
 
 /** Coins and limits may still be on their way to the worker: an amount without a problem waits for them. */
 function isEstimate(row: EstimateRow): boolean {
-  return row.complete || row.problem !== null;
+  return row.complete || row.limitsFailed || row.problem !== null;
 }

@@ -95,5 +95,5 @@ function useFunding(convert: Convert): Convert {
 
 /** Coins and limits may still be on their way to the worker: an order without a problem waits for them. */
 function isEstimate(row: LimitEstimateRow): boolean {
-  return row.complete || row.amountProblem !== null || row.priceProblem !== null;
+  return row.complete || row.limitsFailed || row.amountProblem !== null || row.priceProblem !== null;
 }
