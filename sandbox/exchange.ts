@@ -1,7 +1,7 @@
+import type { Clock } from "#shared/clock.ts";
 import { seedDemoAccounts } from "./accounts/demo-accounts.ts";
 import { seedDemoOrders } from "./accounts/demo-orders.ts";
 import { createProofs, type Proofs } from "./accounts/verification-codes.ts";
-import type { Clock } from "./clock.ts";
 import { dueConversions, pendingSettlements, settleConversion } from "./convert/conversions.ts";
 import { createGate, type Gate } from "./http/gate.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";

@@ -1,5 +1,5 @@
+import type { Clock } from "#shared/clock.ts";
 import { Backoff } from "../backoff.ts";
-import type { Clock } from "../clock.ts";
 import { dealerRate } from "../convert/rates.ts";
 import type { Db } from "../ledger/database.ts";
 import type { Market } from "../market/market.ts";
