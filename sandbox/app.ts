@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Clock } from "#shared/clock.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { personOfToken } from "./accounts/sessions.ts";
-import { type Clock, systemClock } from "./clock.ts";
+import { systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
 import { createCallers } from "./control/callers.ts";
 import { createFaults } from "./control/faults.ts";

@@ -1,6 +1,6 @@
+import type { Clock } from "#shared/clock.ts";
 import type { Person } from "./accounts/person.ts";
 import type { Proofs } from "./accounts/verification-codes.ts";
-import type { Clock } from "./clock.ts";
 import type { CoreSettings } from "./core-settings.ts";
 import type { HistorySource } from "./dealer/history-source.ts";
 import type { Gate } from "./http/gate.ts";

@@ -1,6 +1,6 @@
+import type { Clock } from "#shared/clock.ts";
 import { createProofs } from "./accounts/verification-codes.ts";
 import { openBooks } from "./books.ts";
-import type { Clock } from "./clock.ts";
 import type { Exchange } from "./exchange.ts";
 import { createGate } from "./http/gate.ts";
 import type { DatabaseOptions } from "./ledger/database.ts";

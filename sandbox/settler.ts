@@ -1,5 +1,6 @@
+import type { Clock } from "#shared/clock.ts";
 import { Backoff } from "./backoff.ts";
-import { type Clock, every } from "./clock.ts";
+import { every } from "./clock.ts";
 
 /** One kind of row that is to be settled when its time has come. */
 export interface Settling {

@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import type { RawData, WebSocket } from "ws";
+import type { Clock } from "#shared/clock.ts";
 import type { FeedTopic } from "#shared/feed/frames.ts";
-import { type Clock, every } from "../clock.ts";
+import { every } from "../clock.ts";
 import type { CoreSettings } from "../core-settings.ts";
 import type { Market } from "../market/market.ts";
 import { CandlePost } from "./candle-post.ts";

@@ -1,8 +1,8 @@
+import type { Clock } from "#shared/clock.ts";
 import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import { type CofferError, CofferError as Failure, isCofferError, toErrorData } from "#shared/rpc/errors.ts";
 import type { Bridge } from "./bridge.ts";
 import { lostMoney } from "./call-errors.ts";
-import type { Clock } from "./clock.ts";
 import { type ActionInput, type Intent, Intents } from "./intents.ts";
 import { loggedOut, lookUpOutcome, type ProvenOutcome } from "./look-up-outcome.ts";
 

@@ -1,5 +1,5 @@
+import type { Clock } from "#shared/clock.ts";
 import type { PageState } from "#shared/rpc/api.ts";
-import type { Clock } from "./clock.ts";
 import type { WorkerConnection } from "./worker-connection.ts";
 
 /** D3.7: the page repeats its state this often while it is seen. */

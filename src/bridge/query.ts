@@ -1,7 +1,7 @@
+import type { Clock } from "#shared/clock.ts";
 import type { CallInput, CallName } from "#shared/contract/index.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
 import { CofferError, isCofferError, toErrorData } from "#shared/rpc/errors.ts";
-import type { Clock } from "./clock.ts";
 
 /** A read as it stands: a new object at every change. */
 export interface AnswerState<N extends CallName> {

@@ -1,7 +1,7 @@
+import type { Clock } from "#shared/clock.ts";
 import type { QuoteRow } from "#shared/contract/market.ts";
 import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { Bridge } from "./bridge.ts";
-import type { Clock } from "./clock.ts";
 import type { OpenTopic } from "./subscriptions.ts";
 
 /** Symbols that came into view are subscribed to together, within a frame. */

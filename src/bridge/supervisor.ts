@@ -1,7 +1,7 @@
+import type { Clock } from "#shared/clock.ts";
 import type { CallName, TopicName, TopicParams } from "#shared/contract/index.ts";
 import type { CallResult, PageState } from "#shared/rpc/api.ts";
 import { lostRead } from "./call-errors.ts";
-import type { Clock } from "./clock.ts";
 import { afterAwake, Heartbeat } from "./heartbeat.ts";
 import { type CallRequest, PendingCalls } from "./pending-calls.ts";
 import type { TopicListener } from "./subscription.ts";

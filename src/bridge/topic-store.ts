@@ -1,7 +1,7 @@
+import type { Clock } from "#shared/clock.ts";
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
 import type { Snapshot, TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { Bridge } from "./bridge.ts";
-import type { Clock } from "./clock.ts";
 import { topicKey } from "./subscription.ts";
 import type { OpenTopic } from "./subscriptions.ts";
 

@@ -1,5 +1,5 @@
+import type { Clock } from "#shared/clock.ts";
 import { Backoff } from "../../backoff.ts";
-import type { Clock } from "../../clock.ts";
 import { dealerRate } from "../../dealer/rates.ts";
 import { engine } from "../../engine.ts";
 import type { Exchange } from "../../exchange.ts";
