@@ -5,7 +5,7 @@ import { importWithRetry } from "../lazy/import-with-retry.ts";
 import { onLogin } from "../session/login-event.ts";
 import { appConfig } from "../state/app-config.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
-import { entriesOf, newVersionWatch } from "./new-version.ts";
+import { newVersionWatch } from "./new-version.ts";
 import { prefetchOnApproach } from "./prefetch-ahead.ts";
 import { startSupportWidget } from "./support-widget.ts";
 import { reportWebVitals } from "./web-vitals.ts";
@@ -49,6 +49,12 @@ async function openDiag(): Promise<void> {
   startDiag();
 }
 
+/** As `entriesOf` reads them from a document's text. */
+function ownEntries(): string {
+  const scripts = document.querySelectorAll('script[type="module"][src]');
+  return [...scripts].map((script) => `${script.getAttribute("src") ?? ""} `).join("");
+}
+
 /** Every import of the page announces its failure by this event of the bundler. Nothing reloads by itself. */
 function askForReloadWhenCodeIsGone(): void {
   const look = newVersionWatch({
@@ -57,7 +63,7 @@ function askForReloadWhenCodeIsGone(): void {
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
       return answer.text();
     },
-    ownEntries: entriesOf(document.head.outerHTML),
+    ownEntries: ownEntries(),
     now: () => performance.now(),
     tell: () => {
       notify.info(i18n.t("app.newVersion"), i18n.t("app.newVersionText"), {
