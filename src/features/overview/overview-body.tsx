@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useElapsed } from "#src/lazy/use-elapsed.ts";
 import { useAmountsHidden } from "#src/state/amounts-hidden.ts";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { useOverviewChoices } from "./choices.ts";
@@ -12,7 +13,6 @@ import { onItsWay } from "./notices/on-its-way.ts";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { pageGrid, sideColumn } from "./page-style.ts";
 import { TotalsCard } from "./totals-card.tsx";
-import { useElapsed } from "./use-elapsed.ts";
 import type { ValuationView } from "./use-valuation.ts";
 
 /** What is still unknown after so long is left out: the figures wait for no side matter. */

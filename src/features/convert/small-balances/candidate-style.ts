@@ -4,6 +4,9 @@ import { css } from "#src/ui/style.ts";
 /** On phones the list lies on the page itself: its rows are the card. */
 export const cardClass = css`${media.phone} { border: 0; background: none; border-radius: 0; }`;
 
+/** As high as a screen, so that what follows the list is out of sight before and after it came. */
+export const waitingClass = css`min-height: 100vh;`;
+
 export const barClass = css`
   display: flex; align-items: center; gap: 8px 12px; padding: 12px 20px; border-block-end: 1px solid var(--line);
   & > p { flex: 1; min-width: 0; font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2); }
