@@ -1,5 +1,4 @@
 import type { Db } from "../ledger/database.ts";
-import { mainOpening } from "../transfer/demo-members.ts";
 import { createPerson, findPerson, type OpeningBalances, type Profile } from "./person.ts";
 
 /** The people of the sandbox: each shows another side of the product. */
@@ -88,6 +87,11 @@ function regional(currency: string): OpeningBalances {
 }
 
 const label = (type: number, level: number, name: string) => ({ type, level, name });
+
+const mainOpening: OpeningBalances = {
+  funding: { USDT: "24970.55", BTC: "0.75", ETH: "4.5", USDC: "1800", SOL: "36.2" },
+  unified: { USDT: "9310.22", ETH: "3.5", BTC: "0.2" },
+};
 
 export const demoAccounts: readonly DemoAccount[] = [
   account("funded", "Coins of many kinds, identity checked", { mobile: "+65****4821" }, funded),

@@ -1,9 +1,10 @@
 import type { Server } from "node:http";
 import type { RawData, WebSocket } from "ws";
+import type { Clock } from "#shared/clock.ts";
 import type { FeedTopic } from "#shared/feed/frames.ts";
-import { type Clock, every } from "../clock.ts";
+import { every } from "../clock.ts";
+import type { CoreSettings } from "../core-settings.ts";
 import type { Market } from "../market/market.ts";
-import type { Settings } from "../settings.ts";
 import { CandlePost } from "./candle-post.ts";
 import { openDoors } from "./doors.ts";
 import { makeFrame, pack } from "./frame-maker.ts";
@@ -23,7 +24,7 @@ export interface FeedOptions {
   readonly market: Market;
   readonly clock: Clock;
   /** How much one client may ask for. */
-  readonly settings: Pick<Settings, "mostSocketsAnAddress" | "mostChannels" | "mostMessages">;
+  readonly settings: Pick<CoreSettings, "mostSocketsAnAddress" | "mostChannels" | "mostMessages">;
   /** Whether a login's token is somebody's session. */
   readonly isToken: (token: string) => Promise<boolean>;
 }

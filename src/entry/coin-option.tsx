@@ -4,8 +4,8 @@ import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
-import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
@@ -46,14 +46,14 @@ export function CoinOption({ coin, closed, recent }: CoinOptionProps): ReactNode
         ) : (
           owns && (
             <>
-              <Figure
+              <OwnFigure
                 kind="amount"
                 value={coin.balance}
                 places={coin.accuracyLength}
                 className={text.medium}
               />
               <span className={cx(text.caption, text.ink3)}>
-                <Figure kind="value" value={coin.uBalance} unit="USDT" />
+                <OwnFigure kind="value" value={coin.uBalance} unit="USDT" />
               </span>
             </>
           )

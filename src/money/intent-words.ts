@@ -1,4 +1,4 @@
-import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { formatFor } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import type { OpenIntent, Settled } from "./intent.ts";
@@ -19,7 +19,10 @@ export function sentText(sentAt: number, language: string, now = new Date()): st
 }
 
 /** What kind of act the words name. */
-export function actOf({ kind }: Pick<OpenIntent, "kind">): "convert" | "order" | "cancel" | "transfer" {
+export function actOf({
+  kind,
+}: Pick<OpenIntent, "kind">): "convert" | "exchange" | "order" | "cancel" | "transfer" {
+  if (kind === "specialCoins") return "exchange";
   if (kind === "limitOrder") return "order";
   if (kind === "transfer") return "transfer";
   return kind === "cancelOrder" ? "cancel" : "convert";

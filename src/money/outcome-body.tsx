@@ -14,7 +14,7 @@ import { pageIntents } from "./page-intents.ts";
 
 const id = css`
   display: flex; align-items: center; justify-content: space-between; gap: 12px;
-  & > :first-child { font-family: var(--mono); font-size: 13px; line-height: 20px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere; }
+  & > :first-child { font-family: var(--mono); font-size: .8125rem; line-height: 1.25rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere; }
 `;
 const anyAccuracy = 18;
 

@@ -1,5 +1,5 @@
 import type { CallName } from "#shared/contract/index.ts";
-import type { AnswerState } from "#src/bridge/question.ts";
+import type { AnswerState } from "#src/bridge/query.ts";
 import type { RecordSource } from "./record-source.ts";
 
 /** Lists that are read on by cursor: the answer to a page names the next one. Pure. */

@@ -26,6 +26,8 @@ export interface RecordSource<N extends CallName, F, R> {
   /** When it was made, ms. */
   readonly timeOf: (record: R) => number;
   readonly phaseOf: (record: R) => RecordPhase;
+  /** Amounts of its columns of figures: their decimal points stand below each other. */
+  readonly amountsOf?: (record: R) => readonly string[];
 }
 
 /** 20 records a page (F2i.2). */

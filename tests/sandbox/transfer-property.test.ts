@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, test, vi } from "vitest";
+import { type TransferRow, transfers } from "#sandbox/areas/transfer/tables.ts";
+import { openBooks } from "#sandbox/books.ts";
 import { dispatch } from "#sandbox/http/dispatcher.ts";
-import { openDatabase } from "#sandbox/ledger/database.ts";
 import { balances, trialBalance } from "#sandbox/ledger/ledger.ts";
-import { type TransferRow, transfers } from "#sandbox/transfer/tables.ts";
 import { type CallInput, callDefinition } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
@@ -18,7 +18,7 @@ import { type SandboxUnderTest, startSandbox, testDatabase } from "./sandbox-und
  * copies, lost answers, ids used again, and an exchange that dies between the steps.
  */
 
-const books = await openDatabase(testDatabase());
+const books = await openBooks(testDatabase());
 let under: SandboxUnderTest = await startSandbox({ database: { opened: books } });
 afterAll(async () => {
   await under.close();

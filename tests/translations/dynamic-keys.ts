@@ -1,4 +1,5 @@
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
+import type { FullBy } from "#shared/contract/convert.ts";
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
@@ -25,7 +26,16 @@ function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly
 }
 
 /** What money under way is called. */
-const acts = all<ReturnType<typeof actOf>>({ convert: true, order: true, cancel: true, transfer: true });
+const acts = all<ReturnType<typeof actOf>>({
+  convert: true,
+  exchange: true,
+  order: true,
+  cancel: true,
+  transfer: true,
+});
+
+/** Limits that Max stops at. */
+const fullLimits = all<Exclude<FullBy, "balance">>({ single: true, day: true });
 
 /** How a transfer stands, and how another person is found. */
 const transferStates = all<TransferStatus>({
@@ -50,6 +60,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.chart.kind.": chartKinds,
   "convert.chart.short.": candleFields,
   "convert.faq.": faqKeys,
+  "convert.full.": fullLimits,
   "convert.limit.": ["above", "under"],
   "convert.limit.atOnce.": ["above", "under", "at"],
   "convert.limit.ended.": endStates,
@@ -63,6 +74,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.limit.use.": ["above", "under"],
   "convert.limit.why.": endStates,
   "convert.list.": priceTabs,
+  "convert.maxOf.": fullLimits,
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
   "convert.picker.": all<PickFor>({ from: true, to: true }),

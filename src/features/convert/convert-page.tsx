@@ -11,6 +11,7 @@ import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { cx } from "#src/ui/style.ts";
 import { readMode } from "./convert-mode.ts";
+import { Barred } from "./form/barred.tsx";
 import { useConvert } from "./form/use-convert.ts";
 import { MarketPanel } from "./market-panel.tsx";
 import { historyPath } from "./paths.ts";
@@ -36,6 +37,7 @@ export default function ConvertPage(): ReactNode {
         </Link>
       }
     >
+      <Barred />
       {mode === "instant" ? (
         <MarketPanel convert={convert} />
       ) : (

@@ -1,6 +1,6 @@
 import type { MoneyCallName } from "#shared/contract/index.ts";
 import type { TransferEstimateRow, TransferPlace } from "#shared/contract/transfer-estimate.ts";
-import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
 import { recordsPath } from "./paths.ts";
 import { placeText } from "./transfer-link.ts";

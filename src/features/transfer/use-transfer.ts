@@ -3,7 +3,7 @@ import { useSearch } from "wouter";
 import type { TransferBalance, TransferMember } from "#shared/contract/transfer.ts";
 import type { TransferEstimateRow } from "#shared/contract/transfer-estimate.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
-import { useTopic } from "#src/bridge/use-topic.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { sourceOf, type TransferEvent, type TransferForm, transferReducer } from "./transfer-form.ts";
 import { readLink } from "./transfer-link.ts";
@@ -41,13 +41,15 @@ export function useTransfer(): Transfer {
   const user = useClientStore((state) => state.user);
   const from = sourceOf(form);
   const { mode, to, coin, text } = form;
-  const estimate = useTopic(
-    "transfer.estimate",
-    { from, to: mode === "user" ? null : to, coin, amountText: text, currency: currencyOf(user) },
-    { keepPrevious: true },
-  );
+  const estimate = useAmendedTopic("transfer.estimate", {
+    from,
+    to: mode === "user" ? null : to,
+    coin,
+    amountText: text,
+    currency: currencyOf(user),
+  });
   const row = estimate.rows.get("transfer");
-  const current = row !== undefined && !estimate.held;
+  const current = row !== undefined && estimate.current;
   const accounts = useCall("transfer.accountTypes", {});
   const { memberId, accountType } = from;
   const balances = useCall(
