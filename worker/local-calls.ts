@@ -44,7 +44,7 @@ export async function answerLocally(
   answers: LocalAnswers,
   name: keyof LocalAnswers,
   input: unknown,
-  reminder?: "toast" | "notify" | undefined,
+  reminder?: "toast" | "notify",
 ): Promise<unknown> {
   try {
     return (await answers[name](input)) ?? {};
