@@ -109,11 +109,4 @@ describe("the overview", () => {
       "/user/assets/exchange/index?mode=smallBalances",
     );
   });
-
-  test("stands without figures for a visitor who walks there from an open page", async ({ page }) => {
-    await page.goto("/user/assets/exchange/index?lang=en");
-    await page.getByRole("link", { name: "Overview" }).first().click();
-    await expect(main(page).getByRole("link", { name: "Log in to see your assets" })).toBeVisible();
-    await expect(total(page)).toHaveCount(0);
-  });
 });
