@@ -5,8 +5,8 @@ import type { WorkerConnection } from "./worker-connection.ts";
 /** A subscription as its owner holds it. */
 export interface OpenTopic<T extends TopicName> {
   /** Goes on with other params. The page keeps its rows until the first full picture of these is there. */
-  amend(params: TopicParams<T>): void;
-  release(): void;
+  readonly amend: (params: TopicParams<T>) => void;
+  readonly release: () => void;
 }
 
 /** What the page subscribes to, kept over the deaths of workers. */

@@ -21,7 +21,7 @@ beforeEach(() => {
   clock = new FakeClock();
   const subscribe: Bridge["subscribe"] = (_topic, params, listener) => {
     const asked = [symbolsOf(params)];
-    opened.push({ asked, send: (sent) => listener(sent as never, "") });
+    opened.push({ asked, send: (sent) => listener(sent, "") });
     return { amend: (next) => asked.push(symbolsOf(next)), release: () => undefined };
   };
   board = new QuoteBoard({ subscribe }, clock);

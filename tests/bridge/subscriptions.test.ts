@@ -1,5 +1,5 @@
 /** D3.4, D3.7. */
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClockRow } from "#shared/contract/market.ts";
 import type { Snapshot } from "#shared/rpc/snapshot.ts";
 import { topicKey } from "#src/bridge/subscription.ts";
@@ -113,7 +113,7 @@ describe("a subscription whose params change", () => {
   let taken: { readonly rows: readonly string[]; readonly full: boolean; readonly key: string }[];
 
   /** The worker answers it as soon as something is awaited. */
-  function subscribe() {
+  function follow() {
     taken = [];
     return supervisor.subscribe("market.order", market("lastPrice"), ({ rows, full }, key) => {
       taken.push({ rows: rows.flatMap(({ symbols }) => symbols), full, key });
@@ -131,7 +131,7 @@ describe("a subscription whose params change", () => {
   });
 
   it("is amended, and what answers the params before counts no more", async () => {
-    const topic = subscribe();
+    const topic = follow();
     await settled();
     const { send } = workers.last.topic(1);
     send(order(0, "A"));
@@ -146,14 +146,14 @@ describe("a subscription whose params change", () => {
   });
 
   it("sends nothing for equal params", async () => {
-    const topic = subscribe();
+    const topic = follow();
     await settled();
     topic.amend({ direction: "ascending", by: "lastPrice" });
     expect(workers.last.amended).toEqual([]);
   });
 
   it("sends the newest params once the worker has answered, if they are still others", async () => {
-    const topic = subscribe();
+    const topic = follow();
     const { send } = workers.last.topic(1);
     topic.amend(market("turnover24hUSD"));
     topic.amend(market("changeRate24H"));
@@ -165,7 +165,7 @@ describe("a subscription whose params change", () => {
   });
 
   it("keeps the first picture of params that were left and taken up again before the answer", async () => {
-    const topic = subscribe();
+    const topic = follow();
     topic.amend(market("changeRate24H"));
     workers.last.topic(1).send(order(0, "A"));
     topic.amend(market("lastPrice"));
@@ -176,7 +176,7 @@ describe("a subscription whose params change", () => {
   });
 
   it("begins anew with the newest params at the next worker", async () => {
-    const topic = subscribe();
+    const topic = follow();
     await settled();
     workers.last.topic(1).send(order(0, "A"));
     topic.amend(market("turnover24hUSD"));
@@ -193,7 +193,7 @@ describe("a subscription whose params change", () => {
   });
 
   it("replaces the rows by the first that come after an empty picture of a worker that knows nothing", async () => {
-    const topic = subscribe();
+    const topic = follow();
     await settled();
     const { send } = workers.last.topic(1);
     send(order(0, "A"));
@@ -205,7 +205,7 @@ describe("a subscription whose params change", () => {
   });
 
   it("is made anew when the worker does not know it any more", async () => {
-    const topic = subscribe();
+    const topic = follow();
     await settled();
     workers.last.connection.amend = () => Promise.reject(new Error("no such subscription"));
     topic.amend(market("changeRate24H"));
@@ -219,11 +219,9 @@ describe("a subscription whose params change", () => {
   });
 
   it("is asked for again with other params after the worker refused it", async () => {
-    const { subscribe } = workers.last.connection;
-    workers.last.connection.subscribe = () => Promise.reject(new Error("no such params"));
+    vi.spyOn(workers.last.connection, "subscribe").mockRejectedValueOnce(new Error("no such params"));
     const other = supervisor.subscribe("market.order", market("lastPrice"), () => undefined);
     await settled();
-    workers.last.connection.subscribe = subscribe;
     const before = workers.last.topics.length;
     other.amend(market("changeRate24H"));
     expect(workers.last.topics).toHaveLength(before + 1);

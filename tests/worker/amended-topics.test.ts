@@ -77,14 +77,10 @@ class Wire implements WorkerConnection {
   }
 
   #ask<A>(run: () => A): Promise<A> {
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       this.#ports.request.push(() => {
-        try {
-          const answer = run();
-          this.#ports.answer.push(() => resolve(answer));
-        } catch (thrown) {
-          this.#ports.answer.push(() => reject(thrown as Error));
-        }
+        const answer = run();
+        this.#ports.answer.push(() => resolve(answer));
       });
     });
   }
@@ -97,11 +93,11 @@ class Wire implements WorkerConnection {
   subscribe: WorkerConnection["subscribe"] = (name, params, sink) => {
     this.opened += 1;
     // Its proxy answers when the page is through with it, whatever a sink's own type says.
-    const proxy: typeof sink = async (snapshot) => {
+    const proxy = async (snapshot: Parameters<typeof sink>[0]): Promise<void> => {
       await this.#later("snapshot", () => sink(snapshot));
       await this.#later("taken", () => undefined);
     };
-    return this.#ask(() => this.subscriptions.add(name, params, proxy));
+    return this.#ask(() => this.subscriptions.add(name, params, proxy as typeof sink));
   };
   amend: WorkerConnection["amend"] = (id, params) => this.#ask(() => this.subscriptions.amend(id, params));
   unsubscribe: WorkerConnection["unsubscribe"] = (id) => {

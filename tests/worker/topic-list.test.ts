@@ -1,7 +1,7 @@
 /** D3.4. */
 import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import type { TopicName } from "#shared/contract/index.ts";
-import { type AnyTopic, defineTopic, type TopicContext } from "#worker/topics/define-topic.ts";
+import { defineTopic, type TopicContext } from "#worker/topics/define-topic.ts";
 import { lazyTopics } from "#worker/topics/lazy-topics.ts";
 import { createTopics, eagerTopics } from "#worker/topics/topics.ts";
 import { manualClock } from "./manual-clock.ts";
@@ -24,7 +24,7 @@ describe("the worker's topics", () => {
       status: () => "live" as const,
       watch: () => () => undefined,
     }));
-    const topicOf = createTopics(context, [defineTopic("clock", create) as AnyTopic]);
+    const topicOf = createTopics(context, [defineTopic("clock", create)]);
     expect(create).not.toHaveBeenCalled();
     expect(topicOf("clock")).toBe(topicOf("clock"));
     expect(create).toHaveBeenCalledExactlyOnceWith(context);
