@@ -26,10 +26,10 @@ export class TimeLeft {
     if (usual === undefined || this.#usual === 0) return "";
     const needed = (usual * leeway * this.#taken) / this.#usual;
     const left = (this.#until - now) / 1000;
-    return needed <= left ? "" : `needs about ${minutes(needed)} min here, ${minutes(left)} are left`;
+    return needed <= left ? "" : `needs about ${inMinutes(needed)} min here, ${inMinutes(left)} are left`;
   }
 }
 
-function minutes(seconds) {
+function inMinutes(seconds) {
   return Math.max(0, Math.round(seconds / 60));
 }
