@@ -1,12 +1,19 @@
-import type { CandleParams, CandleRow } from "#shared/contract/market.ts";
+import type { CandleRow, KlineInterval } from "#shared/contract/market.ts";
 import { figure, price } from "#shared/domain/quote.ts";
 import type { WireCandle } from "#shared/feed/frames.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import { createCross } from "./cross-candles.ts";
 import type { TopicSource } from "./topic-source.ts";
 
-/** Candles of one symbol and interval, or of one symbol in another's coin, subscribed for as long as a view shows them. */
-export function createCandlesTopic(
+/** Which candles. `per`: prices in the coin of this symbol, ETHUSDT for a chart of SOL/ETH. */
+export interface CandleParams {
+  readonly symbol: string;
+  readonly interval: KlineInterval;
+  readonly per?: string;
+}
+
+/** The feed's candles of one symbol and interval, or of one symbol in another's coin, subscribed for as long as they are watched. */
+export function createFeedCandles(
   feed: Pick<LiveFeed, "candles" | "lastFrameAt">,
 ): (params: CandleParams) => TopicSource<CandleRow> {
   const derived = new WeakMap<WireCandle, CandleRow>();

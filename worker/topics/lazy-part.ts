@@ -2,7 +2,7 @@ import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { createBatchEstimateTopic } from "./batch-estimate.ts";
-import { createCandlesTopic } from "./candles.ts";
+import { createChartTopic } from "./chart.ts";
 import type { ConvertBases } from "./convert-bases.ts";
 import { createConvertLimitsTopic } from "./convert-limits.ts";
 import { createLimitEstimateTopic } from "./limit-estimate.ts";
@@ -22,7 +22,7 @@ export interface LazyTopicsOptions {
 /** Topics that no first visit needs: a part of their own, loaded when the first of them is subscribed to. */
 export function createLazyTopics({ feed, http, clock, basisOf, serverNow }: LazyTopicsOptions) {
   return {
-    candles: createCandlesTopic(feed),
+    chart: createChartTopic({ feed, http, clock }),
     "market.order": createMarketOrderTopic({ feed, clock }),
     "batch.estimate": createBatchEstimateTopic({ feed, http, clock }),
     "convertSpecial.estimate": createSpecialEstimateTopic({ feed, http, clock }),

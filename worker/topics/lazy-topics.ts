@@ -7,7 +7,7 @@ export function lazyTopics(options: LazyTopicsOptions) {
   const later = async () => (await import("./lazy-part.ts")).createLazyTopics(options);
   return {
     "convert.limits": lazyTopic(async () => (await later())["convert.limits"], clock),
-    candles: lazyTopic(async () => (await later()).candles, clock),
+    chart: lazyTopic(async () => (await later()).chart, clock),
     "market.order": lazyTopic(async () => (await later())["market.order"], clock),
     "limitOrder.estimate": lazyTopic(async () => (await later())["limitOrder.estimate"], clock),
     "limitOrder.open": lazyTopic(async () => (await later())["limitOrder.open"], clock),
