@@ -21,7 +21,10 @@ export function firstPaint(): Plugin {
 /** Asked for with the document: the face that the first paint needs, and the worker, which scripts name later. */
 export function preloads(): Plugin {
   const wanted = [
-    { file: /plex-sans-latin-(?!ext)[\w-]+\.woff2$/, attrs: { rel: "preload", as: "font", type: "font/woff2" } },
+    {
+      file: /plex-sans-latin-(?!ext)[\w-]+\.woff2$/,
+      attrs: { rel: "preload", as: "font", type: "font/woff2" },
+    },
     { file: /\/main-[\w-]+\.js$/, attrs: { rel: "modulepreload" } },
   ];
   return {

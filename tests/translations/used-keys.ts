@@ -16,7 +16,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   fiatRates: true,
   connection: true,
   clock: true,
-  candles: true,
+  chart: true,
   "market.order": true,
   "convert.estimate": true,
   "convert.limits": true,

@@ -8,6 +8,9 @@ import type { CandleParams } from "./candles.ts";
 /** While the feed says nothing the API is asked this often. */
 export const ASK_EVERY_MS = 60_000;
 
+/** Calls of all lists have names of their own. */
+let lastId = 0;
+
 export interface CandleListOptions {
   readonly http: Pick<HttpClient, "call" | "cancel">;
   readonly clock: Pick<Clock, "now">;
@@ -44,7 +47,8 @@ export function createCandleList({ http, clock, market, limit }: CandleListOptio
 
   /** Undefined where nobody watches any more. */
   async function ask(to?: number): Promise<readonly CandleRow[] | undefined> {
-    const id = `chart/${symbol}/${interval}/${to ?? ""}/${(lastId += 1)}`;
+    lastId += 1;
+    const id = `chart/${symbol}/${interval}/${to ?? ""}/${lastId}`;
     running.add(id);
     try {
       const input = { symbol, interval, limit, ...(to !== undefined && { to }) };
@@ -112,5 +116,3 @@ export function createCandleList({ http, clock, market, limit }: CandleListOptio
     },
   };
 }
-
-let lastId = 0;

@@ -36,8 +36,7 @@ export function createChartTopic({
     const market = { symbol, interval, ...(per !== undefined && { per }) };
     const live = feedCandles(market);
     // The API lists no candles of one coin in another.
-    const list =
-      per === undefined ? createCandleList({ http, clock, market, limit }) : undefined;
+    const list = per === undefined ? createCandleList({ http, clock, market, limit }) : undefined;
     let drawn: readonly CandleRow[] = [];
     let view: ChartViewRow = { key: "chart", state: "pending", error: null, picture: null };
 

@@ -5,7 +5,7 @@ import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed, type LiveFeed } from "#worker/feed/live-feed.ts";
 import { createPrivateConnection, type PrivateConnection } from "#worker/feed/private-connection.ts";
 import { createServerClock } from "#worker/http/server-clock.ts";
-import { createCandlesTopic } from "#worker/topics/candles.ts";
+import { createFeedCandles } from "#worker/topics/candles.ts";
 import { createClockTopic } from "#worker/topics/clock.ts";
 import { createConnectionTopic } from "#worker/topics/connection.ts";
 import { createFiatRatesTopic } from "#worker/topics/fiat-rates.ts";
@@ -114,7 +114,7 @@ export class World {
         fiatRates: createFiatRatesTopic(feed),
         connection: createConnectionTopic(feed),
         clock: createClockTopic(createServerClock(this.clock)),
-        candles: createCandlesTopic(feed),
+        chart: createFeedCandles(feed),
         "market.order": unused,
         "convert.estimate": unused,
         "convert.limits": unused,

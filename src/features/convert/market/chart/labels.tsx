@@ -20,7 +20,7 @@ export interface PriceLabelProps {
 /** A price at the scale. */
 export function PriceLabel({ y, text, ground }: PriceLabelProps): ReactNode {
   return (
-    <svg x="100%" y={percent(y)} overflow="visible" data-label={ground}>
+    <svg x="100%" y={percent(y)} overflow="visible" aria-hidden="true" data-label={ground}>
       {ground !== undefined && <rect x={2} y={-9} />}
       <text x={8} dy=".34em">
         {text}
@@ -40,7 +40,13 @@ export function PointLabel({ at: { x, y }, text, above }: PointLabelProps): Reac
   const way = x > 500 ? -1 : 1;
   const line = above ? -6 : 6;
   return (
-    <svg x={percent(x)} y={percent(y)} overflow="visible" data-label={above ? "high" : "low"}>
+    <svg
+      x={percent(x)}
+      y={percent(y)}
+      overflow="visible"
+      aria-hidden="true"
+      data-label={above ? "high" : "low"}
+    >
       <path data-part="leader" d={`M0 0L${way * leader} ${line}`} />
       <text x={way * (leader + 4)} y={line} dy=".34em" textAnchor={way < 0 ? "end" : "start"}>
         {text}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { ChartPaths, ChartPicture } from "#shared/contract/chart.ts";
+import type { ChartPaths, ChartPicture, PricePlace } from "#shared/contract/chart.ts";
 import type { KlineInterval } from "#shared/contract/market.ts";
 import { Across, PointLabel, PriceLabel, percent } from "./labels.tsx";
 import { tickText } from "./moment.ts";
@@ -17,6 +17,9 @@ const parts = [
   "line",
 ] as const satisfies readonly (keyof ChartPaths)[];
 
+/** A figure of the scale that is nearer to one with a ground would be cut by it; thousandths. */
+const labelHeight = 90;
+
 export interface PictureSvgProps {
   readonly picture: ChartPicture;
   readonly interval: KlineInterval;
@@ -28,12 +31,14 @@ export interface PictureSvgProps {
 export const PictureSvg = memo(function PictureSvg(props: PictureSvgProps): ReactNode {
   const { picture, interval, language, priceText } = props;
   const { paths, levels, times, newest, marks, extremes } = picture;
+  const isFree = ({ y }: PricePlace): boolean =>
+    [newest, ...marks].every((other) => Math.abs(other.y - y) >= labelHeight);
   return (
     <>
       {levels.map(({ price, y }) => (
         <Across key={price} part="level" y={y} />
       ))}
-      <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
+      <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
         {parts.map((part) => {
           const path = paths[part] ?? "";
           return path !== "" && <path key={part} data-part={part} d={path} />;
@@ -48,7 +53,7 @@ export const PictureSvg = memo(function PictureSvg(props: PictureSvgProps): Reac
           <PointLabel at={extremes.low} text={priceText(extremes.low.price)} above={false} />
         </>
       )}
-      {levels.map(({ price, y }) => (
+      {levels.filter(isFree).map(({ price, y }) => (
         <PriceLabel key={price} y={y} text={priceText(price)} />
       ))}
       {marks.map(({ price, y }) => (

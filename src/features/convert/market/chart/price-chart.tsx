@@ -6,8 +6,8 @@ import {
   useMemo,
   useRef,
 } from "react";
-import type { CandleRow, KlineInterval } from "#shared/contract/market.ts";
 import type { ChartPicture } from "#shared/contract/chart.ts";
+import type { CandleRow, KlineInterval } from "#shared/contract/market.ts";
 import { css } from "#src/ui/style.ts";
 import { Crosshair } from "./crosshair.tsx";
 import { percent } from "./labels.tsx";
@@ -96,12 +96,13 @@ export function PriceChart(props: PriceChartProps): ReactNode {
         if (event.pointerType === "mouse") onPoint(null);
       }}
     >
-      <div ref={box} className={field} aria-hidden="true">
+      <div ref={box} className={field}>
         <svg
           className={pictureClass}
           data-picture=""
           data-kind={picture.kind}
           data-trend={picture.summary.trend}
+          aria-hidden="true"
           focusable="false"
         >
           <PictureSvg picture={picture} interval={interval} language={language} priceText={priceText} />
@@ -116,6 +117,7 @@ export function PriceChart(props: PriceChartProps): ReactNode {
         </svg>
         {candle !== undefined && (
           <span
+            aria-hidden="true"
             className={crossTime}
             style={{ insetInlineStart: percent(x), transform: `translateX(-${percent(x)})` }}
           >
