@@ -21,7 +21,7 @@ export const pictureClass = css`
   & [data-part="mark"] { stroke: var(--ink); stroke-dasharray: 4 4; }
   & [data-part="cross"] { stroke: var(--control); stroke-dasharray: 4 4; }
   & [data-part="point"] { fill: var(--price); stroke: var(--surface); stroke-width: 1; }
-  & rect { width: var(--scale); height: 18px; rx: 2px; }
+  & rect { width: calc(var(--scale) - 2px); height: 18px; rx: 2px; }
   & [data-label="now"] { & rect { fill: var(--now); } & text { fill: var(--surface); } }
   & [data-label="mark"] { & rect { fill: var(--line); } & text { fill: var(--ink); } }
   & [data-label="cross"] { & rect { fill: var(--ink); } & text { fill: var(--surface); } }
