@@ -1,3 +1,4 @@
+import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
@@ -7,7 +8,6 @@ import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/histo
 import { candleFields } from "#src/features/convert/market/chart/candle-words.ts";
 import { chartKinds } from "#src/features/convert/market/chart/chart-kind.ts";
 import { chartSpans } from "#src/features/convert/market/chart/range.ts";
-import type { ChartSummary } from "#src/features/convert/market/chart/summary.ts";
 import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
 import { faqKeys } from "#src/features/convert/panels/faq.ts";
 import { failCodes } from "#src/features/convert/small-balances/use-fail-text.ts";
