@@ -61,7 +61,7 @@ function world(first: { starts?: number[]; fails?: boolean } = {}, params = aske
         .read()
         .slice(1)
         .map(({ key }) => Number(key)),
-    frame(rows: WireCandle[]) {
+    frame: (rows: WireCandle[]): void => {
       feed.rows = rows;
       feed.status = "live";
       for (const watcher of watchers) watcher();

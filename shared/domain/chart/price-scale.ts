@@ -14,7 +14,7 @@ const flatShare = "0.02";
 
 export interface PriceScale {
   /** The height of a price. A pixel's neighbour, not money. */
-  yOf(price: string): number;
+  readonly yOf: (price: string) => number;
   /** Round prices at equal distances, lowest first. */
   readonly levels: readonly PricePlace[];
 }
