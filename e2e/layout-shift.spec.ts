@@ -82,7 +82,7 @@ test.describe("nothing moves while it comes", () => {
         test("convert", async ({ page, convert, signIn }) => {
           await signIn();
           await convert.open({ lang });
-          await expect(page.locator("canvas").first()).toBeVisible();
+          await expect(page.locator("[data-picture]")).toBeVisible();
           await expect(page.locator("footer[data-mode]")).toBeAttached();
           await restsOn(page);
           const shifts = await shiftsOf(page);
