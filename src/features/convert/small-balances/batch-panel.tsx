@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -11,7 +10,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
-import { css, cx } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { AskButton } from "./ask-button.tsx";
@@ -67,16 +66,12 @@ function useResultPage({ session, view, change }: Batch): void {
   }, [ended, path, search, go, change, session]);
 }
 
-/** How far down it stands is known with the list: until then it is not seen moving there. */
-const unplaced = css`${media.phone} { visibility: hidden; }`;
-
 function Choosing({ batch }: { readonly batch: Batch }): ReactNode {
-  const isPending = batch.list.status === "pending";
   return (
     <>
       <div className={columns.form}>
         <CandidateCard batch={batch} />
-        <div className={cx(flow.stack4, isPending && unplaced)}>
+        <div className={flow.stack4}>
           <SummaryCard batch={batch} />
           <LastRunsCard />
         </div>
