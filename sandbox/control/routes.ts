@@ -110,6 +110,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     feed.apply("accept");
     feed.apply("resume");
     exchange.market.freeze(false);
+    exchange.market.restorePrices();
     Object.assign(exchange.settings, exchange.startSettings);
     return ok;
   });

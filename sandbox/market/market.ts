@@ -34,6 +34,8 @@ export interface Market {
   /** Last price in USDT as decimal text: "1" for USDT, undefined for an unknown coin. */
   price(coin: string): string | undefined;
   setPrice(symbol: string, price: string): boolean;
+  /** Prices that were set by hand go back to where they began. */
+  restorePrices(): void;
   freeze(frozen: boolean): void;
   listen(listener: (tick: Tick) => void): void;
   stop(): void;
@@ -57,6 +59,7 @@ export function createMarket(options: MarketOptions): Market {
   const random = randomOf(seed, "who trades");
   const listeners: ((tick: Tick) => void)[] = [];
   const touched = new Set<Pair>();
+  const setByHand = new Set<Pair>();
   let frozen = false;
   let ticks = 0;
 
@@ -79,6 +82,12 @@ export function createMarket(options: MarketOptions): Market {
     });
   }
 
+  function setPrice(pair: Pair, price: string): boolean {
+    if (!pair.setPrice(price, clock.now())) return false;
+    touched.add(pair);
+    return true;
+  }
+
   return {
     coins,
     fiat,
@@ -88,9 +97,13 @@ export function createMarket(options: MarketOptions): Market {
     price: (coin) => (coin === quoteCoin ? "1" : bySymbol.get(`${coin}${quoteCoin}`)?.last),
     setPrice(symbol, price) {
       const pair = bySymbol.get(symbol);
-      if (pair === undefined || !pair.setPrice(price, clock.now())) return false;
-      touched.add(pair);
+      if (pair === undefined || !setPrice(pair, price)) return false;
+      setByHand.add(pair);
       return true;
+    },
+    restorePrices() {
+      for (const pair of setByHand) setPrice(pair, pair.start);
+      setByHand.clear();
     },
     freeze(value) {
       frozen = value;

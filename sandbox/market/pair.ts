@@ -26,6 +26,8 @@ export type QuoteRecord = Required<WireQuote> & { readonly sn: string; readonly 
 export class Pair {
   readonly symbol: string;
   readonly coin: string;
+  /** The price it began with. */
+  readonly start: string;
   private readonly past: Past;
   private readonly random: Random;
   /** Quarters since a day before boot. */
@@ -42,6 +44,7 @@ export class Pair {
   constructor(coin: Coin, start: StartPrice, seed: number, now: number) {
     this.symbol = `${coin.coin}${quoteCoin}`;
     this.coin = coin.coin;
+    this.start = start.last;
     this.past = pastOf(this.symbol, coin, start, seed);
     this.random = randomOf(seed, this.symbol, "walk");
     this.candles = lastDay(this.past, now);

@@ -15,7 +15,7 @@ describe("without a network", () => {
     await page.setOffline(false);
     await expect(live).toHaveCount(2);
     await limit.goto();
-    await expect(limit.open.getByText("0.10 BTC")).toBeVisible();
+    await expect(limit.open.getByRole("row").filter({ hasText: "0.10 BTC" })).toBeVisible();
     await expect(live).toHaveCount(3);
     await page.setOffline(true);
     await expect(live).toHaveCount(0);

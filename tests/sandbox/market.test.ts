@@ -181,3 +181,17 @@ describe("candles", () => {
 });
 
 const blank = { start: 0, open: 1, high: 1, low: 1, close: 1, volume: 0, turnover: 0 };
+
+test("prices set by hand go back to where they began, and no other", () => {
+  const { market, clock } = start();
+  const eth = market.price("ETH");
+  expect(market.setPrice("BTCUSDT", "100000.00")).toBe(true);
+  market.freeze(true);
+  clock.advance(1_000);
+  market.restorePrices();
+  expect(market.price("BTC")).toBe("94218.40");
+  expect(market.price("ETH")).toBe(eth);
+  market.setPrice("BTCUSDT", "90000.00");
+  market.restorePrices();
+  expect(market.price("BTC")).toBe("94218.40");
+});
