@@ -4,7 +4,7 @@ export function tellNoWords(container: HTMLElement): void {
   note.setAttribute("role", "alert");
   note.lang = "en";
   note.dir = "ltr";
-  note.style.cssText = "margin: 0; padding: 24px 16px; font: 16px/24px sans-serif; text-align: center;";
+  note.style.cssText = "margin: 0; padding: 24px 16px; font: 1rem/1.5rem sans-serif; text-align: center;";
   note.textContent = "Couldn't load this page. Check your connection and try again. ";
   const again = document.createElement("button");
   again.type = "button";

@@ -12,10 +12,10 @@ import type { ToastItem, ToastKind } from "./toast-board.ts";
 
 const card = css`
   display: flex; align-items: flex-start; gap: 12px; width: 100%; padding-block: 12px; padding-inline: 16px 12px; border-radius: var(--r2);
-  background: var(--raised); border: 1px solid var(--line); box-shadow: var(--e2); color: var(--ink); font: 400 14px/20px var(--font);
+  background: var(--raised); border: 1px solid var(--line); box-shadow: var(--e2); color: var(--ink); font: 400 .875rem/1.25rem var(--font);
   & > svg { margin-block-start: 1px; }
 `;
-const spin = css`display: inline-flex; margin: 2px; font-size: 12px;`;
+const spin = css`display: inline-flex; margin: 2px; font-size: .75rem;`;
 const tones: Record<ToastKind, string> = {
   success: css`& > svg { color: var(--success); }`,
   fail: css`& > svg { color: var(--danger); }`,

@@ -9,6 +9,9 @@ const files = readdirSync(join(root, "src/ui"), { recursive: true, encoding: "ut
 );
 const sources = files.map((file) => ({ file, text: readFileSync(join(root, "src/ui", file), "utf8") }));
 
+/** Letters in a disc and figures on an axis keep to their drawing; diagnostics are for developers. */
+const sizedAsDrawn = ["ui/coin-disc.tsx", "features/convert/market/chart/price-chart.tsx", "diag/"];
+
 function translations(language: string): Record<string, string> {
   const path = join(root, `public/common-static/coffer/release/user-assets/${language}.json`);
   return JSON.parse(readFileSync(path, "utf8")) as Record<string, string>;
@@ -21,6 +24,15 @@ describe("the design system", () => {
 
   it.each(sources)("$file turns round with the direction of text", ({ text }) => {
     expect(text).not.toMatch(/\b(?:margin|padding|border)-(?:left|right)\b/);
+  });
+
+  it("sizes text in rem, so that it follows the reader's text size", () => {
+    const inPixels = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !sizedAsDrawn.some((start) => file.startsWith(start)))
+      .filter((file) =>
+        /\b(?:font-size|font|line-height): [^;]*\dpx/.test(readFileSync(join(root, "src", file), "utf8")),
+      );
+    expect(inPixels).toEqual([]);
   });
 
   it.each(["en", "zh-CN", "ar-SA"])("has all its words in %s", (language) => {

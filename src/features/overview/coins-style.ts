@@ -18,7 +18,7 @@ export const search = css`width: 200px; ${media.phone} { width: 100%; margin-blo
  */
 export const coinTable = css`
   width: 100%; border-collapse: collapse; table-layout: fixed;
-  & > thead th { font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); text-align: start; padding: 12px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
+  & > thead th { font-size: .75rem; line-height: 1rem; font-weight: 500; color: var(--ink-3); text-align: start; padding: 12px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
   & > tbody > tr > td { padding: 8px; border-block-end: 1px solid var(--line); height: 60px; }
   & > tbody > tr:last-child > td { border-block-end: 0; }
   & > :is(thead, tbody) > tr > :is(th, td):first-child { padding-inline-start: 20px; }
@@ -38,8 +38,8 @@ export const coinTable = css`
   & > tbody > tr[data-detail] > td { height: auto; padding: 0; background: var(--hover); }
   ${media.hover} { & > tbody > tr:not([data-detail]):hover { background: var(--hover); } }
   & .unit { display: none; }
-  @container (max-width: 759px) { & > :is(thead, tbody) > tr > .frozen { display: none; } }
-  @container (max-width: 639px) { & > :is(thead, tbody) > tr > .change { display: none; } }
+  @container (max-width: 47.4375rem) { & > :is(thead, tbody) > tr > .frozen { display: none; } }
+  @container (max-width: 39.9375rem) { & > :is(thead, tbody) > tr > .change { display: none; } }
   ${media.phone} {
     display: block;
     & > tbody { display: block; }
@@ -50,7 +50,7 @@ export const coinTable = css`
     & > tbody > tr > td:is(td, :first-child, :last-child) { display: block; padding: 0; border: 0; height: auto; background: none; }
     & > tbody > tr > .coin { position: static; grid-area: 1 / 1 / 3 / 2; align-self: center; }
     & > tbody > tr > .value { grid-area: 1 / 2; }
-    & > tbody > tr > .amount { grid-area: 2 / 2; font-size: 12px; line-height: 16px; color: var(--ink-3); direction: ltr; & > span > span { width: auto; } }
+    & > tbody > tr > .amount { grid-area: 2 / 2; font-size: .75rem; line-height: 1rem; color: var(--ink-3); direction: ltr; & > span > span { width: auto; } }
     & > tbody > tr > .more { grid-area: 1 / 3 / 3 / 4; align-self: center; }
     & > tbody > tr[data-detail] { display: block; padding: 0; }
     & > tbody > tr > :is(.price, .change, .frozen):is(td) { display: none; }
@@ -60,7 +60,7 @@ export const coinTable = css`
 `;
 export const coinCell = css`display: flex; align-items: center; gap: 12px; min-width: 0; & > div { min-width: 0; }`;
 export const ageLine = css`
-  display: flex; align-items: center; justify-content: flex-end; gap: 4px; font-size: 12px; line-height: 16px; color: var(--warn);
+  display: flex; align-items: center; justify-content: flex-end; gap: 4px; font-size: .75rem; line-height: 1rem; color: var(--warn);
 `;
 
 /** Below the row, on its ground; above the row's target, which ends with the row. */
@@ -72,9 +72,9 @@ export const coinDetail = css`
 /** What the row itself shows from a tablet on. */
 export const narrowFacts = css`${media.tablet} { display: none; }`;
 export const partsTable = css`
-  width: 100%; border-collapse: collapse; font-size: 13px; line-height: 20px;
+  width: 100%; border-collapse: collapse; font-size: .8125rem; line-height: 1.25rem;
   & th { text-align: start; font-weight: 400; color: var(--ink-2); padding: 6px 8px 6px 0; }
-  & thead th { font-size: 12px; line-height: 16px; color: var(--ink-3); border-block-end: 1px solid var(--line-2); }
+  & thead th { font-size: .75rem; line-height: 1rem; color: var(--ink-3); border-block-end: 1px solid var(--line-2); }
   & td { padding: 6px 0 6px 8px; }
   & .figure { text-align: end; padding-inline: 8px 0; }
   & .value { font-weight: 500; }

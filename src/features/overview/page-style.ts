@@ -12,7 +12,7 @@ export const pageGrid = css`
 `;
 export const sideColumn = css`
   display: grid; gap: 24px; align-items: start; grid-template-columns: minmax(0, 1fr);
-  @media (max-width: 1199px) { grid-row: 2; grid-template-columns: repeat(auto-fit, minmax(300px, 1fr)); }
+  @media (max-width: 74.9375em) { grid-row: 2; grid-template-columns: repeat(auto-fit, minmax(300px, 1fr)); }
   ${media.phone} { gap: 16px; grid-template-columns: minmax(0, 1fr); }
 `;
 /** As high as what comes, so that the footer is out of sight before and after. */

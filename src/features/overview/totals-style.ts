@@ -8,17 +8,17 @@ export const totalsTop = css`
   ${media.phone} { padding: 12px 16px 16px; gap: 16px; flex-direction: column; align-items: stretch; }
 `;
 export const totalFigure = css`
-  font-size: 40px; line-height: 48px; font-weight: 600; letter-spacing: -.02em; min-height: 48px;
+  font-size: 2.5rem; line-height: 3rem; font-weight: 600; letter-spacing: -.02em; min-height: 48px;
   &:lang(ar) { letter-spacing: 0; }
-  ${media.phone} { font-size: 34px; line-height: 44px; min-height: 44px; }
+  ${media.phone} { font-size: 2.125rem; line-height: 2.75rem; min-height: 44px; }
 `;
 /** A total in a currency of small units: it is read whole, or not at all. */
-export const longFigure = css`${media.phone} { font-size: 24px; }`;
-export const label = css`display: flex; align-items: center; gap: 8px; font-size: 13px; line-height: 20px; color: var(--ink-2);`;
+export const longFigure = css`${media.phone} { font-size: 1.5rem; }`;
+export const label = css`display: flex; align-items: center; gap: 8px; font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2);`;
 export const changeLine = css`
-  display: flex; flex-wrap: wrap; gap: 0 8px; font-size: 13px; line-height: 20px; margin-block-start: 4px; min-height: 20px;
+  display: flex; flex-wrap: wrap; gap: 0 8px; font-size: .8125rem; line-height: 1.25rem; margin-block-start: 4px; min-height: 20px;
 `;
-export const missing = css`font-size: 13px; line-height: 20px; color: var(--warn); margin-block-start: 4px;`;
+export const missing = css`font-size: .8125rem; line-height: 1.25rem; color: var(--warn); margin-block-start: 4px;`;
 
 export const shareBar = css`
   display: flex; gap: 3px; height: 8px; margin-inline: 24px;
@@ -35,11 +35,11 @@ export const shadeClasses = shades.map(
 export const accountList = css`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(216px, 1fr)); padding: 12px;
   & > li { padding: 8px 12px; display: grid; gap: 4px; align-content: start; }
-  & b { font-size: 16px; line-height: 24px; font-weight: 600; padding-inline-start: 18px; }
+  & b { font-size: 1rem; line-height: 1.5rem; font-weight: 600; padding-inline-start: 18px; }
   ${media.phone} {
     grid-template-columns: 1fr; padding: 8px 0;
     & > li { grid-template-columns: 1fr auto; align-items: center; padding: 8px 16px; gap: 12px; }
-    & b { font-size: 14px; line-height: 20px; padding: 0; }
+    & b { font-size: .875rem; line-height: 1.25rem; padding: 0; }
   }
 `;
 export const square = css`width: 10px; height: 10px; border-radius: 3px; flex: none;`;

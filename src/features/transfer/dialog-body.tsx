@@ -17,7 +17,7 @@ import { usePlaceText } from "./use-place-text.ts";
 import type { TransferDialogProps } from "./use-sending.ts";
 import { useTransferRefusal } from "./use-transfer-refusal.ts";
 
-const big = css`font-size: 28px; line-height: 36px; overflow-wrap: anywhere; & small { font-size: 16px; font-weight: 500; color: var(--ink-2); }`;
+const big = css`font-size: 1.75rem; line-height: 2.25rem; overflow-wrap: anywhere; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 const card = css`padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 
 type BodyProps = TransferDialogProps & { readonly order: TransferOrder };

@@ -14,7 +14,7 @@ import { recordsPath } from "./paths.ts";
 import { stateTones, transferSource } from "./records/records-view.ts";
 import { useRecordWords } from "./records/use-record-words.ts";
 
-const link = css`color: var(--link); font-weight: 500; font-size: 13px; &:hover { text-decoration: underline; }`;
+const link = css`color: var(--link); font-weight: 500; font-size: .8125rem; &:hover { text-decoration: underline; }`;
 const everything = {};
 
 interface LastTransfersProps {

@@ -26,7 +26,7 @@ const well = css`
 const disc = css`
   display: grid; place-items: center; width: 40px; height: 40px; flex: none; border-radius: 50%; background: var(--sunken); color: var(--ink-2);
 `;
-const name = css`overflow-wrap: anywhere; & small { font-size: 13px; font-weight: 400; color: var(--ink-2); }`;
+const name = css`overflow-wrap: anywhere; & small { font-size: .8125rem; font-weight: 400; color: var(--ink-2); }`;
 const balance = css`flex: none; ${media.phone} { display: none; }`;
 
 export const accountIcons: Readonly<Record<string, IconNode>> = {

@@ -4,7 +4,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
 const mark = css`
-  display: grid; place-items: center; width: 24px; height: 24px; flex: none; border-radius: 50%; font-size: 13px; font-weight: 600;
+  display: grid; place-items: center; width: 24px; height: 24px; flex: none; border-radius: 50%; font-size: .8125rem; font-weight: 600;
   background: var(--ink); color: var(--surface); box-shadow: inset 0 0 0 1px var(--ink);
   &[data-off] { background: none; color: var(--ink-3); box-shadow: inset 0 0 0 1px var(--control); }
 `;

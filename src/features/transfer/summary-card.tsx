@@ -10,7 +10,7 @@ import { sourceOf } from "./transfer-form.ts";
 import { usePlaceText } from "./use-place-text.ts";
 import type { Transfer } from "./use-transfer.ts";
 
-const figure = css`font-size: 28px; line-height: 36px; overflow-wrap: anywhere; & small { font-size: 16px; font-weight: 500; color: var(--ink-2); }`;
+const figure = css`font-size: 1.75rem; line-height: 2.25rem; overflow-wrap: anywhere; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 
 interface SummaryProps {
   readonly transfer: Transfer;

@@ -10,7 +10,7 @@ import { text } from "#src/ui/text.ts";
 import { stateTones, transferSource } from "./records-view.ts";
 import { useRecordWords } from "./use-record-words.ts";
 
-const id = css`font-family: var(--mono); font-size: 13px; direction: ltr; unicode-bidi: isolate;`;
+const id = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate;`;
 const tail = css`color: var(--ink-2); font-weight: 400;`;
 
 /** What a transfer says, column by column; its number and its members go first where there is little room. */
