@@ -149,10 +149,12 @@ export const transferCalls = {
     method: "GET",
     path: "/v3/private/asset/universal-transfer/account-types",
     /** Comma list of at most 200. */
-    request: v.object({ memberIds: v.optional(v.string()) }),
+    request: v.object({ memberIds: v.optional(v.string()), ...ownId }),
     /** The person's own member comes first. */
     response: v.object({ accounts: v.array(transferMember), pairs: v.array(transferPair) }),
     cacheMs: 60_000,
+    // What it calls a member decides whom money goes to.
+    verified: true,
   }),
   "transfer.balances": defineCall({
     eventCode: 70_143,
@@ -163,6 +165,7 @@ export const transferCalls = {
     extension: true,
     // Long enough for page and worker to share one answer: balances move elsewhere too.
     cacheMs: 3_000,
+    binds: same("memberId", "accountType"),
   }),
   /** Who an address of a person here belongs to, before money goes there. Signed: the answer decides who gets it. */
   "transfer.recipient": defineCall({

@@ -1,4 +1,4 @@
-import type { TransferBalance, TransferPair } from "../contract/transfer.ts";
+import type { TransferBalance, TransferMember, TransferPair } from "../contract/transfer.ts";
 import type {
   TransferEstimateParams,
   TransferEstimateRow,
@@ -12,6 +12,8 @@ import { isSame } from "./transfer-place.ts";
 /** What the server and the feed say; undefined until it came. Balances are null for a coin that is not there. */
 export interface TransferBasis {
   readonly pairs: readonly TransferPair[] | undefined;
+  /** The person's own: money goes to no other by a link that names one. */
+  readonly members: readonly TransferMember[] | undefined;
   readonly from: TransferBalance | null | undefined;
   /** Null also where it is another person's. */
   readonly to: TransferBalance | null | undefined;
@@ -87,13 +89,18 @@ function canMove(
   from: TransferPlace,
   to: TransferPlace | null,
   coin: string,
-  { pairs, from: balance }: TransferBasis,
+  { pairs, members, from: balance }: TransferBasis,
 ): boolean {
+  if (![from, to].every((place) => place === null || isOwn(place, members))) return false;
   if (coin === "" || pairs === undefined) return true;
   const pair = pairs.find(
     (one) => one.fromAccountType === from.accountType && one.toAccountType === (to?.accountType ?? "FUND"),
   );
   return balance !== null && pair?.coins.includes(coin) === true;
+}
+
+function isOwn({ memberId }: TransferPlace, members: TransferBasis["members"]): boolean {
+  return memberId === "" || members === undefined || members.some(({ uid }) => uid === memberId);
 }
 
 function sizeProblem(

@@ -25,6 +25,10 @@ const params: TransferEstimateParams = {
 };
 const basis: TransferBasis = {
   pairs: [{ fromAccountType: "FUND", toAccountType: "UNIFIED", coins: ["USDT"] }],
+  members: [
+    { uid: "1", accountType: ["FUND", "UNIFIED"], name: "" },
+    { uid: "2", accountType: ["FUND", "UNIFIED"], name: "Savings" },
+  ],
   from: usdt,
   to: { ...usdt, walletBalance: "1" },
   untold: false,
@@ -50,13 +54,20 @@ describe("the estimate of a transfer", () => {
     });
   });
 
+  it("of a sub-account of one's own can be sent", () => {
+    const to = { memberId: "2", accountType: "UNIFIED" } as const;
+    expect(estimate({ to, amountText: "80.25" })).toMatchObject({ problem: null, ready: true });
+  });
+
   it.each([
     [{ amountText: "80.26" }, { code: "over-transferable", repair: "80.25", figures: { over: "0.01" } }],
     [{ amountText: "1.23456" }, { code: "too-many-decimals", repair: "1.2345" }],
     [{ amountText: "a lot" }, { code: "not-a-number", repair: "" }],
     [{ to: params.from }, { code: "same-place" }],
     [{ coin: "BTC" }, { code: "cannot-move" }],
-    [{ to: { memberId: "7", accountType: "FUND" as const } }, { code: "cannot-move" }],
+    [{ to: { memberId: "2", accountType: "FUND" as const } }, { code: "cannot-move" }],
+    [{ to: { memberId: "7", accountType: "UNIFIED" as const } }, { code: "cannot-move" }],
+    [{ from: { memberId: "7", accountType: "FUND" as const } }, { code: "cannot-move" }],
   ])("%o has a problem", (part, problem) => {
     const row = estimate(part);
     expect(row.problem).toMatchObject(problem);

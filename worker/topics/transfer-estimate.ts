@@ -48,6 +48,7 @@ export const transferEstimateTopic = defineTopic(
         compute: () => [
           estimateTransfer(params, {
             pairs: pairs.current()?.pairs,
+            members: pairs.current()?.accounts,
             from: coinOf(balancesOf(from), coin),
             to: to === null ? null : coinOf(balancesOf(to), coin),
             untold: balancesOf(from).refused(),
