@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import { isNotServed } from "#src/bridge/not-served.ts";
 import { useCall } from "#src/bridge/use-call.ts";
@@ -18,7 +18,13 @@ export interface ProductsGateProps {
 export function ProductsGate({ title, children }: ProductsGateProps): ReactNode {
   const { t } = useTranslation();
   const products = useCall("convert.specialProducts", {});
-  if (products.data !== undefined) return children(products.data.products);
+  const listed = products.data?.products;
+  const [last, setLast] = useState(listed);
+  if (listed !== undefined && listed !== last) setLast(listed);
+  // The end of a session takes a person's figures, not the form with what was typed into it.
+  const isAskedAnew = products.error === null || products.error.data.kind === "NotLoggedIn";
+  const kept = listed ?? (isAskedAnew ? last : undefined);
+  if (kept !== undefined) return children(kept);
   // An exchange without this call of ours has no such coins.
   if (products.error !== null && isNotServed(products.error)) return children([]);
   return (
