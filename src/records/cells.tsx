@@ -9,7 +9,7 @@ import { figureClass } from "#src/ui/figure-style.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { text } from "#src/ui/text.ts";
-import { absentClass, coinClass, discClass, leadClass } from "./cell-style.ts";
+import { absentClass, coinClass, discClass, leadClass, leadTextClass } from "./cell-style.ts";
 import { readersZone } from "./days.ts";
 import { recordPoints } from "./points.ts";
 import { zoneText } from "./time-texts.ts";
@@ -55,7 +55,7 @@ export function LeadCell({
       <span className={discClass}>
         <Icon of={icon} size={16} />
       </span>
-      <span className={text.nowrap}>{children}</span>
+      <span className={leadTextClass}>{children}</span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Column } from "#src/ui/data-table.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { text } from "#src/ui/text.ts";
-import { goClass, metaClass } from "./cell-style.ts";
+import { goClass, leadColumnClass, metaClass } from "./cell-style.ts";
 import { LeadCell, StatusHead, TimeCell, TimeHead } from "./cells.tsx";
 
 /** The columns that most lists of records have. */
@@ -31,6 +31,7 @@ export function leadColumn<R>({ head, iconOf, textOf }: LeadColumnOptions<R>): C
     id: "kind",
     head,
     card: "lead",
+    className: leadColumnClass,
     cell: (record) => <LeadCell icon={iconOf(record)}>{textOf(record)}</LeadCell>,
   };
 }

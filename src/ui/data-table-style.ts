@@ -23,10 +23,10 @@ const cards = `
   & tr[data-row] > :is(td, th):first-child { position: static; --row-width: 100%; }
   & tr[data-row] > :is(td, th):first-child:not([data-card]):has(> [data-whole]) { display: block; position: absolute; inset: 0; overflow: hidden; visibility: hidden; & > [data-whole] { visibility: visible; } }
   & tr[data-row] > :is(td, th)[data-card="lead"] { display: block; grid-area: 1 / 1 / 3 / 3; align-self: start; & > div { align-items: flex-start; } }
-  & tr[data-row] > :is(td, th)[data-card="meta"] { display: block; grid-area: 2 / 2; font-size: .75rem; line-height: 1.125rem; color: var(--ink-3); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-  & tr[data-row] > :is(td, th)[data-card="figure"] { display: block; grid-area: 1 / 3; font-weight: 600; text-align: end; margin-inline-start: var(--figure-gap, 0); }
+  & tr[data-row] > :is(td, th)[data-card="meta"] { display: block; grid-area: 2 / 2; align-self: start; font-size: .75rem; line-height: 1.125rem; color: var(--ink-3); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+  & tr[data-row] > :is(td, th)[data-card="figure"] { display: block; grid-area: 1 / 3; align-self: start; font-weight: 600; text-align: end; margin-inline-start: var(--figure-gap, 0); }
   [dir="rtl"] & tr[data-row] > :is(td, th)[data-card="figure"] { direction: ltr; text-align: left; margin-inline: 0 var(--figure-gap, 0); }
-  & tr[data-row] > :is(td, th)[data-card="state"] { display: block; grid-area: 2 / 3; justify-self: end; font-size: .75rem; line-height: 1.125rem; margin-inline-start: var(--figure-gap, 0); & svg { display: none; } }
+  & tr[data-row] > :is(td, th)[data-card="state"] { display: block; grid-area: 2 / 3; place-self: start end; font-size: .75rem; line-height: 1.125rem; margin-inline-start: var(--figure-gap, 0); & svg { display: none; } }
   & tr[data-row] > :is(td, th)[data-card="foot"] { display: block; grid-column: 1 / -1; margin-block-start: 8px; }
   & tr[data-slot] { display: block; & > td { display: block; height: auto; border: 1px solid var(--line); border-radius: var(--r2); background: var(--surface); padding: 16px; } }
 `;

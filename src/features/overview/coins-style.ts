@@ -50,7 +50,7 @@ export const coinTable = css`
     & > tbody > tr > td:is(td, :first-child, :last-child) { display: block; padding: 0; border: 0; height: auto; background: none; }
     & > tbody > tr > .coin { position: static; grid-area: 1 / 1 / 3 / 2; align-self: center; }
     & > tbody > tr > .value { grid-area: 1 / 2; }
-    & > tbody > tr > .amount { grid-area: 2 / 2; font-size: .75rem; line-height: 1rem; color: var(--ink-3); direction: ltr; & > span > span { width: auto; } }
+    & > tbody > tr > .amount { grid-area: 2 / 2; font-size: .75rem; line-height: 1rem; color: var(--ink-3); direction: ltr; & > span { --fw: auto !important; } }
     & > tbody > tr > .more { grid-area: 1 / 3 / 3 / 4; align-self: center; }
     & > tbody > tr[data-detail] { display: block; padding: 0; }
     & > tbody > tr > :is(.price, .change, .frozen):is(td) { display: none; }

@@ -2,8 +2,8 @@ import { ArrowLeftRight } from "lucide";
 import { useMemo } from "react";
 import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { CoinCell, ExactAmount, LeadCell } from "#src/records/cells.tsx";
-import { metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
+import { CoinCell, ExactAmount } from "#src/records/cells.tsx";
+import { leadColumn, metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -24,12 +24,11 @@ export function useTransferColumns(
     const { timeOf } = transferSource;
     return [
       timeColumn(timeOf),
-      {
-        id: "route",
+      leadColumn({
         head: t("transfer.records.route"),
-        card: "lead",
-        cell: (row) => <LeadCell icon={ArrowLeftRight}>{words.route(row)}</LeadCell>,
-      },
+        iconOf: () => ArrowLeftRight,
+        textOf: words.route,
+      }),
       {
         id: "members",
         head: t("transfer.records.members"),
