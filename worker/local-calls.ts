@@ -4,7 +4,7 @@ import { CallFailed, failureError } from "./http/call-failed.ts";
 /** Calls that the worker answers itself, by name. Each may throw CallFailed. */
 export interface LocalAnswers {
   readonly "i18n.load": (input: unknown) => Promise<Readonly<Record<string, string>>>;
-  readonly "telemetry.report": (input: unknown) => void;
+  readonly "telemetry.report": (input: unknown) => Promise<void>;
   readonly "feed.reconnect": () => void;
   readonly "convert.historyCsv": (input: unknown) => Promise<CallOutput<"convert.historyCsv">>;
   readonly "intents.keep": (input: unknown) => Promise<void>;

@@ -10,6 +10,7 @@ import type { LimitOrderTopics } from "./limit-order.ts";
 import type { localCalls } from "./local.ts";
 import type { MarketTopics } from "./market.ts";
 import type { ConvertSpecialTopics } from "./special-coins.ts";
+import type { reportCalls } from "./telemetry.ts";
 
 /**
  * Every call over HTTP, by name. A new call is one entry in its area's file, a new area one line in `first.ts` or
@@ -21,7 +22,7 @@ export type HttpCalls = typeof httpCalls;
 export type HttpCallName = keyof HttpCalls;
 
 /** Calls the worker answers itself. */
-export type LocalCalls = typeof localCalls & typeof lazyLocalCalls;
+export type LocalCalls = typeof localCalls & typeof lazyLocalCalls & typeof reportCalls;
 export type LocalCallName = keyof LocalCalls;
 
 type Calls = HttpCalls & LocalCalls;

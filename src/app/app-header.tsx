@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "wouter";
 import { siteOf } from "#shared/site/site.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { optional } from "#src/lazy/optional.ts";
 import { presentError } from "#src/session/error-presenter.ts";
 import { loginHref } from "#src/session/login.ts";
-import { changeLanguage } from "../i18n/i18n.ts";
 import { offeredLanguages } from "../i18n/language.ts";
+import { changeLanguage } from "../i18n/page-texts.ts";
 import { useSessionStatus } from "../session/session.ts";
 import { isLoggedIn, type User, useClientStore } from "../state/client-store.ts";
 import { usePageHead } from "../state/page-head.ts";

@@ -1,11 +1,11 @@
 // The page's entry. All that is imported from here without `import()` is the first bundle, which everybody waits
 // for (budget: D8.1). Think twice before adding to it.
-import "../ui/global.ts";
+import "../ui/global.css";
 import { createRoot } from "react-dom/client";
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { presentError, presentUnhandled } from "#src/session/error-presenter.ts";
 import { presentReadErrors } from "../bridge/reads.ts";
-import { startI18n } from "../i18n/i18n.ts";
+import { startI18n } from "../i18n/page-texts.ts";
 import { showNotices } from "../state/notices.ts";
 import { launch } from "../state/platform.ts";
 import { startTheme } from "../state/theme.ts";

@@ -1,4 +1,4 @@
-import type { TFunction } from "../i18n/translator.ts";
+import type { TFunction } from "i18next";
 import type { NavEntry, NavGroup } from "../ui/layout/nav.ts";
 import { type AppRoute, navGroups, routes } from "./routes.tsx";
 

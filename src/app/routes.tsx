@@ -1,5 +1,6 @@
 import { History, type IconNode, LayoutGrid, RefreshCw } from "lucide";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { textsOf } from "../i18n/page-texts.ts";
 
 type PageModule = { readonly default: ComponentType };
 
@@ -9,7 +10,9 @@ export interface AppRoute {
   readonly path: string;
   /** Key of the page's title, its name in the navigation too. */
   readonly titleKey: string;
-  /** Fetches the page's code. */
+  /** Whose texts the page shows: what their keys begin with. */
+  readonly area: string;
+  /** Fetches the page's code and its area's texts. */
   readonly load: () => Promise<PageModule>;
   readonly Page: LazyExoticComponent<ComponentType>;
   readonly icon: IconNode;
@@ -28,13 +31,18 @@ export const navGroups: readonly { readonly id: NavGroupId; readonly labelKey?: 
 ];
 
 function route(entry: Omit<AppRoute, "Page">): AppRoute {
-  return { ...entry, Page: lazy(entry.load) };
+  const load = async (): Promise<PageModule> => {
+    const [page] = await Promise.all([entry.load(), textsOf(entry.area)]);
+    return page;
+  };
+  return { ...entry, load, Page: lazy(load) };
 }
 
 export const routes: readonly AppRoute[] = [
   route({
     path: "/",
     titleKey: "nav.overview",
+    area: "overview",
     icon: LayoutGrid,
     group: "overview",
     load: () => import("../features/overview/overview-page.tsx"),
@@ -42,6 +50,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/exchange/index",
     titleKey: "nav.convert",
+    area: "convert",
     icon: RefreshCw,
     group: "move",
     load: () => import("../features/convert/convert-page.tsx"),
@@ -50,20 +59,23 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/exchange/history",
     titleKey: "nav.convertHistory",
+    area: "convert",
     icon: History,
     group: "records",
     load: () => import("../features/convert/history/history-page.tsx"),
   }),
   route({
     path: "/exchange/lwb-exchange/history/:id",
-    titleKey: "convert.specialCoins.history",
+    titleKey: "nav.specialCoinsHistory",
+    area: "convert",
     icon: History,
     load: () => import("../features/convert/special-coins/special-history-page.tsx"),
     task: { backTo: "/exchange/index" },
   }),
   route({
     path: "/exchange/lwb-exchange/:id?",
-    titleKey: "convert.specialCoins.coins",
+    titleKey: "nav.specialCoins",
+    area: "convert",
     icon: RefreshCw,
     load: () => import("../features/convert/special-coins/special-page.tsx"),
     task: { backTo: "/exchange/index", aside: "/exchange/history" },
@@ -78,6 +90,7 @@ const gallery: readonly AppRoute[] =
           path: "/__gallery",
           // Its own title: a page for developers has no translations.
           titleKey: "Design system",
+          area: "gallery",
           icon: LayoutGrid,
           load: () => import("../features/gallery/gallery-page.tsx"),
         }),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
@@ -79,8 +79,8 @@ export function AmountWell(props: AmountWellProps): ReactNode {
               {props.balanceLabel} <Figure kind="amount" value={props.balance} places={places} />
             </span>
             {canFill && (
-              <MiniButton aria-label={t("convert.maxOf")} onClick={() => onFill(whole)}>
-                {t("convert.max")}
+              <MiniButton aria-label={t("entry.maxOf")} onClick={() => onFill(whole)}>
+                {t("entry.max")}
               </MiniButton>
             )}
           </span>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, type IconNode, Info, TriangleAlert, X } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { flow } from "./flow.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";

@@ -1,7 +1,8 @@
 import "react-toastify/ReactToastify.css";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { cssTransition, toast as painter, ToastContainer } from "react-toastify/unstyled";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { directionOf } from "#shared/site/languages.ts";
 import { media } from "./breakpoints.ts";
 import { css, keyframes } from "./style.ts";
 import type { ToastBoard, ToastItem } from "./toast-board.ts";
@@ -84,7 +85,7 @@ export default function ToastStage({ board }: { readonly board: ToastBoard }): R
         hideProgressBar
         draggable={false}
         transition={transition}
-        rtl={i18n.dir() === "rtl"}
+        rtl={directionOf(i18n.language) === "rtl"}
         hotKeys={(event) => event.key === "F8"}
         aria-label={t("ui.notifications")}
       />

@@ -1,7 +1,7 @@
 import { RefreshCw, SearchX, Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";

@@ -1,8 +1,8 @@
 import { Eye, EyeOff, RefreshCw } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { CallOutput } from "#shared/contract/index.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";

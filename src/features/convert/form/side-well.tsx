@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { EstimateProblem } from "#shared/contract/convert.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import type { PortionAmounts } from "#src/entry/portions.tsx";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { PickButton } from "#src/ui/pick-button.tsx";
 import { useAmountHint } from "./amount-hint.tsx";

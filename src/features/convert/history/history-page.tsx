@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { useFilters } from "#src/records/use-filters.ts";
 import { buttonClass } from "#src/ui/button.tsx";

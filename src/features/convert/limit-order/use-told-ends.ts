@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { toast } from "#src/ui/toast.tsx";
 import type { Convert } from "../form/use-convert.ts";
 import { amountText } from "./order-text.ts";

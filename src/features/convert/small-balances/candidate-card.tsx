@@ -1,9 +1,9 @@
 import { Coins, SearchX } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
@@ -24,7 +24,7 @@ import type { Batch } from "./use-batch.ts";
 export function CandidateCard({ batch }: { readonly batch: Batch }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Card className={cardClass} aria-label={t("convert.mode.small")}>
+    <Card className={cardClass} aria-label={t("convert.mode.smallBalances")}>
       <ModeTabs />
       <CandidateBar batch={batch} />
       <StaleRegion>
@@ -95,7 +95,7 @@ function List({ batch, candidates }: ChooseAllProps): ReactNode {
       <AllLine batch={batch} candidates={candidates} />
       <DataTable
         className={tableClass}
-        label={t("convert.mode.small")}
+        label={t("convert.mode.smallBalances")}
         columns={columns}
         groups={groups}
         idOf={({ coin }) => coin}

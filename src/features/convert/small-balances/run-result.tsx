@@ -1,9 +1,9 @@
 import { SearchX } from "lucide";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation, useSearch } from "wouter";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -31,7 +31,7 @@ export function RunResult({ batch, run }: { readonly batch: Batch; readonly run:
 
   if (record !== undefined) return <RunCard batch={batch} record={record} onBack={back} />;
   return (
-    <Card aria-label={t("convert.mode.small")}>
+    <Card aria-label={t("convert.mode.smallBalances")}>
       <CardBody pad="md">
         {answer.status === "error" ? (
           <ErrorState

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import type { Special } from "./use-special.ts";
 
