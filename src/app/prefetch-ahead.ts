@@ -1,5 +1,5 @@
 import { applicationRoot } from "#shared/site/application-root.ts";
-import { prefetchToasts } from "../ui/toast.tsx";
+import { prefetchToasts } from "../ui/toast.ts";
 import { fetchPage } from "./prefetch.ts";
 import { routes } from "./routes.tsx";
 

@@ -8,7 +8,7 @@ import { Spinner } from "./spinner.tsx";
 import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 import { textLinkClass } from "./text-link.tsx";
-import type { ToastItem, ToastKind } from "./toast-board.ts";
+import type { ToastItem, ToastKind } from "./toast-item.ts";
 
 const card = css`
   display: flex; align-items: flex-start; gap: 12px; width: 100%; padding: 14px; border-radius: var(--r2); background: var(--raised);
