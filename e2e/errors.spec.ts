@@ -19,7 +19,13 @@ async function watchToasts(page: Page): Promise<void> {
       }
       for (const one of seen) if (one.to === 0 && !open.includes(one.text)) one.to = performance.now();
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(look).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      // A toast that is closed is marked first and removed later.
+      attributeFilter: ["data-in"],
+    });
   });
 }
 
