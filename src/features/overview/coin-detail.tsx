@@ -1,8 +1,8 @@
 import { History, RefreshCw, Target } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";

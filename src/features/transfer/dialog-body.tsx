@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { RecordId } from "#src/records/record-id.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";

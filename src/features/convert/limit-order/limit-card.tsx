@@ -1,7 +1,7 @@
 import { Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { PickFor } from "#src/entry/coin-list.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { media } from "#src/ui/breakpoints.ts";

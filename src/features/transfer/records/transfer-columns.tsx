@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide";
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CoinCell, ExactAmount, LeadCell } from "#src/records/cells.tsx";
 import { metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { bridge } from "#src/bridge/bridge.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
 import { usePlaceText } from "../use-place-text.ts";
 import { filterOf, stateOrder, type TransferView } from "./records-view.ts";
