@@ -46,7 +46,7 @@ export function OutcomeBody({ intent, goesOn }: OutcomeProps): ReactNode {
       <HowFar intent={intent} goesOn={goesOn} />
       <DescriptionList>
         {pays !== null && (
-          <Fact term={t(intent.kind === "transfer" ? "transfer.amount" : "money.pays")}>
+          <Fact term={t(intent.kind === "transfer" ? "money.amount" : "money.pays")}>
             <Figure kind="amount" value={pays.amount} places={anyAccuracy} unit={pays.coin} />
           </Fact>
         )}

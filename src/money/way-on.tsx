@@ -36,7 +36,7 @@ export function WayOn({ href, recordId = "", onClose }: WayOnProps): ReactNode {
   return (
     <div className={pair}>
       <Link href={recordHref(href, recordId)} className={buttonClass("secondary", "lg", true)}>
-        {t(recordId === "" ? "money.result.seeHistory" : "convert.records.toOrder")}
+        {t(recordId === "" ? "money.result.seeHistory" : "money.result.toOrder")}
       </Link>
       <Button variant="primary" size="lg" block onClick={onClose}>
         {t("money.result.done")}

@@ -20,6 +20,8 @@ beforeEach(async () => {
   vi.doUnmock("#src/ui/toast-stage.tsx");
   await import("#src/i18n/i18n.ts");
   ({ toast } = await import("#src/ui/toast.ts"));
+  // However slow the machine reads it.
+  await import("#src/ui/toast-stage.tsx");
 });
 
 describe("toasts", () => {

@@ -71,7 +71,7 @@ export function CoinDetail(props: CoinFigures): ReactNode {
 
 const actions = [
   { id: "convert", label: "nav.convert", icon: RefreshCw, href: "/exchange/index?from=" },
-  { id: "limit", label: "convert.limit.title", icon: Target, href: "/exchange/index?mode=limit&from=" },
+  { id: "limit", label: "nav.limitOrder", icon: Target, href: "/exchange/index?mode=limit&from=" },
   { id: "history", label: "nav.convertHistory", icon: History, href: "/exchange/history?coin=" },
 ] as const;
 

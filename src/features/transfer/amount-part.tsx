@@ -31,7 +31,7 @@ export function AmountPart({ transfer, onPick }: AmountPartProps): ReactNode {
     <div className={flow.stack2}>
       <AmountWell
         name="amount"
-        label={t("transfer.amount")}
+        label={t("money.amount")}
         typed={form.text}
         answer=""
         placeholder="0"

@@ -34,7 +34,7 @@ export function DialogBody(props: BodyProps): ReactNode {
         <CoinDisc coin={coin} icon={transfer.coinOf(coin)?.icon} size={40} />
         <div className={flow.grow}>
           <div className={cx(text.small, text.ink2)}>
-            {t(recipient === null ? "transfer.amount" : "transfer.recipientGets")}
+            {t(recipient === null ? "money.amount" : "transfer.recipientGets")}
           </div>
           <div className={cx(text.strong, big)}>
             <Figure kind="amount" value={amount} places={places} muteFraction /> <small>{coin}</small>

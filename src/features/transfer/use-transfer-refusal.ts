@@ -10,7 +10,7 @@ export function useTransferRefusal(): (error: ErrorData) => string {
   const general = useErrorText();
   return useCallback(
     (error: ErrorData) => {
-      if (error.kind === "NotLoggedIn") return t("convert.loggedOut");
+      if (error.kind === "NotLoggedIn") return t("entry.loggedOut");
       const word = wordOf[error.code];
       if (word !== undefined) return t(`transfer.refusal.${word}`);
       const ownText = error.kind === "BusinessError" || error.kind === "Timeout" || error.code === "79992";

@@ -27,7 +27,7 @@ export default function HistoryDrawer(props: DrawerProps<ConvertHistoryRow>): Re
       renderAction={(row) => (
         <Link className={buttonClass("primary", "md", true)} href={againLink(row)}>
           <Icon of={RefreshCw} />
-          {t(row.state === "waiting" ? "convert.records.toOrder" : "convert.records.again")}
+          {t(row.state === "waiting" ? "money.result.toOrder" : "convert.records.again")}
         </Link>
       )}
     >

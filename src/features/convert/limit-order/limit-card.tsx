@@ -45,7 +45,7 @@ export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): Rea
   const { t } = useTranslation();
   const [spoken, setSpoken] = useState("");
   return (
-    <Card className={card} aria-label={t("convert.limit.title")} id="convert-form">
+    <Card className={card} aria-label={t("nav.limitOrder")} id="convert-form">
       <ModeTabs />
       <form
         className={cx(body, flow.stack4)}

@@ -39,7 +39,7 @@ export function useTransferColumns(
       },
       {
         id: "amount",
-        head: t("transfer.amount"),
+        head: t("money.amount"),
         figure: true,
         card: "figure",
         className: text.medium,
