@@ -2,7 +2,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkOf } from "./scripts/build/chunks.ts";
 import { firstPaint, preloads } from "./scripts/build/document.ts";
+import { leanTexts } from "./scripts/build/lean-texts.ts";
 import { sandboxConfig, sandboxProxy } from "./scripts/build/sandbox.ts";
+import { singleIcons } from "./scripts/build/single-icons.ts";
 import { prefixedTranslations } from "./scripts/build/translations.ts";
 import { workerChunkOf, workerInOneFile } from "./scripts/build/worker-file.ts";
 
@@ -11,16 +13,26 @@ const sandbox = process.env.COFFER_SANDBOX ?? "http://localhost:4401";
 export default defineConfig({
   plugins: [
     react(),
+    leanTexts(),
+    singleIcons(),
     prefixedTranslations(),
     firstPaint(),
     workerInOneFile(),
     preloads(),
     sandboxConfig(sandbox),
   ],
+  resolve: {
+    // What React lacked before its version 18 and packages still bring along for it.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
+  },
   worker: {
     format: "es",
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: workerChunkOf }] } },
+      output: {
+        // Notes for bundlers, which a worker's script keeps otherwise: 1 KiB.
+        comments: false,
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: workerChunkOf }] },
+      },
     },
   },
   build: {

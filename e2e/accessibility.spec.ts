@@ -95,7 +95,7 @@ for (const { scheme, lang, name } of views) {
         expect(await faults(page), "page").toEqual([]);
         await main.getByRole("button", { name: "fail", exact: true }).click();
         await main.getByRole("button", { name: "success", exact: true }).click();
-        const toasts = page.locator("[popover] [data-toast]");
+        const toasts = page.locator('[popover] [data-in="true"] [data-toast]');
         await expect(toasts).toHaveCount(2);
         // They stay while they are pointed at.
         await toasts.first().hover();

@@ -168,7 +168,7 @@ galleryTest.describe("by keyboard alone in the gallery", () => {
       // One that does not go by itself.
       await open.focus();
       await page.keyboard.press("Enter");
-      const toast = page.locator("[popover] [data-toast]");
+      const toast = page.locator('[popover] [data-in="true"] [data-toast]');
       await expect(toast).toBeVisible();
       await page.keyboard.press("F8");
       await expect

@@ -24,7 +24,7 @@ async function still(part: Locator): Promise<void> {
   });
 }
 
-const toasts = (page: Page): Locator => page.locator(".Toastify__toast [data-toast]");
+const toasts = (page: Page): Locator => page.locator('.Toastify__toast[data-in="true"] [data-toast]');
 const notes = (page: Page): Locator => page.locator("ul[popover] > li:not([inert])");
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole("button", { name, exact: true }).click();
@@ -68,8 +68,8 @@ test.describe("toasts", { tag: "@full" }, () => {
     await press(page, "success");
     await expect(toasts(page)).toHaveCount(2);
     await page.keyboard.press("F8");
-    await expect(page.locator(".Toastify__toast").first()).toBeFocused();
-    await expect(page.locator(".Toastify__toast").first()).toContainText("Sent");
+    await expect(page.locator('.Toastify__toast[data-in="true"]').first()).toBeFocused();
+    await expect(page.locator('.Toastify__toast[data-in="true"]').first()).toContainText("Sent");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(toasts(page)).toHaveCount(1);

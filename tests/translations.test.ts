@@ -4,6 +4,7 @@ import { codes } from "#sandbox/refusal.ts";
 import { namespaces } from "#shared/contract/static.ts";
 import type { ClientCode } from "#shared/rpc/errors.ts";
 import { translatedLanguages } from "#shared/site/languages.ts";
+import { shellWords } from "#src/i18n/texts.ts";
 import { dynamicKeys } from "./translations/dynamic-keys.ts";
 import {
   languagesOf,
@@ -12,7 +13,7 @@ import {
   readTranslations,
   slotsOf,
 } from "./translations/translation-files.ts";
-import { codeText, isUsed, neededKeys, templateStarts } from "./translations/used-keys.ts";
+import { codeText, featureFolders, isUsed, neededKeys, templateStarts } from "./translations/used-keys.ts";
 
 const code = codeText();
 
@@ -74,6 +75,11 @@ describe.each(namespaces)("%s", (namespace) => {
       }
     });
 
+    // The build leaves i18next's formatter out (scripts/build/lean-texts.ts).
+    test("takes values as they are", () => {
+      expect([...texts].filter(([, text]) => /\{\{[^}]*,/.test(text))).toEqual([]);
+    });
+
     test("says something everywhere, in Latin digits", () => {
       const empty = [...texts].filter(([, text]) => text.trim() === "").map(([key]) => key);
       const digits = [...texts].filter(([, text]) => /(?![0-9])\p{Nd}/u.test(text)).map(([key]) => key);
@@ -98,6 +104,36 @@ describe("the code's keys", () => {
 
   test("those put together from parts are listed, and the list has no others", () => {
     expect(templateStarts(code, areas)).toEqual(Object.keys(dynamicKeys).toSorted());
+  });
+});
+
+describe("texts come area by area", () => {
+  const names = namesOf(readTranslations("user-assets", "en").texts);
+  const keysIn = (folder: string, areas: ReadonlySet<string>): readonly string[] => {
+    const own = codeText([folder]);
+    return [...names, ...templateStarts(own, areas)].filter(
+      (name) =>
+        areas.has(name.split(".")[0] ?? "") && (own.includes(`"${name}"`) || own.includes(`\`${name}`)),
+    );
+  };
+  const ofPages = featureFolders();
+  const pages = new Set(ofPages);
+
+  test("each key begins with the name of a feature or a word that every page has", () => {
+    const words = [...names].map((name) => name.split(".")[0] ?? "");
+    expect(new Set(words.filter((word) => !pages.has(word)))).toEqual(new Set(shellWords));
+  });
+
+  test("a feature says nothing in the words of another", () => {
+    for (const feature of ofPages) {
+      const others = new Set(ofPages.filter((other) => other !== feature));
+      expect(keysIn(`src/features/${feature}`, others), feature).toEqual([]);
+    }
+  });
+
+  test("what every page has says nothing in the words of a feature", () => {
+    const rest = ["app", "bridge", "diag", "entry", "i18n", "money", "records", "session", "state", "ui"];
+    for (const folder of rest) expect(keysIn(`src/${folder}`, pages), folder).toEqual([]);
   });
 });
 

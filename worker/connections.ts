@@ -16,7 +16,6 @@ import { createServerClock, type ServerClock } from "./http/server-clock.ts";
 import { type SigningState, signingPolicy } from "./http/signing-policy.ts";
 import { createI18nFiles } from "./i18n-files.ts";
 import { type LocalAnswers, lateOnce, lazyPart } from "./local-calls.ts";
-import { createPageReports } from "./telemetry/page-reports.ts";
 import { createTelemetry, type Telemetry } from "./telemetry/telemetry.ts";
 
 /** All that goes over HTTP, for one page. */
@@ -99,6 +98,9 @@ export function createConnections(
       wallNow: () => clock.now(),
     }),
   );
+  const reports = lateOnce(async () =>
+    (await import("./telemetry/page-reports.ts")).createPageReports(telemetry),
+  );
   const records = () => lazyPart(() => import("./records/convert-records.ts"));
   return {
     http: client,
@@ -111,7 +113,7 @@ export function createConnections(
     },
     local: {
       "i18n.load": createI18nFiles({ fetch, clock, staticBase, hostname, kept: persistent }),
-      "telemetry.report": createPageReports(telemetry),
+      "telemetry.report": async (input) => (await reports())(input),
       "convert.historyCsv": async (input) => (await records()).historyCsv({ http: client, clock }, input),
       "transfer.csv": async (input) =>
         (await lazyPart(() => import("./records/transfer-csv.ts"))).transferCsv(client, input),

@@ -41,15 +41,18 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
     if (!checked.success || !LANGUAGE.test(checked.output.language)) {
       return Promise.reject(new CallFailed("request", "i18n.load: namespace or language", false));
     }
-    const { namespace, language } = checked.output;
+    const { namespace, language, areas } = checked.output;
     const url = joinPath(options.staticBase, translationPath(environment, namespace, language));
-    const known = kept.get(url);
-    if (known) return known;
+    const file = kept.get(url) ?? fetched(url);
+    return areas === undefined ? file : file.then((texts) => partOf(texts, areas));
+  };
+
+  function fetched(url: string): Promise<Translations> {
     const file = persist(url);
     kept.set(url, file);
     file.catch(() => kept.delete(url));
     return file;
-  };
+  }
 
   async function persist(url: string): Promise<Translations> {
     for (let retry = 0; ; retry += 1) {
@@ -80,6 +83,13 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
       else loading -= 1;
     }
   }
+}
+
+/** A file goes to the page area by area: what a page does not show, it need not be handed. */
+function partOf(texts: Translations, areas: readonly string[]): Translations {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) => areas.includes(key.slice(0, key.indexOf(".")))),
+  );
 }
 
 const keyOf = (url: string): string => `i18n|${url}`;

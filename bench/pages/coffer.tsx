@@ -1,10 +1,10 @@
 /** Coffer's own bridge, worker and figures on a page without anything else. */
-import "#src/ui/global.ts";
+import "#src/ui/global.css";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { quietRoot } from "#src/app/quiet-root.ts";
 import { watchQuote } from "#src/bridge/quotes.ts";
-import { startI18n } from "#src/i18n/i18n.ts";
+import { startI18n } from "#src/i18n/page-texts.ts";
 import { LiveFigure } from "#src/ui/live-figure.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { shownFields, shownSymbols, written } from "./shown.ts";

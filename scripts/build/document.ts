@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import { firstPaintMarkup, firstPaintStyle } from "../../src/app/first-paint.ts";
+import { darkTokens, lightTokens } from "./tokens.ts";
 
 /** The first paint needs the document alone. */
 export function firstPaint(): Plugin {
@@ -12,7 +13,9 @@ export function firstPaint(): Plugin {
         html: html
           .replace('<div id="root"></div>', `<div id="root">${firstPaintMarkup}</div>`)
           .replace(/( *<link rel="stylesheet"[^>]*>\n)([\s\S]*)(<\/body>)/, "$2$1$3"),
-        tags: [{ tag: "style", children: firstPaintStyle, injectTo: "head" as const }],
+        tags: [
+          { tag: "style", children: firstPaintStyle(lightTokens(), darkTokens()), injectTo: "head" as const },
+        ],
       }),
     },
   };

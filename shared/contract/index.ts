@@ -11,6 +11,7 @@ import type { LimitOrderTopics } from "./limit-order.ts";
 import type { localCalls } from "./local.ts";
 import type { MarketTopics } from "./market.ts";
 import type { ConvertSpecialTopics } from "./special-coins.ts";
+import type { reportCalls } from "./telemetry.ts";
 import type { TransferTopics } from "./transfer-estimate.ts";
 import type { ValuationTopics } from "./valuation.ts";
 
@@ -24,7 +25,7 @@ export type HttpCalls = typeof httpCalls;
 export type HttpCallName = keyof HttpCalls;
 
 /** Calls the worker answers itself. */
-export type LocalCalls = typeof localCalls & typeof lazyLocalCalls;
+export type LocalCalls = typeof localCalls & typeof lazyLocalCalls & typeof reportCalls;
 export type LocalCallName = keyof LocalCalls;
 
 type Calls = HttpCalls & LocalCalls;

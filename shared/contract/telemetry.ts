@@ -69,3 +69,28 @@ export const collectorCalls = {
     responseType: "text",
   }),
 };
+
+/** Calls that the worker answers itself, with code that comes with the first of them. */
+export const reportCalls = {
+  /** What the page itself has seen, for monitoring: a rejection without a code, a web vital, a login (R4.16, R8.16). */
+  "telemetry.report": {
+    request: v.variant("what", [
+      v.object({
+        what: v.literal("rejection"),
+        /** The page's path; ids in it are left out. */
+        route: v.string(),
+        /** The error's class name, never its message. */
+        name: v.pipe(v.string(), v.regex(/^[A-Za-z]{1,40}$/)),
+      }),
+      v.object({
+        what: v.literal("vital"),
+        route: v.string(),
+        name: v.picklist(["CLS", "FCP", "INP", "LCP", "TTFB"]),
+        /** ms, or the shift score. */
+        value: v.pipe(v.number(), v.finite(), v.minValue(0)),
+      }),
+      v.object({ what: v.literal("login"), route: v.string() }),
+    ]),
+    response: v.object({}),
+  },
+} as const;

@@ -1,6 +1,6 @@
 import { bridge } from "../bridge/bridge.ts";
 import { diagWanted, visitedAddress } from "../diag/wanted.ts";
-import { i18n } from "../i18n/translator.ts";
+import { i18n } from "../i18n/i18n.ts";
 import { importWithRetry } from "../lazy/import-with-retry.ts";
 import { onLogin } from "../session/login-event.ts";
 import { appConfig } from "../state/app-config.ts";
@@ -23,7 +23,10 @@ export function startIdleWork(): void {
   void startSupportWidget({
     load: async () => (await import("./support-module.ts")).importSupportModule(appConfig),
     language: () => i18n.language,
-    onLanguage: (listener) => i18n.watch(listener),
+    onLanguage: (listener) => {
+      i18n.on("languageChanged", listener);
+      return () => i18n.off("languageChanged", listener);
+    },
   });
 }
 

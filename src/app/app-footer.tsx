@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { FooterLink } from "#shared/site/app-config.ts";
 import { applicationRoot } from "#shared/site/application-root.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { appConfig } from "../state/app-config.ts";
 import { Footer } from "../ui/layout/footer.tsx";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { matchLanguage } from "#shared/site/languages.ts";
 import { learnLink, stablecoinRegulationsPage } from "#shared/site/learn-link.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { showsStablecoinBanner } from "#shared/site/stablecoin-banner.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { onWorkerHealth, workerHealth } from "../bridge/bridge.ts";
 import { appConfig } from "../state/app-config.ts";
 import { useClientStore } from "../state/client-store.ts";

@@ -1,17 +1,20 @@
-import { dark, light } from "../ui/tokens.ts";
-
 /**
  * What stands in the document itself until the app's code has come: the header with the mark, the side bar and the
  * grey lines of a page, where the app's own will stand, so that nothing moves when they take their place. Part of the
- * build (vite.config.ts), of no script: inline, with its hash in the policy (D7.2).
+ * build (scripts/build/document.ts), of no script: inline, with its hash in the policy (D7.2).
  */
-const used = ["canvas", "surface", "line", "pressed", "ink"] as const;
-const colors = (theme: Readonly<Record<(typeof used)[number], string>>): string =>
-  used.map((name) => `--${name}:${theme[name]};`).join("");
+type Colors = Readonly<Record<string, string>>;
+
+const used = ["canvas", "surface", "line", "pressed", "ink"];
+const colors = (theme: Colors): string => used.map((name) => `--${name}:${theme[name]};`).join("");
+
+/** `light` and `dark` are the design tokens, which are a sheet of their own. */
+export const firstPaintStyle = (light: Colors, dark: Colors): string => themes(light, dark) + rules.join("");
+
+const themes = (light: Colors, dark: Colors): string =>
+  `:root{${colors(light)}color-scheme:light}@media(prefers-color-scheme:dark){:root{${colors(dark)}color-scheme:dark}}`;
 
 const rules = [
-  `:root{${colors(light)}color-scheme:light}`,
-  `@media(prefers-color-scheme:dark){:root{${colors(dark)}color-scheme:dark}}`,
   "html{background:var(--canvas)}",
   "body{margin:0}",
   "#shell{min-height:100vh;display:flex;flex-direction:column;color:var(--ink);font:600 18px/26px system-ui,sans-serif}",
@@ -27,8 +30,6 @@ const rules = [
   "@media(max-width:991px){#shell>div{grid-template-columns:minmax(0,1fr)}#shell aside{display:none}#shell main{padding:24px}}",
   "@media(max-width:767px){#shell>header{height:52px;padding:0 16px}#shell main{padding:16px}}",
 ];
-
-export const firstPaintStyle = rules.join("");
 
 /** The mark of the header; src/ui/layout/brand.tsx paints the same. */
 const mark =

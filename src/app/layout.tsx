@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { optional } from "#src/lazy/optional.ts";
 import { useSessionGate } from "#src/session/session-gate.ts";
 import { Body, Page } from "../ui/layout/page.tsx";

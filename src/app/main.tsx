@@ -1,10 +1,12 @@
 // The page's second script, after start.ts. All that is imported from here without `import()` is the first bundle, which
 // everybody waits for (budget: D8.1). Think twice before adding to it.
-import "../ui/global.ts";
+import "../ui/global.css";
 import { createRoot } from "react-dom/client";
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { presentError, presentUnhandled } from "#src/session/error-presenter.ts";
 import { presentReadErrors } from "../bridge/reads.ts";
+// Here for start.ts, which has to be small and waits for it.
+import "../i18n/i18n.ts";
 import { showNotices } from "../state/notices.ts";
 import { App } from "./app.tsx";
 import { tellNoWords } from "./no-words.ts";

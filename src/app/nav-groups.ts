@@ -1,5 +1,5 @@
+import type { TFunction } from "i18next";
 import { type Features, isFeatureOn } from "#shared/site/features.ts";
-import type { TFunction } from "../i18n/translator.ts";
 import type { NavEntry, NavGroup, NavTab } from "../ui/layout/nav.ts";
 import { type AppRoute, navGroups, routes } from "./routes.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { restoreScroll } from "./scroll-memory.ts";
 
 let isFirstPage = true;

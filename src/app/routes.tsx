@@ -10,6 +10,7 @@ import {
 } from "lucide";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { FeatureKey } from "#shared/site/feature-list.ts";
+import { textsOf } from "../i18n/page-texts.ts";
 
 type PageModule = { readonly default: ComponentType };
 
@@ -19,7 +20,9 @@ export interface AppRoute {
   readonly path: string;
   /** Key of the page's title, its name in the navigation too. */
   readonly titleKey: string;
-  /** Fetches the page's code. */
+  /** Whose texts the page shows: what their keys begin with. */
+  readonly area: string;
+  /** Fetches the page's code and its area's texts. */
   readonly load: () => Promise<PageModule>;
   readonly Page: LazyExoticComponent<ComponentType>;
   readonly icon: IconNode;
@@ -51,13 +54,18 @@ export const navGroups: readonly RouteGroup[] = [
 ];
 
 function route(entry: Omit<AppRoute, "Page">): AppRoute {
-  return { ...entry, Page: lazy(entry.load) };
+  const load = async (): Promise<PageModule> => {
+    const [page] = await Promise.all([entry.load(), textsOf(entry.area)]);
+    return page;
+  };
+  return { ...entry, load, Page: lazy(load) };
 }
 
 export const routes: readonly AppRoute[] = [
   route({
     path: "/",
     titleKey: "nav.overview",
+    area: "overview",
     icon: LayoutGrid,
     group: "overview",
     load: () => import("../features/overview/overview-page.tsx"),
@@ -65,6 +73,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/exchange/index",
     titleKey: "nav.convert",
+    area: "convert",
     icon: RefreshCw,
     group: "move",
     load: () => import("../features/convert/convert-page.tsx"),
@@ -73,6 +82,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/transfer",
     titleKey: "nav.transfer",
+    area: "transfer",
     icon: ArrowLeftRight,
     group: "move",
     load: () => import("../features/transfer/transfer-page.tsx"),
@@ -81,6 +91,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/exchange/history",
     titleKey: "nav.convertHistory",
+    area: "convert",
     icon: History,
     group: "records",
     load: () => import("../features/convert/history/history-page.tsx"),
@@ -88,20 +99,23 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/subAccountTransferRecord",
     titleKey: "nav.transferRecords",
+    area: "transfer",
     icon: ListChecks,
     group: "records",
     load: () => import("../features/transfer/records/records-page.tsx"),
   }),
   route({
     path: "/exchange/lwb-exchange/history/:id",
-    titleKey: "convert.specialCoins.history",
+    titleKey: "nav.specialCoinsHistory",
+    area: "convert",
     icon: History,
     load: () => import("../features/convert/special-coins/special-history-page.tsx"),
     task: { backTo: "/exchange/index" },
   }),
   route({
     path: "/exchange/lwb-exchange/:id?",
-    titleKey: "convert.specialCoins.coins",
+    titleKey: "nav.specialCoins",
+    area: "convert",
     icon: RefreshCw,
     load: () => import("../features/convert/special-coins/special-page.tsx"),
     task: { backTo: "/exchange/index", aside: "/exchange/history" },
@@ -116,6 +130,7 @@ const gallery: readonly AppRoute[] =
           path: "/__gallery",
           // Its own title: a page for developers has no translations.
           titleKey: "Design system",
+          area: "gallery",
           icon: LayoutGrid,
           load: () => import("../features/gallery/gallery-page.tsx"),
         }),

@@ -1,6 +1,6 @@
 // The first script to run: small, so that the worker, the feed and the texts are asked for while the rest of the page's
 // code is still on its way. All that is imported from here is a file of its own (vite.config.ts).
-import { startI18n } from "../i18n/i18n.ts";
+import { startI18n } from "../i18n/page-texts.ts";
 import { launch } from "../state/platform.ts";
 import { startTheme } from "../state/theme.ts";
 

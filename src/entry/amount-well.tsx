@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
@@ -87,11 +87,11 @@ export function AmountWell(props: AmountWellProps): ReactNode {
             </span>
             {canFill && (
               <MiniButton
-                aria-label={wholeLabel ?? t("convert.maxOf")}
+                aria-label={wholeLabel ?? t("entry.maxOf")}
                 title={wholeLabel}
                 onClick={() => onFill(whole)}
               >
-                {t("convert.max")}
+                {t("entry.max")}
               </MiniButton>
             )}
           </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -36,13 +36,13 @@ export function CoinOption({ coin, closed, recent }: CoinOptionProps): ReactNode
       <div className={flow.grow}>
         <div className={head}>
           <span className={text.strong}>{coin.coin}</span>
-          {recent && <Badge>{t("convert.picker.recent")}</Badge>}
+          {recent && <Badge>{t("entry.picker.recent")}</Badge>}
         </div>
         <div className={cx(text.caption, text.ink3, text.clip)}>{coin.fullName}</div>
       </div>
       <div className={end}>
         {closed ? (
-          <span className={cx(text.small, text.ink3)}>{t("convert.picker.closed")}</span>
+          <span className={cx(text.small, text.ink3)}>{t("entry.picker.closed")}</span>
         ) : (
           owns && (
             <>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { OptionPicker } from "#src/ui/option-picker.tsx";
 import { isClosed, type PickFor, searchCoins, sortCoins } from "./coin-list.ts";
 import { CoinOption } from "./coin-option.tsx";
@@ -28,7 +28,7 @@ export default function CoinPicker(props: CoinPickerProps): ReactNode {
     <OptionPicker
       open={open}
       onClose={onClose}
-      title={t(`convert.picker.${pickFor}`)}
+      title={t(`entry.picker.${pickFor}`)}
       options={sorted}
       idOf={codeOf}
       search={searchCoins}
@@ -38,10 +38,10 @@ export default function CoinPicker(props: CoinPickerProps): ReactNode {
         <CoinOption coin={coin} closed={disabled} recent={recent.includes(coin.coin)} />
       )}
       onPick={(coin) => onPick(coin.coin)}
-      label={t("convert.picker.coins")}
-      searchLabel={t("convert.picker.search")}
-      noneHint={t("convert.picker.noneHint")}
-      error={failed ? { message: t("convert.coinsError"), onRetry } : undefined}
+      label={t("entry.picker.coins")}
+      searchLabel={t("entry.picker.search")}
+      noneHint={t("entry.picker.noneHint")}
+      error={failed ? { message: t("entry.coinsError"), onRetry } : undefined}
       above={<RecentCoins coins={sorted ?? []} recent={recent} pickFor={pickFor} onPick={onPick} />}
     />
   );

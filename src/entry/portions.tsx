@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { css } from "#src/ui/style.ts";
 
@@ -29,7 +29,7 @@ export function Portions({ portions, wholeLabel, onFill }: PortionsProps): React
   const format = useFormat();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would call quick steps form controls
-    <span className={row} role="group" aria-label={t("convert.portions")}>
+    <span className={row} role="group" aria-label={t("entry.portions")}>
       {steps.map((part) => {
         const percent = format.wholePercent(Number(part));
         return (
@@ -37,7 +37,7 @@ export function Portions({ portions, wholeLabel, onFill }: PortionsProps): React
             key={part}
             type="button"
             className={step}
-            aria-label={t("convert.portionOf", { percent })}
+            aria-label={t("entry.portionOf", { percent })}
             title={part === "100" ? wholeLabel : undefined}
             disabled={portions[part] === ""}
             onClick={() => onFill(portions[part])}

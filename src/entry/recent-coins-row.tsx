@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { css } from "#src/ui/style.ts";
@@ -35,7 +35,7 @@ export function RecentCoins({ coins, recent, pickFor, onPick }: RecentCoinsProps
   if (shown.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would call shortcuts form controls
-    <div className={row} role="group" aria-label={t("convert.picker.recent")}>
+    <div className={row} role="group" aria-label={t("entry.picker.recent")}>
       {shown.map((coin) => (
         <button key={coin.coin} type="button" className={chip} onClick={() => onPick(coin.coin)}>
           <CoinDisc coin={coin.coin} icon={coin.icon} size={20} />

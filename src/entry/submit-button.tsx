@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 
 export interface SubmitButtonProps {
@@ -26,7 +26,7 @@ export function SubmitButton({
   if (onLogIn !== null) {
     return (
       <Button variant="primary" size="lg" block onClick={onLogIn}>
-        {t("convert.logIn")}
+        {t("entry.logIn")}
       </Button>
     );
   }

@@ -1,9 +1,9 @@
+import type { TFunction } from "i18next";
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import type { CofferError } from "#shared/rpc/errors.ts";
-import type { TFunction } from "#src/i18n/translator.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { errorTexts } from "./namespaces.ts";
 
-const NAMESPACE = "inverse-error-code";
 /** Key of the generic network text (R8.17). */
 const NETWORK_KEY = "50016";
 
@@ -16,7 +16,7 @@ export function errorText(t: TFunction, error: CofferError): string {
   const key = kind === "HttpError" || code === "NETWORK" ? NETWORK_KEY : code;
   // 1007 and 1008 say the server's reason.
   const reason = retMsg || "token error";
-  const translated = t(key, { ns: NAMESPACE, defaultValue: "", message, reason });
+  const translated = t(key, { ns: errorTexts, defaultValue: "", message, reason });
   if (translated !== "") return translated;
   const said = retMsg ?? message;
   return said === "" ? t("app.refused", { code }) : `${code}: ${said}`;

@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { decimalsOf } from "#shared/domain/plain-amount.ts";
 import { directionOf } from "#shared/site/languages.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { cutDecimal, type Rounding } from "./decimal-text.ts";
 import {
   absentPaint,

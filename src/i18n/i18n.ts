@@ -1,48 +1,29 @@
-import type { Namespace } from "#shared/contract/static.ts";
+import { createInstance, type i18n as I18n } from "i18next";
+import { initReactI18next } from "react-i18next/initReactI18next";
 import { wordsOf } from "#shared/site/languages.ts";
-import { bridge } from "../bridge/bridge.ts";
-import { pageClock } from "../bridge/clock.ts";
-import { watchPageState } from "../bridge/page-state.ts";
-import { adoptLanguage, initialLanguage, wearLanguage } from "./language.ts";
-import { namespaces } from "./namespaces.ts";
-import { i18n, type Texts } from "./translator.ts";
-import { createWords } from "./words.ts";
+import { errorTexts, pageTexts } from "./namespaces.ts";
 
-const words = createWords({
-  load: async (language) => {
-    const files = await Promise.all(namespaces.map((namespace) => load(namespace, wordsOf(language))));
-    return Object.fromEntries(files.filter((file) => file !== null));
+/** The page's texts: `useTranslation` of react-i18next reads them here. What is in them is the business of texts.ts. */
+export const i18n: I18n = createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: "en",
+  // A language without words of its own is told in those of its family, what even they lack in English (R5.9).
+  fallbackLng: (language) => [wordsOf(language), "en"],
+  load: "currentOnly",
+  ns: [pageTexts, errorTexts],
+  defaultNS: pageTexts,
+  // With resources of its own, if none yet, i18next is ready at once and loads nothing by itself.
+  resources: {},
+  // Keys are flat: points and colons in them mean nothing.
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: {
+    // React escapes what it paints; escaped here as well, an ampersand would be read as "&amp;".
+    escapeValue: false,
   },
-  english: async () => (await import("./english.ts")).english,
-  show(language, texts, chosen) {
-    // What nobody chose is not kept for the next visit.
-    (chosen ? adoptLanguage : wearLanguage)(language);
-    i18n.show(language, texts);
-  },
-  after: (ms, then) => pageClock.after(ms, then),
+  // Nothing rather than braces in a hole that nobody filled.
+  missingInterpolationHandler: () => "",
+  // Texts are there before anything is painted that needs them, so nothing has to be suspended.
+  react: { useSuspense: false },
 });
-
-/**
- * Starts the translations; settles when something can be shown: the first language, or English where it is late or
- * cannot be had. Rejects where there are no words at all.
- */
-export async function startI18n(): Promise<void> {
-  watchPageState(({ visible, online }) => {
-    if (visible && online) words.retry();
-  });
-  await words.start(initialLanguage());
-}
-
-/**
- * Shows a language once its words are there; the latest asked for wins. One without a file of its own shows its
- * family's words, else the English ones, without asking for a file that does not exist.
- */
-export async function changeLanguage(language: string): Promise<void> {
-  await words.change(language);
-}
-
-/** Through the worker, which retries and keeps files (R7.30); null where they cannot be had. */
-async function load(namespace: Namespace, language: string): Promise<[Namespace, Texts[string]] | null> {
-  const answer = await bridge.call("i18n.load", { namespace, language }).catch(() => null);
-  return answer?.kind === "ok" ? [namespace, answer.data] : null;
-}

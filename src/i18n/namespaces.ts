@@ -1,4 +1,6 @@
 import type { Namespace } from "#shared/contract/static.ts";
 
-/** The pages' own texts first. By name here: the contract's list lies beside schemas, which stay out of the page's bundle. */
-export const namespaces = ["user-assets", "inverse-error-code"] as const satisfies readonly Namespace[];
+/** The namespace of the pages' own texts (R9.26). */
+export const pageTexts = "user-assets" as const satisfies Namespace;
+/** The namespace of what the codes of errors mean (F2h.1). */
+export const errorTexts = "inverse-error-code" as const satisfies Namespace;

@@ -1,6 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import { applicationRoot } from "#shared/site/application-root.ts";
-import { i18n } from "#src/i18n/translator.ts";
+import { i18n } from "#src/i18n/i18n.ts";
 import { notify } from "#src/ui/notification.ts";
 import type { OpenIntent } from "./intent.ts";
 import { actOf, endingWords, sentText, sumsText } from "./intent-words.ts";

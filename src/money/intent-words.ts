@@ -1,11 +1,10 @@
+import type { TFunction } from "i18next";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { formatFor } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import type { OpenIntent, Settled } from "./intent.ts";
 
 /** Words about money under way, the same in dialogs and notifications. Pure, but for the reader's own clock. */
-
-type T = (key: string, values?: Record<string, string | number>) => string;
 
 const anyAccuracy = 18;
 const sameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();
@@ -29,7 +28,7 @@ export function actOf({
 }
 
 /** "0.01 BTC to 978.40 USDT", as far as there are sums. */
-export function sumsText(t: T, language: string, { pays, receives, coins }: OpenIntent): string {
+export function sumsText(t: TFunction, language: string, { pays, receives, coins }: OpenIntent): string {
   const format = formatFor(language);
   const amount = (sum: NonNullable<OpenIntent["pays"]>): string =>
     isolated(sum.amount === "" ? sum.coin : `${format.amount(sum.amount, anyAccuracy)} ${sum.coin}`);
@@ -66,7 +65,7 @@ const tones: Readonly<Record<Settled, Tone>> = {
 const explained: ReadonlySet<Settled> = new Set(["failed", "processing", "transferFailed", "transferring"]);
 
 /** How it ended; null while that is not known. */
-export function endingWords(t: T, language: string, intent: OpenIntent): EndingWords | null {
+export function endingWords(t: TFunction, language: string, intent: OpenIntent): EndingWords | null {
   const { ending } = intent;
   if (ending === null) return null;
   const time = isolated(sentText(intent.sentAt, language));

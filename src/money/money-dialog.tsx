@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Dialog, type DialogProps } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";

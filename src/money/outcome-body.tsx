@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CopyButton } from "#src/ui/copy-field.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -20,9 +20,9 @@ const anyAccuracy = 18;
 
 /** Names of the wallets that calls speak of. */
 const accounts: Readonly<Record<string, string>> = {
-  eb_convert_funding: "convert.account.fundingFull",
-  eb_convert_uta: "convert.account.unifiedFull",
-  limit_order_funding: "convert.account.fundingFull",
+  eb_convert_funding: "account.fundingFull",
+  eb_convert_uta: "account.unifiedFull",
+  limit_order_funding: "account.fundingFull",
   FUND: "account.funding",
   UNIFIED: "account.unified",
 };
@@ -46,7 +46,7 @@ export function OutcomeBody({ intent, goesOn }: OutcomeProps): ReactNode {
       <HowFar intent={intent} goesOn={goesOn} />
       <DescriptionList>
         {pays !== null && (
-          <Fact term={t(intent.kind === "transfer" ? "transfer.amount" : "money.pays")}>
+          <Fact term={t(intent.kind === "transfer" ? "money.amount" : "money.pays")}>
             <Figure kind="amount" value={pays.amount} places={anyAccuracy} unit={pays.coin} />
           </Fact>
         )}

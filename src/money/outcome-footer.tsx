@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { loginHref } from "#src/session/login.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";

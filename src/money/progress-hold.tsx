@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Hold } from "#src/ui/hold.tsx";
 import type { QuoteFlowView } from "./quote-flow-view.ts";
 
@@ -16,7 +16,7 @@ export function ProgressHold({ at, detail }: ProgressHoldProps): ReactNode {
     return (
       <Hold
         state={{ kind: "busy" }}
-        title={t(at === "sending" ? "convert.confirm.sending" : "convert.confirm.settling")}
+        title={t(at === "sending" ? "money.confirm.sending" : "money.confirm.settling")}
         detail={detail}
       />
     );
@@ -25,8 +25,8 @@ export function ProgressHold({ at, detail }: ProgressHoldProps): ReactNode {
   return (
     <Hold
       state={{ kind: "unknown" }}
-      title={t("convert.confirm.seeking")}
-      detail={t("convert.confirm.seekingText")}
+      title={t("money.confirm.seeking")}
+      detail={t("money.confirm.seekingText")}
     />
   );
 }

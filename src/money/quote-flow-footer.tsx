@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { type QuoteFlowView, quoteUsed } from "./quote-flow-view.ts";
 import { fine, LogInAct, SeeHistory, WayOn } from "./way-on.tsx";
@@ -57,7 +57,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
           <Button variant="primary" size="lg" block busy>
             {act}
           </Button>
-          <p className={fine}>{props.sentHint ?? t("convert.confirm.sentHint")}</p>
+          <p className={fine}>{props.sentHint ?? t("money.confirm.sentHint")}</p>
         </>
       );
     case "seeking":
@@ -79,7 +79,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
             busy={view.asking}
             onClick={() => void session.renew()}
           >
-            {props.renew ?? t("convert.confirm.newPrice")}
+            {props.renew ?? t("money.confirm.newPrice")}
           </Button>
           {!silent && <p className={fine}>{props.nothing}</p>}
           {refused && <SeeHistory href={history} />}

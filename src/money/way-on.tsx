@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { loginHref } from "#src/session/login.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, cx } from "#src/ui/style.ts";
@@ -18,7 +18,7 @@ export function SeeHistory({ href }: { readonly href: string }): ReactNode {
   const { t } = useTranslation();
   return (
     <Link href={href} className={link}>
-      {t("convert.result.seeHistory")}
+      {t("money.result.seeHistory")}
     </Link>
   );
 }
@@ -36,10 +36,10 @@ export function WayOn({ href, recordId = "", onClose }: WayOnProps): ReactNode {
   return (
     <div className={pair}>
       <Link href={recordHref(href, recordId)} className={buttonClass("secondary", "lg", true)}>
-        {t(recordId === "" ? "convert.result.seeHistory" : "convert.records.toOrder")}
+        {t(recordId === "" ? "money.result.seeHistory" : "money.result.toOrder")}
       </Link>
       <Button variant="primary" size="lg" block onClick={onClose}>
-        {t("convert.result.done")}
+        {t("money.result.done")}
       </Button>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { FigureProps } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";

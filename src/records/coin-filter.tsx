@@ -1,6 +1,6 @@
 import { Plus } from "lucide";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Chip } from "#src/ui/chip.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Icon } from "#src/ui/icon.tsx";

@@ -1,10 +1,10 @@
 import { FileDown } from "lucide";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { saveFile } from "#src/ui/save-file.ts";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/toast.ts";
 
 export interface CsvFile {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { Calendar } from "lucide";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { type DateRange, dateProblem } from "#src/ui/date-range.ts";
 import { DateRangeField } from "#src/ui/date-range-field.tsx";
 import { Icon } from "#src/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide";
 import { Fragment, lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { Icon } from "#src/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Chip } from "#src/ui/chip.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { filterClass, takeAwayClass } from "./filter-style.ts";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { textLinkClass } from "#src/ui/text-link.tsx";

@@ -1,7 +1,7 @@
 import { type IconNode, SearchX } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import type { FilterState } from "./use-filters.ts";

@@ -1,9 +1,9 @@
 import { LifeBuoy, SearchX } from "lucide";
 import { type ReactNode, useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { CallName } from "#shared/contract/index.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { rowStop } from "#src/ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { type Column, DataTable } from "#src/ui/data-table.tsx";
 import { dayName, groupByDay, readersZone } from "./days.ts";
 import { pointsOf } from "./points.ts";

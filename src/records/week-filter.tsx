@@ -1,7 +1,7 @@
 import { Calendar, ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from "react";
 import { createRoot } from "react-dom/client";
+import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { css } from "../ui/style.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { loginHref } from "./login.ts";

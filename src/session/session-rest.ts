@@ -4,7 +4,7 @@ import { siteOf } from "#shared/site/site.ts";
 import { bridge, onAnonymousAnswer, onFailedCall } from "../bridge/bridge.ts";
 import { watchPageState } from "../bridge/page-state.ts";
 import { queries } from "../bridge/reads.ts";
-import { i18n } from "../i18n/translator.ts";
+import { i18n } from "../i18n/i18n.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
 import { anonymous } from "./session.ts";
 import { onSessionNews, tellTabs } from "./session-channel.ts";

@@ -2,9 +2,9 @@ import { CofferError, type ErrorShow, isCofferError, toErrorData } from "#shared
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { errorText } from "../i18n/error-text.ts";
-import { i18n } from "../i18n/translator.ts";
+import { i18n } from "../i18n/i18n.ts";
 import { notify } from "../ui/notification.ts";
-import { toast } from "../ui/toast.tsx";
+import { toast } from "../ui/toast.ts";
 import { goToLogin, loginHref } from "./login.ts";
 
 /** For errors that the page itself made (R9.19). */

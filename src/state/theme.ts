@@ -1,21 +1,21 @@
-import { create } from "zustand";
+import { createStore } from "zustand/vanilla";
 import { storedValue } from "../bridge/page-host.ts";
 import { applyTheme, type ThemeChoice } from "../ui/theme.ts";
 
 const STORED_UNDER = "coffer-theme";
 const choices: readonly ThemeChoice[] = ["system", "light", "dark"];
 
-/** The person's choice of theme, kept for the next visit. */
-export const useTheme = create<{ readonly choice: ThemeChoice }>(() => ({ choice: storedChoice() }));
+/** The person's choice of theme, kept for the next visit. Without React, which the first script does without. */
+export const themeStore = createStore<{ readonly choice: ThemeChoice }>(() => ({ choice: storedChoice() }));
 
 /** Puts the kept choice onto the page, and follows the system while it is the choice. */
 export function startTheme(): void {
-  show(useTheme.getState().choice);
-  systemIsDark.addEventListener("change", () => show(useTheme.getState().choice));
+  show(themeStore.getState().choice);
+  systemIsDark.addEventListener("change", () => show(themeStore.getState().choice));
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
-  useTheme.setState({ choice });
+  themeStore.setState({ choice });
   show(choice);
   try {
     localStorage.setItem(STORED_UNDER, choice);
@@ -27,7 +27,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 /** What stands in for the system's own light or dark: a messaging app's. */
 export function setSystemTheme(theme: "light" | "dark"): void {
   hostTheme = theme;
-  show(useTheme.getState().choice);
+  show(themeStore.getState().choice);
 }
 
 let hostTheme: "light" | "dark" | "system" = "system";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Badge } from "./badge.tsx";
 import { CoinDisc } from "./coin-disc.tsx";
 import { flow } from "./flow.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { type ChainOption, ChainRow } from "./chain-option.tsx";
 import { Dialog } from "./dialog.tsx";
 import { OptionList } from "./option-list.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { useSecondsLeft } from "./countdown.ts";
 import { css, cx } from "./style.ts";
 import { text } from "./text.ts";

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Address } from "./address.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { css } from "./style.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { boxClass, fieldClass, inputClass, labelClass } from "./box.ts";
 import { Chip } from "./chip.tsx";
 import { type DateRange, type DateRules, dateProblem, lastDays } from "./date-range.ts";

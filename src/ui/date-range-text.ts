@@ -1,4 +1,4 @@
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import type { DateProblem, DateRules } from "./date-range.ts";
 
 /** What a person reads about a range that cannot be asked for, in the current language. */

@@ -1,6 +1,6 @@
 import { X } from "lucide";
 import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import {
   bodyClass,
   footClass,

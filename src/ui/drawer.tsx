@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Dialog } from "./dialog.tsx";
 import { bodyClass, footClass, headClass } from "./dialog-style.ts";
 import { drawerBodyClass, drawerClass, drawerPairClass } from "./drawer-style.ts";

@@ -1,6 +1,6 @@
 import { CloudOff, RefreshCw } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Empty } from "./empty.tsx";
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { absentFigure, useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { type FigureKind, paintFigure } from "./figure-paint.ts";
 import {
   absentClass,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { css, cx } from "./style.ts";
 import { hiddenText } from "./text.ts";

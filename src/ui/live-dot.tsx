@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { onlineNow, watchOnline } from "#src/state/online.ts";
 import { css, cx } from "./style.ts";
 

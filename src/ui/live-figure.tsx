@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { QuoteRow } from "#shared/contract/market.ts";
 import { quoteOf, watchQuote } from "#src/bridge/quotes.ts";
 import { absentFigure, useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { directionOf, type FigureKind, paintParts } from "./figure-paint.ts";
 import { figureClass, perishableClass, tickClass } from "./figure-style.ts";
 import { cx } from "./style.ts";

@@ -1,6 +1,6 @@
 import { ClipboardPaste, Info, TriangleAlert } from "lucide";
 import { type ReactNode, useId, useRef } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Badge } from "./badge.tsx";
 import { boxClass, inputClass } from "./box.ts";
 import { Button } from "./button.tsx";

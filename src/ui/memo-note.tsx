@@ -1,6 +1,6 @@
 import { Check, Copy, TriangleAlert } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { memoGroups } from "./memo-groups.ts";

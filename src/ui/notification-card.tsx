@@ -1,6 +1,6 @@
 import { CircleCheck, type IconNode, Info, ShieldAlert, TriangleAlert, X } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { flow } from "./flow.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
@@ -8,7 +8,7 @@ import { Spinner } from "./spinner.tsx";
 import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 import { textLinkClass } from "./text-link.tsx";
-import type { ToastItem, ToastKind } from "./toast-board.ts";
+import type { ToastItem, ToastKind } from "./toast-item.ts";
 
 const card = css`
   display: flex; align-items: flex-start; gap: 12px; width: 100%; padding: 14px; border-radius: var(--r2); background: var(--raised);

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { media } from "./breakpoints.ts";
+import type { NotificationBoard, NotificationItem } from "./notification-board.ts";
 import { NotificationCard } from "./notification-card.tsx";
 import { css, keyframes } from "./style.ts";
-import type { ToastBoard, ToastItem } from "./toast-board.ts";
 import { raise } from "./top-layer.ts";
 
 const comeIn = keyframes`from { opacity: 0; transform: translateY(8px); }`;
@@ -30,12 +30,12 @@ const entry = css`
 `;
 
 /** Paints the board of notifications outside of the page's own tree, so that the first visit need not carry it. */
-export function mountNotifications(board: ToastBoard): void {
+export function mountNotifications(board: NotificationBoard): void {
   const place = document.body.appendChild(document.createElement("div"));
   createRoot(place).render(<Notifications board={board} />);
 }
 
-function Notifications({ board }: { readonly board: ToastBoard }): ReactNode {
+function Notifications({ board }: { readonly board: NotificationBoard }): ReactNode {
   const { t } = useTranslation();
   const items = useSyncExternalStore(board.subscribe, board.items);
   const list = useRef<HTMLUListElement>(null);
@@ -68,7 +68,13 @@ function Notifications({ board }: { readonly board: ToastBoard }): ReactNode {
   );
 }
 
-function Entry({ item, onDismiss }: { readonly item: ToastItem; readonly onDismiss: () => void }): ReactNode {
+function Entry({
+  item,
+  onDismiss,
+}: {
+  readonly item: NotificationItem;
+  readonly onDismiss: () => void;
+}): ReactNode {
   const [gone, setGone] = useState(false);
   // One of the same id took its place.
   if (gone && item.open) setGone(false);
@@ -90,7 +96,7 @@ function Entry({ item, onDismiss }: { readonly item: ToastItem; readonly onDismi
 /** The way to notifications by key; toasts come first, since they have less time. */
 function focusOnF8(list: { readonly current: HTMLElement | null }): () => void {
   const go = (event: KeyboardEvent): void => {
-    if (event.key !== "F8" || document.querySelector(".Toastify__toast") !== null) return;
+    if (event.key !== "F8" || document.querySelector('.Toastify__toast[data-in="true"]') !== null) return;
     list.current?.querySelector<HTMLElement>("li:not([inert])")?.focus();
   };
   window.addEventListener("keydown", go);

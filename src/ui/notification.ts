@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { pageClock } from "#src/bridge/clock.ts";
-import { ToastBoard, type ToastKind, type ToastOptions } from "./toast-board.ts";
+import { NotificationBoard } from "./notification-board.ts";
+import type { ToastKind, ToastOptions } from "./toast-item.ts";
 
-/** Four at most, 4.5 s each (R9.23); the rest is as with toasts. */
-const board = new ToastBoard((ms, task) => pageClock.after(ms, task), { kept: 4, shownMs: 4_500 });
+const board = new NotificationBoard((ms, task) => pageClock.after(ms, task));
 
 /** `durationMs` null: it stays until dismissed. */
 export type NotificationOptions = Pick<ToastOptions, "durationMs" | "action" | "id">;

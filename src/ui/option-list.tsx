@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { SearchX } from "lucide";
 import { type ReactNode, useId, useRef } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Empty } from "./empty.tsx";
 import { ErrorState } from "./error-state.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { type CountdownOptions, hotSeconds, spokenSeconds, useSecondsLeft } from "./countdown.ts";
 import { css, cx } from "./style.ts";
 import { hiddenText } from "./text.ts";

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide";
 import { type ComponentProps, type ReactNode, useRef } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { boxClass, inputClass } from "./box.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";

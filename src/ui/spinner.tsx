@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { media } from "./breakpoints.ts";
 import { css, cx, keyframes } from "./style.ts";
 import { hiddenText } from "./text.ts";

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
 import { css, cx } from "./style.ts";

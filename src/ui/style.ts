@@ -9,7 +9,6 @@ const emotion = createEmotion({ key: "c", speedy: true });
 /* oxlint-disable typescript/unbound-method -- typed as methods, made as closures: none of them uses `this` */
 export const css = emotion.css;
 export const keyframes = emotion.keyframes;
-export const injectGlobal = emotion.injectGlobal;
 
 const joined = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { ArrowRight, ArrowUpRight } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
 import { css, cx } from "./style.ts";

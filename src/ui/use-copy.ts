@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
-import { toast } from "./toast.tsx";
+import { useTranslation } from "react-i18next";
+import { toast } from "./toast.ts";
 
 /** How long a button says "Copied". */
 const SAID_MS = 2_000;

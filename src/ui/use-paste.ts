@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
-import { toast } from "./toast.tsx";
+import { useTranslation } from "react-i18next";
+import { toast } from "./toast.ts";
 
 /**
  * A paste button's work: hands over the clipboard's text without the blanks around it. Where the browser refuses to

@@ -2,16 +2,16 @@
 import { describe, expect, it } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { errorText } from "#src/i18n/error-text.ts";
-import { translate } from "#src/i18n/translator.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { errorTexts, pageTexts } from "#src/i18n/namespaces.ts";
 
-const t = translate("en", {
-  "inverse-error-code": {
-    "700008": "This price has expired.",
-    "50016": "The network is down.",
-    "1007": "Timeout, {{reason}}.",
-  },
-  "user-assets": { "app.refused": "Refused, code {{code}}." },
+i18n.addResourceBundle("en", errorTexts, {
+  "700008": "This price has expired.",
+  "50016": "The network is down.",
+  "1007": "Timeout, {{reason}}.",
 });
+i18n.addResourceBundle("en", pageTexts, { "app.refused": "Refused, code {{code}}." });
+const { t } = i18n;
 
 describe("the text of an error (R8.14, R8.17)", () => {
   it("is the translation of its code", () => {

@@ -77,7 +77,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.maxOf.": fullLimits,
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
-  "convert.picker.": all<PickFor>({ from: true, to: true }),
+  "entry.picker.": all<PickFor>({ from: true, to: true }),
   "records.day.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
   "convert.records.account.": accountOrder,
   "convert.records.kindOf.": kindOrder,

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { httpCalls } from "#shared/contract/index.ts";
 import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import { localCalls } from "#shared/contract/local.ts";
+import { reportCalls } from "#shared/contract/telemetry.ts";
 import { lazyTopics } from "#worker/topics/lazy-topics.ts";
 import { eagerTopics } from "#worker/topics/topics.ts";
 import { dynamicKeys } from "./dynamic-keys.ts";
@@ -17,12 +18,13 @@ const otherNames = new Set<string>([
   ...Object.keys(httpCalls),
   ...Object.keys(localCalls),
   ...Object.keys(lazyLocalCalls),
+  ...Object.keys(reportCalls),
   ...[...eagerTopics, ...lazyTopics].map(({ name }) => name),
 ]);
 
-/** All code of the app as one text. */
-export function codeText(): string {
-  return folders
+/** All code of the app as one text, or that of some of its folders. */
+export function codeText(some: readonly string[] = folders): string {
+  return some
     .flatMap((folder) =>
       readdirSync(`${root}${folder}`, { recursive: true, encoding: "utf8" }).map(
         (path) => `${folder}/${path}`,
@@ -57,6 +59,11 @@ export function neededKeys(code: string, areas: ReadonlySet<string>): readonly s
     values.map((value) => start + value),
   );
   return [...new Set([...asked, ...alike, ...listed])].toSorted();
+}
+
+/** The features' folders, each an area with texts of its own. */
+export function featureFolders(): readonly string[] {
+  return readdirSync(`${root}src/features`);
 }
 
 /** Starts of template literals that make keys. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Router } from "wouter";
+import "#src/i18n/i18n.ts";
 import { CodeField } from "#src/ui/code-field.tsx";
 import { type Column, DataTable } from "#src/ui/data-table.tsx";
 import { DateRangeField } from "#src/ui/date-range-field.tsx";

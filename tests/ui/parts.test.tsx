@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Router } from "wouter";
-import { i18n } from "#src/i18n/translator.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { pageTexts } from "#src/i18n/namespaces.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -14,12 +15,10 @@ import { TextField } from "#src/ui/text-field.tsx";
 const nothing = (): void => undefined;
 
 beforeAll(() => {
-  i18n.show("en", {
-    "user-assets": {
-      "ui.figure.absent": "no value",
-      "ui.figure.hidden": "hidden",
-      "ui.ring.over": "Expired",
-    },
+  i18n.addResourceBundle("en", pageTexts, {
+    "ui.figure.absent": "no value",
+    "ui.figure.hidden": "hidden",
+    "ui.ring.over": "Expired",
   });
 });
 

@@ -122,12 +122,17 @@ it("carries no token, address, mail, amount or anything else that was typed, sen
       rejected.add((error as { code?: string }).code ?? "none");
     }
   }
-  local["telemetry.report"]({
+  await local["telemetry.report"]({
     what: "rejection",
     route: `/user/assets/${secrets.address}`,
     name: "TypeError",
   });
-  local["telemetry.report"]({ what: "vital", route: `/a?mail=${secrets.mail}`, name: "INP", value: 80 });
+  await local["telemetry.report"]({
+    what: "vital",
+    route: `/a?mail=${secrets.mail}`,
+    name: "INP",
+    value: 80,
+  });
   telemetry.leave();
   await vi.waitFor(() => {
     clock.advance(5000);

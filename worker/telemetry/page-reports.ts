@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { localCalls } from "#shared/contract/local.ts";
+import { reportCalls } from "#shared/contract/telemetry.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import { signalCodes } from "../http/taxonomy.ts";
 import type { Telemetry } from "./telemetry.ts";
@@ -7,7 +7,7 @@ import type { Telemetry } from "./telemetry.ts";
 /** What the page has to tell monitoring: its own measurements, logins, and rejections without a code (R4.16, R8.16). */
 export function createPageReports(telemetry: Telemetry): (input: unknown) => void {
   return (input) => {
-    const checked = v.safeParse(localCalls["telemetry.report"].request, input);
+    const checked = v.safeParse(reportCalls["telemetry.report"].request, input);
     if (!checked.success) throw new CallFailed("request", "telemetry.report", false);
     const report = checked.output;
     const route = plainRoute(report.route);

@@ -1,7 +1,7 @@
 import { History } from "lucide";
 import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
 import { buttonClass } from "#src/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useSearch } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { css } from "#src/ui/style.ts";
 import { Tabs } from "#src/ui/tabs.tsx";

@@ -1,6 +1,6 @@
 import { BookUser } from "lucide";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { AmountField, AmountOutput } from "#src/ui/amount-field.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";

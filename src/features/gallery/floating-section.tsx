@@ -9,7 +9,7 @@ import { notify } from "#src/ui/notification.ts";
 import { NotificationCard } from "#src/ui/notification-card.tsx";
 import { cx } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/toast.ts";
 import { ToastCard } from "#src/ui/toast-card.tsx";
 import { Tooltip } from "#src/ui/tooltip.tsx";
 import { Section } from "./section.tsx";
@@ -35,7 +35,6 @@ export function ToastsSection(): ReactNode {
           key={sample.kind}
           toast={{
             id: sample.kind,
-            open: true,
             durationMs: null,
             kind: sample.kind,
             message: sample.message,
@@ -89,7 +88,6 @@ export function NotificationsSection(): ReactNode {
           key={sample.kind}
           item={{
             id: sample.kind,
-            open: true,
             durationMs: null,
             kind: sample.kind,
             message: sample.title,

@@ -6,7 +6,7 @@ import { ErrorState } from "#src/ui/error-state.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { Skeleton, SkeletonLine, SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css } from "#src/ui/style.ts";
-import { toast } from "#src/ui/toast.tsx";
+import { toast } from "#src/ui/toast.ts";
 import { Section } from "./section.tsx";
 
 const lines = css`display: grid; gap: 8px;`;

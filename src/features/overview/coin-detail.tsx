@@ -1,8 +1,8 @@
 import { History, RefreshCw, Target } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -71,7 +71,7 @@ export function CoinDetail(props: CoinFigures): ReactNode {
 
 const actions = [
   { id: "convert", label: "nav.convert", icon: RefreshCw, href: "/exchange/index?from=" },
-  { id: "limit", label: "convert.limit.title", icon: Target, href: "/exchange/index?mode=limit&from=" },
+  { id: "limit", label: "nav.limitOrder", icon: Target, href: "/exchange/index?mode=limit&from=" },
   { id: "history", label: "nav.convertHistory", icon: History, href: "/exchange/history?coin=" },
 ] as const;
 

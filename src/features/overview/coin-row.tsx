@@ -1,9 +1,9 @@
 import { ChevronDown, Clock } from "lucide";
 import { memo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { CoinValueRow } from "#shared/contract/valuation.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { CoinValueRow } from "#shared/contract/valuation.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import { CoinDetail } from "./coin-detail.tsx";
 import { CoinRow } from "./coin-row.tsx";

@@ -1,8 +1,8 @@
 import { SearchX, Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { CoinValueRow } from "#shared/contract/valuation.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody, cardHeadClass } from "#src/ui/card.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";

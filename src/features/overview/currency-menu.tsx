@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Chip } from "#src/ui/chip.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { choose } from "./choices.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#shared/contract/index.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { useElapsed } from "#src/lazy/use-elapsed.ts";
 import { useAmountsHidden } from "#src/state/amounts-hidden.ts";
 import { CountBadge } from "#src/ui/badge.tsx";

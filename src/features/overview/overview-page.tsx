@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { useSessionStatus } from "#src/session/session.ts";
 import { Card } from "#src/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { LogIn, Wallet } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { loginHref } from "#src/session/login.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";

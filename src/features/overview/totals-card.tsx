@@ -1,7 +1,7 @@
 import { Eye, EyeOff, RefreshCw } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { hideAmounts } from "#src/state/amounts-hidden.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";

@@ -1,10 +1,10 @@
 import { Lock } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -31,7 +31,7 @@ export function AmountPart({ transfer, onPick }: AmountPartProps): ReactNode {
     <div className={flow.stack2}>
       <AmountWell
         name="amount"
-        label={t("transfer.amount")}
+        label={t("money.amount")}
         typed={form.text}
         answer=""
         placeholder="0"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { RecordId } from "#src/records/record-id.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -34,7 +34,7 @@ export function DialogBody(props: BodyProps): ReactNode {
         <CoinDisc coin={coin} icon={transfer.coinOf(coin)?.icon} size={40} />
         <div className={flow.grow}>
           <div className={cx(text.small, text.ink2)}>
-            {t(recipient === null ? "transfer.amount" : "transfer.recipientGets")}
+            {t(recipient === null ? "money.amount" : "transfer.recipientGets")}
           </div>
           <div className={cx(text.strong, big)}>
             <Figure kind="amount" value={amount} places={places} muteFraction /> <small>{coin}</small>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { TransferBalance, TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { RecentRecords } from "#src/records/recent-records.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";

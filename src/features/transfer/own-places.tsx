@@ -1,7 +1,7 @@
 import { CandlestickChart, ChevronDown, type IconNode, PiggyBank, Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";

@@ -1,9 +1,9 @@
 import { Users, Wallet } from "lucide";
 import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { AccountTypeCode } from "#shared/contract/accounts.ts";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { isSame } from "#shared/domain/transfer-place.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { CircleUserRound, X } from "lucide";
 import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FieldHint, type Hint } from "#src/ui/field-hint.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { SubmitButton } from "#src/entry/submit-button.tsx";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Transfer } from "./use-transfer.ts";
 
 interface ReviewButtonProps {

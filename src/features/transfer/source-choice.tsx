@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { AccountTypeCode } from "#shared/contract/accounts.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
 import { usePlaceText } from "./use-place-text.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { useClientStore } from "#src/state/client-store.ts";

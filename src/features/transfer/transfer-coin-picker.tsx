@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { compareDecimalText, isZeroText } from "#shared/domain/decimal-text.ts";
 import { searchCoins } from "#src/entry/coin-list.ts";
 import { CoinOption, type OptionCoin } from "#src/entry/coin-option.tsx";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { OptionPicker } from "#src/ui/option-picker.tsx";
 import { sourceOf } from "./transfer-form.ts";
 import type { Transfer } from "./use-transfer.ts";
@@ -49,9 +49,9 @@ export default function TransferCoinPicker({ transfer, open, onClose }: Transfer
         change({ type: "coin", coin });
         onClose();
       }}
-      label={t("convert.picker.coins")}
-      searchLabel={t("convert.picker.search")}
-      noneHint={t("convert.picker.noneHint")}
+      label={t("entry.picker.coins")}
+      searchLabel={t("entry.picker.search")}
+      noneHint={t("entry.picker.noneHint")}
       error={
         balances.status === "error" ? { message: t("transfer.error"), onRetry: balances.refetch } : undefined
       }

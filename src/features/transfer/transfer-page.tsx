@@ -1,7 +1,7 @@
 import { History } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { buttonClass } from "#src/ui/button.tsx";

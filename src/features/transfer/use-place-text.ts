@@ -1,6 +1,6 @@
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import type { TransferMember } from "#shared/contract/transfer.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 
 const accountKeys: Readonly<Record<string, string>> = {
   FUND: "account.funding",

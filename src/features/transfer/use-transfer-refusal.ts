@@ -1,7 +1,7 @@
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { wordOf } from "./refusal-words.ts";
 
 /** What a person reads about a refused transfer. */
@@ -10,7 +10,7 @@ export function useTransferRefusal(): (error: ErrorData) => string {
   const general = useErrorText();
   return useCallback(
     (error: ErrorData) => {
-      if (error.kind === "NotLoggedIn") return t("convert.loggedOut");
+      if (error.kind === "NotLoggedIn") return t("entry.loggedOut");
       const word = wordOf[error.code];
       if (word !== undefined) return t(`transfer.refusal.${word}`);
       const ownText = error.kind === "BusinessError" || error.kind === "Timeout" || error.code === "79992";

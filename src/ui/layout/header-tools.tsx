@@ -1,6 +1,6 @@
 import { Globe, LogOut, Monitor, Moon, Sun } from "lucide";
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { Menu } from "../menu.tsx";

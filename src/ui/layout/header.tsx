@@ -1,7 +1,7 @@
 import { ArrowLeft, Menu as MenuIcon } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";

@@ -1,7 +1,7 @@
 import { ChevronDown, Wallet } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";

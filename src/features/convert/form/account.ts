@@ -21,5 +21,5 @@ export function writeAccount(search: string, account: ConvertAccount): string {
 
 /** Key of an account's name within a sentence. */
 export function accountKey(account: ConvertAccount): string {
-  return account === unified ? "convert.account.unifiedFull" : "convert.account.fundingFull";
+  return account === unified ? "account.unifiedFull" : "account.fundingFull";
 }

@@ -1,7 +1,7 @@
+import { useTranslation } from "react-i18next";
 import type { EstimateProblem } from "#shared/contract/convert.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 import type { ConvertForm } from "./convert-form.ts";

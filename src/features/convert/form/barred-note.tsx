@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { loginUrl } from "#shared/site/login-exempt.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";

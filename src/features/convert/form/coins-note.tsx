@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Note } from "#src/ui/note.tsx";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import type { Convert } from "./use-convert.ts";
@@ -25,7 +25,7 @@ export function CoinsNote({ coins }: Pick<Convert, "coins">): ReactNode {
   if (coins.status !== "error") return null;
   return (
     <Note tone="warn" announce>
-      {t("convert.coinsError")}{" "}
+      {t("entry.coinsError")}{" "}
       <button type="button" className={textLinkClass()} onClick={coins.refetch}>
         {t("ui.error.retry")}
       </button>

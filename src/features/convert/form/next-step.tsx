@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { loginUrl } from "#shared/site/login-exempt.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { historyPath } from "../paths.ts";
 import { refusalStep } from "./refusal-text.ts";
@@ -26,7 +26,7 @@ export function NextStep({ code, convert, onPick }: NextStepProps): ReactNode {
       return <a href={loginUrl(identityUrl, location.href)}>{t("convert.step.verify")}</a>;
     }
     case "see the history":
-      return <Link href={historyPath}>{t("convert.result.seeHistory")}</Link>;
+      return <Link href={historyPath}>{t("money.result.seeHistory")}</Link>;
     case "see your balances":
       return <Link href="/">{t("convert.step.balances")}</Link>;
     case "reload":

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { device } from "#src/entry/device.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { css } from "#src/ui/style.ts";

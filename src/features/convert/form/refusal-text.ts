@@ -54,7 +54,7 @@ export function refusalStep(code: string): RefusalStep | null {
 
 /** The key of a refusal's own words, "" where the error's general text has to do. */
 export function refusalKey(error: Pick<ErrorData, "code" | "kind">): string {
-  if (error.kind === "NotLoggedIn") return "convert.loggedOut";
+  if (error.kind === "NotLoggedIn") return "entry.loggedOut";
   if (error.code in steps) return `convert.refusal.${error.code}`;
   // A timeout and a wrong signature have messages of their own (R8.4, R8.6).
   const ownText = error.kind === "BusinessError" || error.kind === "Timeout" || error.code === "79992";

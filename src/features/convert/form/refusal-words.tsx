@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { css } from "#src/ui/style.ts";
 import { NextStep, type NextStepProps } from "./next-step.tsx";

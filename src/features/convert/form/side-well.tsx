@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { EstimateProblem, FullBy } from "#shared/contract/convert.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import type { PortionAmounts } from "#src/entry/portions.tsx";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { PickButton } from "#src/ui/pick-button.tsx";
 import { useAmountHint } from "./amount-hint.tsx";
 import type { Side } from "./convert-form.ts";
@@ -85,7 +85,7 @@ export function SideWell(props: SideWellProps): ReactNode {
         )
       }
       below={props.below}
-      wholeLabel={t(fullBy === "balance" ? "convert.maxOf" : `convert.maxOf.${fullBy}`)}
+      wholeLabel={t(fullBy === "balance" ? "entry.maxOf" : `convert.maxOf.${fullBy}`)}
       note={isCapped ? t(`convert.full.${fullBy}`) : undefined}
       hint={hint}
     />

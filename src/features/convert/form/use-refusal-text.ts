@@ -1,7 +1,7 @@
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { refusalKey } from "./refusal-text.ts";
 
 /** What a person reads about a refused price or conversion. */

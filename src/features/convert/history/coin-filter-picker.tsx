@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { searchCoins, sortCoins } from "#src/entry/coin-list.ts";
 import { CoinOption } from "#src/entry/coin-option.tsx";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { CoinPickerProps } from "#src/records/coin-filter.tsx";
 import { OptionPicker } from "#src/ui/option-picker.tsx";
 import { fundingAccount } from "../form/account.ts";
@@ -25,11 +25,11 @@ export default function CoinFilterPicker({ open, onClose, value, onChange }: Coi
       isDisabled={never}
       renderOption={(coin) => <CoinOption coin={coin} closed={false} recent={false} />}
       onPick={(coin) => onChange(coin.coin)}
-      label={t("convert.picker.coins")}
-      searchLabel={t("convert.picker.search")}
-      noneHint={t("convert.picker.noneHint")}
+      label={t("entry.picker.coins")}
+      searchLabel={t("entry.picker.search")}
+      noneHint={t("entry.picker.noneHint")}
       error={
-        coins.status === "error" ? { message: t("convert.coinsError"), onRetry: coins.refetch } : undefined
+        coins.status === "error" ? { message: t("entry.coinsError"), onRetry: coins.refetch } : undefined
       }
     />
   );

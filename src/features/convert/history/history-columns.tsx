@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CoinCell, CreditCell, ExactAmount } from "#src/records/cells.tsx";
 import { leadColumn, metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
 import { recordPoints } from "#src/records/points.ts";

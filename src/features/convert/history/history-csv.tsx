@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { CallInput } from "#shared/contract/index.ts";
 import { convertSources } from "#shared/domain/convert-sources.ts";
 import { bridge } from "#src/bridge/bridge.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
 import { filterOf, type HistoryView, kindOrder, stateOrder } from "./history-view.ts";
 import { useRowWords } from "./use-row-words.ts";

@@ -1,8 +1,8 @@
 import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { DrawerProps } from "#src/records/lazy-drawer.ts";
 import { RecordDrawer } from "#src/records/record-drawer.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -27,7 +27,7 @@ export default function HistoryDrawer(props: DrawerProps<ConvertHistoryRow>): Re
       renderAction={(row) => (
         <Link className={buttonClass("primary", "md", true)} href={againLink(row)}>
           <Icon of={RefreshCw} />
-          {t(row.state === "waiting" ? "convert.records.toOrder" : "convert.records.again")}
+          {t(row.state === "waiting" ? "money.result.toOrder" : "convert.records.again")}
         </Link>
       )}
     >

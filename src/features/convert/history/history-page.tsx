@@ -1,7 +1,7 @@
 import { LogIn, RefreshCw } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { useFilters } from "#src/records/use-filters.ts";
 import { loginHref } from "#src/session/login.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import type { RecordListLook } from "#src/records/record-list.tsx";
 import { fundingAccount } from "../form/account.ts";

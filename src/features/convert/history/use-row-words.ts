@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 import { accountOf } from "./history-view.ts";

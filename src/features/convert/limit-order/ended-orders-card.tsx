@@ -1,8 +1,8 @@
 import { Ban, Check, Clock, type IconNode } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";

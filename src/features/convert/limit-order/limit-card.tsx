@@ -1,7 +1,7 @@
 import { Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { PickFor } from "#src/entry/coin-list.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { media } from "#src/ui/breakpoints.ts";
@@ -45,7 +45,7 @@ export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): Rea
   const { t } = useTranslation();
   const [spoken, setSpoken] = useState("");
   return (
-    <Card className={card} aria-label={t("convert.limit.title")} id="convert-form">
+    <Card className={card} aria-label={t("nav.limitOrder")} id="convert-form">
       <ModeTabs />
       <form
         className={cx(body, flow.stack4)}

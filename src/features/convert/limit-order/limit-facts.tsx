@@ -1,7 +1,7 @@
 import { Lock } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { LimitOrderLife } from "#shared/contract/limit-order.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";

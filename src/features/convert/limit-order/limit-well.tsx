@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Figure } from "#src/ui/figure.tsx";
 import type { Side } from "../form/convert-form.ts";
 import { SideWell } from "../form/side-well.tsx";

@@ -1,8 +1,8 @@
 import { ClipboardList, Lock } from "lucide";
 import type { ReactNode, RefObject } from "react";
+import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardFoot, CardHead } from "#src/ui/card.tsx";

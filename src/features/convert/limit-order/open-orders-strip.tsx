@@ -1,9 +1,9 @@
 import { X } from "lucide";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Card, CardFoot, CardHead, CardList } from "#src/ui/card.tsx";
 import { figureClass, perishableClass } from "#src/ui/figure-style.ts";

@@ -1,5 +1,5 @@
+import type { TFunction } from "i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
-import type { TFunction } from "#src/i18n/translator.ts";
 import type { Column } from "#src/ui/data-table.tsx";
 import type { Convert } from "../form/use-convert.ts";
 import { CancelButton, CardFootCell, DistanceCell, EndsCell, OrderCell, PriceCell } from "./order-cells.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#shared/contract/index.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";

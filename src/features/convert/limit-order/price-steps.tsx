@@ -1,10 +1,10 @@
 import { Clock } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import type { PriceStep } from "#shared/contract/limit-order.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { Icon } from "#src/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { AmountField } from "#src/ui/amount-field.tsx";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
@@ -69,7 +69,7 @@ export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }
           ({t("convert.limit.days", { count: lifeDays[intent.life] })})
         </Fact>
         <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
-        <Fact term={t("convert.confirm.fromAndTo")}>{t("convert.account.fundingFull")}</Fact>
+        <Fact term={t("convert.confirm.fromAndTo")}>{t("account.fundingFull")}</Fact>
         <Fact term={t("convert.limit.availableAfter")}>
           <Figure
             kind="amount"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { fine, LogInAct, SeeHistory, WayOn } from "#src/money/way-on.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { limitHistoryPath } from "./limit-paths.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { type ChartMark, noMarks } from "../market/chart-mark.ts";
 import { pairSymbol } from "../pair-symbol.ts";
 import type { Limit } from "./use-limit.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { media } from "#src/ui/breakpoints.ts";
 import { Skeleton, SkeletonLine } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";

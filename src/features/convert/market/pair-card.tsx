@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
 import { media } from "#src/ui/breakpoints.ts";

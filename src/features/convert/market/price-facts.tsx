@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { accountKey } from "../form/account.ts";

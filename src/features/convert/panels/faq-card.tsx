@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertLimitsRow } from "#shared/contract/convert.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { css, cx } from "#src/ui/style.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { device } from "#src/entry/device.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
 import { rememberPair } from "../form/recent-pairs.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import type { Converting } from "../form/use-convert.ts";
 import { useLogIn } from "../form/use-log-in.ts";

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DeliberateAct } from "#src/money/deliberate-act.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { ProgressHold } from "#src/money/progress-hold.tsx";
 import { useSecondsLeft } from "#src/ui/countdown.ts";
 import { Figure } from "#src/ui/figure.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
 import { RefusalWords } from "../form/refusal-words.tsx";
 import type { Converting } from "../form/use-convert.ts";

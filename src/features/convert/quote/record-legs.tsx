@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertCoin, ConvertRecord } from "#shared/contract/convert.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Legs } from "./legs.tsx";
 
 export interface RecordLegsProps {

@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Convert } from "../form/use-convert.ts";
 
 const anyAccuracy = 18;
@@ -22,7 +22,7 @@ export function useQuoteWords({ view, row, coinOf }: Convert): string {
         ? t("convert.announce.received", { amount: amount(view.record.toCoin, view.record.toAmount) })
         : t("convert.result.failure");
     case "sending":
-      return t("convert.confirm.sending");
+      return t("money.confirm.sending");
     case "closed":
     case "asking":
     case "expired":

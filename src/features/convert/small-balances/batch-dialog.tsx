@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
 import { BatchFooter } from "./batch-footer.tsx";
@@ -95,7 +95,7 @@ function Title({ view }: { readonly view: PricedBatch | null }): ReactNode {
 function useSpoken(view: PricedBatch | null, receive: string, places: number): string {
   const { t } = useTranslation();
   const format = useFormat();
-  if (view?.at === "sending") return t("convert.confirm.sending");
+  if (view?.at === "sending") return t("money.confirm.sending");
   if (view?.at !== "held" || receive === "") return "";
   const { exchangeCoins } = view.quote.result;
   const amount = isolated(`${format.amount(receive, places)} ${exchangeCoins[0]?.toCoin ?? ""}`);

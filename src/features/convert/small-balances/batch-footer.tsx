@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import { historyPath } from "../paths.ts";
 import { BatchGapAct, useBatchGaps } from "./batch-gap.tsx";

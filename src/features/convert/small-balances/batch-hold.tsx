@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { ProgressHold } from "#src/money/progress-hold.tsx";
 import { useSecondsLeft } from "#src/ui/countdown.ts";
 import { Figure } from "#src/ui/figure.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { DroppedCoin } from "#shared/contract/small-balance.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Note } from "#src/ui/note.tsx";
 import { useRefusalText } from "../form/use-refusal-text.ts";
 import type { PricedBatch } from "./batch-session.ts";

@@ -1,8 +1,8 @@
 import { Coins } from "lucide";
 import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation, useSearch } from "wouter";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -120,7 +120,7 @@ function SignedOut({ batch }: { readonly batch: Batch }): ReactNode {
           title={t("convert.smallBalances.signedOut")}
           actions={
             <Button variant="primary" onClick={logIn}>
-              {t("convert.logIn")}
+              {t("entry.logIn")}
             </Button>
           }
         >

@@ -1,9 +1,9 @@
 import { Wallet } from "lucide";
 import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { flow } from "#src/ui/flow.ts";
 import { SearchField } from "#src/ui/search-field.tsx";
 import { AccountChip } from "./account-chip.tsx";

@@ -1,9 +1,9 @@
 import { Coins, SearchX } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { useElapsed } from "#src/lazy/use-elapsed.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";

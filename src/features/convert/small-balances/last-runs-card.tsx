@@ -1,11 +1,11 @@
 import { Coins } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { BatchTotalRow } from "#shared/contract/batch.ts";
 import type { SmallQuote } from "#shared/contract/small-balance.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";

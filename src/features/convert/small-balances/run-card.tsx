@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { BatchRecord } from "#shared/contract/small-balance.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardFoot } from "#src/ui/card.tsx";

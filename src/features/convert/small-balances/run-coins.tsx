@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import type { SmallRecord } from "#shared/contract/small-balance.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { processingEveryMs } from "#src/records/record-source.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { SmallRecord } from "#shared/contract/small-balance.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleX, type IconNode, Loader } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
 import type { BatchRecord } from "#shared/contract/small-balance.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { SkeletonLine } from "#src/ui/skeleton.tsx";
 import { targetClass, targetsClass } from "./side-style.ts";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 
 /** The wallet of a run, by the name of its account or of its source. */
 export function useAccountText(): (accountType: string) => string {

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import type { SmallReason } from "#shared/contract/small-balance.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 
 /** Codes (F5.7-F5.15) that end one coin of a run, which have words of their own here. */
 export const failCodes = ["32024", "700001", "700005", "700006"] as const;

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import type { SmallReason } from "#shared/contract/small-balance.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 
 /** Why a coin cannot take part, in words. `at`: when it leaves the exchange, ms. */
 export function useReasonText(): (reason: SmallReason, at: number) => string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card } from "#src/ui/card.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";

@@ -1,7 +1,7 @@
 import { Equal } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { anyAccuracy, ExactAmount } from "#src/records/cells.tsx";
 import { RecentRecords } from "#src/records/recent-records.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, ArrowRight, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card, CardList } from "#src/ui/card.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -25,7 +25,7 @@ const mirrored = css`color: var(--ink-3); [dir="rtl"] & { transform: scaleX(-1);
 export function ProductList({ products }: { readonly products: readonly SpecialProduct[] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Card aria-label={t("convert.specialCoins.coins")}>
+    <Card aria-label={t("nav.specialCoins")}>
       <CardList className={rows}>
         {products.map((product) => (
           <li key={product.productId}>

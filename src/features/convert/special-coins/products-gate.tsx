@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import { isNotServed } from "#src/bridge/not-served.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Page } from "#src/ui/layout/page.tsx";

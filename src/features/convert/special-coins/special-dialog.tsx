@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
 import { Hold } from "#src/ui/hold.tsx";
@@ -110,7 +110,7 @@ function Rate({ special, view }: { readonly special: Exchanging; readonly view: 
     );
   }
   if (view.at === "sending" || view.at === "settling") {
-    const key = view.at === "sending" ? "convert.specialCoins.sending" : "convert.confirm.settling";
+    const key = view.at === "sending" ? "convert.specialCoins.sending" : "money.confirm.settling";
     return <Hold state={{ kind: "busy" }} title={t(key)} />;
   }
   if (view.at !== "held") return null;

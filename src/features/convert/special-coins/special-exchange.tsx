@@ -1,9 +1,9 @@
 import { History } from "lucide";
 import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";

@@ -1,8 +1,8 @@
 import { RefreshCw } from "lucide";
 import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "wouter";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { cardClass } from "#src/records/list-style.ts";
 import { RecordList } from "#src/records/record-list.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -23,7 +23,7 @@ export default function SpecialHistoryPage(): ReactNode {
   const { t } = useTranslation();
   const [path] = useLocation();
   const id = idOfPath(path);
-  const title = t("convert.specialCoins.history");
+  const title = t("nav.specialCoinsHistory");
   return (
     <ProductsGate title={title}>
       {(products) => {

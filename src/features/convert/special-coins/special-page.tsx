@@ -1,8 +1,8 @@
 import { CircleSlash } from "lucide";
 import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation, useSearch } from "wouter";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Page } from "#src/ui/layout/page.tsx";
@@ -19,7 +19,7 @@ export default function SpecialPage(): ReactNode {
   const [path] = useLocation();
   const id = idOfPath(path);
   return (
-    <ProductsGate title={t("convert.specialCoins.coins")}>
+    <ProductsGate title={t("nav.specialCoins")}>
       {(products) => {
         const product = products.find(({ productId }) => productId === id);
         if (product === undefined) return <Products products={products} id={id} />;
@@ -39,7 +39,7 @@ function Products({
   const { t } = useTranslation();
   useOwnProduct(id === "" ? products : []);
   return (
-    <Page task title={t("convert.specialCoins.coins")} lede={t("convert.specialCoins.lede")}>
+    <Page task title={t("nav.specialCoins")} lede={t("convert.specialCoins.lede")}>
       <div className={flow.stack4}>
         {id !== "" && <Note tone="warn">{t("convert.specialCoins.unknown", { id: id.slice(0, 64) })}</Note>}
         {products.length > 0 ? (

@@ -1,7 +1,7 @@
 import { ChevronRight, Equal } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -20,11 +20,11 @@ const row = css`
 export function SpecialTeaser(): ReactNode {
   const { t } = useTranslation();
   return (
-    <Card aria-label={t("convert.specialCoins.coins")}>
+    <Card aria-label={t("nav.specialCoins")}>
       <Link href={specialPath} className={row}>
         <Icon of={Equal} size={20} />
         <div className={flow.grow}>
-          <div className={text.strong}>{t("convert.specialCoins.coins")}</div>
+          <div className={text.strong}>{t("nav.specialCoins")}</div>
           <div className={cx(text.small, text.ink2)}>{t("convert.specialCoins.lede")}</div>
         </div>
         <Icon of={ChevronRight} size={16} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Menu } from "#src/ui/menu.tsx";
 import { PickButton } from "#src/ui/pick-button.tsx";
 import { CoinUnit } from "./coin-unit.tsx";

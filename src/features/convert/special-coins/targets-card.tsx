@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";

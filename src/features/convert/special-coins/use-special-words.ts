@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Special } from "./use-special.ts";
 
 const anyAccuracy = 18;

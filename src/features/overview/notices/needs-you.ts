@@ -1,7 +1,7 @@
 import { Coins, IdCard } from "lucide";
+import { useTranslation } from "react-i18next";
 import { loginUrl } from "#shared/site/login-exempt.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { type NoticeSource, noNotices } from "./notice.ts";

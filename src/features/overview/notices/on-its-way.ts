@@ -1,9 +1,9 @@
 import { Layers, RefreshCw, Target } from "lucide";
+import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { isOpen } from "#src/money/intent.ts";
 import { actOf, sentText, sumsText } from "#src/money/intent-words.ts";
 import { useOpenIntents } from "#src/money/use-open-intents.ts";

@@ -1,9 +1,9 @@
 import { ArrowLeftRight } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { dateIn, readersZone } from "#src/records/days.ts";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { rangeText } from "#src/records/time-texts.ts";

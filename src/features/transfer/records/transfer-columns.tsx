@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide";
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CoinCell, ExactAmount } from "#src/records/cells.tsx";
 import { leadColumn, metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
@@ -38,7 +38,7 @@ export function useTransferColumns(
       },
       {
         id: "amount",
-        head: t("transfer.amount"),
+        head: t("money.amount"),
         figure: true,
         card: "figure",
         className: text.medium,

@@ -1,5 +1,5 @@
 import { lazy, useMemo } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { coinFilter } from "#src/records/coin-filter.tsx";
 import type { FilterControl } from "#src/records/filter-control.ts";

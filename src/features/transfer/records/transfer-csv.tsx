@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { bridge } from "#src/bridge/bridge.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CsvButton } from "#src/records/csv-button.tsx";
 import { usePlaceText } from "../use-place-text.ts";
 import { filterOf, stateOrder, type TransferView } from "./records-view.ts";
@@ -16,8 +16,8 @@ export function TransferCsv({ view }: { readonly view: TransferView }): ReactNod
       time: t("records.time"),
       number: t("transfer.number"),
       state: t("records.status"),
-      amount: t("transfer.amount"),
-      coin: t("overview.coin"),
+      amount: t("money.amount"),
+      coin: t("transfer.coinTitle"),
       fromAccount: t("transfer.from"),
       fromMember: t("transfer.csv.fromMember"),
       toAccount: t("transfer.to"),

@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from "lucide";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { TransferRecord } from "#shared/contract/transfer.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import type { DrawerProps } from "#src/records/lazy-drawer.ts";
 import { RecordDrawer } from "#src/records/record-drawer.tsx";

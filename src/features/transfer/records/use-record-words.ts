@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import { usePlaceText } from "../use-place-text.ts";
 import { useTransferRefusal } from "../use-transfer-refusal.ts";

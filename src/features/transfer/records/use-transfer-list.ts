@@ -1,5 +1,5 @@
+import { useTranslation } from "react-i18next";
 import type { TransferRecord } from "#shared/contract/transfer.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import type { RecordListLook } from "#src/records/record-list.tsx";
 import { type TransferFilter, transferSource } from "./records-view.ts";

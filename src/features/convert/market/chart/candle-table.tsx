@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { CandleRow, KlineInterval } from "#shared/contract/market.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Figure } from "#src/ui/figure.tsx";
 import { css } from "#src/ui/style.ts";
 import { candleFields } from "./candle-words.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { CandleRow, KlineInterval } from "#shared/contract/market.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
 import { css, cx } from "#src/ui/style.ts";

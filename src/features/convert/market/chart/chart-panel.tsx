@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css } from "#src/ui/style.ts";
 import { useInView } from "#src/ui/use-in-view.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import type { ChartMark } from "../chart-mark.ts";
 import { candleFigure } from "./candle-words.ts";

@@ -1,10 +1,10 @@
 import { Search, X } from "lucide";
 import { type ReactNode, useId, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { searchCoins } from "#src/entry/coin-list.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CardBody, cardHeadClass } from "#src/ui/card.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { flow } from "#src/ui/flow.ts";

@@ -1,5 +1,5 @@
 import { lazy, memo, type ReactNode, Suspense, useRef } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Button } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useTranslation } from "react-i18next";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { SortHead } from "#src/ui/sort-head.tsx";
 import { hiddenText } from "#src/ui/text.ts";

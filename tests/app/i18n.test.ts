@@ -1,0 +1,89 @@
+/** R4.15, R5.9. */
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { translatedLanguages } from "#shared/site/languages.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { errorTexts, pageTexts } from "#src/i18n/namespaces.ts";
+import { readTranslations } from "../translations/translation-files.ts";
+
+beforeAll(() => {
+  i18n.addResourceBundle("en", pageTexts, {
+    held_one: "one held",
+    held_other: "{{count}} held",
+    greet: "Hello {{name}}",
+    "a.b": "a point",
+    "a:b": "a colon",
+    onlyEnglish: "English",
+  });
+  i18n.addResourceBundle("en", errorTexts, { "7": "seven" });
+  i18n.addResourceBundle("zh-TW", pageTexts, { greet: "你好 {{name}}" });
+});
+
+describe("a text", () => {
+  it("is its key, or what stands for it, where there is none", () => {
+    expect(i18n.t("nothing")).toBe("nothing");
+    expect(i18n.t("nothing", { defaultValue: "" })).toBe("");
+    // Codes of the server are keys too: one may be the name of something that every object has.
+    for (const code of ["toString", "constructor", "__proto__"]) {
+      expect(i18n.t(code, { ns: errorTexts, defaultValue: "no such code" })).toBe("no such code");
+    }
+    expect(i18n.t("7", { ns: errorTexts })).toBe("seven");
+  });
+
+  it("has a flat key: points and colons in it mean nothing", () => {
+    expect([i18n.t("a.b"), i18n.t("a:b"), i18n.t("inverse-error-code:7")]).toEqual([
+      "a point",
+      "a colon",
+      "inverse-error-code:7",
+    ]);
+  });
+
+  it("takes what fills its holes as it is, and has nothing in a hole that nobody filled", () => {
+    expect(i18n.t("greet", { name: "<b> & $& {{count}} $t(onlyEnglish)" })).toBe(
+      "Hello <b> & $& {{count}} $t(onlyEnglish)",
+    );
+    expect(i18n.t("greet")).toBe("Hello ");
+  });
+
+  it("of a language without words of its own counts as those words do", () => {
+    // French counts 0 as one; without French words it is told in English.
+    expect(i18n.getFixedT("fr-FR")("held", { count: 0 })).toBe("0 held");
+    expect(i18n.getFixedT("fr-FR")("held", { count: 1 })).toBe("one held");
+  });
+
+  it("of a language without words of its own is its family's, and English where that has none", () => {
+    const t = i18n.getFixedT("zh-HK");
+    expect([t("greet", { name: "A" }), t("onlyEnglish")]).toEqual(["你好 A", "English"]);
+  });
+});
+
+it.each(translatedLanguages)(
+  "each text of %s is painted with its holes filled, in every number",
+  (language) => {
+    const texts = Object.fromEntries(readTranslations(pageTexts, language).texts);
+    i18n.addResourceBundle(language, "all", texts);
+    const t = i18n.getFixedT(language, "all");
+    const plurals = new Intl.PluralRules(language);
+    const holes = Object.values(texts).flatMap((text) => text.match(/(?<=\{\{)\w+(?=\}\})/g) ?? []);
+    const values = Object.fromEntries(holes.map((name) => [name, `<${name} $& &>`]));
+    const filled = (key: string, count?: number): string =>
+      (texts[key] ?? "").replace(/\{\{(\w+)\}\}/g, (_hole, name: string) =>
+        name === "count" && count !== undefined ? String(count) : (values[name] ?? ""),
+      );
+    for (const key of Object.keys(texts)) {
+      const stem = /^(.*)_other$/.exec(key)?.[1];
+      if (stem === undefined) expect(t(key, values), key).toBe(filled(key));
+      for (const count of stem === undefined ? [] : [0, 1, 2, 3, 11, 21, 100, 1.5, 1_000_000]) {
+        expect(t(stem ?? key, { ...values, count })).toBe(filled(`${stem}_${plurals.select(count)}`, count));
+      }
+    }
+  },
+);
+
+it("the language shown is told to who asked, at once", () => {
+  const told = vi.fn();
+  i18n.on("languageChanged", told);
+  void i18n.changeLanguage("ar-SA");
+  expect(told).toHaveBeenCalledExactlyOnceWith("ar-SA");
+  expect(i18n.language).toBe("ar-SA");
+  i18n.off("languageChanged", told);
+});
