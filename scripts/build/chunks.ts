@@ -9,6 +9,8 @@ const firstPage = /\/convert-page\.tsx$/;
 
 /** What is fetched on demand at about the same time comes in one file. The first that fits counts. */
 const together: readonly (readonly [name: string, root: RegExp])[] = [
+  // Around every page, whatever it shows.
+  ["frame", /\/src\/app\/(?:app-footer|banners)\.tsx$/],
   // Once the first page stands.
   [
     "idle",

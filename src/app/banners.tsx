@@ -15,7 +15,7 @@ import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 const site = siteOf(location.hostname);
 
 /** The strip under the header: what keeps the whole page from working, then the site's notice (R2.7, R2.10). */
-export function Banners(): ReactNode {
+export default function Banners(): ReactNode {
   return (
     <>
       <Trouble />

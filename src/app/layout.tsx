@@ -8,7 +8,6 @@ import { SideBar } from "../ui/layout/side-bar.tsx";
 import { TabBar } from "../ui/layout/tab-bar.tsx";
 import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
 import { AppHeader } from "./app-header.tsx";
-import { Banners } from "./banners.tsx";
 import { isOffered, navigation, tabs } from "./nav-groups.ts";
 import { PageEntered } from "./page-entered.ts";
 import { RouteBoundary } from "./route-boundary.tsx";
@@ -30,7 +29,9 @@ export function Layout(): ReactNode {
   return (
     <>
       <AppHeader groups={groups} />
-      <Banners />
+      <Suspense fallback={null}>
+        <Banners />
+      </Suspense>
       <Body side={<SideBar label={t("nav.area")} groups={groups} path={listed} />}>
         <RouteBoundary place={path}>
           <RoutedPage key={route?.path ?? "none"} route={route} />
@@ -44,6 +45,7 @@ export function Layout(): ReactNode {
   );
 }
 
+const Banners = lazy(optional(() => import("./banners.tsx")));
 const Footer = lazy(optional(() => import("./app-footer.tsx")));
 const NotFoundPage = lazy(() => import("./not-found-page.tsx"));
 
