@@ -4,13 +4,17 @@ import { type Plugin, parseAst } from "vite";
 const debugOnly = /^(?:(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)|warnOnce)$/;
 
 /**
- * Parts of i18next without a use here: the worker loads the texts, so there is no backend to connect, and values are
- * formatted before they go into a text (tests/translations.test.ts).
+ * Parts of i18next without a use here: the worker loads the texts, so there is no backend to connect; values are formatted
+ * before they go into a text, no text names another (tests/translations.test.ts), and the direction of a language is ours.
  */
-const unused: Readonly<Record<string, string>> = {
-  Connector: "class Connector extends EventEmitter { state = {}; }",
-  Formatter: "class Formatter { format(value) { return value; } }",
-};
+const unused: ReadonlyMap<string, string> = new Map([
+  ["Connector", "class Connector extends EventEmitter { state = {}; }"],
+  ["Formatter", "class Formatter { format(value) { return value; } }"],
+]);
+const unusedMethods: ReadonlyMap<string, string> = new Map([
+  ["dir", "dir() {}"],
+  ["nest", "nest(text) { return text; }"],
+]);
 
 interface Change {
   readonly start: number;
@@ -27,10 +31,11 @@ export function leanTexts(): Plugin {
       filter: { id: /node_modules\/(i18next|react-i18next)\/dist\/es/ },
       handler(code, id) {
         const changes = changesIn(parseAst(code).body, code);
-        const names = Object.keys(unused).filter((name) => code.includes(`class ${name} `));
+        const expected = unused.size + unusedMethods.size;
+        const found = changes.filter(({ text }) => text !== "void 0").length;
         // Another version may be built in another way: better no build than one that only seems lean.
-        if (id.endsWith("/i18next.js") && names.length < Object.keys(unused).length) {
-          throw new Error("i18next has no longer the classes that scripts/build/lean-texts.ts leaves out");
+        if (id.endsWith("/i18next.js") && found !== expected) {
+          throw new Error("scripts/build/lean-texts.ts does not know this version of i18next");
         }
         return { code: changed(code, changes), map: null };
       },
@@ -60,9 +65,13 @@ function textFor(node: object, code: string): string | undefined {
     const { start, end } = spanOf(node.callee);
     return debugOnly.test(code.slice(start, end)) ? "void 0" : undefined;
   }
-  if (node.type !== "ClassDeclaration" || !("id" in node)) return undefined;
-  const { start, end } = spanOf(node.id);
-  return unused[code.slice(start, end)];
+  const known = (name: unknown, all: typeof unused): string | undefined => {
+    const { start, end } = spanOf(name);
+    return all.get(code.slice(start, end));
+  };
+  if (node.type === "ClassDeclaration" && "id" in node) return known(node.id, unused);
+  if (node.type === "MethodDefinition" && "key" in node) return known(node.key, unusedMethods);
+  return undefined;
 }
 
 function spanOf(node: unknown): { readonly start: number; readonly end: number } {

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 import { optional } from "#src/lazy/optional.ts";
+import { useIdle } from "#src/lazy/use-idle.ts";
 import { useSessionGate } from "#src/session/session-gate.ts";
 import { Body, Page } from "../ui/layout/page.tsx";
 import { SideBar } from "../ui/layout/side-bar.tsx";
@@ -21,6 +22,7 @@ export function Layout(): ReactNode {
   const { t } = useTranslation();
   const [path] = useLocation();
   const features = useFeatures();
+  const isIdle = useIdle();
   const groups = useMemo(() => navigation(t, features), [t, features]);
   const found = routeOf(path);
   const route = found !== undefined && isOffered(found, features) ? found : undefined;
@@ -37,9 +39,11 @@ export function Layout(): ReactNode {
           <RoutedPage key={route?.path ?? "none"} route={route} />
         </RouteBoundary>
       </Body>
-      <Suspense fallback={null}>
-        <Footer path={path} />
-      </Suspense>
+      {isIdle && (
+        <Suspense fallback={null}>
+          <Footer path={path} />
+        </Suspense>
+      )}
       {route?.task === undefined && <TabBar label={t("nav.main")} tabs={tabs(t, features)} path={path} />}
     </>
   );
