@@ -31,9 +31,11 @@ export function Layout(): ReactNode {
   return (
     <>
       <AppHeader groups={groups} />
-      <Suspense fallback={null}>
-        <Banners />
-      </Suspense>
+      {isIdle && (
+        <Suspense fallback={null}>
+          <Banners />
+        </Suspense>
+      )}
       <Body side={<SideBar label={t("nav.area")} groups={groups} path={listed} />}>
         <RouteBoundary place={path}>
           <RoutedPage key={route?.path ?? "none"} route={route} />
