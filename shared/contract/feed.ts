@@ -22,7 +22,7 @@ const serverTime = v.union([msNumber, v.string()]);
 const code = v.union([v.string(), v.number()]);
 
 /** s symbol, c last, h high, l low, o open, v volume, qv quote turnover, m 24 h change as a ratio, e exchange id. */
-export const quoteEntry = v.object({
+const quoteEntry = v.object({
   s: v.string(),
   sn: v.optional(v.string()),
   t: serverTime,
@@ -35,13 +35,11 @@ export const quoteEntry = v.object({
   m: decimal,
   e: v.optional(count),
 });
-export type QuoteEntry = v.InferOutput<typeof quoteEntry>;
 
 /** rt units of tg for one sr. */
-export const rateEntry = v.object({ sr: v.string(), tg: v.string(), rt: decimal });
-export type RateEntry = v.InferOutput<typeof rateEntry>;
+const rateEntry = v.object({ sr: v.string(), tg: v.string(), rt: decimal });
 
-export const candleEntry = v.object({
+const candleEntry = v.object({
   t: serverTime,
   s: v.string(),
   sn: v.optional(v.string()),
@@ -51,7 +49,6 @@ export const candleEntry = v.object({
   o: decimal,
   v: decimal,
 });
-export type CandleEntry = v.InferOutput<typeof candleEntry>;
 
 const frame = {
   id: v.optional(v.string()),

@@ -5,7 +5,7 @@ import { decimalOrEmpty, msNumber } from "./fields.ts";
 /** The live spot market (R3.14-R3.16, R7.14, R7.37, F7.1). */
 
 /** Kinds of candles (F7.2): 1m is a minute, 1M a month. */
-export const klineIntervals = [
+const klineIntervals = [
   "1m",
   "3m",
   "5m",
@@ -20,10 +20,10 @@ export const klineIntervals = [
   "1w",
   "1M",
 ] as const;
-export const klineInterval = v.picklist(klineIntervals);
+const klineInterval = v.picklist(klineIntervals);
 export type KlineInterval = v.InferOutput<typeof klineInterval>;
 
-export const hotSymbol = v.object({
+const hotSymbol = v.object({
   symbol: v.string(),
   coin: v.string(),
   icon: v.string(),
@@ -31,7 +31,6 @@ export const hotSymbol = v.object({
   /** A ratio, not percent. */
   changeRate24H: decimalOrEmpty,
 });
-export type HotSymbol = v.InferOutput<typeof hotSymbol>;
 
 export const marketCalls = {
   "market.klines": defineCall({

@@ -5,11 +5,8 @@ import { count, id, integer, openText, secondsNumber } from "./fields.ts";
 /** What this person is and may do: tags, membership, permissions, ambassador programme (R7.5, R7.6, R7.8, F2a.3-F2a.10). */
 
 /** Flags asked for by name (R3.7). */
-export const userTag = v.picklist(["voucher_money_user", "withdraw_addr_level", "tax_identity"]);
+const userTag = v.picklist(["voucher_money_user", "withdraw_addr_level", "tax_identity"]);
 export type UserTag = v.InferOutput<typeof userTag>;
-
-export const kycLevels = ["LEVEL_DEFAULT", "LEVEL_1", "LEVEL_2"] as const;
-export type KycLevel = (typeof kycLevels)[number];
 
 export const vipLevels = [
   "No VIP",
@@ -26,7 +23,6 @@ export const vipLevels = [
   "PRO-5",
   "PRO-6",
 ] as const;
-export type VipLevel = (typeof vipLevels)[number];
 
 /** Keys of {@link memberPermission} rows. */
 export const permissionKeys = [
@@ -47,7 +43,7 @@ export const permissionKeys = [
 ] as const;
 export type PermissionKey = (typeof permissionKeys)[number];
 
-export const memberPermission = v.object({
+const memberPermission = v.object({
   allow: v.boolean(),
   /** 0, else the ret_code that says why not (42039, 10024, 50001). */
   reason: integer,
@@ -56,7 +52,7 @@ export const memberPermission = v.object({
 });
 export type MemberPermission = v.InferOutput<typeof memberPermission>;
 
-export const memberInfo = v.object({
+const memberInfo = v.object({
   uid: id,
   username: v.string(),
   remark: v.string(),

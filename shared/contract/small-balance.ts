@@ -3,16 +3,15 @@ import { count, decimal, decimalOrEmpty, id, integer, msText, msTextOrEmpty, ope
 
 /** Shapes of small-balance converts, which the migration's converts share (F1.5). */
 
-export const feeInfo = v.object({ feeCoin: v.string(), amount: decimal, feeRate: decimal });
+const feeInfo = v.object({ feeCoin: v.string(), amount: decimal, feeRate: decimal });
 export type FeeInfo = v.InferOutput<typeof feeInfo>;
 
 /** Items differ by country and are only listed. */
-export const taxFeeInfo = v.object({
+const taxFeeInfo = v.object({
   totalAmount: decimal,
   feeCoin: v.string(),
   taxFeeItems: v.array(v.unknown()),
 });
-export type TaxFeeInfo = v.InferOutput<typeof taxFeeInfo>;
 
 /**
  * Why a coin cannot take part: our own extension, the documents give none. `fee`: worth less than the fee. `leaving`:
@@ -29,7 +28,7 @@ export const smallReasons = [
   "target",
   "gone",
 ] as const;
-export const smallReason = openText(smallReasons, "paused");
+const smallReason = openText(smallReasons, "paused");
 export type SmallReason = v.InferOutput<typeof smallReason>;
 
 /** A coin that may be converted; what a price decides is "" or null. */
@@ -62,7 +61,7 @@ export const smallQuote = v.object({
 export type SmallQuote = v.InferOutput<typeof smallQuote>;
 
 /** A coin of the selection that a new price no longer holds. */
-export const droppedCoin = v.object({ coin: v.string(), reason: smallReason });
+const droppedCoin = v.object({ coin: v.string(), reason: smallReason });
 export type DroppedCoin = v.InferOutput<typeof droppedCoin>;
 
 export const smallQuotes = v.object({
@@ -84,7 +83,6 @@ export const batchStatus = openText(
   ["init", "processing", "success", "failure", "partial_fulfillment"],
   "processing",
 );
-export type BatchStatus = v.InferOutput<typeof batchStatus>;
 
 export const smallRecord = v.object({
   fromCoin: v.string(),

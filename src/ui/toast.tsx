@@ -25,17 +25,11 @@ export const toast = {
   dismiss: (id?: string): void => board.dismiss(id),
 } as const;
 
-/** The painter comes with the first toast, or earlier: see {@link prefetchToasts}. */
-const loadStage = () => import("./toast-stage.tsx");
+/** The painter comes with the first toast. */
 const Stage = lazy(() =>
   // Offline news is toasted when nothing can be fetched any more.
-  loadStage().catch(() => ({ default: PlainToasts })),
+  import("./toast-stage.tsx").catch(() => ({ default: PlainToasts })),
 );
-
-/** For idle time, so that a later toast needs no network. */
-export async function prefetchToasts(): Promise<void> {
-  await loadStage().catch(() => undefined);
-}
 
 let mounted = false;
 
