@@ -43,7 +43,7 @@ function usesOf(known, users) {
     if (!known.has(file)) return;
     const names = used.get(file).add("");
     const { exports, whole } = known.get(file);
-    for (const one of exports) if (matches(one.name, name, text)) names.add(one.name);
+    for (const one of exports) if (matches(one, name, text)) names.add(one.name);
     if (name !== "default") for (const further of whole) use(further, name, text);
   };
   for (const { uses, whole, text } of users) {
@@ -53,9 +53,11 @@ function usesOf(known, users) {
   return used;
 }
 
-/** An import of all, or on demand, uses what its file names. */
+/** An import of all, or on demand, uses what its file names; a module that is handed on, all its values. */
 function matches(own, name, text) {
-  return name === "*" ? own === "default" || new RegExp(`\\b${own}\\b`).test(text) : own === name;
+  if (name === "**") return !own.isType;
+  if (name !== "*") return own.name === name;
+  return own.name === "default" || new RegExp(`\\b${own.name}\\b`).test(text);
 }
 
 function isPublic(file, name) {

@@ -11,6 +11,8 @@ const files: Readonly<Record<string, string>> = {
 import "#src/ui/global.ts";
 import Page, { type Title, used as renamed } from "../page.tsx";
 import * as all from "#shared/all.ts";
+import * as parts from "#shared/parts.ts";
+const handed = [parts, all.taken];
 import { handedOn } from "../hand-on.ts";
 const later = () => import("#src/later.ts").then(({ onDemand }) => onDemand);
 export {};
@@ -31,7 +33,8 @@ export const onlyTested = 3;
   "src/hand-on.ts": 'export { handedOn, left } from "./handed.ts";\nexport * from "./handed.ts";\n',
   "src/handed.ts": "export const handedOn = 1;\nexport const left = 2;\n",
   "src/alone.ts": "export const alone = 1;\n",
-  "shared/all.ts": "export const some = 1;\n",
+  "shared/all.ts": "export const some = 1;\nexport const taken = 2;\n",
+  "shared/parts.ts": "export const any = 1;\nexport type Any = typeof any;\nexport type Alone = 1;\n",
   "shared/measured.ts": "export const measured = 1;\nexport const said = 1;\n",
   "bench/run.ts": 'import { measured } from "#shared/measured.ts";\n',
   "scripts/none.mjs": "",
@@ -52,6 +55,8 @@ test("an export that no source uses is found, and one that only its own file use
     expect(faults.toSorted()).toEqual([
       "shared/all.ts exports some, which no source file uses",
       "shared/measured.ts exports said, which no source file uses",
+      "shared/parts.ts exports Alone, which no source file uses",
+      "shared/parts.ts exports Any, which no source file uses",
       "src/alone.ts is imported by no source file",
       "src/hand-on.ts exports left, which no source file uses",
       "src/later.ts exports never, which no source file uses",

@@ -4,7 +4,7 @@ import { resolve } from "../walls/imports.mjs";
 
 /**
  * @typedef {{ readonly name: string, readonly isType: boolean, readonly usedHere: boolean }} Export
- * @typedef {{ readonly from: string, readonly name: string }} Use `name` "*": all that the text names.
+ * @typedef {{ readonly from: string, readonly name: string }} Use `name` "*": all that the text names; "**": all values.
  */
 
 const declared =
@@ -40,13 +40,18 @@ export function namesOf(root, file) {
   }
   for (const [, alone, names, whole, from] of text.matchAll(imported)) {
     if (alone !== undefined) uses.push({ from: at(from), name: "default" });
-    if (whole !== undefined) uses.push({ from: at(from), name: "*" });
+    if (whole !== undefined) uses.push({ from: at(from), name: isHandedOn(whole, text) ? "**" : "*" });
     for (const { own } of parse(names ?? "")) uses.push({ from: at(from), name: own });
     if (alone ?? names ?? whole) continue;
     uses.push({ from: at(from), name: "" });
   }
   for (const [, from] of text.matchAll(onDemand)) uses.push({ from: at(from), name: "*" });
   return { exports, uses, whole: [...text.matchAll(handedOn)].map(([, from]) => at(from)), text };
+}
+
+/** All of a module goes somewhere: more than names are taken of it. */
+function isHandedOn(name, text) {
+  return new RegExp(`(?<!\\*\\s+as\\s+)\\b${name}\\b(?!\\s*[.:])`).test(text);
 }
 
 /** `a, type b as c` */

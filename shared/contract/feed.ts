@@ -22,7 +22,7 @@ const serverTime = v.union([msNumber, v.string()]);
 const code = v.union([v.string(), v.number()]);
 
 /** s symbol, c last, h high, l low, o open, v volume, qv quote turnover, m 24 h change as a ratio, e exchange id. */
-const quoteEntry = v.object({
+export const quoteEntry = v.object({
   s: v.string(),
   sn: v.optional(v.string()),
   t: serverTime,
@@ -37,9 +37,9 @@ const quoteEntry = v.object({
 });
 
 /** rt units of tg for one sr. */
-const rateEntry = v.object({ sr: v.string(), tg: v.string(), rt: decimal });
+export const rateEntry = v.object({ sr: v.string(), tg: v.string(), rt: decimal });
 
-const candleEntry = v.object({
+export const candleEntry = v.object({
   t: serverTime,
   s: v.string(),
   sn: v.optional(v.string()),

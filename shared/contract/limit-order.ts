@@ -19,13 +19,13 @@ import {
 /** Converts at a wanted price: the amount is locked until it fills, ends or is called back (R7.13, F2b.13, F2b.14, F6f.*). */
 
 /** PARTIAL is reserved. A state of a later server reads as PENDING: nothing final is claimed. */
-const limitOrderStatus = openText(
+export const limitOrderStatus = openText(
   ["PENDING", "PARTIAL", "FILLED", "CANCELED", "EXPIRED", "FAILED"],
   "PENDING",
 );
 
 /** How long an order lives; 30_D by default. */
-const limitOrderLife = v.picklist(["1_D", "3_D", "7_D", "30_D"]);
+export const limitOrderLife = v.picklist(["1_D", "3_D", "7_D", "30_D"]);
 export type LimitOrderLife = v.InferOutput<typeof limitOrderLife>;
 
 export const limitOrder = v.object({

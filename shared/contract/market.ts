@@ -5,7 +5,7 @@ import { decimalOrEmpty, msNumber } from "./fields.ts";
 /** The live spot market (R3.14-R3.16, R7.14, R7.37, F7.1). */
 
 /** Kinds of candles (F7.2): 1m is a minute, 1M a month. */
-const klineIntervals = [
+export const klineIntervals = [
   "1m",
   "3m",
   "5m",
@@ -20,10 +20,10 @@ const klineIntervals = [
   "1w",
   "1M",
 ] as const;
-const klineInterval = v.picklist(klineIntervals);
+export const klineInterval = v.picklist(klineIntervals);
 export type KlineInterval = v.InferOutput<typeof klineInterval>;
 
-const hotSymbol = v.object({
+export const hotSymbol = v.object({
   symbol: v.string(),
   coin: v.string(),
   icon: v.string(),

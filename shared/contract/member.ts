@@ -5,7 +5,7 @@ import { count, id, integer, openText, secondsNumber } from "./fields.ts";
 /** What this person is and may do: tags, membership, permissions, ambassador programme (R7.5, R7.6, R7.8, F2a.3-F2a.10). */
 
 /** Flags asked for by name (R3.7). */
-const userTag = v.picklist(["voucher_money_user", "withdraw_addr_level", "tax_identity"]);
+export const userTag = v.picklist(["voucher_money_user", "withdraw_addr_level", "tax_identity"]);
 export type UserTag = v.InferOutput<typeof userTag>;
 
 export const vipLevels = [
@@ -43,7 +43,7 @@ export const permissionKeys = [
 ] as const;
 export type PermissionKey = (typeof permissionKeys)[number];
 
-const memberPermission = v.object({
+export const memberPermission = v.object({
   allow: v.boolean(),
   /** 0, else the ret_code that says why not (42039, 10024, 50001). */
   reason: integer,
@@ -52,7 +52,7 @@ const memberPermission = v.object({
 });
 export type MemberPermission = v.InferOutput<typeof memberPermission>;
 
-const memberInfo = v.object({
+export const memberInfo = v.object({
   uid: id,
   username: v.string(),
   remark: v.string(),

@@ -6,9 +6,9 @@ import { msNumber } from "./fields.ts";
 /** What a site shows: its feature rules and its banner strip (R3.8, R4.12, R7.7, F2a.7, F2a.8). */
 
 /** ISLAMIC is an overlay of the account, never a site here. */
-const siteId = v.picklist(siteIds);
+export const siteId = v.picklist(siteIds);
 
-const complianceEntry = v.object({
+export const complianceEntry = v.object({
   /** hide, show or custom; another one leaves the feature as it is by default. */
   action: v.string(),
   /** A JSON text, read for custom only. */
@@ -16,7 +16,7 @@ const complianceEntry = v.object({
 });
 export type ComplianceEntry = v.InferOutput<typeof complianceEntry>;
 
-const siteBanner = v.object({
+export const siteBanner = v.object({
   id: v.string(),
   textKey: v.string(),
   params: v.record(v.string(), v.string()),

@@ -3,11 +3,11 @@ import { count, decimal, decimalOrEmpty, id, integer, msText, msTextOrEmpty, ope
 
 /** Shapes of small-balance converts, which the migration's converts share (F1.5). */
 
-const feeInfo = v.object({ feeCoin: v.string(), amount: decimal, feeRate: decimal });
+export const feeInfo = v.object({ feeCoin: v.string(), amount: decimal, feeRate: decimal });
 export type FeeInfo = v.InferOutput<typeof feeInfo>;
 
 /** Items differ by country and are only listed. */
-const taxFeeInfo = v.object({
+export const taxFeeInfo = v.object({
   totalAmount: decimal,
   feeCoin: v.string(),
   taxFeeItems: v.array(v.unknown()),
@@ -28,7 +28,7 @@ export const smallReasons = [
   "target",
   "gone",
 ] as const;
-const smallReason = openText(smallReasons, "paused");
+export const smallReason = openText(smallReasons, "paused");
 export type SmallReason = v.InferOutput<typeof smallReason>;
 
 /** A coin that may be converted; what a price decides is "" or null. */
@@ -61,7 +61,7 @@ export const smallQuote = v.object({
 export type SmallQuote = v.InferOutput<typeof smallQuote>;
 
 /** A coin of the selection that a new price no longer holds. */
-const droppedCoin = v.object({ coin: v.string(), reason: smallReason });
+export const droppedCoin = v.object({ coin: v.string(), reason: smallReason });
 export type DroppedCoin = v.InferOutput<typeof droppedCoin>;
 
 export const smallQuotes = v.object({

@@ -19,7 +19,7 @@ export const logLine = v.object({
 export type LogLine = v.InferOutput<typeof logLine>;
 
 /** Failure kinds (R8.18), or ok. */
-const eventOutcome = v.picklist([
+export const eventOutcome = v.picklist([
   "ok",
   "Timeout",
   "TypeError",
@@ -31,7 +31,7 @@ const eventOutcome = v.picklist([
 export type EventOutcome = v.InferOutput<typeof eventOutcome>;
 
 /** Events that have a name (R4.10, R4.16). `login` goes without who it is. */
-const eventName = v.picklist(["ws_open", "ws_close", "login"]);
+export const eventName = v.picklist(["ws_open", "ws_close", "login"]);
 export type EventName = v.InferOutput<typeof eventName>;
 
 export const monitorEvent = v.object({

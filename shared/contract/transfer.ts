@@ -24,10 +24,10 @@ import {
 /** Between own accounts, main and sub-accounts, and to other users (R1.11, R7.19, F2c.6, F2i.7). */
 
 /** STATUS_UNKNOWN: look the transfer up by its id. */
-const transferStatus = openText(["SUCCESS", "PENDING", "FAILED", "STATUS_UNKNOWN"], "STATUS_UNKNOWN");
+export const transferStatus = openText(["SUCCESS", "PENDING", "FAILED", "STATUS_UNKNOWN"], "STATUS_UNKNOWN");
 export type TransferStatus = v.InferOutput<typeof transferStatus>;
 
-const transferRecord = v.object({
+export const transferRecord = v.object({
   transferId: id,
   coin: v.string(),
   amount: decimal,
@@ -45,7 +45,7 @@ const transferRecord = v.object({
 });
 export type TransferRecord = v.InferOutput<typeof transferRecord>;
 
-const transferPair = v.object({
+export const transferPair = v.object({
   fromAccountType: v.string(),
   toAccountType: v.string(),
   coins: v.array(v.string()),
@@ -53,7 +53,7 @@ const transferPair = v.object({
 export type TransferPair = v.InferOutput<typeof transferPair>;
 
 /** A member with the account types that it has; none where it is not set up for transfers. */
-const transferMember = v.object({
+export const transferMember = v.object({
   uid: id,
   accountType: v.array(v.string()),
   /** Our own: what its owner calls it; "" for the main account. */
@@ -61,7 +61,7 @@ const transferMember = v.object({
 });
 export type TransferMember = v.InferOutput<typeof transferMember>;
 
-const transferBalance = v.object({
+export const transferBalance = v.object({
   coin: coinCode,
   fullName: v.string(),
   icon: v.string(),

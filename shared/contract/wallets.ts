@@ -4,7 +4,7 @@ import { decimalOrEmpty } from "./fields.ts";
 
 /** The unified wallet's balances (R7.14, F2b.16). Values are in USD. */
 
-const walletCoin = v.object({
+export const walletCoin = v.object({
   coin: v.string(),
   equity: decimalOrEmpty,
   usdValue: decimalOrEmpty,
@@ -18,7 +18,7 @@ const walletCoin = v.object({
 });
 export type WalletCoin = v.InferOutput<typeof walletCoin>;
 
-const unifiedWallet = v.object({
+export const unifiedWallet = v.object({
   accountType: v.string(),
   totalEquity: decimalOrEmpty,
   totalWalletBalance: decimalOrEmpty,
