@@ -34,4 +34,10 @@ export class TransferPage<L extends Finder<L> = Locator> {
     await this.review.click();
     await this.move.waitFor();
   }
+
+  /** Types an amount, asks for its review and confirms it. */
+  async send(amount: string): Promise<void> {
+    await this.ask(amount);
+    await this.move.click();
+  }
 }

@@ -6,6 +6,7 @@ import type { Coin } from "../market/coins.ts";
 import { iconPath } from "../serving/coin-icons.ts";
 import { eligibilityOf } from "./eligibility.ts";
 import { limitsOf } from "./limits.ts";
+import type { Quote } from "./quotes.ts";
 import type { Conversion } from "./records.ts";
 
 const valueDecimals = 8;
@@ -37,10 +38,9 @@ export function coinRow(
   };
 }
 
-/** A record with the figures that it settled at; until then, and after a failure, those of the quote. */
-export function recordRow({ quote, status, createdAt, toAmount, rate }: Conversion): ConvertRecord {
+/** What every list says of a conversion at this quote. */
+export function quoteRow(quote: Pick<Quote, "id" | "userId" | "fromCoin" | "fromAmount" | "toCoin">) {
   return {
-    accountType: quote.accountType,
     exchangeTxId: quote.id,
     userId: String(quote.userId),
     fromCoin: quote.fromCoin,
@@ -48,6 +48,14 @@ export function recordRow({ quote, status, createdAt, toAmount, rate }: Conversi
     fromAmount: plain(quote.fromAmount),
     toCoin: quote.toCoin,
     toCoinType: "crypto",
+  } as const;
+}
+
+/** A record with the figures that it settled at; until then, and after a failure, those of the quote. */
+export function recordRow({ quote, status, createdAt, toAmount, rate }: Conversion): ConvertRecord {
+  return {
+    accountType: quote.accountType,
+    ...quoteRow(quote),
     toAmount: plain(toAmount ?? quote.toAmount),
     exchangeStatus: status,
     convertRate: plain(rate ?? quote.rate),

@@ -13,7 +13,7 @@ import { dispatch } from "./dispatcher.ts";
 import { forgedReply, type Reply, replyOf } from "./forged-answer.ts";
 import { findCall } from "./routes.ts";
 
-export const apiPrefix = "/x-api/";
+const apiPrefix = "/x-api/";
 
 export interface Api {
   readonly exchange: Exchange<Settings>;

@@ -26,7 +26,7 @@ interface CoinRow {
 export const quoteCoin = "USDT";
 
 /** How many pairs against USDT there are unless less is asked for. */
-export const allPairs = 512;
+const allPairs = 512;
 
 const newestListedDays = 2;
 const listedEveryDays = 5;

@@ -23,7 +23,7 @@ export function importsOf(root, file) {
   return [...new Set([...found].map(([, specifier]) => resolve(file, specifier)))];
 }
 
-function resolve(file, specifier) {
+export function resolve(file, specifier) {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith("node:")) return "node:";

@@ -23,21 +23,3 @@ export const withdrawWallet = v.picklist([
   "UTA,EARN",
   "FUND,UTA,EARN",
 ]);
-export type WithdrawWallet = v.InferOutput<typeof withdrawWallet>;
-
-/** Rows of `assets.overview`; a server may have others. */
-export const assetAccountTypes = [
-  "FundingAccount",
-  "UnifiedTradingAccount",
-  "Earn",
-  "TradingBot",
-  "CopyTrading",
-  "CryptoLoans",
-  "CryptoLoans_legacy",
-  "PayLater",
-  "Launchpool",
-  "TradFi",
-  "MarginStakedSOL",
-  "Alpha",
-] as const;
-export type AssetAccountType = (typeof assetAccountTypes)[number];

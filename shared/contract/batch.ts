@@ -47,7 +47,6 @@ const orderTaken = v.object({
   status: batchStatus,
   msg: v.string(),
 });
-export type BatchOrder = v.InferOutput<typeof orderTaken>;
 
 const movedBalances = ["batch.list", "batch.query", "convert.coins", "convert.history", "assets.overview"];
 

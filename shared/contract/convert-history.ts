@@ -7,7 +7,7 @@ import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText } from "./
 
 /** Which way of converting a record comes from. */
 export const convertKinds = ["instant", "limit", "smallBalances", "block", "specialCoins"] as const;
-export const convertKind = openText(convertKinds, "instant");
+const convertKind = openText(convertKinds, "instant");
 export type ConvertKind = v.InferOutput<typeof convertKind>;
 
 /** Where a record stands, over all kinds. A state of a later server reads as processing: nothing final is claimed. */
@@ -20,7 +20,7 @@ export const historyStates = [
   "canceled",
   "expired",
 ] as const;
-export const historyState = openText(historyStates, "processing");
+const historyState = openText(historyStates, "processing");
 export type HistoryState = v.InferOutput<typeof historyState>;
 
 /**

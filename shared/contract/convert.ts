@@ -60,7 +60,6 @@ export type ConvertQuote = v.InferOutput<typeof convertQuote>;
 const convertCoinType = v.picklist(["crypto", "fiat"]);
 
 export const exchangeStatus = v.picklist(["init", "processing", "success", "failure"]);
-export type ExchangeStatus = v.InferOutput<typeof exchangeStatus>;
 
 /** ConvertRecord (F1.4). */
 export const convertRecord = v.object({

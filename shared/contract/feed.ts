@@ -35,11 +35,9 @@ export const quoteEntry = v.object({
   m: decimal,
   e: v.optional(count),
 });
-export type QuoteEntry = v.InferOutput<typeof quoteEntry>;
 
 /** rt units of tg for one sr. */
 export const rateEntry = v.object({ sr: v.string(), tg: v.string(), rt: decimal });
-export type RateEntry = v.InferOutput<typeof rateEntry>;
 
 export const candleEntry = v.object({
   t: serverTime,
@@ -51,7 +49,6 @@ export const candleEntry = v.object({
   o: decimal,
   v: decimal,
 });
-export type CandleEntry = v.InferOutput<typeof candleEntry>;
 
 const frame = {
   id: v.optional(v.string()),

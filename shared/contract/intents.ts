@@ -3,7 +3,7 @@ import { decimalOrEmpty, id, msNumber, requestId } from "./fields.ts";
 
 /** Money under way, kept for its owner until its outcome is known and has been told. */
 
-export const intentKinds = [
+const intentKinds = [
   "instant",
   "specialCoins",
   "smallBalances",
@@ -13,7 +13,6 @@ export const intentKinds = [
 ] as const;
 
 const sum = v.object({ coin: v.string(), amount: decimalOrEmpty });
-export type IntentSum = v.InferOutput<typeof sum>;
 
 export const keptIntent = v.object({
   requestId,

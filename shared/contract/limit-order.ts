@@ -23,7 +23,6 @@ export const limitOrderStatus = openText(
   ["PENDING", "PARTIAL", "FILLED", "CANCELED", "EXPIRED", "FAILED"],
   "PENDING",
 );
-export type LimitOrderStatus = v.InferOutput<typeof limitOrderStatus>;
 
 /** How long an order lives; 30_D by default. */
 export const limitOrderLife = v.picklist(["1_D", "3_D", "7_D", "30_D"]);

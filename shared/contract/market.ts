@@ -31,7 +31,6 @@ export const hotSymbol = v.object({
   /** A ratio, not percent. */
   changeRate24H: decimalOrEmpty,
 });
-export type HotSymbol = v.InferOutput<typeof hotSymbol>;
 
 export const marketCalls = {
   "market.klines": defineCall({

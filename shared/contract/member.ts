@@ -8,9 +8,6 @@ import { count, id, integer, openText, secondsNumber } from "./fields.ts";
 export const userTag = v.picklist(["voucher_money_user", "withdraw_addr_level", "tax_identity"]);
 export type UserTag = v.InferOutput<typeof userTag>;
 
-export const kycLevels = ["LEVEL_DEFAULT", "LEVEL_1", "LEVEL_2"] as const;
-export type KycLevel = (typeof kycLevels)[number];
-
 export const vipLevels = [
   "No VIP",
   "VIP-1",
@@ -26,7 +23,6 @@ export const vipLevels = [
   "PRO-5",
   "PRO-6",
 ] as const;
-export type VipLevel = (typeof vipLevels)[number];
 
 /** Keys of {@link memberPermission} rows. */
 export const permissionKeys = [

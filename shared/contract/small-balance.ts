@@ -12,7 +12,6 @@ export const taxFeeInfo = v.object({
   feeCoin: v.string(),
   taxFeeItems: v.array(v.unknown()),
 });
-export type TaxFeeInfo = v.InferOutput<typeof taxFeeInfo>;
 
 /**
  * Why a coin cannot take part: our own extension, the documents give none. `fee`: worth less than the fee. `leaving`:
@@ -84,7 +83,6 @@ export const batchStatus = openText(
   ["init", "processing", "success", "failure", "partial_fulfillment"],
   "processing",
 );
-export type BatchStatus = v.InferOutput<typeof batchStatus>;
 
 export const smallRecord = v.object({
   fromCoin: v.string(),

@@ -5,7 +5,7 @@ import { defineCall, type TopicDefinition } from "./define.ts";
 import { coinCode, convertAccount, count, decimal, decimalOrEmpty, id, msText, ownId } from "./fields.ts";
 
 /** One product that exchanges a special coin at a rate of its own, as a list shows it; our own extension. */
-export const specialProduct = v.object({
+const specialProduct = v.object({
   /** The {id} of /exchange/lwb-exchange/{id}. */
   productId: id,
   coin: v.string(),
@@ -24,7 +24,7 @@ export const specialProduct = v.object({
 export type SpecialProduct = v.InferOutput<typeof specialProduct>;
 
 /** How much of a coin one exchange and a day (UTC) may pay; "0" a day is no limit. */
-export const specialLimit = v.object({
+const specialLimit = v.object({
   /** What is paid. */
   coin: v.string(),
   singleMin: decimal,

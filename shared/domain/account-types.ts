@@ -37,10 +37,3 @@ export const accountTypes = {
 } as const satisfies Readonly<Record<string, AccountType>>;
 
 export type AccountTypeKey = keyof typeof accountTypes;
-export const accountTypeKeys = Object.keys(accountTypes) as readonly AccountTypeKey[];
-
-/** The type that a server's code means, in its short or its ACCOUNT_TYPE_ form; null for codes without a label. */
-export function accountTypeOf(code: string): AccountType | null {
-  const types: readonly AccountType[] = Object.values(accountTypes);
-  return types.find((type) => type.code === code || type.accountType === code) ?? null;
-}

@@ -5,7 +5,7 @@ import { ceilTo, Decimal, floorTo } from "./decimal.ts";
 import type { EstimateBasis } from "./estimate-basis.ts";
 import { plainAmount } from "./plain-amount.ts";
 
-export { CROSS_COIN, roundRate } from "./dealer-rate.ts";
+export { roundRate } from "./dealer-rate.ts";
 
 const one = new Decimal(1);
 

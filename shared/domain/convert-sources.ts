@@ -1,4 +1,4 @@
-import { type AccountTypeKey, accountTypes } from "./account-types.ts";
+import type { AccountTypeKey } from "./account-types.ts";
 
 /** Where a convert's money came from (R3.11, F4b.2), by the account that it is labelled with. */
 const sourceAccounts = {
@@ -53,10 +53,4 @@ export function accountOfSource(source: string): AccountTypeKey | null {
 /** Every source that is labelled with this account: what a filter by account asks for. */
 export function sourcesOfAccount(account: AccountTypeKey): readonly string[] {
   return [...accountBySource].filter(([, key]) => key === account).map(([source]) => source);
-}
-
-/** Label key of a source as a record names it; null for a source this version does not know. */
-export function convertSourceLabel(source: string): string | null {
-  const key = accountBySource.get(source);
-  return key === undefined ? null : accountTypes[key].labelKey;
 }

@@ -50,7 +50,7 @@ export function isPlainNumber(value: string): boolean {
  * Begins as a formula does, in its full-width form too, or with what hides such a beginning: blanks, control
  * characters and marks that are not seen. A mark of our own at the start is doubled, so that it can be told from one.
  */
-export function isDangerous(value: string): boolean {
+function isDangerous(value: string): boolean {
   return /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20']|^[\t\r\n]/u.test(value);
 }
 

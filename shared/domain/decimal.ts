@@ -47,8 +47,8 @@ export function floorShifted(text: string, shift: number, places: number): strin
   return cut === "-0" ? "0" : cut;
 }
 
-/** Rounded up to `places` decimals, trailing zeros dropped. For fees and minimums. */
-export function ceilTo(value: Decimal, places: number): string {
+/** Rounded up to `places` decimals, 8 unless told otherwise (R9.7), trailing zeros dropped. For fees and minimums. */
+export function ceilTo(value: Decimal, places = 8): string {
   return value.decimalPlaces(places, BigNumber.ROUND_CEIL).toFixed();
 }
 

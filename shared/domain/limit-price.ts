@@ -12,7 +12,7 @@ const TOLD_DIGITS = 14;
 /** Digits of a price that a press puts into the field. */
 const STEP_DIGITS = 7;
 /** How much better than the market's the quick steps are, percent. */
-export const stepPercents = [0, 1, 2, 5, 10] as const;
+const stepPercents = [0, 1, 2, 5, 10] as const;
 /** Percent from the market at which the bar of an open order is empty. */
 const emptyPercent = 12.5;
 

@@ -7,8 +7,3 @@ import { type Numeric, plain } from "./plain.ts";
 export function roundDown(value: Numeric, places = 58): string {
   return plain(decimal(value).decimalPlaces(places, Decimal.ROUND_FLOOR));
 }
-
-/** The ceiling helper, 8 decimals unless told otherwise: for fees and minimums. */
-export function roundUp(value: Numeric, places = 8): string {
-  return plain(decimal(value).decimalPlaces(places, Decimal.ROUND_CEIL));
-}

@@ -61,8 +61,3 @@ export function hostCookieName(name: string): string {
 export function translationPath(environment: Environment, namespace: string, language: string): string {
   return `common-static/coffer/release/${namespace}/${filePrefixes[environment]}${language}.json`;
 }
-
-/** The plain file for a prefixed one of the same release, for hosts that keep only one. Other paths stay as they are. */
-export function plainTranslationPath(path: string): string {
-  return path.replace(/^(\/?common-static\/[^?#]*\/)(?:testnet|test)-([^/?#]+\.json)$/, "$1$2");
-}

@@ -36,11 +36,5 @@ export const featureAreas = {
 } as const;
 
 export type FeatureKey = keyof typeof featureAreas;
-export type FeatureArea = (typeof featureAreas)[FeatureKey];
 
 export const featureKeys = Object.keys(featureAreas) as readonly FeatureKey[];
-
-/** The flags that guard parts of one area. */
-export function featuresOf(area: FeatureArea): readonly FeatureKey[] {
-  return featureKeys.filter((key) => featureAreas[key] === area);
-}

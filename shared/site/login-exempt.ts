@@ -1,6 +1,5 @@
 import { applicationRoot } from "./application-root.ts";
 import { withoutLaunchFacts } from "./launch-facts.ts";
-import { parseUrl } from "./parse-url.ts";
 
 /** Pages for everybody, and the way to the login page and back (R2.6, R2.14, R6.4). */
 
@@ -18,15 +17,4 @@ export function loginUrl(base: string, currentHref: string): string {
   const joint = address.includes("?") ? "&" : "?";
   const url = `${address}${joint}redirect_url=${encodeURIComponent(withoutLaunchFacts(currentHref))}`;
   return fragment === undefined ? url : `${url}#${fragment}`;
-}
-
-/**
- * Where a `redirect_url` may really lead: an absolute address on `origin`, else the application's start page there.
- * Answers an absolute address, because a path that begins with two slashes would name another host.
- */
-export function safeRedirect(target: string | null, origin: string): string {
-  const home = `${origin}${applicationRoot}`;
-  const url = target === null || target === "" ? null : parseUrl(target, home);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== origin) return home;
-  return url.username === "" && url.password === "" ? withoutLaunchFacts(url.href) : home;
 }

@@ -13,20 +13,7 @@ const siteWords: ReadonlyMap<string, SiteId> = new Map<string, SiteId>([
   ["nl", "NLD"],
 ]);
 
-export const countrySuffixes = [
-  "hk",
-  "uae",
-  "us",
-  "uk",
-  "jp",
-  "fr",
-  "de",
-  "au",
-  "ca",
-  "br",
-  "in",
-  "ru",
-] as const;
+const countrySuffixes = ["hk", "uae", "us", "uk", "jp", "fr", "de", "au", "ca", "br", "in", "ru"] as const;
 export type CountrySuffix = (typeof countrySuffixes)[number];
 
 export const subSites = ["cloud", "announcements", "sandbox", "blog", "newblog", "learn"] as const;

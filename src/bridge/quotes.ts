@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { QuoteRow } from "#shared/contract/market.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { bridge } from "./bridge.ts";
@@ -21,23 +21,14 @@ export function quoteOf(symbol: string): QuoteRow | undefined {
 }
 
 /** The feed's state, for the "Live" word and for `data-stale`. */
-export function feedStatus(): TopicStatus {
+function feedStatus(): TopicStatus {
   return board.status;
 }
 
-export function watchFeedStatus(listener: () => void): () => void {
+function watchFeedStatus(listener: () => void): () => void {
   return board.watchStatus(listener);
 }
 
 export function useFeedStatus(): TopicStatus {
   return useSyncExternalStore(watchFeedStatus, feedStatus);
-}
-
-/** A symbol's quote with a render at each change; lists of figures use {@link watchQuote}. Null watches nothing. */
-export function useQuote(symbol: string | null): QuoteRow | undefined {
-  const watch = useCallback(
-    (listener: () => void) => (symbol === null ? () => undefined : watchQuote(symbol, listener)),
-    [symbol],
-  );
-  return useSyncExternalStore(watch, () => (symbol === null ? undefined : quoteOf(symbol)));
 }

@@ -48,7 +48,7 @@ export function userAgentHint(launch: Launch): string {
 }
 
 /** Only well-formed colours survive: they end up in styles. */
-export function readTheme(json: string): HostTheme {
+function readTheme(json: string): HostTheme {
   try {
     const value: unknown = JSON.parse(json);
     return typeof value === "object" && value !== null ? onlyColours(value) : {};

@@ -35,7 +35,7 @@ export function notifyIntent(intent: OpenIntent, { check }: NoticeActs): void {
 }
 
 /** Its record where that is known, else the list that has it. */
-export function historyHref(intent: OpenIntent): string {
+function historyHref(intent: OpenIntent): string {
   return applicationRoot.replace(/\/$/, "") + historyPlace(intent);
 }
 

@@ -11,11 +11,11 @@ import { TextLink } from "#src/ui/text-link.tsx";
 import { isOpen, type OpenIntent } from "./intent.ts";
 import { historyPlace } from "./intent-notice.ts";
 import { leaveGuard } from "./leave-guard.ts";
+import { hintClass } from "./outcome-links.tsx";
 import { pageIntents } from "./page-intents.ts";
 
 const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
 const ways = cx(text.small, css`display: flex; flex-wrap: wrap; justify-content: center; gap: 4px 24px;`);
-const fine = cx(text.caption, text.ink3, text.center);
 
 export interface OutcomeFooterProps {
   readonly intent: OpenIntent;
@@ -91,7 +91,7 @@ function Act({ intent, onClose, onLogIn }: Required<OutcomeFooterProps>): ReactN
       >
         {t("money.checkAgain")}
       </Button>
-      <p className={fine}>{t("money.checkedQuietly")}</p>
+      <p className={hintClass}>{t("money.checkedQuietly")}</p>
     </>
   );
 }

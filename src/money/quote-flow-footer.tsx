@@ -2,8 +2,8 @@ import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#src/ui/button.tsx";
+import { hintClass, LogInButton, OutcomeLinks, SeeHistory } from "./outcome-links.tsx";
 import { type QuoteFlowView, quoteUsed } from "./quote-flow-view.ts";
-import { fine, LogInAct, SeeHistory, WayOn } from "./way-on.tsx";
 
 export interface QuoteFlowFooterProps {
   readonly view: QuoteFlowView<unknown, unknown>;
@@ -47,7 +47,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
               {act}
             </Button>
           )}
-          <p className={fine}>{props.hint}</p>
+          <p className={hintClass}>{props.hint}</p>
         </>
       );
     case "sending":
@@ -57,7 +57,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
           <Button variant="primary" size="lg" block busy>
             {act}
           </Button>
-          <p className={fine}>{props.sentHint ?? t("money.confirm.sentHint")}</p>
+          <p className={hintClass}>{props.sentHint ?? t("money.confirm.sentHint")}</p>
         </>
       );
     case "seeking":
@@ -66,7 +66,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
     case "absent":
     case "refused": {
       const refused = view.at === "refused";
-      if (refused && view.error.kind === "NotLoggedIn") return <LogInAct onLogIn={props.onLogIn} />;
+      if (refused && view.error.kind === "NotLoggedIn") return <LogInButton onLogIn={props.onLogIn} />;
       // A used price did move something, once: then nothing is said about nothing.
       const silent = refused && view.error.code === quoteUsed;
       return (
@@ -81,14 +81,14 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
           >
             {props.renew ?? t("money.confirm.newPrice")}
           </Button>
-          {!silent && <p className={fine}>{props.nothing}</p>}
+          {!silent && <p className={hintClass}>{props.nothing}</p>}
           {refused && <SeeHistory href={history} />}
         </>
       );
     }
     case "settled":
     case "unsettled":
-      return <WayOn href={history} recordId={props.recordId ?? ""} onClose={props.onClose} />;
+      return <OutcomeLinks href={history} recordId={props.recordId ?? ""} onClose={props.onClose} />;
     case "unknown":
     case "closed":
     case "asking":

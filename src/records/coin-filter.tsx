@@ -1,17 +1,16 @@
 import { Plus } from "lucide";
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { ChoiceChip, ChoiceGroup } from "./choice-group.tsx";
+import type { CoinFilterPickerProps, FilterCoins } from "./coin-filter-picker.tsx";
 import { FilterChip } from "./filter-chip.tsx";
 import { type Choice, type FilterControl, filterControl } from "./filter-control.ts";
 
-export interface CoinPickerProps extends Choice<string> {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+const Picker = lazy(importWithRetry(() => import("./coin-filter-picker.tsx")));
 
 export interface CoinFilterOptions {
   /** What it filters by: "Coin, paid or received". */
@@ -19,8 +18,8 @@ export interface CoinFilterOptions {
   readonly iconOf: (coin: string) => string | undefined;
   /** Those that the sheet shows at once. */
   readonly usual: readonly string[];
-  /** All coins to choose from, in a dialog; lazy, it comes when it is first opened. */
-  readonly Picker: ComponentType<CoinPickerProps>;
+  /** All coins to choose from; asked for when the picker is first opened. */
+  readonly useCoins: () => FilterCoins;
 }
 
 /** Records of one coin, or of any. */
@@ -37,7 +36,7 @@ export function coinFilter<K extends string>(
 
 type CoinFilterProps = CoinFilterOptions & Choice<string>;
 
-function CoinChip({ label, iconOf, Picker, value, onChange }: CoinFilterProps): ReactNode {
+function CoinChip({ label, iconOf, useCoins, value, onChange }: CoinFilterProps): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -53,7 +52,8 @@ function CoinChip({ label, iconOf, Picker, value, onChange }: CoinFilterProps): 
         {value === "" ? t("records.anyCoin") : value}
       </FilterChip>
       <PickerWhenOpened
-        Picker={Picker}
+        label={label}
+        useCoins={useCoins}
         open={open}
         onClose={() => setOpen(false)}
         value={value}
@@ -63,7 +63,7 @@ function CoinChip({ label, iconOf, Picker, value, onChange }: CoinFilterProps): 
   );
 }
 
-function CoinChoices({ label, iconOf, usual, Picker, value, onChange }: CoinFilterProps): ReactNode {
+function CoinChoices({ label, iconOf, usual, useCoins, value, onChange }: CoinFilterProps): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const offered = value === "" || usual.includes(value) ? usual : [...usual, value];
@@ -86,7 +86,8 @@ function CoinChoices({ label, iconOf, usual, Picker, value, onChange }: CoinFilt
         </Chip>
       </ChoiceGroup>
       <PickerWhenOpened
-        Picker={Picker}
+        label={label}
+        useCoins={useCoins}
         open={open}
         onClose={() => setOpen(false)}
         value={value}
@@ -97,22 +98,15 @@ function CoinChoices({ label, iconOf, usual, Picker, value, onChange }: CoinFilt
 }
 
 /** Once seen it stays, so that it can leave as it came; a choice closes it. */
-function PickerWhenOpened({
-  Picker,
-  open,
-  onClose,
-  value,
-  onChange,
-}: CoinPickerProps & Pick<CoinFilterOptions, "Picker">): ReactNode {
+function PickerWhenOpened(props: CoinFilterPickerProps): ReactNode {
+  const { open, onClose, onChange } = props;
   const [everOpened, setEverOpened] = useState(false);
   if (open && !everOpened) setEverOpened(true);
   if (!everOpened) return null;
   return (
     <Suspense fallback={null}>
       <Picker
-        open={open}
-        onClose={onClose}
-        value={value}
+        {...props}
         onChange={(coin) => {
           onChange(coin);
           onClose();

@@ -18,7 +18,7 @@ export function onSessionNews(listener: (news: SessionNews) => void): void {
 }
 
 /** Null for what is no news. */
-export function readSessionNews(data: unknown): SessionNews | null {
+function readSessionNews(data: unknown): SessionNews | null {
   if (typeof data !== "object" || data === null || !("type" in data)) return null;
   if (data.type === "ended") return { type: "ended" };
   if (data.type !== "started" || !("id" in data)) return null;

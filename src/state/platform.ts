@@ -8,7 +8,7 @@ export type Platform = "pc" | "h5" | MiniProgramPlatform;
 const phoneQuery = "(max-width: 47.9375em)";
 
 /** `touch`: the main pointer is a finger. */
-export function detectPlatform(launch: Launch | null, touch: boolean): Platform {
+function detectPlatform(launch: Launch | null, touch: boolean): Platform {
   if (launch !== null) return platformOf(launch);
   return touch ? "h5" : "pc";
 }

@@ -1,18 +1,22 @@
 /** Widths from which the layout changes, px at the usual size of text (R9.25). */
-export const breakpoints = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const;
+const breakpoints = { xs: 480, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const;
+
+const from = (px: number): string => `(min-width: ${px / 16}em)`;
+const below = (px: number): string => `(max-width: ${(px - 1) / 16}em)`;
+const { md, lg, xl } = breakpoints;
 
 /** Conditions for styles: `${media.phone} { … }`. In em: with text of twice the size there is room for half the columns. */
 export const media = {
   /** One column, sheets, bars at the bottom. */
-  phone: "@media (max-width: 47.9375em)",
+  phone: `@media ${below(md)}`,
   /** Tables and dialogs. */
-  tablet: "@media (min-width: 48em)",
+  tablet: `@media ${from(md)}`,
   /** From the icon rail on. */
-  rail: "@media (min-width: 62em)",
+  rail: `@media ${from(lg)}`,
   /** Below the icon rail. */
-  noRail: "@media (max-width: 61.9375em)",
+  noRail: `@media ${below(lg)}`,
   /** Side bar; form and side column. */
-  wide: "@media (min-width: 75em)",
+  wide: `@media ${from(xl)}`,
   /** A finger: targets of 44 px. */
   coarse: "@media (pointer: coarse)",
   hover: "@media (hover: hover)",
@@ -22,6 +26,6 @@ export const media = {
 
 /** The same conditions for matchMedia. */
 export const queries = {
-  phone: "(max-width: 47.9375em)",
+  phone: below(md),
   still: "(prefers-reduced-motion: reduce)",
 } as const;

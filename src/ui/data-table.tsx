@@ -5,7 +5,7 @@ import { SkeletonRows } from "./skeleton.tsx";
 import { SortHead } from "./sort-head.tsx";
 import { cx } from "./style.ts";
 
-export { type Column, type RowPress, rowStop } from "./data-row.tsx";
+export { type Column, rowStop } from "./data-row.tsx";
 
 export interface RowGroup<R> {
   readonly id: string;

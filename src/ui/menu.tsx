@@ -2,8 +2,6 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState }
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import type { MenuContent } from "./menu-group.ts";
 
-export type { MenuGroup, MenuItem } from "./menu-group.ts";
-
 const fetchPanel = importWithRetry(() => import("./menu-panel.tsx"));
 const MenuPanel = lazy(fetchPanel);
 

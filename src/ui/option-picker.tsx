@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { Dialog } from "./dialog.tsx";
 import { OptionList, type OptionListProps } from "./option-list.tsx";
 
-export type { OptionLook } from "./option-row.tsx";
-
 export interface OptionPickerProps<O> extends OptionListProps<O> {
   readonly open: boolean;
   readonly onClose: () => void;

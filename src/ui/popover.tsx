@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { positionAtAnchor } from "./anchor-position.ts";
 import { media } from "./breakpoints.ts";
 import { popoverLeaveClass } from "./leave.ts";
-import { placeBeside } from "./place-beside.ts";
 import { css, cx, keyframes } from "./style.ts";
 import { useKept, useLeaving } from "./use-leaving.ts";
 
@@ -43,7 +43,7 @@ export function Popover(props: PopoverProps): ReactNode {
     element.showPopover?.();
     const settle = (): void => {
       if (matchWidth) element.style.minWidth = `${at.offsetWidth}px`;
-      placeBeside(element, at, { align, side: "below", gap: 4 });
+      positionAtAnchor(element, at, { align, side: "below", gap: 4 });
     };
     settle();
     window.addEventListener("resize", settle);

@@ -1,5 +1,5 @@
 /** So far down a finger takes a toast away, px (R9.22). */
-export const SWIPE_THRESHOLD = 50;
+const SWIPE_THRESHOLD = 50;
 
 /** One finger on one toast. Only downwards counts: up is the way it came. */
 export class SwipeDown {

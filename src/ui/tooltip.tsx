@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { positionAtAnchor } from "./anchor-position.ts";
 import { media } from "./breakpoints.ts";
-import { placeBeside } from "./place-beside.ts";
 import { css, keyframes } from "./style.ts";
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -31,7 +31,7 @@ export function Tooltip({ text, children }: TooltipProps): ReactNode {
     const [element, at] = [box.current, anchor.current];
     if (!shown || element === null || at === null) return undefined;
     element.showPopover?.();
-    placeBeside(element, at, { align: "center", side: "above", gap: 6 });
+    positionAtAnchor(element, at, { align: "center", side: "above", gap: 6 });
     const hide = (): void => setShown(false);
     window.addEventListener("scroll", hide, { capture: true, passive: true });
     return () => window.removeEventListener("scroll", hide, { capture: true });

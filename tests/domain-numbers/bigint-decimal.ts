@@ -19,14 +19,9 @@ export function power(exponent: number): bigint {
 }
 
 /** Quotient toward negative infinity, for a positive divisor. */
-export function floorDivide(dividend: bigint, divisor: bigint): bigint {
+function floorDivide(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return dividend % divisor < 0n ? quotient - 1n : quotient;
-}
-
-export function aligned(a: Exact, b: Exact): readonly [bigint, bigint, number] {
-  const scale = Math.max(a.scale, b.scale);
-  return [a.units * power(scale - a.scale), b.units * power(scale - b.scale), scale];
 }
 
 export function floorPlaces(value: Exact, places: number): Exact {
@@ -39,13 +34,12 @@ export function ceilPlaces(value: Exact, places: number): Exact {
   return { units: -negated.units, scale: negated.scale };
 }
 
-/** Plain text, trailing zeros dropped, or exactly `fixed` decimals when given. */
-export function textOf(value: Exact, fixed?: number): string {
+/** Plain text, trailing zeros dropped. */
+export function textOf(value: Exact): string {
   const digits = (value.units < 0n ? -value.units : value.units).toString().padStart(value.scale + 1, "0");
   const whole = digits.slice(0, digits.length - value.scale);
-  const fraction = digits.slice(digits.length - value.scale);
-  const shown = fixed === undefined ? fraction.replace(/0+$/, "") : fraction.padEnd(fixed, "0");
-  return `${value.units < 0n ? "-" : ""}${whole}${shown === "" ? "" : `.${shown}`}`;
+  const fraction = digits.slice(digits.length - value.scale).replace(/0+$/, "");
+  return `${value.units < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
 const digits = (min: number, max: number) =>

@@ -7,8 +7,7 @@ describe("transfer records", () => {
   test("list the week, open in a drawer, and step a week back and on", async ({ page, transfer, signIn }) => {
     await signIn();
     await transfer.goto();
-    await transfer.ask("100");
-    await transfer.move.click();
+    await transfer.send("100");
     await page.getByRole("dialog", { name: "Transfer completed" }).waitFor();
     await page.goto(TransferPage.records);
     const row = page.getByRole("row").filter({ hasText: "Funding to Unified Trading" });

@@ -62,8 +62,7 @@ describe("between own accounts", () => {
     const { account } = await signIn();
     await exchange.settings({ pendingTransfers: 1, transferDelayMs: 0, holdSettlements: true });
     await transfer.goto();
-    await transfer.ask("100");
-    await transfer.move.click();
+    await transfer.send("100");
     await expect(page.getByRole("dialog", { name: "Transfer in progress" })).toContainText("on hold");
     await exchange.settings({ holdSettlements: false });
     await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
@@ -74,8 +73,7 @@ describe("between own accounts", () => {
     const { account } = await signIn();
     await exchange.settings({ failTransfers: 1 });
     await transfer.goto();
-    await transfer.ask("100");
-    await transfer.move.click();
+    await transfer.send("100");
     await expect(page.getByRole("dialog", { name: "Transfer failed" })).toContainText("Nothing was moved.");
     expect((await exchange.funding(account))("USDT")).toBe("2500");
   });
@@ -91,8 +89,7 @@ describe("between own accounts", () => {
     const { account } = await signIn();
     await transfer.goto();
     await exchange.fault({ call: "transfer.inter", dropAfterHandling: true, times: 1 });
-    await transfer.ask("100");
-    await transfer.move.click();
+    await transfer.send("100");
     await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
     expect((await exchange.unified(account))("USDT")).toBe("100");
     expect(await exchange.imbalance()).toEqual([]);
@@ -109,8 +106,7 @@ describe("between own accounts", () => {
     const { account } = await signIn();
     await transfer.goto();
     await exchange.fault({ call: "transfer.inter", dropBeforeHandling: true });
-    await transfer.ask("100");
-    await transfer.move.click();
+    await transfer.send("100");
     const absent = page.getByRole("dialog", { name: "Transfer not submitted" });
     await expect(absent).toContainText("Nothing was moved.");
     await exchange.reset();
@@ -123,8 +119,7 @@ describe("between own accounts", () => {
     await signIn();
     await transfer.goto();
     await exchange.fault({ call: "transfer.inter", retCode: 131_212, retMsg: "no", times: 1 });
-    await transfer.ask("100");
-    await transfer.move.click();
+    await transfer.send("100");
     const refused = page.getByRole("dialog", { name: "Transfer rejected" });
     await expect(refused).toContainText("more than can be moved now");
     await refused.getByRole("button", { name: "Edit transfer" }).click();

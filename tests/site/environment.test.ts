@@ -4,7 +4,6 @@ import {
   type Environment,
   environmentOf,
   monitoringEnvironment,
-  plainTranslationPath,
   tokenName,
   translationPath,
 } from "#shared/site/environment.ts";
@@ -47,16 +46,4 @@ test.each<[Environment, string, string, string]>([
   expect(monitoringEnvironment(environment)).toBe(monitoring);
   expect(tokenName(environment)).toBe(token);
   expect(translationPath(environment, "user-assets", "zh-CN")).toBe(path);
-});
-
-test("a host that keeps only the plain files finds the one that a prefixed path means", () => {
-  for (const environment of ["production", "testnet", "test"] as const) {
-    const path = translationPath(environment, "inverse-error-code", "ar-SA");
-    expect(plainTranslationPath(path)).toBe("common-static/coffer/release/inverse-error-code/ar-SA.json");
-    expect(plainTranslationPath(`/${path}`)).toBe(
-      "/common-static/coffer/release/inverse-error-code/ar-SA.json",
-    );
-  }
-  expect(plainTranslationPath("/assets/test-en.json")).toBe("/assets/test-en.json");
-  expect(plainTranslationPath("/common-static/test-en.png")).toBe("/common-static/test-en.png");
 });

@@ -7,14 +7,15 @@ import type { TransferStatus } from "#shared/contract/transfer.ts";
 import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
-import { wordedCodes } from "#src/features/convert/form/refusal-text.ts";
+import { refusalSteps } from "#src/features/convert/form/refusal-text.ts";
 import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
 import { candleFields } from "#src/features/convert/market/chart/candle-words.ts";
 import { chartKinds } from "#src/features/convert/market/chart/chart-kind.ts";
 import { chartSpans } from "#src/features/convert/market/chart/range.ts";
 import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
-import { faqKeys } from "#src/features/convert/panels/faq.ts";
+import { faqIds } from "#src/features/convert/panels/faq.ts";
 import { failCodes } from "#src/features/convert/small-balances/use-fail-text.ts";
+import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
 import { recipientCodes, transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
@@ -59,7 +60,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.chart.field.": candleFields,
   "convert.chart.kind.": chartKinds,
   "convert.chart.short.": candleFields,
-  "convert.faq.": faqKeys,
+  "convert.faq.": faqIds.flatMap((id) => [id, `${id}.answer`]),
   "convert.full.": fullLimits,
   "convert.limit.": ["above", "under"],
   "convert.limit.atOnce.": ["above", "under", "at"],
@@ -85,7 +86,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.records.tab.": ["all", ...kindOrder],
   "convert.smallBalances.fail.": failCodes,
   "convert.smallBalances.reason.": smallReasons,
-  "convert.refusal.": wordedCodes,
+  "convert.refusal.": Object.keys(refusalSteps),
+  "overview.": all<FigureColumn>({ price: true, change: true, amount: true, frozen: true, value: true }),
   "transfer.by.": targets,
   "transfer.done.": transferStates,
   "transfer.doneText.": transferStates,

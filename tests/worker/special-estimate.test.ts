@@ -13,6 +13,7 @@ import { type ManualClock, manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
 
 const usdc = { ...usdt, coin: "USDC", accuracyLength: 6, balance: "7" };
+const soon = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 20_000 });
 const params: SpecialEstimateParams = {
   productId: "usdt-usdc",
   coin: "USDT",
@@ -106,7 +107,7 @@ describe("the special coin's estimate", () => {
   it("has a row at once and fills it when the server has spoken; the market only moves what is beside the rate", async () => {
     const { row, source } = watch();
     expect(row()).toMatchObject({ fromAmount: "25", toAmount: "", quotable: false, problem: null });
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(row()).toMatchObject({ toAmount: "25", leftToday: "2000", marketRate: "1.000200040008001" }),
     );
     expect(source.asOf([])).toBe(77);
@@ -119,7 +120,7 @@ describe("the special coin's estimate", () => {
 
   it("asks once for all keystrokes, and anew after a minute", async () => {
     const first = watch();
-    await vi.waitFor(() => expect(first.row().quotable).toBe(true));
+    await soon(() => expect(first.row().quotable).toBe(true));
     first.stop();
     const next = watch(first.topic, { amountText: "26" });
     expect(next.row()).toMatchObject({ toAmount: "26", quotable: true });
@@ -127,32 +128,32 @@ describe("the special coin's estimate", () => {
     next.stop();
     clock.advance(60_000);
     watch(first.topic);
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await soon(() => expect(asked).toHaveLength(2));
   });
 
   it("knows what the day has left after an exchange", async () => {
     const { row } = watch();
-    await vi.waitFor(() => expect(row().leftToday).toBe("2000"));
+    await soon(() => expect(row().leftToday).toBe("2000"));
     dailyUsed = "25";
     const execute = { quoteTxId: "q", accountType: "eb_convert_funding", requestId: "request-1" } as const;
     await http.call("convert.execute", execute, { id: "x", exempt: false });
-    await vi.waitFor(() => expect(row().leftToday).toBe("1975"));
+    await soon(() => expect(row().leftToday).toBe("1975"));
   });
 
   it("asks each wallet for itself", async () => {
     const { topic, row } = watch();
-    await vi.waitFor(() => expect(row().quotable).toBe(true));
+    await soon(() => expect(row().quotable).toBe(true));
     watch(topic, { accountType: "eb_convert_uta" });
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await soon(() => expect(asked).toHaveLength(2));
   });
 
   it("asks again after a network failure, and no more once nobody looks", async () => {
     fault = true;
     const { row, stop } = watch();
-    await vi.waitFor(() => expect(clock.pending).toBe(1));
+    await soon(() => expect(clock.pending).toBe(1));
     fault = false;
     clock.advance(5_000);
-    await vi.waitFor(() => expect(row().quotable).toBe(true));
+    await soon(() => expect(row().quotable).toBe(true));
     stop();
     expect(clock.pending).toBe(0);
     expect(watchers.size).toBe(0);

@@ -34,7 +34,7 @@ const coinLists = ["batch.list"] as const;
 const otherMessage = (): string => "bad business ret_code";
 
 /** The first row that fits counts. Texts the person reads are the code's translation, where there is one. */
-export const refusals: readonly Refusal[] = [
+const refusals: readonly Refusal[] = [
   // The profile's own answer is never kept when it is a refusal: there is nothing to clear.
   { ...notLoggedIn, codes: ["10007"], call: "profile.get", show: shownAs("redirect") },
   { ...notLoggedIn, codes: ["33003", "10009"], call: "profile.get" },
@@ -54,7 +54,7 @@ export const refusals: readonly Refusal[] = [
 ];
 
 /** The page shows '{code}: {ret_msg}' where the code has no translation. */
-export const otherRefusal: Refusal = { ...business, codes: [], message: otherMessage };
+const otherRefusal: Refusal = { ...business, codes: [], message: otherMessage };
 
 export const SUCCESS_CODE = "0";
 

@@ -22,7 +22,7 @@ export interface CatalogueRow {
 export const TIMEOUT_SHOWS_MS = 3000;
 export const GENERIC_SHOWS_MS = 2000;
 export const DEFAULT_SHOWS_MS = 3000;
-export const NOTIFICATION_SHOWS_MS = 4500;
+const NOTIFICATION_SHOWS_MS = 4500;
 
 export const toast = (durationMs: number): ErrorShow => ({ as: "toast", durationMs });
 export const shownAs = (as: "modal" | "redirect" | "none"): ErrorShow => ({ as, durationMs: 0 });

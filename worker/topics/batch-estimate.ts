@@ -1,44 +1,44 @@
-import type { ConvertAccount } from "#shared/contract/fields.ts";
 import { type BatchBasis, estimateBatch } from "#shared/domain/batch-estimate.ts";
-import { createWalletBasis, type WalletBasis } from "./batch-basis.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
+import { createKeptReads, watchAll } from "./kept-read.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
-/** Reads whose change makes what is known of a wallet out of date. */
-const CONCERNING = new Set<string>(["batch.list", "batch.setting", "convert.coins"]);
+/** Balances move elsewhere too: a new look at them asks again after this. */
+const keepMs = 10_000;
 
 /** The estimate of a selection of small balances; it moves with the prices. */
 export const batchEstimateTopic = defineTopic(
   "batch.estimate",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
-    const bases = new Map<ConvertAccount, WalletBasis>();
-    const basisOf = (accountType: ConvertAccount): WalletBasis => {
-      const basis = bases.get(accountType) ?? createWalletBasis({ http, clock, accountType });
-      bases.set(accountType, basis);
-      return basis;
-    };
-    http.onInvalidated((calls) => {
-      if (calls !== "all" && !calls.some((name) => CONCERNING.has(name))) return;
-      for (const basis of bases.values()) basis.forget();
+    const listOf = createKeptReads({
+      http,
+      clock,
+      name: "batch.list",
+      keepMs,
+      outdatedBy: ["convert.coins"],
     });
-
+    const settingOf = createKeptReads({ http, clock, name: "batch.setting", keepMs });
+    const coinsOf = createKeptReads({ http, clock, name: "convert.coins", keepMs });
     const { priceOf, quotedAt, usdPerUsdt, perUsdt } = createUsdtPrices(feed);
 
     return (params) => {
-      const basis = basisOf(params.accountType);
+      const { accountType, toCoin, currency } = params;
+      const list = listOf({ accountType });
+      const setting = settingOf({ accountType });
+      const coins = coinsOf({ accountType, side: 0 });
+      const listed = () => list.current()?.smallAssetCoins;
       return estimateSource({
         feed,
-        basis,
-        asOf: () => Math.max(0, ...(basis.current().list ?? []).map(({ fromCoin }) => quotedAt(fromCoin))),
+        basis: { watch: (changed) => watchAll([list, setting, coins], changed) },
+        asOf: () => Math.max(0, ...(listed() ?? []).map(({ fromCoin }) => quotedAt(fromCoin))),
         compute: () => {
-          const { list, limits, coins } = basis.current();
           const known: BatchBasis = {
-            list,
-            limits,
-            places: coins?.find(({ coin }) => coin === params.toCoin)?.accuracyLength,
+            list: listed(),
+            limits: setting.current(),
+            places: coins.current()?.coins.find(({ coin }) => coin === toCoin)?.accuracyLength,
             priceOf,
-            currencyPerUsdt: perUsdt(params.currency),
+            currencyPerUsdt: perUsdt(currency),
             usdPerUsdt: usdPerUsdt(),
           };
           const { coins: rows, total } = estimateBatch(params, known);

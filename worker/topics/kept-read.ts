@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, HttpCallName } from "#shared/contract/index.ts";
+import type { CallInput, CallName, CallOutput, HttpCallName } from "#shared/contract/index.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import type { Clock, TimerId } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
@@ -8,29 +8,58 @@ export interface KeptRead<A> {
   current(): A | undefined;
   /** The server will not say it. */
   refused(): boolean;
+  /** Loads what is not known or too old; calls back when it came. Answers the end of it. */
   watch(changed: () => void): () => void;
   /** What is known is out of date. */
   forget(): void;
 }
 
-export interface KeptReadOptions<N extends HttpCallName> {
+export interface KeptReadsOptions<N extends HttpCallName> {
   readonly http: HttpClient;
   readonly clock: Clock;
   readonly name: N;
-  readonly input: CallInput<N>;
+  /** Who looks again after this asks again, ms. */
+  readonly keepMs: number;
+  /** Calls beside this one whose change makes it out of date. */
+  readonly outdatedBy?: readonly CallName[];
 }
 
 const retryMs = 5_000;
-/** Balances move elsewhere too: a new look at them asks again after this. */
-const keepMs = 10_000;
 let asked = 0;
 
-export function createKeptRead<N extends HttpCallName>({
-  http,
-  clock,
-  name,
-  input,
-}: KeptReadOptions<N>): KeptRead<CallOutput<N>> {
+/** The answers to one call by its input. They outlive their watchers, so that who comes back finds them known. */
+export function createKeptReads<N extends HttpCallName>(
+  options: KeptReadsOptions<N>,
+): (input: CallInput<N>) => KeptRead<CallOutput<N>> {
+  const { http, name, outdatedBy = [] } = options;
+  const reads = new Map<string, KeptRead<CallOutput<N>>>();
+  http.onInvalidated((calls) => {
+    if (calls !== "all" && ![name, ...outdatedBy].some((one) => calls.includes(one))) return;
+    for (const read of reads.values()) read.forget();
+  });
+  return (input) => {
+    const key = JSON.stringify(input);
+    const read = reads.get(key) ?? createKeptRead(options, input);
+    reads.set(key, read);
+    return read;
+  };
+}
+
+/** Watches several as one. */
+export function watchAll(
+  reads: readonly Pick<KeptRead<unknown>, "watch">[],
+  changed: () => void,
+): () => void {
+  const stops = reads.map((one) => one.watch(changed));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function createKeptRead<N extends HttpCallName>(
+  { http, clock, name, keepMs }: KeptReadsOptions<N>,
+  input: CallInput<N>,
+): KeptRead<CallOutput<N>> {
   const watchers = new Set<() => void>();
   let answer: CallOutput<N> | undefined;
   let isRefused = false;

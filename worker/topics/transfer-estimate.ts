@@ -1,49 +1,33 @@
-import type { CallInput, CallOutput, HttpCallName } from "#shared/contract/index.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
 import type { TransferBalance } from "#shared/contract/transfer.ts";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { estimateTransfer } from "#shared/domain/transfer-estimate.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
-import { createKeptRead, type KeptRead } from "./kept-read.ts";
+import { createKeptReads, type KeptRead, watchAll } from "./kept-read.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
 type Balances = KeptRead<CallOutput<"transfer.balances">>;
+
+/** Balances move elsewhere too: a new look at them asks again after this. */
+const keepMs = 10_000;
 
 /** The estimate of a transfer as typed. Balances are asked for once a place, whatever is typed meanwhile. */
 export const transferEstimateTopic = defineTopic(
   "transfer.estimate",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
     const prices = createUsdtPrices(feed);
-    const read = <N extends HttpCallName>(name: N, input: CallInput<N>): KeptRead<CallOutput<N>> =>
-      createKeptRead({ http, clock, name, input });
-    const pairs = read("transfer.accountTypes", {});
-    const balances = new Map<string, Balances>();
-    const balancesOf = ({ memberId, accountType }: TransferPlace): Balances => {
-      const key = `${memberId}/${accountType}`;
-      const known =
-        balances.get(key) ?? read("transfer.balances", { ...(memberId !== "" && { memberId }), accountType });
-      balances.set(key, known);
-      return known;
-    };
-    http.onInvalidated((calls) => {
-      if (calls === "all" || calls.includes("transfer.accountTypes")) pairs.forget();
-      if (calls === "all" || calls.includes("transfer.balances"))
-        for (const one of balances.values()) one.forget();
-    });
+    const pairs = createKeptReads({ http, clock, name: "transfer.accountTypes", keepMs })({});
+    const read = createKeptReads({ http, clock, name: "transfer.balances", keepMs });
+    const balancesOf = ({ memberId, accountType }: TransferPlace): Balances =>
+      read({ ...(memberId !== "" && { memberId }), accountType });
 
     return (params) => {
       const { from, to, coin, currency } = params;
       const reads = [pairs, balancesOf(from), ...(to === null ? [] : [balancesOf(to)])];
       return estimateSource({
         feed,
-        basis: {
-          watch(changed) {
-            const stops = reads.map((one) => one.watch(changed));
-            return () => {
-              for (const stop of stops) stop();
-            };
-          },
-        },
+        basis: { watch: (changed) => watchAll(reads, changed) },
         asOf: () => prices.quotedAt(coin),
         compute: () => [
           estimateTransfer(params, {

@@ -63,7 +63,7 @@ export async function makeBatchQuoteAgain(
 }
 
 /** A person's own price, or 700008 for one that nobody knows and 700011 for another's. */
-export async function findQuote(db: Db, person: Person, quoteId: string): Promise<BatchQuote> {
+async function findQuote(db: Db, person: Person, quoteId: string): Promise<BatchQuote> {
   const [quote] = await db.select().from(batchQuotes).where(eq(batchQuotes.id, quoteId));
   return ownQuote(quote, person);
 }

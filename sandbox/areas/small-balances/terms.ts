@@ -11,7 +11,7 @@ export const batchTerms = {
   coolDown: 0,
 } as const;
 
-export const isTarget = (coin: string): boolean =>
+const isTarget = (coin: string): boolean =>
   batchTerms.supportToCoins.some((supported) => supported === coin);
 
 /** Refuses a target and a list of coins that no price can be asked for. */

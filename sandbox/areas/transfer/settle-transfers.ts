@@ -15,7 +15,7 @@ export function refOf({ userId, transferId }: Pick<TransferRow, "userId" | "tran
   return `${userId}/${transferId}`;
 }
 
-export async function dueTransfers(db: Db, at: number): Promise<readonly string[]> {
+async function dueTransfers(db: Db, at: number): Promise<readonly string[]> {
   const rows = await db
     .select()
     .from(transfers)
@@ -25,7 +25,7 @@ export async function dueTransfers(db: Db, at: number): Promise<readonly string[
 }
 
 /** When those that an earlier run left open are due. */
-export async function pendingTransfers(db: Db): Promise<readonly number[]> {
+async function pendingTransfers(db: Db): Promise<readonly number[]> {
   const rows = await db
     .select({ settleAt: transfers.settleAt })
     .from(transfers)
@@ -34,7 +34,7 @@ export async function pendingTransfers(db: Db): Promise<readonly number[]> {
 }
 
 /** Ends one that is open, with its one posting; one that has ended is left as it is. */
-export async function settleTransfer(db: Db, ref: string, at: number): Promise<void> {
+async function settleTransfer(db: Db, ref: string, at: number): Promise<void> {
   const [userId = "", transferId = ""] = ref.split("/");
   const mine = and(eq(transfers.userId, Number(userId)), eq(transfers.transferId, transferId));
   await db.transaction(async (tx) => {

@@ -2,13 +2,12 @@ import { History, RefreshCw, Target } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { accountLabelKey } from "./accounts.ts";
-import { CoinChange, type CoinFigures, CoinPrice } from "./coin-row.tsx";
+import { CoinChange, type CoinFigures, CoinPrice, FigureHead, FrozenFigure } from "./coin-figures.tsx";
 import { coinDetail, detailActions, narrowFacts, partsTable } from "./coins-style.ts";
 
 /** What lies in which account, what a narrow row leaves out, and what can be done with the coin. */
@@ -31,15 +30,9 @@ export function CoinDetail(props: CoinFigures): ReactNode {
         <thead>
           <tr>
             <th scope="col">{t("overview.account")}</th>
-            <th scope="col" className="figure">
-              {t("overview.amount")}
-            </th>
-            <th scope="col" className="figure">
-              {t("overview.frozen")}
-            </th>
-            <th scope="col" className="figure value">
-              {t("overview.value", { currency })}
-            </th>
+            <FigureHead column="amount" currency={currency} />
+            <FigureHead column="frozen" currency={currency} />
+            <FigureHead column="value" currency={currency} />
           </tr>
         </thead>
         <tbody>
@@ -50,12 +43,7 @@ export function CoinDetail(props: CoinFigures): ReactNode {
                 <Figure value={amount} kind="amount" places={accuracy} concealed={concealed} />
               </td>
               <td className="figure">
-                <Figure
-                  value={isZeroText(frozen) ? "" : frozen}
-                  kind="amount"
-                  places={accuracy}
-                  concealed={concealed}
-                />
+                <FrozenFigure {...{ frozen, accuracy, concealed }} />
               </td>
               <td className="figure value">
                 <Figure value={value} kind="value" concealed={concealed} live />

@@ -1,26 +1,14 @@
-import { ChevronDown, Clock } from "lucide";
+import { ChevronDown } from "lucide";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { CoinValueRow } from "#shared/contract/valuation.ts";
-import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { useFormat } from "#src/i18n/format.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { rowTargetClass } from "#src/ui/row-target.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { ageLine, coinCell } from "./coins-style.ts";
-import type { CoinName } from "./holdings.ts";
-import { PriceFigure } from "./price-figure.tsx";
-
-export interface CoinFigures extends CoinName {
-  readonly row: CoinValueRow;
-  readonly currency: string;
-  readonly concealed: boolean;
-  /** No price has come yet. */
-  readonly connecting: boolean;
-}
+import { CoinChange, type CoinFigures, CoinPrice, FrozenFigure } from "./coin-figures.tsx";
+import { coinCell } from "./coins-style.ts";
 
 export interface CoinRowProps extends CoinFigures {
   readonly open: boolean;
@@ -69,13 +57,7 @@ export const CoinRow = memo(function CoinRow(props: CoinRowProps): ReactNode {
         {!concealed && <span className="unit">{coin}</span>}
       </td>
       <td className="figure frozen">
-        <Figure
-          value={isZeroText(frozen) ? "" : frozen}
-          kind="amount"
-          places={accuracy}
-          concealed={concealed}
-          className={text.ink2}
-        />
+        <FrozenFigure {...{ frozen, accuracy, concealed }} className={text.ink2} />
       </td>
       <td className="figure value">
         <Figure value={value} kind="value" concealed={concealed} live />
@@ -86,42 +68,3 @@ export const CoinRow = memo(function CoinRow(props: CoinRowProps): ReactNode {
     </tr>
   );
 });
-
-/** The coin that prices are quoted in has a rate, and no market of its own. */
-const quoteCoin = "USDT";
-
-export function CoinPrice({ row, currency, connecting }: CoinFigures): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { coin, price, staleSeconds } = row;
-  if (coin === quoteCoin) return <Figure value={price} kind="price" live />;
-  return (
-    <>
-      <PriceFigure
-        key={currency}
-        symbol={`${coin}${quoteCoin}`}
-        field="lastPrice"
-        value={price}
-        connecting={connecting}
-      />
-      {staleSeconds > 0 && (
-        <span className={ageLine}>
-          <Icon of={Clock} size={12} />
-          {t("overview.secondsOld", { seconds: format.count(staleSeconds) })}
-        </span>
-      )}
-    </>
-  );
-}
-
-export function CoinChange({ row: { coin, change }, connecting }: CoinFigures): ReactNode {
-  if (coin === quoteCoin) return <Figure value="" kind="percent" />;
-  return (
-    <PriceFigure
-      symbol={`${coin}${quoteCoin}`}
-      field="changeRate24H"
-      value={change}
-      connecting={connecting}
-    />
-  );
-}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { CoinValueRow } from "#shared/contract/valuation.ts";
 import { hiddenText } from "#src/ui/text.ts";
 import { CoinDetail } from "./coin-detail.tsx";
+import { FigureHead } from "./coin-figures.tsx";
 import { CoinRow } from "./coin-row.tsx";
 import { coinTable } from "./coins-style.ts";
 import type { CoinNames } from "./holdings.ts";
@@ -15,7 +16,7 @@ export interface CoinTableProps {
   readonly connecting: boolean;
 }
 
-const columnCount = 7;
+const columns = ["price", "change", "amount", "frozen", "value"] as const;
 
 /** One row a coin; a press anywhere on it opens what lies in which account, and what can be done with it. */
 export function CoinTable({ rows, nameOf, currency, concealed, connecting }: CoinTableProps): ReactNode {
@@ -27,21 +28,9 @@ export function CoinTable({ rows, nameOf, currency, concealed, connecting }: Coi
       <thead>
         <tr>
           <th scope="col">{t("overview.coin")}</th>
-          <th scope="col" className="figure price">
-            {t("overview.price", { currency })}
-          </th>
-          <th scope="col" className="figure change">
-            {t("overview.change")}
-          </th>
-          <th scope="col" className="figure amount">
-            {t("overview.amount")}
-          </th>
-          <th scope="col" className="figure frozen">
-            {t("overview.frozen")}
-          </th>
-          <th scope="col" className="figure value">
-            {t("overview.value", { currency })}
-          </th>
+          {columns.map((column) => (
+            <FigureHead key={column} column={column} currency={currency} />
+          ))}
           <th scope="col" className="more">
             <span className={hiddenText}>{t("overview.details")}</span>
           </th>
@@ -55,7 +44,7 @@ export function CoinTable({ rows, nameOf, currency, concealed, connecting }: Coi
             <CoinRow key={row.coin} {...shared} open={isOpen} onToggle={toggle} />,
             isOpen && (
               <tr key={`${row.coin} detail`} data-detail="" id={`coin-${row.coin}`}>
-                <td colSpan={columnCount}>
+                <td colSpan={columns.length + 2}>
                   <CoinDetail {...shared} />
                 </td>
               </tr>

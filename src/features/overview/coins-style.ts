@@ -26,8 +26,8 @@ export const coinTable = css`
   & > thead .figure, & > tbody > tr > .figure { text-align: right; }
   & th.price { width: 116px; }
   & th.change { width: 76px; }
-  & th.amount { width: 164px; }
-  & th.frozen { width: 88px; }
+  & > thead th.amount { width: 164px; }
+  & > thead th.frozen { width: 88px; }
   & th.value { width: 120px; }
   & th.more { width: 44px; }
   & > tbody > tr > .value { font-weight: 600; }

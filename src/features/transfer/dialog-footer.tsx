@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
-import { fine, LogInAct, SeeHistory, WayOn } from "#src/money/way-on.tsx";
+import { hintClass, LogInButton, OutcomeLinks, SeeHistory } from "#src/money/outcome-links.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { recordsPath } from "./paths.ts";
 import { canTryAgain, type TransferOrder } from "./transfer-intent.ts";
@@ -26,20 +26,20 @@ export function DialogFooter({
           <Button variant="primary" size="lg" block busy={action.locked} onClick={send}>
             {t(order.to === null ? "transfer.send" : "transfer.move", { amount })}
           </Button>
-          {order.to !== null && <p className={fine}>{t("transfer.ownNote")}</p>}
+          {order.to !== null && <p className={hintClass}>{t("transfer.ownNote")}</p>}
         </>
       );
     case "looking-up":
       return <SeeHistory href={recordsPath} />;
     case "refused": {
-      if (state.error.kind === "NotLoggedIn") return <LogInAct />;
+      if (state.error.kind === "NotLoggedIn") return <LogInButton />;
       const again = canTryAgain(state.error.code);
       return (
         <>
           <Button variant="primary" size="lg" block onClick={again ? send : close}>
             {t(again ? "ui.error.retry" : "transfer.change")}
           </Button>
-          <p className={fine}>{t("transfer.nothingMoved")}</p>
+          <p className={hintClass}>{t("transfer.nothingMoved")}</p>
         </>
       );
     }
@@ -48,5 +48,5 @@ export function DialogFooter({
     case "done":
       break;
   }
-  return <WayOn href={`${recordsPath}?record=${order.transferId}`} onClose={close} />;
+  return <OutcomeLinks href={`${recordsPath}?record=${order.transferId}`} onClose={close} />;
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ConvertHistoryRow, ConvertKind, HistoryState } from "#shared/contract/convert-history.ts";
 import { providerSources } from "#shared/domain/convert-sources.ts";
 import type { HistorySource } from "../../../dealer/history-source.ts";
+import { quoteRow } from "../../../dealer/rows.ts";
 import { conversions, quotes } from "../../../dealer/tables.ts";
 import { plain } from "../../../ledger/amounts.ts";
 import { findProduct } from "../../special-coins/index.ts";
@@ -50,13 +51,7 @@ function historyRow(quote: Quote, conversion: Conversion): ConvertHistoryRow {
   const kind: ConvertKind = quote.productId === null ? "instant" : "specialCoins";
   return {
     accountType: sourceOf(quote),
-    exchangeTxId: quote.id,
-    userId: String(quote.userId),
-    fromCoin: quote.fromCoin,
-    fromCoinType: "crypto",
-    fromAmount: plain(quote.fromAmount),
-    toCoin: quote.toCoin,
-    toCoinType: "crypto",
+    ...quoteRow(quote),
     toAmount: status === "failure" ? "" : plain(settled?.toAmount ?? quote.toAmount),
     exchangeStatus: status,
     convertRate: plain(settled?.rate ?? quote.rate),

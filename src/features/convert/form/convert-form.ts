@@ -47,7 +47,7 @@ export function startForm(
 /** After any change: nothing is judged, asked for or held. */
 const untouched = { judged: false, waiting: false, held: null } as const;
 
-export function other(side: Side): Side {
+function other(side: Side): Side {
   return side === "from" ? "to" : "from";
 }
 

@@ -3,7 +3,7 @@
 import { plainAmount } from "#shared/domain/plain-amount.ts";
 
 /** The default coin (R9.15). */
-export const defaultCoin = "USDT";
+const defaultCoin = "USDT";
 const counterCoin = "BTC";
 
 export interface Pair {
@@ -41,7 +41,7 @@ export function writeLink(search: string, pair: Pair, amount: string, side = "fr
 }
 
 /** A pair for any two wishes: what is missing or double becomes the default coin, or its counterpart. */
-export function completePair(from: string, to: string): Pair {
+function completePair(from: string, to: string): Pair {
   if (from !== "" && to !== "" && from !== to) return { from, to };
   if (from !== "") return { from, to: from === defaultCoin ? counterCoin : defaultCoin };
   if (to !== "" && to !== defaultCoin) return { from: defaultCoin, to };

@@ -15,7 +15,7 @@ export type RefusalStep =
   | "see your balances"
   | "reload";
 
-const steps: Readonly<Record<string, RefusalStep>> = {
+export const refusalSteps: Readonly<Record<string, RefusalStep>> = {
   "10006": "ask again",
   "10024": "see your balances",
   "10027": "see your balances",
@@ -44,18 +44,15 @@ const steps: Readonly<Record<string, RefusalStep>> = {
   "790001": "reload",
 };
 
-/** Codes whose words the convert pages have themselves. */
-export const wordedCodes: readonly string[] = Object.keys(steps);
-
 /** What mends a refusal of this code, null where only the words help. */
 export function refusalStep(code: string): RefusalStep | null {
-  return steps[code] ?? null;
+  return refusalSteps[code] ?? null;
 }
 
 /** The key of a refusal's own words, "" where the error's general text has to do. */
 export function refusalKey(error: Pick<ErrorData, "code" | "kind">): string {
   if (error.kind === "NotLoggedIn") return "entry.loggedOut";
-  if (error.code in steps) return `convert.refusal.${error.code}`;
+  if (error.code in refusalSteps) return `convert.refusal.${error.code}`;
   // A timeout and a wrong signature have messages of their own (R8.4, R8.6).
   const ownText = error.kind === "BusinessError" || error.kind === "Timeout" || error.code === "79992";
   return ownText ? "" : "convert.refusal.network";

@@ -1,21 +1,19 @@
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { coinFilter } from "#src/records/coin-filter.tsx";
 import { datesFilter } from "#src/records/dates-filter.tsx";
 import type { FilterControl } from "#src/records/filter-control.ts";
 import { idFilter } from "#src/records/id-filter.tsx";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { statusFilter } from "#src/records/status-filter.tsx";
+import { useCoinIcons } from "#src/records/use-coin-icons.ts";
 import { accountOrder, type HistoryView, kindOrder, stateOrder } from "./history-view.ts";
-import { useCoinIcons } from "./use-history-list.ts";
-
-const Picker = lazy(importWithRetry(() => import("./coin-filter-picker.tsx")));
+import { useCoins } from "./use-history-list.ts";
 
 /** What the history can be narrowed by, in the order of the row and of the sheet. */
 export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
   const { t } = useTranslation();
-  const iconOf = useCoinIcons();
+  const iconOf = useCoinIcons(useCoins().coins);
   return useMemo(
     () => [
       datesFilter("dates"),
@@ -30,7 +28,7 @@ export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
         label: t("convert.records.coinFilter"),
         iconOf,
         usual: ["USDT", "BTC", "ETH"],
-        Picker,
+        useCoins,
       }),
       statusFilter("state", {
         choices: stateOrder,

@@ -1,9 +1,10 @@
-import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import type { FilterCoins } from "#src/records/coin-filter-picker.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import type { RecordListLook } from "#src/records/record-list.tsx";
+import { useCoinIcons } from "#src/records/use-coin-icons.ts";
 import { fundingAccount } from "../form/account.ts";
 import { useHistoryColumns } from "./history-columns.tsx";
 import { historySource } from "./history-view.ts";
@@ -16,7 +17,7 @@ export function useHistoryList(): RecordListLook<"convert.history", HistoryFilte
   const { t } = useTranslation();
   return {
     source: historySource,
-    columns: useHistoryColumns(useCoinIcons()),
+    columns: useHistoryColumns(useCoinIcons(useCoins().coins)),
     rowLabel: useRowWords().row,
     failed: t("convert.records.error"),
     shown: (shown, count) => t("convert.records.shown", { shown, count }),
@@ -24,10 +25,8 @@ export function useHistoryList(): RecordListLook<"convert.history", HistoryFilte
   };
 }
 
-/** The coins' pictures. Their list comes anew with each change of a balance: only other pictures are news to the rows. */
-export function useCoinIcons(): (coin: string) => string | undefined {
-  const { data } = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
-  const known = JSON.stringify((data?.coins ?? []).map(({ coin, icon }) => [coin, icon]));
-  const icons = useMemo(() => new Map(JSON.parse(known) as [string, string][]), [known]);
-  return useCallback((coin: string) => icons.get(coin), [icons]);
+/** Every coin that conversions pay or receive. */
+export function useCoins(): FilterCoins {
+  const { data, status, refetch } = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
+  return { coins: data?.coins, failed: status === "error", onRetry: refetch };
 }

@@ -4,9 +4,8 @@ import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
+import { SeeHistory } from "#src/money/outcome-links.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
-import type { PlainAction } from "#src/money/use-plain-intent.ts";
-import { SeeHistory } from "#src/money/way-on.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
@@ -17,27 +16,19 @@ import { useRefusalText } from "../form/use-refusal-text.ts";
 import { limitHistoryPath } from "./limit-paths.ts";
 import { OrderCell } from "./order-cells.tsx";
 import { amountText } from "./order-text.ts";
+import type { CancelOrder } from "./use-cancel-order.ts";
 
 const anyAccuracy = 18;
 
 export interface CancelDialogProps {
   readonly convert: Convert;
-  /** Null: closed. */
-  readonly order: LimitOrder | null;
-  readonly action: PlainAction<"limitOrder.cancel">;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
+  readonly cancel: CancelOrder;
 }
 
-/** Calling an order back: asked once, sent once. What became of it is said by the page, which sees it end. */
-export default function CancelDialog({
-  convert,
-  order,
-  action,
-  onConfirm,
-  onClose,
-}: CancelDialogProps): ReactNode {
+/** Cancels an order: asked once, sent once. What became of it is said by the page, which sees it end. */
+export default function CancelDialog({ convert, cancel }: CancelDialogProps): ReactNode {
   const { t } = useTranslation();
+  const { order, action, confirm, close } = cancel;
   const { state } = action;
   const isLost = state.status === "looking-up";
   return (
@@ -46,7 +37,7 @@ export default function CancelDialog({
       open={order !== null}
       unknown={unknownOf(state)}
       locked={action.locked}
-      onClose={onClose}
+      onClose={close}
       title={t("convert.limit.cancelTitle")}
       footerPair={!isLost}
       footer={
@@ -54,26 +45,28 @@ export default function CancelDialog({
           <SeeHistory href={limitHistoryPath} />
         ) : (
           <>
-            <Button size="lg" block disabled={action.locked} onClick={onClose}>
+            <Button size="lg" block disabled={action.locked} onClick={close}>
               {t("convert.limit.keep")}
             </Button>
-            <Button variant="primary" size="lg" block busy={action.locked} onClick={onConfirm}>
+            <Button variant="primary" size="lg" block busy={action.locked} onClick={confirm}>
               {t(state.status === "refused" ? "convert.limit.tryAgain" : "convert.limit.cancelNow")}
             </Button>
           </>
         )
       }
     >
-      {order !== null && <CancelBody convert={convert} order={order} action={action} />}
+      {order !== null && <CancelBody convert={convert} order={order} state={state} />}
     </MoneyDialog>
   );
 }
 
-function CancelBody({
-  convert,
-  order,
-  action: { state },
-}: Pick<CancelDialogProps, "convert" | "action"> & { readonly order: LimitOrder }): ReactNode {
+interface CancelBodyProps {
+  readonly convert: Convert;
+  readonly order: LimitOrder;
+  readonly state: CancelOrder["action"]["state"];
+}
+
+function CancelBody({ convert, order, state }: CancelBodyProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useRefusalText();

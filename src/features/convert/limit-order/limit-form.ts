@@ -79,7 +79,7 @@ function typedFor(form: LimitForm, pair: LimitPair): Pick<LimitForm, "pair" | "p
 }
 
 /** The same for both directions: a price stays when the coins trade places. */
-export function pairKey({ fromCoin, toCoin }: LimitPair): string {
+function pairKey({ fromCoin, toCoin }: LimitPair): string {
   return [fromCoin, toCoin].toSorted().join("/");
 }
 

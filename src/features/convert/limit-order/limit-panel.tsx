@@ -13,14 +13,14 @@ import { EndedOrdersCard } from "./ended-orders-card.tsx";
 import { LimitButton } from "./limit-button.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import { OpenOrdersCard } from "./open-orders-card.tsx";
-import { useCallingBack } from "./use-calling-back.ts";
+import { useCancelOrder } from "./use-cancel-order.ts";
 import { useFocusAfterEnd } from "./use-focus-after-end.ts";
 import { useLimit } from "./use-limit.ts";
 import { useMarks } from "./use-marks.ts";
 import { useOrderRows } from "./use-order-rows.ts";
+import { useOrderToasts } from "./use-order-toasts.ts";
 import { useOrders } from "./use-orders.ts";
 import { usePlacing } from "./use-placing.ts";
-import { useToldEnds } from "./use-told-ends.ts";
 
 const ReviewDialog = lazy(importWithRetry(() => import("./review-dialog.tsx")));
 const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
@@ -37,8 +37,8 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   const ended = orders.ended.data?.list ?? none;
   const rows = useOrderRows(open, ended);
   const placing = usePlacing(limit, orders.expect);
-  useToldEnds(convert, orders.endings, placing.placedId);
-  const callingBack = useCallingBack();
+  useOrderToasts(convert, orders.endings, placing.placedId);
+  const cancel = useCancelOrder();
   const marks = useMarks(limit);
   const card = useRef<HTMLElement>(null);
   useFocusAfterEnd(open.length, card);
@@ -55,7 +55,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
           onPick={setPicking}
           onAsk={ask}
           onShow={({ kind, requestId }) => {
-            const { intent } = (kind === "limitOrder" ? placing : callingBack).action;
+            const { intent } = (kind === "limitOrder" ? placing : cancel).action;
             intent.showIntent(requestId);
           }}
         />
@@ -66,7 +66,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
               convert={convert}
               orders={orders}
               rows={rows}
-              onCancel={callingBack.ask}
+              onCancel={cancel.ask}
               place={card}
             />
           )}
@@ -88,13 +88,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
         />
       </Suspense>
       <Suspense fallback={null}>
-        <CancelDialog
-          convert={convert}
-          order={callingBack.order}
-          action={callingBack.action}
-          onConfirm={callingBack.confirm}
-          onClose={callingBack.close}
-        />
+        <CancelDialog convert={convert} cancel={cancel} />
       </Suspense>
     </>
   );

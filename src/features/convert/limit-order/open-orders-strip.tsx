@@ -17,11 +17,11 @@ import type { Convert } from "../form/use-convert.ts";
 import { OrderCell } from "./order-cells.tsx";
 import { amountText, lifeLeft } from "./order-text.ts";
 import { shownPrice } from "./order-unit.ts";
-import { useCallingBack } from "./use-calling-back.ts";
+import { useCancelOrder } from "./use-cancel-order.ts";
 import { useFocusAfterEnd } from "./use-focus-after-end.ts";
 import { type OrderRows, useOrderRows } from "./use-order-rows.ts";
+import { useOrderToasts } from "./use-order-toasts.ts";
 import { useOrders } from "./use-orders.ts";
-import { useToldEnds } from "./use-told-ends.ts";
 
 const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
 
@@ -44,10 +44,10 @@ export default function OpenOrdersStrip({ convert, href }: OpenOrdersStripProps)
   const orders = useOrders(true);
   const open = orders.open.data?.list ?? none;
   const rows = useOrderRows(open, none);
-  const callingBack = useCallingBack();
+  const cancel = useCancelOrder();
   const card = useRef<HTMLElement>(null);
   useFocusAfterEnd(open.length, card);
-  useToldEnds(convert, orders.endings, "");
+  useOrderToasts(convert, orders.endings, "");
   const stale = rows.freshness === "stale" || rows.freshness === "closed";
   return (
     <>
@@ -59,7 +59,7 @@ export default function OpenOrdersStrip({ convert, href }: OpenOrdersStripProps)
           <CardList data-stale={stale ? "" : undefined}>
             {open.slice(0, shown).map((order) => (
               <li key={order.exchangeTxId} className={line}>
-                <Order order={order} convert={convert} rows={rows} onCancel={callingBack.ask} />
+                <Order order={order} convert={convert} rows={rows} onCancel={cancel.ask} />
               </li>
             ))}
           </CardList>
@@ -73,13 +73,7 @@ export default function OpenOrdersStrip({ convert, href }: OpenOrdersStripProps)
         </Card>
       )}
       <Suspense fallback={null}>
-        <CancelDialog
-          convert={convert}
-          order={callingBack.order}
-          action={callingBack.action}
-          onConfirm={callingBack.confirm}
-          onClose={callingBack.close}
-        />
+        <CancelDialog convert={convert} cancel={cancel} />
       </Suspense>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
-import { fine, LogInAct, SeeHistory, WayOn } from "#src/money/way-on.tsx";
+import { hintClass, LogInButton, OutcomeLinks, SeeHistory } from "#src/money/outcome-links.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { limitHistoryPath } from "./limit-paths.ts";
 import { canTryAgain, type OrderIntent } from "./order-intent.ts";
@@ -34,26 +34,26 @@ export function ReviewFooter({
               amount: amountText(format, intent.fromAmount, places, intent.fromCoin),
             })}
           </Button>
-          <p className={fine}>{t("convert.limit.placeHint")}</p>
+          <p className={hintClass}>{t("convert.limit.placeHint")}</p>
         </>
       );
     case "looking-up":
       return <SeeHistory href={limitHistoryPath} />;
     case "refused":
-      if (state.error.kind === "NotLoggedIn") return <LogInAct onLogIn={logIn} />;
+      if (state.error.kind === "NotLoggedIn") return <LogInButton onLogIn={logIn} />;
       return canTryAgain(state.error.code) ? (
         <>
           <Button variant="primary" size="lg" block onClick={onPlace}>
             {t("convert.limit.tryAgain")}
           </Button>
-          <p className={fine}>{t("convert.limit.nothingLocked")}</p>
+          <p className={hintClass}>{t("convert.limit.nothingLocked")}</p>
         </>
       ) : (
         <>
           <Button variant="primary" size="lg" block onClick={onClose}>
             {t("convert.limit.change")}
           </Button>
-          <p className={fine}>{t("convert.limit.nothingLocked")}</p>
+          <p className={hintClass}>{t("convert.limit.nothingLocked")}</p>
         </>
       );
     case "unknown":
@@ -61,5 +61,5 @@ export function ReviewFooter({
     case "done":
       break;
   }
-  return <WayOn href={limitHistoryPath} recordId={state.data.exchangeTxId} onClose={onClose} />;
+  return <OutcomeLinks href={limitHistoryPath} recordId={state.data.exchangeTxId} onClose={onClose} />;
 }

@@ -10,6 +10,3 @@ export const faqIds = [
   "limits",
   "lost",
 ] as const;
-export type FaqId = (typeof faqIds)[number];
-
-export const faqKeys: readonly string[] = faqIds.flatMap((id) => [id, `${id}.answer`]);

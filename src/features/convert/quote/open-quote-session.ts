@@ -76,7 +76,7 @@ function bridgeWorld({
 }
 
 /** The same for what a person would take for the same conversion. */
-export function intentKey(intent: QuoteIntent): string {
+function intentKey(intent: QuoteIntent): string {
   const { accountType, fromCoin, toCoin, requestCoin, requestAmount, productId = "" } = intent;
   return ["convert", accountType, fromCoin, toCoin, requestCoin, requestAmount, productId].join(" ");
 }

@@ -5,7 +5,7 @@ import type { ErrorData } from "#shared/rpc/errors.ts";
 import { Note } from "#src/ui/note.tsx";
 import { RefusalWords } from "../form/refusal-words.tsx";
 import type { Converting } from "../form/use-convert.ts";
-import { Beside, type Side } from "./beside.tsx";
+import { type ComparedQuote, QuoteComparison } from "./quote-comparison.tsx";
 import type { OpenView } from "./quote-view.ts";
 
 export interface QuoteNotesProps {
@@ -95,13 +95,13 @@ function PriceMoved({
   const { t } = useTranslation();
   const isReceived = before.toAmount !== after.toAmount;
   const coin = isReceived ? after.toCoin : after.fromCoin;
-  const side = (head: string, { exchangeRate, toAmount, fromAmount }: ConvertQuote): Side => ({
+  const side = (head: string, { exchangeRate, toAmount, fromAmount }: ConvertQuote): ComparedQuote => ({
     head,
     rate: exchangeRate,
     amount: isReceived ? toAmount : fromAmount,
   });
   return (
-    <Beside
+    <QuoteComparison
       label={t("convert.beside.moved")}
       before={side(t("convert.beside.lastPrice"), before)}
       after={side(t("convert.beside.newPrice"), after)}

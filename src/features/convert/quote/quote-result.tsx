@@ -9,7 +9,7 @@ import { css } from "#src/ui/style.ts";
 import { accountKey } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
 import type { Converting } from "../form/use-convert.ts";
-import { Beside } from "./beside.tsx";
+import { QuoteComparison } from "./quote-comparison.tsx";
 import { RecordLegs } from "./record-legs.tsx";
 
 const anyAccuracy = 18;
@@ -43,7 +43,7 @@ export function QuoteResult({ convert, quote, record }: QuoteResultProps): React
       {differs && (
         <>
           <Note>{t("convert.result.differs")}</Note>
-          <Beside
+          <QuoteComparison
             label={t("convert.beside.settled")}
             before={{
               head: t("convert.result.quoted"),

@@ -5,7 +5,7 @@ import { SkeletonLine } from "#src/ui/skeleton.tsx";
 import { targetClass, targetsClass } from "./side-style.ts";
 import type { Batch } from "./use-batch.ts";
 
-export const targetPlace = "small-target";
+const targetPlace = "small-target";
 
 /** What everything becomes: radios that look like cards. */
 export function TargetChoice({ batch }: { readonly batch: Batch }): ReactNode {

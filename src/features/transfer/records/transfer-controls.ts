@@ -1,23 +1,21 @@
-import { lazy, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { coinFilter } from "#src/records/coin-filter.tsx";
 import type { FilterControl } from "#src/records/filter-control.ts";
 import { idFilter } from "#src/records/id-filter.tsx";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
+import { useCoinIcons } from "#src/records/use-coin-icons.ts";
 import { weekFilter } from "#src/records/week-filter.tsx";
 import { usePlaceText } from "../use-place-text.ts";
 import { stateOrder, type TransferView } from "./records-view.ts";
-import { useCoinIcons, useMembers } from "./use-members.ts";
-
-const Picker = lazy(importWithRetry(() => import("./coin-filter-picker.tsx")));
+import { useCoins, useMembers } from "./use-members.ts";
 
 /** What the transfers can be narrowed by, in the order of the row and of the sheet. */
 export function useTransferControls(): readonly FilterControl<TransferView>[] {
   const { t } = useTranslation();
   const members = useMembers();
   const { member } = usePlaceText(members);
-  const iconOf = useCoinIcons();
+  const iconOf = useCoinIcons(useCoins().coins);
   return useMemo(
     () => [
       weekFilter("until"),
@@ -35,7 +33,7 @@ export function useTransferControls(): readonly FilterControl<TransferView>[] {
         label: t("transfer.coinTitle"),
         iconOf,
         usual: ["USDT", "BTC", "ETH"],
-        Picker,
+        useCoins,
       }),
       oneChoiceFilter("state", {
         label: t("records.status"),

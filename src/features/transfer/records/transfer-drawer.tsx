@@ -8,6 +8,7 @@ import type { DrawerProps } from "#src/records/lazy-drawer.ts";
 import { RecordDrawer } from "#src/records/record-drawer.tsx";
 import { RecordId } from "#src/records/record-id.tsx";
 import { Timeline } from "#src/records/timeline.tsx";
+import { useCoinIcons } from "#src/records/use-coin-icons.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -18,7 +19,7 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { againLink } from "./again-link.ts";
 import { transferSource } from "./records-view.ts";
-import { useCoinIcons, useMembers } from "./use-members.ts";
+import { useCoins, useMembers } from "./use-members.ts";
 import { useRecordWords } from "./use-record-words.ts";
 
 /** The details of a transfer, and the way to the same again. */
@@ -51,7 +52,7 @@ export default function TransferDrawer(props: DrawerProps<TransferRecord>): Reac
 function Detail({ row }: { readonly row: TransferRecord }): ReactNode {
   const { t } = useTranslation();
   const words = useRecordWords(useMembers());
-  const iconOf = useCoinIcons();
+  const iconOf = useCoinIcons(useCoins().coins);
   const { status, timestamp, endedAt } = row;
   const isOpen = status === "PENDING" || status === "STATUS_UNKNOWN";
   return (

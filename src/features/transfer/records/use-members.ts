@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import type { TransferMember } from "#shared/contract/transfer.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import type { FilterCoins } from "#src/records/coin-filter-picker.tsx";
 
 const none: readonly TransferMember[] = [];
 
@@ -9,10 +10,12 @@ export function useMembers(): readonly TransferMember[] {
   return useCall("transfer.accountTypes", {}).data?.accounts ?? none;
 }
 
-/** The coins' pictures; only other pictures are news to the rows. */
-export function useCoinIcons(): (coin: string) => string | undefined {
-  const { data } = useCall("transfer.balances", { accountType: "FUND" });
-  const known = JSON.stringify((data?.balance ?? []).map(({ coin, icon }) => [coin, icon]));
-  const icons = useMemo(() => new Map(JSON.parse(known) as [string, string][]), [known]);
-  return useCallback((coin: string) => icons.get(coin), [icons]);
+/** Every coin that transfers can be of. */
+export function useCoins(): FilterCoins {
+  const { data, status, refetch } = useCall("transfer.balances", { accountType: "FUND" });
+  const coins = useMemo(
+    () => data?.balance.map(({ walletBalance, ...coin }) => ({ ...coin, balance: walletBalance })),
+    [data],
+  );
+  return { coins, failed: status === "error", onRetry: refetch };
 }

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { TransferRecord } from "#shared/contract/transfer.ts";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import type { RecordListLook } from "#src/records/record-list.tsx";
+import { useCoinIcons } from "#src/records/use-coin-icons.ts";
 import { type TransferFilter, transferSource } from "./records-view.ts";
 import { useTransferColumns } from "./transfer-columns.tsx";
-import { useCoinIcons, useMembers } from "./use-members.ts";
+import { useCoins, useMembers } from "./use-members.ts";
 import { useRecordWords } from "./use-record-words.ts";
 
 const drawer = lazyDrawer(() => import("./transfer-drawer.tsx"));
@@ -15,7 +16,7 @@ export function useTransferList(): RecordListLook<"transfer.list", TransferFilte
   const members = useMembers();
   return {
     source: transferSource,
-    columns: useTransferColumns(members, useCoinIcons()),
+    columns: useTransferColumns(members, useCoinIcons(useCoins().coins)),
     rowLabel: useRecordWords(members).row,
     failed: t("transfer.records.error"),
     shown: (shown, count) => t("transfer.records.shown", { shown, count }),

@@ -29,34 +29,25 @@ export function windowOf(range: ChartRange): CandleWindow {
   return "span" in range ? spanWindows[range.span] : { interval: range.interval, limit: intervalLimit };
 }
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
-/** Each kind of candle: how many of which unit, and that unit in ms; a month at its longest. */
-const lengths: Readonly<Record<KlineInterval, readonly [count: number, unit: string, ms: number]>> = {
-  "1m": [1, "minute", minuteMs],
-  "3m": [3, "minute", minuteMs],
-  "5m": [5, "minute", minuteMs],
-  "15m": [15, "minute", minuteMs],
-  "30m": [30, "minute", minuteMs],
-  "1h": [1, "hour", hourMs],
-  "2h": [2, "hour", hourMs],
-  "4h": [4, "hour", hourMs],
-  "6h": [6, "hour", hourMs],
-  "12h": [12, "hour", hourMs],
-  "1d": [1, "day", dayMs],
-  "1w": [1, "week", 7 * dayMs],
-  "1M": [1, "month", 31 * dayMs],
+/** Each kind of candle: how many of which unit. */
+const lengths: Readonly<Record<KlineInterval, readonly [count: number, unit: string]>> = {
+  "1m": [1, "minute"],
+  "3m": [3, "minute"],
+  "5m": [5, "minute"],
+  "15m": [15, "minute"],
+  "30m": [30, "minute"],
+  "1h": [1, "hour"],
+  "2h": [2, "hour"],
+  "4h": [4, "hour"],
+  "6h": [6, "hour"],
+  "12h": [12, "hour"],
+  "1d": [1, "day"],
+  "1w": [1, "week"],
+  "1M": [1, "month"],
 };
 
 /** Shortest first. */
 export const chartIntervals = Object.keys(lengths) as readonly KlineInterval[];
-
-export function intervalMs(interval: KlineInterval): number {
-  const [count, , ms] = lengths[interval];
-  return count * ms;
-}
 
 /** "15 minutes", or "15 min" where there is little room, in the language's own words. */
 export function intervalName(language: string, interval: KlineInterval, length: "long" | "short"): string {

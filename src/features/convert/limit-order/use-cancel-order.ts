@@ -4,8 +4,8 @@ import { queries } from "#src/bridge/reads.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { cancelIntent, cancelKey } from "./order-intent.ts";
 
-export interface CallingBack {
-  /** Which order is asked about; null while none is. */
+export interface CancelOrder {
+  /** Which order the dialog asks about; null: closed. */
   readonly order: LimitOrder | null;
   readonly action: PlainAction<"limitOrder.cancel">;
   readonly ask: (order: LimitOrder) => void;
@@ -13,8 +13,8 @@ export interface CallingBack {
   readonly close: () => void;
 }
 
-/** Calling an order back. Once it is known that it ended the list is asked, and what it became is told from there. */
-export function useCallingBack(): CallingBack {
+/** Cancels an order. Once it is known that it ended the list is fetched, and what it became is said from there. */
+export function useCancelOrder(): CancelOrder {
   const action = usePlainIntent("limitOrder.cancel");
   const { state, intent } = action;
   const [order, setOrder] = useState<LimitOrder | null>(null);

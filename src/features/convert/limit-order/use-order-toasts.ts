@@ -21,7 +21,7 @@ const sayings: Partial<Record<LimitOrder["orderStatus"], typeof toast.info>> = {
  * Says what orders became while the page was looked at, each once. A toast is a status message, so it is said aloud
  * too. `shownId`: of the order whose dialog says it itself.
  */
-export function useToldEnds(
+export function useOrderToasts(
   { coinOf }: Convert,
   endings: ReadonlyMap<string, LimitOrder>,
   shownId: string,
@@ -29,10 +29,10 @@ export function useToldEnds(
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
-  const told = useRef(0);
+  const shown = useRef(0);
   useEffect(() => {
-    const news = [...endings.values()].slice(told.current);
-    told.current = endings.size;
+    const news = [...endings.values()].slice(shown.current);
+    shown.current = endings.size;
     const amount = (value: string, coin: string): string =>
       own(amountText(format, value, coinOf(coin)?.accuracyLength ?? anyAccuracy, coin));
     for (const { exchangeTxId, orderStatus, fromCoin, toCoin, fromAmount, toAmount } of news) {

@@ -1,7 +1,7 @@
 /** Room to the edges of the view, px. */
 const margin = 8;
 
-export interface Beside {
+export interface AnchorPosition {
   /** Which edge it shares with its anchor along the line of text, or its middle. */
   readonly align: "start" | "center" | "end";
   /** Where it goes when there is room on both sides. */
@@ -10,8 +10,12 @@ export interface Beside {
   readonly gap: number;
 }
 
-/** Puts a fixed box beside its anchor, on the other side where that has more room, always within the view. */
-export function placeBeside(box: HTMLElement, anchor: HTMLElement, { align, side, gap }: Beside): void {
+/** Positions a fixed box at its anchor, on the other side where that has more room, always within the view. */
+export function positionAtAnchor(
+  box: HTMLElement,
+  anchor: HTMLElement,
+  { align, side, gap }: AnchorPosition,
+): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
   const rtl = getComputedStyle(anchor).direction === "rtl";

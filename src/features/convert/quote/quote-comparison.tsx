@@ -29,25 +29,32 @@ const long = css`font-size: .75rem; & td * { white-space: normal; overflow-wrap:
 const mostDigits = 15;
 const leastDecimals = 2;
 
-export interface Side {
+export interface ComparedQuote {
   readonly head: string;
   /** Decimal texts. */
   readonly rate: string;
   readonly amount: string;
 }
 
-export interface BesideProps {
+export interface QuoteComparisonProps {
   /** Says what the table is. */
   readonly label: string;
-  readonly before: Side;
-  readonly after: Side;
+  readonly before: ComparedQuote;
+  readonly after: ComparedQuote;
   /** Names the amount. */
   readonly term: string;
   readonly coin: string;
   readonly places: number;
 }
 
-export function Beside({ label, before, after, term, coin, places }: BesideProps): ReactNode {
+export function QuoteComparison({
+  label,
+  before,
+  after,
+  term,
+  coin,
+  places,
+}: QuoteComparisonProps): ReactNode {
   const { t } = useTranslation();
   const isLong = Math.max(before.amount.length, after.amount.length) > mostDigits;
   return (
@@ -88,7 +95,7 @@ export function Beside({ label, before, after, term, coin, places }: BesideProps
         <tr>
           <th scope="row">{t("convert.beside.difference")}</th>
           <td colSpan={2}>
-            <Apart before={before} after={after} places={places} />
+            <Difference before={before} after={after} places={places} />
           </td>
         </tr>
       </tbody>
@@ -97,7 +104,11 @@ export function Beside({ label, before, after, term, coin, places }: BesideProps
 }
 
 /** Computed by the worker; where the amount is the same, as it is for one that was asked for, the rate's tells it. */
-function Apart({ before, after, places }: Pick<BesideProps, "before" | "after" | "places">): ReactNode {
+function Difference({
+  before,
+  after,
+  places,
+}: Pick<QuoteComparisonProps, "before" | "after" | "places">): ReactNode {
   const isSame = before.amount === after.amount;
   const difference = useCall("convert.quoteDifference", {
     quoted: isSame ? before.rate : before.amount,

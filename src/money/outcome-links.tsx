@@ -11,7 +11,7 @@ const pair = css`display: grid; grid-template-columns: 1fr 1.6fr; gap: 12px;`;
 const link = cx(textLinkClass(), text.small, text.center);
 
 /** Below the one act of a dialog: what it will do, or that nothing happened. */
-export const fine = cx(text.caption, text.ink3, text.center);
+export const hintClass = cx(text.caption, text.ink3, text.center);
 
 /** Where the outcome can be seen. */
 export function SeeHistory({ href }: { readonly href: string }): ReactNode {
@@ -23,7 +23,7 @@ export function SeeHistory({ href }: { readonly href: string }): ReactNode {
   );
 }
 
-export interface WayOnProps {
+export interface OutcomeLinksProps {
   readonly href: string;
   /** Of its record in there; "" while it has none. */
   readonly recordId?: string;
@@ -31,7 +31,7 @@ export interface WayOnProps {
 }
 
 /** The end of a dialog in which money moved: its record, or the page again. */
-export function WayOn({ href, recordId = "", onClose }: WayOnProps): ReactNode {
+export function OutcomeLinks({ href, recordId = "", onClose }: OutcomeLinksProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={pair}>
@@ -52,7 +52,7 @@ function recordHref(list: string, id: string): string {
 }
 
 /** The session ended before anything was sent: the login leads back, to this page or to the very form. */
-export function LogInAct({ onLogIn = logIn }: { readonly onLogIn?: (() => void) | undefined }): ReactNode {
+export function LogInButton({ onLogIn = logIn }: { readonly onLogIn?: (() => void) | undefined }): ReactNode {
   const { t } = useTranslation();
   return (
     <Button variant="primary" size="lg" block onClick={onLogIn}>

@@ -1,0 +1,45 @@
+/** Files that something else than an import starts. */
+export const entries = ["src/app/main.tsx", "sandbox/main.ts"];
+
+const awaited = "the contract says it to hosts, and its area has no page yet";
+const addresses = "the pages of deposits, withdrawals and saved addresses stand on it";
+
+/** What no source of the project uses, and is there on purpose: a folder (ending in `/`), a file, or names of a file. */
+export const publicPlaces = [
+  ...[
+    ...[
+      "address-checks",
+      "address-shapes",
+      "address-switches",
+      "block-trade",
+      "cards",
+      "coins",
+      "deposit-records",
+    ],
+    ...[
+      "deposit",
+      "migration-assets",
+      "migration",
+      "options",
+      "pre-kya",
+      "profile",
+      "records",
+      "regions",
+      "risk",
+    ],
+    ...["statements", "tax", "travel-rule", "withdraw-records", "withdraw"],
+  ].map((file) => ({ place: `shared/contract/${file}.ts`, why: awaited })),
+  { place: "shared/contract/accounts.ts", names: ["CreditAccount"], why: awaited },
+  { place: "shared/domain/address/", why: addresses },
+  { place: "sandbox/addresses/derive-address.ts", why: addresses },
+  {
+    place: "worker/feed/private-connection.ts",
+    why: "it carries the private topics of deposits and balances",
+  },
+  {
+    place: "shared/domain/clearance.ts",
+    why: "R3.9, R9.14: records of the Hong Kong site before it are kept apart",
+  },
+  { place: "shared/domain/time-window.ts", why: "R9.13: filters of the ledgers start from it" },
+  { place: "shared/site/site.ts", names: ["countrySuffixOf"], why: "R9.16: which country a host is for" },
+];
