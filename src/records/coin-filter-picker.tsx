@@ -38,10 +38,10 @@ export default function CoinFilterPicker(props: CoinFilterPickerProps): ReactNod
       isDisabled={never}
       renderOption={(coin) => <CoinOption coin={coin} closed={false} recent={false} />}
       onPick={(coin) => onChange(coin.coin)}
-      label={t("convert.picker.coins")}
-      searchLabel={t("convert.picker.search")}
-      noneHint={t("convert.picker.noneHint")}
-      error={failed ? { message: t("convert.coinsError"), onRetry } : undefined}
+      label={t("entry.picker.coins")}
+      searchLabel={t("entry.picker.search")}
+      noneHint={t("entry.picker.noneHint")}
+      error={failed ? { message: t("entry.coinsError"), onRetry } : undefined}
     />
   );
 }
