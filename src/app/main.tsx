@@ -6,6 +6,7 @@ import { applicationRoot } from "#shared/site/application-root.ts";
 import { presentError, presentUnhandled } from "#src/session/error-presenter.ts";
 import { presentReadErrors } from "../bridge/reads.ts";
 import { showNotices } from "../state/notices.ts";
+import { insertStylesAtOnce } from "../ui/style.ts";
 import { App } from "./app.tsx";
 import { tellNoWords } from "./no-words.ts";
 import { fetchPage } from "./prefetch.ts";
@@ -31,5 +32,6 @@ async function paint(): Promise<void> {
     tellNoWords(container);
     return;
   }
+  insertStylesAtOnce();
   createRoot(quietRoot(container)).render(<App />);
 }

@@ -23,13 +23,14 @@ function inset(side: string): string {
  * system decides. `data-rise="red"` swaps the colours of rise and fall, and nothing else. Where motion is reduced, what
  * names no transition has none, however short: what is measured would be of a moment ago.
  */
-injectGlobal(`
+const tokenRules = `
 :root { ${shared} ${insets} ${colorVariables(light)} ${lightDepth} color-scheme: light; }
 @media (prefers-color-scheme: dark) { :root:not([data-theme]) { ${darkTheme} } }
 :root[data-theme="dark"] { ${darkTheme} }
 :root[data-rise="red"] { --up: var(--danger); --down: var(--success); }
-${fontsByLanguage.map(([language, faces]) => `:root:lang(${language}) { --font: ${faces}; }`).join("\n")}
+${fontsByLanguage.map(([language, faces]) => `:root:lang(${language}) { --font: ${faces}; }`).join("\n")}`;
 
+const baseRules = `
 *, *::before, *::after { box-sizing: border-box; }
 html { background: var(--canvas); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 html:has(dialog[open]) { overflow: hidden; }
@@ -51,10 +52,15 @@ h3 { font-size: .875rem; line-height: 1.25rem; font-weight: 600; }
 hr { border: 0; border-block-start: 1px solid var(--line); margin: 0; }
 [hidden] { display: none !important; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
-::placeholder { color: var(--ink-3); opacity: 1; }
+::placeholder { color: var(--ink-3); opacity: 1; }`;
+
+const preferenceRules = `
 ${forcedColors}
 ${media.still} {
   *, *::before, *::after { transition-property: none; }
   *, *::before, *::after { transition-duration: .01ms !important; animation-duration: .01ms !important; animation-iteration-count: 1 !important; scroll-behavior: auto !important; }
 }
-`);
+`;
+
+// One after the other, so that no single turn is long.
+for (const rules of [tokenRules, baseRules, preferenceRules]) injectGlobal(rules);
