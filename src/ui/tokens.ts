@@ -114,7 +114,7 @@ export const shared = `--font: ${plex}, "Noto Sans", system-ui, sans-serif;
   --mono: "IBM Plex Mono", ui-monospace, "SF Mono", Menlo, monospace;
   --s1: 4px; --s2: 8px; --s3: 12px; --s4: 16px; --s5: 20px; --s6: 24px; --s8: 32px; --s10: 40px; --s12: 48px; --s16: 64px;
   --r1: 4px; --r2: 8px; --r3: 12px; --r-sheet: 16px; --r-full: 999px;
-  --t1: 80ms; --t2: 140ms; --t3: 220ms; --t4: 320ms; --tick: 600ms;
+  --t1: 80ms; --t2: 140ms; --t3: 220ms; --t4: 320ms;
   --ease: cubic-bezier(.2, 0, 0, 1); --ease-out: cubic-bezier(.4, 0, 1, 1);
   --z-sticky: 10; --z-header: 20; --z-popover: 30; --z-drawer: 40; --z-dialog: 50; --z-toast: 60; --z-tip: 70;
   --up: var(--success); --down: var(--danger);`;

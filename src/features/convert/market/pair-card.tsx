@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
@@ -31,21 +31,21 @@ const stats = css`
   ${media.phone} { display: none; }
 `;
 
-export interface PairCardProps {
-  readonly convert: Convert;
+export interface PairCardProps extends Pick<Convert, "coins" | "coinOf"> {
+  readonly fromCoin: string;
+  readonly toCoin: string;
   /** Prices to point out on the chart, the wanted one of an order. */
   readonly marks?: readonly ChartMark[];
 }
 
-/** The pair's market: price, change, its day, and the chart. */
-export function PairCard({ convert, marks = noMarks }: PairCardProps): ReactNode {
-  const { form, coinOf } = convert;
+/** The pair's market: price, change, its day, and the chart. An estimate that moves is no reason to render it. */
+export const PairCard = memo(function PairCard(props: PairCardProps): ReactNode {
+  const { fromCoin, toCoin, coins, coinOf, marks = noMarks } = props;
   const { t } = useTranslation();
   const idle = useIdle();
-  const { fromCoin, toCoin } = form;
   const { symbol, base, quote } = pairSymbol(fromCoin, toCoin);
   const other = base === fromCoin ? toCoin : fromCoin;
-  const isListed = (coin: string): boolean => convert.coins.data === undefined || coinOf(coin) !== undefined;
+  const isListed = (coin: string): boolean => coins.data === undefined || coinOf(coin) !== undefined;
   const unlisted = !isListed(base);
   const cross = other === quote || !isListed(other) ? null : { quote: other, per: usdtSymbol(other) };
   return (
@@ -90,4 +90,4 @@ export function PairCard({ convert, marks = noMarks }: PairCardProps): ReactNode
       </StaleRegion>
     </Card>
   );
-}
+});
