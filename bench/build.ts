@@ -23,7 +23,7 @@ export async function buildPages(): Promise<string> {
       target: ["chrome114"],
       rolldownOptions: {
         input: Object.fromEntries(
-          ["pipeline", "coffer", "bare", "react", "same-thread"].map((name) => [
+          ["pipeline", "coffer", "react", "same"].map((name) => [
             name,
             join(import.meta.dirname, "pages", `${name}.html`),
           ]),
