@@ -4,18 +4,19 @@ import { join } from "node:path";
 import type { Bench } from "./bench.ts";
 import { launch } from "./browser.ts";
 import { buildPages } from "./build.ts";
-import { figuresPart, latencyPart } from "./parts/figures.ts";
+import { latencyPart } from "./parts/figures.ts";
 import { firstVisitPart } from "./parts/first-visit.ts";
 import { heapPart } from "./parts/heap.ts";
 import { loadPart } from "./parts/load.ts";
 import { boundaryPart, growthPart, pipelinePart } from "./parts/pipeline.ts";
+import { steadyPart } from "./parts/steady.ts";
 import { describeMachine, markdownOf, type Table, writeResults } from "./report.ts";
 import { startStormServer } from "./server/start.ts";
 
 const root = join(import.meta.dirname, "..");
 const parts: Readonly<Record<string, (bench: Bench) => Promise<Table>>> = {
   a: pipelinePart,
-  b: figuresPart,
+  b: steadyPart,
   c: latencyPart,
   d: firstVisitPart,
   f: boundaryPart,

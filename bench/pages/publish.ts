@@ -1,16 +1,23 @@
 import type { QuoteRow } from "#shared/contract/market.ts";
 import { systemClock } from "#worker/clock.ts";
 import { createPublisher } from "#worker/topics/publisher.ts";
-import { shownSymbolNames } from "./symbols.ts";
 import { openFeed } from "./worker-effects.ts";
 
-/** Coffer's snapshots of the shown rows, four times a second at most, handed to `take`. */
-export function publishQuotes(take: (rows: readonly QuoteRow[]) => void): void {
+export interface PublishOptions {
+  readonly feedUrl: string;
+  /** At most so often, ms. */
+  readonly throttleMs: number;
+  readonly symbols: readonly string[];
+}
+
+/** Coffer's snapshots of these symbols, handed to `take`. */
+export function publishQuotes(options: PublishOptions, take: (rows: readonly QuoteRow[]) => void): void {
+  const { feedUrl, throttleMs, symbols } = options;
   createPublisher({
-    source: openFeed().quotes({ symbols: shownSymbolNames }),
+    source: openFeed(feedUrl).quotes({ symbols }),
     clock: systemClock,
     epoch: 1,
-    throttleMs: 250,
+    throttleMs,
     visible: true,
     deliver: async (snapshot) => take(snapshot.rows),
     dropped: () => undefined,

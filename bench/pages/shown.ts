@@ -34,27 +34,3 @@ export function written(asOf: number): void {
     port2.postMessage(null);
   });
 }
-
-/** A plain table of these rows; answers the figure's node by symbol and field. */
-export function plainTable(): ReadonlyMap<string, Text> {
-  const nodes = new Map<string, Text>();
-  const table = document.createElement("table");
-  for (const symbol of shownSymbols) {
-    const row = table.insertRow();
-    for (const field of shownFields) {
-      const text = document.createTextNode("");
-      row.insertCell().append(text);
-      nodes.set(`${symbol} ${field}`, text);
-    }
-  }
-  document.body.append(table);
-  return nodes;
-}
-
-/** Writes a row's figures as they are. */
-export function writeRow(nodes: ReadonlyMap<string, Text>, row: QuoteRow): void {
-  for (const field of shownFields) {
-    const node = nodes.get(`${row.key} ${field}`);
-    if (node && node.data !== row[field]) node.data = row[field];
-  }
-}

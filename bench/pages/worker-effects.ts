@@ -4,8 +4,8 @@ import { createLiveFeed, type LiveFeed } from "#worker/feed/live-feed.ts";
 import { openWebSocket } from "#worker/feed/web-socket.ts";
 import { quotesTopic } from "#worker/topics/quotes.ts";
 
-/** The live feed of this origin as the worker runs it, wherever this code runs. */
-export function openFeed(): {
+/** A live feed as the worker runs it, wherever this code runs. */
+export function openFeed(feedUrl: string): {
   readonly feed: LiveFeed;
   readonly quotes: ReturnType<typeof quotesTopic.create>;
 } {
@@ -15,7 +15,7 @@ export function openFeed(): {
     random: () => Math.random(),
     reachable: () => true,
     inflate: selectInflate(globalThis),
-    feedUrl: `${location.origin.replace("http", "ws")}/spot/ws/quote/v2`,
+    feedUrl,
     binary: () => true,
     klineVersion: () => 2,
     serverNow: () => systemClock.now(),

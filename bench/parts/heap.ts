@@ -37,7 +37,7 @@ export async function heapPart(bench: Bench): Promise<Table> {
   const minutes = bench.quick ? 3 : 30;
   const everyMs = bench.quick ? 10_000 : 60_000;
   await bench.storm.set({ symbols: 2000, hz: 10 });
-  const page = await openFigures(bench, "coffer");
+  const page = await openFigures(bench);
   const session = await page.context().newCDPSession(page);
   const [ofPage, ofWorker] = [pageThread(session), await attachWorker(session)];
   const heaps = async (): Promise<Heaps> => ({

@@ -7,7 +7,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { type Load, stormText } from "./storm.ts";
 
 const [pages = "", dist = ""] = process.argv.slice(2);
-const files = [sirv(pages, { dev: true }), sirv(dist, { dev: true })];
+const files = [sirv(pages, { dev: true, brotli: true }), sirv(dist, { dev: true })];
 const sockets = new Set<WebSocket>();
 let load: Load = { symbols: 500, hz: 5 };
 let turn = 0;

@@ -35,4 +35,5 @@ const rules = [
 const mark =
   '<svg viewBox="0 0 26 26"><rect width="26" height="26" rx="6" fill="#f7a600"/><path d="M18.2 8.6A7 7 0 1 0 18.2 17.4" fill="none" stroke="#14181f" stroke-width="2.6" stroke-linecap="round"/><circle cx="13" cy="13" r="2.1" fill="#14181f"/><path d="M13 13h6.6" stroke="#14181f" stroke-width="2.2" stroke-linecap="round"/></svg>';
 
-export const firstPaintMarkup = `<div id="shell" aria-hidden="true"><header>${mark}<span>Coffer</span></header><div><aside></aside><main><div><i></i><i></i></div></main></div></div>`;
+/** Left to right until the app takes its place, whatever the language: turned round on the way it would move twice. */
+export const firstPaintMarkup = `<div id="shell" dir="ltr" aria-hidden="true"><header>${mark}<span>Coffer</span></header><div><aside></aside><main><div><i></i><i></i></div></main></div></div>`;

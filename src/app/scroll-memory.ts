@@ -25,6 +25,11 @@ export function startScrollMemory(): void {
 export function restoreScroll(): void {
   const entry = currentEntry();
   const wanted = positions.get(entry) ?? 0;
+  // A fresh document stands at its top: to say so would lay the page out before it is whole.
+  if (standing === 0 && wanted === 0) {
+    standing = entry;
+    return;
+  }
   const until = performance.now() + giveUpAfterMs;
   const step = (): void => {
     window.scrollTo(0, wanted);

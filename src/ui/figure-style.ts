@@ -1,5 +1,5 @@
 import { media } from "./breakpoints.ts";
-import { css, keyframes } from "./style.ts";
+import { css } from "./style.ts";
 
 /** One left-to-right isolate, in every direction of text; it never wraps and is never cut. */
 export const figureClass = css`
@@ -33,9 +33,6 @@ export const perishableClass = css`
   }
 `;
 
-/* Two of them: another name starts the fade anew without a forced layout between. Opacity alone moves: the page's thread has no part in it. */
-const [fade0, fade1] = [keyframes("from { opacity: 1; }"), keyframes("from { opacity: 1; } to {}")];
-
 export const tickClass = css`
   border-radius: 2px;
   &[data-absent] { color: var(--ink-3); }
@@ -43,11 +40,8 @@ export const tickClass = css`
   &[data-tone="up"] { color: var(--up); }
   &[data-tone="down"] { color: var(--down); }
   ${media.motion} {
-    &[data-tick] { position: relative; isolation: isolate; }
-    &[data-tick]::before { content: ""; position: absolute; z-index: -1; inset: -4px; border-radius: 4px; opacity: 0; background: var(--success-soft); }
-    &[data-tick^="d"]::before { background: var(--danger-soft); }
-    &[data-tick$="0"]::before { animation: ${fade0} var(--tick) linear; }
-    &[data-tick$="1"]::before { animation: ${fade1} var(--tick) linear; }
-    :is(tr, li, [role="row"]):focus-within &::before { animation: none; }
+    &[data-tick] { background: var(--success-soft); box-shadow: 0 0 0 4px var(--success-soft); }
+    &[data-tick="down"] { background: var(--danger-soft); box-shadow: 0 0 0 4px var(--danger-soft); }
+    :is(tr, li, [role="row"]):focus-within & { background: none; box-shadow: none; }
   }
 `;

@@ -6,7 +6,7 @@ import { absentFigure, useFormat } from "#src/i18n/format.ts";
 import { directionOf, type FigureKind, paintParts } from "./figure-paint.ts";
 import { figureClass, perishableClass, tickClass } from "./figure-style.ts";
 import { cx } from "./style.ts";
-import { isOldRow, Ticker, watchAge } from "./ticker.ts";
+import { isOldRow, Ticker, tint, watchAge } from "./ticker.ts";
 
 export type QuoteField = Exclude<keyof QuoteRow, "key" | "asOf">;
 
@@ -78,7 +78,7 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
         element.dataset.tone = nextTone;
       }
       const tick = ticks && !isAbsent ? ticker.next(value, performance.now()) : null;
-      if (tick !== null) element.setAttribute("data-tick", tick);
+      if (tick !== null) tint(element, tick);
     };
 
     // A row changes with any of its figures: what is not this one costs next to nothing.

@@ -10,6 +10,37 @@ const emotion = createEmotion({ key: "c", speedy: true });
 export const css = emotion.css;
 export const keyframes = emotion.keyframes;
 
+type Insertion = Parameters<typeof emotion.cache.insert>;
+
+/** What the first modules ask for, until the first render: the page is free in between, and the texts are on their way. */
+const held: Insertion[] = [];
+const insert = emotion.cache.insert;
+/** Of one turn, ms. */
+const turnMs = 5;
+
+emotion.cache.insert = (...wanted) => {
+  const [, serialized, , shouldCache] = wanted;
+  if (shouldCache) emotion.cache.inserted[serialized.name] = true;
+  if (held.push(wanted) === 1) setTimeout(insertSome, 0);
+};
+
+function insertSome(): void {
+  const until = performance.now() + turnMs;
+  while (performance.now() < until && held.length > 0) insertNext();
+  if (held.length > 0) setTimeout(insertSome, 0);
+}
+
+function insertNext(): void {
+  const next = held.shift();
+  if (next !== undefined) insert(...next);
+}
+
+/** Before the first render: what is left stands in the sheet now, and whatever is asked for later at once. */
+export function insertStylesAtOnce(): void {
+  while (held.length > 0) insertNext();
+  emotion.cache.insert = insert;
+}
+
 const joined = new Map<string, string>();
 
 /**

@@ -1,16 +1,16 @@
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 
-/** A tint fades for so long, and at most one a figure shows within it. */
+/** A figure is tinted at most once within so long. */
 export const TICK_MS = 600;
+/** A tint stays for so long: it comes and goes in one step each, since a fade makes the page's thread paint every frame. */
+const TINT_MS = 300;
 
-/** Up or down; the number alternates, so that the same direction twice starts the fade anew. */
-export type Tick = "u0" | "u1" | "d0" | "d1";
+type Tick = "up" | "down";
 
 /** Which tint a figure shows as its value changes. */
 export class Ticker {
   #last = "";
   #tickedAt = Number.NEGATIVE_INFINITY;
-  #turn: 0 | 1 = 0;
 
   /** The tint for a new value (decimal text) at a moment (ms); null for none: unchanged, first, or too soon. */
   next(value: string, nowMs: number): Tick | null {
@@ -20,9 +20,22 @@ export class Ticker {
     const order = compareDecimalText(value, before);
     if (order === 0) return null;
     this.#tickedAt = nowMs;
-    this.#turn = this.#turn === 0 ? 1 : 0;
-    return `${order > 0 ? "u" : "d"}${this.#turn}`;
+    return order > 0 ? "up" : "down";
   }
+}
+
+const tinted = new Set<HTMLElement>();
+
+/** Tints a figure for a moment. Those of one snapshot lose it together, in one frame. */
+export function tint(element: HTMLElement, tick: Tick): void {
+  element.dataset.tick = tick;
+  if (tinted.size === 0) setTimeout(clearTints, TINT_MS);
+  tinted.add(element);
+}
+
+function clearTints(): void {
+  for (const element of tinted) delete element.dataset.tick;
+  tinted.clear();
 }
 
 /** A row of this age, against the newest, is stale although the feed lives (D5.3). */

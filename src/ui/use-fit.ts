@@ -15,22 +15,28 @@ export function useFit(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const now = `${lengthOf(element)} ${element.clientWidth}`;
+    const length = lengthOf(element);
+    // Measuring makes the browser lay the page out: an empty field, as on every first paint, is not worth it.
+    const now = length === 0 ? "" : `${length} ${element.clientWidth}`;
     if (now === fitted.current) return;
     fitted.current = now;
-    shrink(element);
+    if (length === 0) element.style.fontSize = remOf(steps[0] ?? leastOfInput);
+    else shrink(element);
   });
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    let width = element.clientWidth;
+    let width = Number.NaN;
     const watcher = new ResizeObserver(() => {
-      if (element.clientWidth === width) return;
+      const before = width;
       width = element.clientWidth;
-      shrink(element);
+      // The first report is of the width that the text was fitted to.
+      if (before >= 0 && width !== before && lengthOf(element) > 0) shrink(element);
     });
     watcher.observe(element);
-    const measure = (): void => shrink(element);
+    const measure = (): void => {
+      if (lengthOf(element) > 0) shrink(element);
+    };
     document.fonts.addEventListener("loadingdone", measure);
     return () => {
       watcher.disconnect();

@@ -9,7 +9,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { css, cx } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { readMode } from "./convert-mode.ts";
 import { Barred } from "./form/barred.tsx";
 import { useConvert } from "./form/use-convert.ts";
@@ -49,12 +49,9 @@ export default function ConvertPage(): ReactNode {
   );
 }
 
-/** As high as a screen, so that the footer is out of sight before and after the panel came. */
-const panelPlace = css`min-height: 100vh;`;
-
 function PanelOnItsWay(): ReactNode {
   return (
-    <div className={panelPlace}>
+    <div data-unplaced="">
       <SkeletonRows count={6} />
     </div>
   );

@@ -59,8 +59,13 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
       <div className={cx(columns.convert, grid)}>
         <FormCard convert={convert} onPick={setPicking} />
         <div className={cx(flow.stack6, aside)}>
-          <PairCard convert={convert} />
-          <PriceListCard convert={convert} onConvert={offer} />
+          <PairCard
+            fromCoin={convert.form.fromCoin}
+            toCoin={convert.form.toCoin}
+            coins={convert.coins}
+            coinOf={convert.coinOf}
+          />
+          <PriceListCard coins={convert.coins} coinOf={convert.coinOf} onConvert={offer} />
         </div>
         {/* What comes late stands below what is in sight: in one column the market keeps its place. */}
         {session !== null && convert.signedIn === "logged-in" && (

@@ -10,6 +10,8 @@ const foot = css`
   & a:hover { color: var(--ink); text-decoration: underline; text-underline-offset: 3px; }
   ${media.coarse} { & a { padding-block: 14px; margin-block: -14px; } }
 `;
+/** Where the page ends is known with its content (`data-unplaced`): laid out before, the foot would move there. */
+const placed = css`#root:has(main [data-unplaced]) > & { display: none; }`;
 const area = css`${media.phone} { display: none; }`;
 /** On phones it stands above what the bar there covers. */
 const general = css`
@@ -40,14 +42,14 @@ export function Footer({ owner, links, mode, label, homeHref }: FooterProps): Re
   ));
   if (mode === "area") {
     return (
-      <footer className={cx(foot, area)} data-mode={mode}>
+      <footer className={cx(foot, placed, area)} data-mode={mode}>
         <span>{owner}</span>
         {anchors}
       </footer>
     );
   }
   return (
-    <footer className={cx(foot, general)} data-mode={mode}>
+    <footer className={cx(foot, placed, general)} data-mode={mode}>
       <Brand href={homeHref} />
       {links.length > 0 && <nav aria-label={label}>{anchors}</nav>}
       <span>{owner}</span>

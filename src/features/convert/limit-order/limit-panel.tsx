@@ -60,7 +60,13 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
           }}
         />
         <div className={flow.stack6}>
-          <PairCard convert={convert} marks={marks} />
+          <PairCard
+            fromCoin={convert.form.fromCoin}
+            toCoin={convert.form.toCoin}
+            coins={convert.coins}
+            coinOf={convert.coinOf}
+            marks={marks}
+          />
           {convert.signedIn !== "anonymous" && orders.open.status !== "anonymous" && (
             <OpenOrdersCard
               convert={convert}

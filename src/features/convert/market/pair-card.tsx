@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
@@ -19,7 +19,8 @@ import { ChartPlace, chartGridClass, NoChart } from "./chart-place.tsx";
 const ChartPanel = lazy(importWithRetry(() => import("./chart/chart-panel.tsx")));
 
 const head = css`display: flex; align-items: center; gap: 16px; padding: 16px 20px; ${media.phone} { padding: 16px 16px 8px; }`;
-const main = css`display: flex; align-items: baseline; gap: 0 12px; flex-wrap: wrap;`;
+/** As high without its figures as with them. */
+const main = css`display: flex; align-items: baseline; gap: 0 12px; flex-wrap: wrap; min-height: 1.75rem;`;
 /** Its own line on phones; a block has to be told where its start is, since it runs left to right. */
 const pairName = css`${media.phone} { width: 100%; [dir="rtl"] & { text-align: right; } }`;
 /** Room for price and change on lines of their own: a longer price moves nothing below it. */
@@ -30,21 +31,21 @@ const stats = css`
   ${media.phone} { display: none; }
 `;
 
-export interface PairCardProps {
-  readonly convert: Convert;
+export interface PairCardProps extends Pick<Convert, "coins" | "coinOf"> {
+  readonly fromCoin: string;
+  readonly toCoin: string;
   /** Prices to point out on the chart, the wanted one of an order. */
   readonly marks?: readonly ChartMark[];
 }
 
-/** The pair's market: price, change, its day, and the chart. */
-export function PairCard({ convert, marks = noMarks }: PairCardProps): ReactNode {
-  const { form, coinOf } = convert;
+/** The pair's market: price, change, its day, and the chart. An estimate that moves is no reason to render it. */
+export const PairCard = memo(function PairCard(props: PairCardProps): ReactNode {
+  const { fromCoin, toCoin, coins, coinOf, marks = noMarks } = props;
   const { t } = useTranslation();
   const idle = useIdle();
-  const { fromCoin, toCoin } = form;
   const { symbol, base, quote } = pairSymbol(fromCoin, toCoin);
   const other = base === fromCoin ? toCoin : fromCoin;
-  const isListed = (coin: string): boolean => convert.coins.data === undefined || coinOf(coin) !== undefined;
+  const isListed = (coin: string): boolean => coins.data === undefined || coinOf(coin) !== undefined;
   const unlisted = !isListed(base);
   const cross = other === quote || !isListed(other) ? null : { quote: other, per: usdtSymbol(other) };
   return (
@@ -89,4 +90,4 @@ export function PairCard({ convert, marks = noMarks }: PairCardProps): ReactNode
       </StaleRegion>
     </Card>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
@@ -13,7 +13,7 @@ const PriceList = lazy(importWithRetry(() => import("./list/price-list.tsx")));
 const card = css`container-type: inline-size; scroll-margin-block-start: 72px;`;
 
 /** Live prices in a few tabs and over all coins; a row puts its coin into the form. */
-export function PriceListCard(props: PriceListProps): ReactNode {
+export const PriceListCard = memo(function PriceListCard(props: PriceListProps): ReactNode {
   const { t } = useTranslation();
   const idle = useIdle();
   const skeleton = (
@@ -35,4 +35,4 @@ export function PriceListCard(props: PriceListProps): ReactNode {
       )}
     </Card>
   );
-}
+});

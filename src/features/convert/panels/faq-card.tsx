@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertLimitsRow } from "#shared/contract/convert.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -15,7 +15,7 @@ const question = css`padding: 12px 20px; min-height: 48px; font-weight: 500; ${m
 const answer = css`padding: 0 20px 16px; max-width: 68ch; ${media.phone} { padding-inline: 16px; }`;
 
 /** What people ask about converting, with the figures of the pair that is chosen. */
-export function FaqCard({ limits }: { readonly limits: ConvertLimitsRow }): ReactNode {
+export const FaqCard = memo(function FaqCard({ limits }: { readonly limits: ConvertLimitsRow }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const figures = {
@@ -43,4 +43,4 @@ export function FaqCard({ limits }: { readonly limits: ConvertLimitsRow }): Reac
       </CardList>
     </Card>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertLimitsRow } from "#shared/contract/convert.ts";
 import { absentFigure, useFormat } from "#src/i18n/format.ts";
@@ -25,7 +25,7 @@ export interface LimitsCardProps {
 }
 
 /** What one conversion and a day allow, how long a price is held and how far the market may move meanwhile. */
-export function LimitsCard({ limits, known, signedIn }: LimitsCardProps): ReactNode {
+export const LimitsCard = memo(function LimitsCard({ limits, known, signedIn }: LimitsCardProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { coin, least, most, daily, used, left, usedPercent, flatSpreadValue } = limits;
@@ -78,7 +78,7 @@ export function LimitsCard({ limits, known, signedIn }: LimitsCardProps): ReactN
       </Fold>
     </Card>
   );
-}
+});
 
 function widthOf(percent: string): CSSProperties {
   return { inlineSize: `${percent}%` };

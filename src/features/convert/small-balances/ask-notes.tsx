@@ -46,11 +46,11 @@ function useProblemWords({
 }: Batch): { readonly text: string; readonly calm: boolean } | null {
   const { t } = useTranslation();
   const format = useFormat();
-  if (candidates === undefined || total === undefined) return null;
+  if (candidates === undefined || candidates.count === 0 || total === undefined) return null;
   if (candidates.taken.length === 0) {
-    const any = total.able.length > 0;
+    const { anyAble } = candidates;
     return {
-      text: t(any ? "convert.smallBalances.problem.none" : "convert.smallBalances.problem.nobody"),
+      text: t(anyAble ? "convert.smallBalances.problem.none" : "convert.smallBalances.problem.nobody"),
       calm: true,
     };
   }

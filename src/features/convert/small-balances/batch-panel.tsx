@@ -16,7 +16,7 @@ import { ModeTabs } from "../mode-tabs.tsx";
 import { AskButton } from "./ask-button.tsx";
 import { BatchDialog } from "./batch-dialog.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
-import { cardClass } from "./candidate-style.ts";
+import { afterListClass, cardClass } from "./candidate-style.ts";
 import { LastRunsCard } from "./last-runs-card.tsx";
 import { readRun, writeRun } from "./run-link.ts";
 import { RunResult } from "./run-result.tsx";
@@ -69,7 +69,7 @@ function useResultPage({ session, view, change }: Batch): void {
 function Choosing({ batch }: { readonly batch: Batch }): ReactNode {
   return (
     <>
-      <div className={columns.form}>
+      <div className={cx(columns.form, afterListClass)}>
         <CandidateCard batch={batch} />
         <div className={flow.stack4}>
           <SummaryCard batch={batch} />

@@ -12,12 +12,11 @@ import { DataTable, type RowGroup } from "#src/ui/data-table.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
-import { cx } from "#src/ui/style.ts";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { convertPath } from "../paths.ts";
 import { CandidateBar } from "./candidate-bar.tsx";
 import { useCandidateColumns } from "./candidate-columns.tsx";
-import { cardClass, tableClass, waitingClass } from "./candidate-style.ts";
+import { cardClass, tableClass } from "./candidate-style.ts";
 import type { Candidate } from "./candidates.ts";
 import { AllBox, AllLine, type ChooseAllProps } from "./choose-all.tsx";
 import type { Batch } from "./use-batch.ts";
@@ -47,7 +46,7 @@ function Content({ batch }: { readonly batch: Batch }): ReactNode {
   const waits = candidates === undefined || !isWhole;
   if (!waits && candidates.count > 0) return <List batch={batch} candidates={candidates} />;
   return (
-    <CardBody pad="md" className={cx(waits && list.status !== "error" && waitingClass)}>
+    <CardBody pad="md" data-unplaced={waits && list.status !== "error" ? "" : undefined}>
       {list.status === "error" ? (
         <LoadFailure
           title={t("convert.smallBalances.error")}

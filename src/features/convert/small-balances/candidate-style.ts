@@ -4,15 +4,15 @@ import { css } from "#src/ui/style.ts";
 /** On phones the list lies on the page itself: its rows are the card. */
 export const cardClass = css`${media.phone} { border: 0; background: none; border-radius: 0; }`;
 
-/** As high as a screen, so that what follows the list is out of sight before and after it came. */
-export const waitingClass = css`min-height: 100vh;`;
-
 export const barClass = css`
   display: flex; align-items: center; gap: 8px 12px; padding: 12px 20px; border-block-end: 1px solid var(--line);
   & > p { flex: 1; min-width: 0; font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2); }
   ${media.phone} { flex-wrap: wrap; padding: 16px 0 8px; border: 0; & > p { flex: 1 1 100%; } }
 `;
 export const searchClass = css`width: 208px; flex: none; ${media.phone} { flex: 1; width: auto; min-width: 140px; }`;
+
+/** How far down the side stands in one column is known with the list: laid out before, it would move there. */
+export const afterListClass = css`${media.noRail} { &:has([data-unplaced]) > :last-child { display: none; } }`;
 
 /** The whole row is the box's target; chosen rows carry the amber edge. */
 export const tableClass = css`

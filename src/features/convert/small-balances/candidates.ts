@@ -33,6 +33,8 @@ export interface Candidates {
   readonly taken: readonly string[];
   /** How many there are without the search. */
   readonly count: number;
+  /** Some of them can take part, whatever the search shows. */
+  readonly anyAble: boolean;
 }
 
 /** No coin has more decimals. */
@@ -73,6 +75,7 @@ export function listCandidates(
     barred: found.filter(({ reason }) => reason !== ""),
     taken,
     count: rows.length,
+    anyAble: rows.some(({ reason }) => reason === ""),
   };
 }
 

@@ -1,5 +1,5 @@
 import { ChevronRight, Equal } from "lucide";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { Card } from "#src/ui/card.tsx";
@@ -17,7 +17,7 @@ const row = css`
 `;
 
 /** The way from the market's form to the coins with a rate of their own. */
-export function SpecialTeaser(): ReactNode {
+export const SpecialTeaser = memo(function SpecialTeaser(): ReactNode {
   const { t } = useTranslation();
   return (
     <Card aria-label={t("nav.specialCoins")}>
@@ -31,4 +31,4 @@ export function SpecialTeaser(): ReactNode {
       </Link>
     </Card>
   );
-}
+});

@@ -25,8 +25,7 @@ import type { PriceTab } from "./price-tabs.ts";
 import { type PriceLists, usePriceLists } from "./use-price-lists.ts";
 import { useSortedCodes } from "./use-sorted-codes.ts";
 
-export interface PriceListProps {
-  readonly convert: Convert;
+export interface PriceListProps extends Pick<Convert, "coins" | "coinOf"> {
   readonly onConvert: (coin: string) => void;
 }
 
@@ -35,7 +34,7 @@ const phoneSearch = css`padding: 8px 16px; border-block-end: 1px solid var(--lin
 const none = cx(text.ink2, text.center, css`padding: 32px 20px;`);
 
 /** Tabs, search and table of the price list. */
-export default function PriceList({ convert, onConvert }: PriceListProps): ReactNode {
+export default function PriceList({ coins: known, coinOf, onConvert }: PriceListProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const panelId = useId();
@@ -43,7 +42,7 @@ export default function PriceList({ convert, onConvert }: PriceListProps): React
   const [words, setWords] = useState("");
   const [searching, setSearching] = useState(false);
   const [sort, setSort] = useState<PriceSort>(null);
-  const coins = convert.coins.data?.coins ?? noCoins;
+  const coins = known.data?.coins ?? noCoins;
   const lists = usePriceLists(coins);
   const tab = lists.tabs.includes(chosen) ? chosen : (lists.tabs[0] ?? "popular");
   const wanted = words.trim();
@@ -66,7 +65,7 @@ export default function PriceList({ convert, onConvert }: PriceListProps): React
 
   function aboutOf(code: string): Pick<PriceRowProps, "about" | "spoken"> {
     const began = found === null && tab === "new" ? lists.listedAt(code) : undefined;
-    if (began === undefined) return { about: convert.coinOf(code)?.fullName ?? "" };
+    if (began === undefined) return { about: coinOf(code)?.fullName ?? "" };
     const spoken = t("convert.list.listed", { date: format.date(began) });
     return { about: listingDay(format.language, began, serverNow()), spoken };
   }
@@ -106,7 +105,7 @@ export default function PriceList({ convert, onConvert }: PriceListProps): React
             key={found === null ? tab : "found"}
             label={t("convert.list.label")}
             codes={codes}
-            iconOf={(code) => convert.coinOf(code)?.icon}
+            iconOf={(code) => coinOf(code)?.icon}
             aboutOf={aboutOf}
             sort={sort}
             onSort={setSort}

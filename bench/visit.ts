@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import type { Browser, BrowserContext } from "@playwright/test";
+
+export interface VisitOptions {
+  readonly url: string;
+  /** What is there once the page has its figures. */
+  readonly shown: string;
+  /** How many times slower than the machine the page's thread runs. */
+  readonly cpu: number;
+  readonly width: number;
+  /** Watched so long after its figures came: what is fetched and set up then counts as well, ms. */
+  readonly stayMs: number;
+  readonly token?: string;
+}
+
+export interface Visit {
+  /** First contentful paint, ms. */
+  readonly paint: number;
+  /** A live price is on the screen, ms; NaN where the page has none. */
+  readonly live: number;
+  /** What its figures took to show, ms. */
+  readonly shown: number;
+  /** Of each task over 50 ms after the first paint what is over, ms. */
+  readonly blocking: number;
+  /** Longest task, ms. */
+  readonly longest: number;
+  readonly requests: number;
+  /** Of scripts, page and worker, as they travelled. */
+  readonly scriptBytes: number;
+}
+
+interface Watched {
+  readonly livePrice: number;
+  readonly longTasks: readonly { readonly start: number; readonly duration: number }[];
+}
+
+/** Opens a page with nothing in its cache, as a phone or a desktop, and watches it. */
+export async function visitPage(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { width } = options;
+  const viewport = { width, height: width < 768 ? 844 : 960 };
+  const context = await browser.newContext({ viewport, locale: "en-US" });
+  try {
+    return await watchVisit(context, options);
+  } finally {
+    await context.close();
+  }
+}
+
+async function watchVisit(context: BrowserContext, options: VisitOptions): Promise<Visit> {
+  const { url, shown, cpu, stayMs, token } = options;
+  if (token !== undefined) await context.addCookies([{ name: "test-token", value: token, url }]);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+  await page.addInitScript({ path: join(import.meta.dirname, "parts", "watch-visit.js") });
+  const scripts = new Map<string, Promise<number>>();
+  let requests = 0;
+  page.on("response", (response) => {
+    const address = response.url();
+    if (!address.startsWith("http")) return;
+    requests += 1;
+    // The header, since the size that browsers report for a worker's script is 0.
+    if (new URL(address).pathname.endsWith(".js"))
+      scripts.set(address, response.headerValue("content-length").then(Number));
+  });
+  await page.goto(url);
+  await page.locator(shown).first().waitFor();
+  const shownAt = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(stayMs);
+  const { paint, livePrice, longTasks } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    ...(Reflect.get(window, "visit") as Watched),
+  }));
+  const late = longTasks.filter(({ start, duration }) => start + duration > paint);
+  const sizes = await Promise.all(scripts.values());
+  return {
+    paint,
+    live: livePrice > 0 ? livePrice : Number.NaN,
+    shown: shownAt,
+    blocking: late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    longest: Math.max(0, ...late.map(({ duration }) => duration)),
+    requests,
+    scriptBytes: sizes.reduce((sum, size) => sum + size, 0),
+  };
+}
