@@ -48,7 +48,7 @@ export default defineConfig({
           // React as it is released: quicker, and without the double effects of development.
           env: { NODE_ENV: "production" },
           // Evaluated anew for each page, with what they keep of a window.
-          server: { deps: { inline: [/wouter/, /use-sync-external-store/] } },
+          server: { deps: { inline: [/wouter/, /use-sync-external-store/, /react-toastify/] } },
         },
       },
     ],
