@@ -15,8 +15,8 @@ export interface TransferBasis {
   readonly from: TransferBalance | null | undefined;
   /** Null also where it is another person's. */
   readonly to: TransferBalance | null | undefined;
-  /** The server has no such call, or refuses it: then the amount is the server's to judge. */
-  readonly untold: boolean;
+  /** The server has no such call, or refuses it: then only the server can check the amount. */
+  readonly balancesRefused: boolean;
   /** USDT for one coin, "" when stale or absent; units of the currency for one USDT. */
   readonly price: string;
   readonly currencyPerUsdt: string;
@@ -39,7 +39,7 @@ export function estimateTransfer(params: TransferEstimateParams, basis: Transfer
   return {
     key: "transfer",
     amount,
-    value: worthOf(amount, basis),
+    value: valueOf(amount, basis),
     currency,
     balance: from?.walletBalance ?? "",
     transferable,
@@ -52,12 +52,12 @@ export function estimateTransfer(params: TransferEstimateParams, basis: Transfer
       parts.map((part) => [part, portionOf(transferable, part, places)]),
     ) as TransferEstimateRow["portions"],
     problem,
-    complete: coin !== "" && (basis.untold || (basis.pairs !== undefined && from !== undefined)),
+    complete: coin !== "" && (basis.balancesRefused || (basis.pairs !== undefined && from !== undefined)),
     ready: moves,
   };
 }
 
-function worthOf(amount: string, { price, currencyPerUsdt }: TransferBasis): string {
+function valueOf(amount: string, { price, currencyPerUsdt }: TransferBasis): string {
   if (amount === "" || price === "" || currencyPerUsdt === "") return "";
   return floorTo(new Decimal(amount).times(price).times(currencyPerUsdt), valueDecimals);
 }

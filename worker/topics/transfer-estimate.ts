@@ -34,7 +34,7 @@ export const transferEstimateTopic = defineTopic(
             pairs: pairs.current()?.pairs,
             from: coinOf(balancesOf(from), coin),
             to: to === null ? null : coinOf(balancesOf(to), coin),
-            untold: balancesOf(from).refused(),
+            balancesRefused: balancesOf(from).refused(),
             price: prices.priceOf(coin),
             currencyPerUsdt: prices.perUsdt(currency),
           }),

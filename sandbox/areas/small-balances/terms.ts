@@ -11,8 +11,7 @@ export const batchTerms = {
   coolDown: 0,
 } as const;
 
-const isTarget = (coin: string): boolean =>
-  batchTerms.supportToCoins.some((supported) => supported === coin);
+const isTarget = (coin: string): boolean => batchTerms.supportToCoins.some((supported) => supported === coin);
 
 /** Refuses a target and a list of coins that no price can be asked for. */
 export function requireSelection(fromCoins: readonly string[], toCoin: string): void {
