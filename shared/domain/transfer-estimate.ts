@@ -39,7 +39,7 @@ export function estimateTransfer(params: TransferEstimateParams, basis: Transfer
   return {
     key: "transfer",
     amount,
-    value: valueOf(amount, basis),
+    value: amountValue(amount, basis),
     currency,
     balance: from?.walletBalance ?? "",
     transferable,
@@ -57,7 +57,7 @@ export function estimateTransfer(params: TransferEstimateParams, basis: Transfer
   };
 }
 
-function valueOf(amount: string, { price, currencyPerUsdt }: TransferBasis): string {
+function amountValue(amount: string, { price, currencyPerUsdt }: TransferBasis): string {
   if (amount === "" || price === "" || currencyPerUsdt === "") return "";
   return floorTo(new Decimal(amount).times(price).times(currencyPerUsdt), valueDecimals);
 }
