@@ -5,9 +5,9 @@ import { entries, publicPlaces } from "./exports/rules.mjs";
 import { sourceFiles } from "./walls/imports.mjs";
 
 /** Folders beside the sources whose files use them. Tests do not count: code for them alone is dead. */
-const users = ["scripts", "bench"];
+const usingFolders = ["scripts", "bench"];
 /** A part of a file may be tested by itself: it is exported, and its own file is what uses it. */
-const tests = ["tests", "e2e"];
+const testFolders = ["tests", "e2e"];
 
 /**
  * Finds exports of the project at `root` that no source uses, and those that need not be exported: used by nobody but
@@ -17,10 +17,13 @@ export function deadExportsOf(root) {
   const sources = sourceFiles(root);
   const read = (files) => files.map((file) => [file, namesOf(root, file)]);
   const known = new Map(read(sources));
-  const used = usesOf(known, [...known.values(), ...read(filesIn(root, users)).map(([, names]) => names)]);
+  const used = usesOf(known, [
+    ...known.values(),
+    ...read(filesIn(root, usingFolders)).map(([, names]) => names),
+  ]);
   const tested = usesOf(
     known,
-    read(filesIn(root, tests)).map(([, names]) => names),
+    read(filesIn(root, testFolders)).map(([, names]) => names),
   );
   return sources.flatMap((file) => {
     if (entries.includes(file) || isPublic(file)) return [];

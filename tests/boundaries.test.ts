@@ -1,10 +1,11 @@
 /** D2.1, D2.2. */
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { faultsOf } from "../scripts/walls.mjs";
+import { linkPackages } from "./link-packages.ts";
 
 /** The walls of CONTRIBUTING.md, proven: files that cross them go through the very checks that `npm test` runs. */
 
@@ -230,7 +231,7 @@ beforeAll(async () => {
   const settings = ["package.json", "tsconfig.base.json"];
   const configs = [...settings, ...threads.map((thread) => join(thread, "tsconfig.json"))];
   for (const config of configs) await cp(join(project, config), join(tree, config));
-  await linkPackages();
+  await linkPackages(project, tree);
   const crossing = Object.values(crossings).map(({ file, text }) => [file, text] as const);
   for (const [file, text] of [...Object.entries(ground), ...Object.entries(allowed), ...crossing]) {
     await mkdir(dirname(join(tree, file)), { recursive: true });
@@ -241,15 +242,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(() => rm(tree, { recursive: true, force: true }));
-
-/** Each package by itself: the compiler writes its cache beside them, and that must not reach the project's own. */
-async function linkPackages(): Promise<void> {
-  await mkdir(join(tree, "node_modules"));
-  const names = await readdir(join(project, "node_modules"));
-  for (const name of names.filter((one) => !one.startsWith("."))) {
-    await symlink(join(project, "node_modules", name), join(tree, "node_modules", name));
-  }
-}
 
 function runTool(name: string, args: readonly string[]): Promise<string> {
   return new Promise((done) => {

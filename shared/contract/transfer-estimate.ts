@@ -14,7 +14,7 @@ export interface TransferEstimateParams {
   readonly coin: string;
   /** As the field hands it on. */
   readonly amountText: string;
-  /** The currency values are told in, e.g. "USD". */
+  /** The currency of values, e.g. "USD". */
   readonly currency: string;
 }
 
@@ -46,9 +46,9 @@ export interface TransferEstimateRow {
   /** What each quick step fills in. */
   readonly portions: Readonly<Record<"25" | "50" | "75" | "100", string>>;
   readonly problem: TransferProblem | null;
-  /** Balances and pairs were there when it was judged. */
+  /** Balances and pairs were there when it was computed. */
   readonly complete: boolean;
-  /** An amount, and nothing speaks against it. */
+  /** An amount without a problem. */
   readonly ready: boolean;
 }
 

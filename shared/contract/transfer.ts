@@ -179,7 +179,7 @@ export const transferCalls = {
       address: targetAddress,
       uid: v.string(),
       maskedName: v.string(),
-      /** 0, or 131075 to 131079: yourself, a sub-account, nobody, barred, not identified. */
+      /** 0, or 131075 to 131079: yourself, a sub-account, nobody, not eligible, not identified. */
       code: integer,
     }),
     extension: true,

@@ -17,8 +17,8 @@ export interface TransferBasis {
   readonly from: TransferBalance | null | undefined;
   /** Null also where it is another person's. */
   readonly to: TransferBalance | null | undefined;
-  /** The server has no such call, or refuses it: then the amount is the server's to judge. */
-  readonly untold: boolean;
+  /** The server has no such call, or refuses it: then only the server can check the amount. */
+  readonly balancesRefused: boolean;
   /** USDT for one coin, "" when stale or absent; units of the currency for one USDT. */
   readonly price: string;
   readonly currencyPerUsdt: string;
@@ -41,7 +41,7 @@ export function estimateTransfer(params: TransferEstimateParams, basis: Transfer
   return {
     key: "transfer",
     amount,
-    value: worthOf(amount, basis),
+    value: amountValue(amount, basis),
     currency,
     balance: from?.walletBalance ?? "",
     transferable,
@@ -54,12 +54,12 @@ export function estimateTransfer(params: TransferEstimateParams, basis: Transfer
       parts.map((part) => [part, portionOf(transferable, part, places)]),
     ) as TransferEstimateRow["portions"],
     problem,
-    complete: coin !== "" && (basis.untold || (basis.pairs !== undefined && from !== undefined)),
+    complete: coin !== "" && (basis.balancesRefused || (basis.pairs !== undefined && from !== undefined)),
     ready: moves,
   };
 }
 
-function worthOf(amount: string, { price, currencyPerUsdt }: TransferBasis): string {
+function amountValue(amount: string, { price, currencyPerUsdt }: TransferBasis): string {
   if (amount === "" || price === "" || currencyPerUsdt === "") return "";
   return floorTo(new Decimal(amount).times(price).times(currencyPerUsdt), valueDecimals);
 }

@@ -57,7 +57,7 @@ export function valuation({ currency, accounts }: ValuationParams, basis: Valuat
   const rate = decimal(basis.usdPer(currency));
   const known = rate.isGreaterThan(0);
   const perUsd = known ? new Decimal(1).dividedBy(rate) : new Decimal(1);
-  const told = (usd: Decimal): string => floorTo(usd.times(perUsd), valueDecimals);
+  const valueText = (usd: Decimal): string => floorTo(usd.times(perUsd), valueDecimals);
 
   const priced = accounts.map((account) => ({
     account,
@@ -75,20 +75,20 @@ export function valuation({ currency, accounts }: ValuationParams, basis: Valuat
       kind: "total",
       currency: known ? currency : "USD",
       currencies: basis.currencies,
-      value: told(totalUsd),
-      change: change === null ? "" : told(change),
+      value: valueText(totalUsd),
+      change: change === null ? "" : valueText(change),
       changePercent: change === null ? "" : ratioOf(change, totalUsd),
     },
     accounts: accounts.map(({ accountType }, at) => ({
       key: `account ${accountType}`,
       kind: "account",
       accountType,
-      value: told(values[at] ?? new Decimal(0)),
+      value: valueText(values[at] ?? new Decimal(0)),
       share: shares[at] ?? "0",
     })),
     coins: coinRows(
       priced.flatMap(({ coins }) => coins),
-      { basis, perUsd, told },
+      { basis, perUsd, valueText },
     ),
   };
 }
@@ -135,13 +135,13 @@ function ratioOf(change: Decimal, total: Decimal): string {
   return before.isGreaterThan(0) ? percentOf(change.dividedBy(before)) : "";
 }
 
-interface Telling {
+interface Valued {
   readonly basis: ValuationBasis;
   readonly perUsd: Decimal;
-  readonly told: (usd: Decimal) => string;
+  readonly valueText: (usd: Decimal) => string;
 }
 
-function coinRows(priced: readonly Priced[], { basis, perUsd, told }: Telling): readonly CoinValueRow[] {
+function coinRows(priced: readonly Priced[], { basis, perUsd, valueText }: Valued): readonly CoinValueRow[] {
   const names = [...new Set(priced.map(({ held }) => held.coin))];
   return names.map((coin): CoinValueRow => {
     const own = priced.filter(({ held }) => held.coin === coin);
@@ -156,7 +156,7 @@ function coinRows(priced: readonly Priced[], { basis, perUsd, told }: Telling): 
       change: market.change === "" ? "" : percentOf(market.change),
       amount: sum(own.map(({ held }) => decimal(held.equity))).toFixed(),
       frozen: sum(own.map(({ held }) => frozenOf(held))).toFixed(),
-      value: usd === null ? "" : told(usd),
+      value: usd === null ? "" : valueText(usd),
       small: usd?.isLessThan(1) ?? false,
       staleSeconds: age > staleAfterMs ? Math.floor(age / 1000) : 0,
       parts: own.map(
@@ -164,7 +164,7 @@ function coinRows(priced: readonly Priced[], { basis, perUsd, told }: Telling): 
           accountType: one.accountType,
           amount: one.held.equity,
           frozen: frozenOf(one.held).toFixed(),
-          value: one.usd === null ? "" : told(one.usd),
+          value: one.usd === null ? "" : valueText(one.usd),
         }),
       ),
     };

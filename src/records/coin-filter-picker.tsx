@@ -17,14 +17,14 @@ export interface CoinFilterPickerProps extends Choice<string> {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly label: string;
-  readonly useCoins: () => FilterCoins;
+  readonly source: FilterCoins;
 }
 
 /** Chooses the coin that records are of: any coin, closed ones too, since their past stays. */
 export default function CoinFilterPicker(props: CoinFilterPickerProps): ReactNode {
-  const { open, onClose, label, useCoins, value, onChange } = props;
+  const { open, onClose, label, source, value, onChange } = props;
   const { t } = useTranslation();
-  const { coins, failed, onRetry } = useCoins();
+  const { coins, failed, onRetry } = source;
   const sorted = useMemo(() => coins?.toSorted(byValue), [coins]);
   return (
     <OptionPicker

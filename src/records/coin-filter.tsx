@@ -18,8 +18,8 @@ export interface CoinFilterOptions {
   readonly iconOf: (coin: string) => string | undefined;
   /** Those that the sheet shows at once. */
   readonly usual: readonly string[];
-  /** All coins to choose from; asked for when the picker is first opened. */
-  readonly useCoins: () => FilterCoins;
+  /** All coins to choose from. */
+  readonly source: FilterCoins;
 }
 
 /** Records of one coin, or of any. */
@@ -36,7 +36,7 @@ export function coinFilter<K extends string>(
 
 type CoinFilterProps = CoinFilterOptions & Choice<string>;
 
-function CoinChip({ label, iconOf, useCoins, value, onChange }: CoinFilterProps): ReactNode {
+function CoinChip({ label, iconOf, source, value, onChange }: CoinFilterProps): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
@@ -53,7 +53,7 @@ function CoinChip({ label, iconOf, useCoins, value, onChange }: CoinFilterProps)
       </FilterChip>
       <PickerWhenOpened
         label={label}
-        useCoins={useCoins}
+        source={source}
         open={open}
         onClose={() => setOpen(false)}
         value={value}
@@ -63,7 +63,7 @@ function CoinChip({ label, iconOf, useCoins, value, onChange }: CoinFilterProps)
   );
 }
 
-function CoinChoices({ label, iconOf, usual, useCoins, value, onChange }: CoinFilterProps): ReactNode {
+function CoinChoices({ label, iconOf, usual, source, value, onChange }: CoinFilterProps): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const offered = value === "" || usual.includes(value) ? usual : [...usual, value];
@@ -87,7 +87,7 @@ function CoinChoices({ label, iconOf, usual, useCoins, value, onChange }: CoinFi
       </ChoiceGroup>
       <PickerWhenOpened
         label={label}
-        useCoins={useCoins}
+        source={source}
         open={open}
         onClose={() => setOpen(false)}
         value={value}

@@ -31,7 +31,7 @@ const basis: TransferBasis = {
   ],
   from: usdt,
   to: { ...usdt, walletBalance: "1" },
-  untold: false,
+  balancesRefused: false,
   price: "1",
   currencyPerUsdt: "1.0001",
 };
@@ -76,9 +76,13 @@ describe("the estimate of a transfer", () => {
 
   it("compares with nothing where the server tells nothing, and waits while it may still", () => {
     const amountText = "5";
-    const untold = { pairs: undefined, from: undefined, to: undefined };
-    expect(estimate({ amountText }, untold)).toMatchObject({ ready: true, complete: false, fromAfter: "" });
-    expect(estimate({ amountText }, { ...untold, untold: true })).toMatchObject({
+    const balancesRefused = { pairs: undefined, from: undefined, to: undefined };
+    expect(estimate({ amountText }, balancesRefused)).toMatchObject({
+      ready: true,
+      complete: false,
+      fromAfter: "",
+    });
+    expect(estimate({ amountText }, { ...balancesRefused, balancesRefused: true })).toMatchObject({
       ready: true,
       complete: true,
     });

@@ -41,7 +41,7 @@ const step = fc.record({
   unified: fc.boolean(),
   /** Whom it goes to, counted from the sender. */
   to: fc.integer({ min: 1, max: 5 }),
-  fate: fc.constantFrom("fine", "sent twice", "both at once", "new request, same id", "closed first"),
+  outcome: fc.constantFrom("fine", "sent twice", "both at once", "new request, same id", "closed first"),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const round = fc.record({
@@ -145,20 +145,20 @@ function ordered(all: readonly Person[], at: number, one: Step): { name: Name; i
 async function run(all: readonly Person[], at: number, one: Step): Promise<void> {
   const { name, input } = ordered(all, at, one);
   const { id, token } = all[at] as Person;
-  if (one.fate === "closed first") {
+  if (one.outcome === "closed first") {
     expect((await under.sandbox.exchange.moneyCalls.lookup(id, input.requestId)).state).toBe("absent");
     expect(await call(name, input, token)).toMatchObject({ retCode: 10_014 });
     expect(await statusOf(input.transferId)).toBeUndefined();
     return;
   }
-  if (one.fate === "both at once") {
+  if (one.outcome === "both at once") {
     const [first, second] = await Promise.all([call(name, input, token), call(name, input, token)]);
     expect(second).toEqual(first);
     return;
   }
   const first = await call(name, input, token);
-  if (one.fate === "sent twice") expect(await call(name, input, token)).toEqual(first);
-  if (one.fate === "new request, same id" && (await statusOf(input.transferId)) !== undefined) {
+  if (one.outcome === "sent twice") expect(await call(name, input, token)).toEqual(first);
+  if (one.outcome === "new request, same id" && (await statusOf(input.transferId)) !== undefined) {
     expect(await call(name, { ...input, requestId: randomUUID() }, token)).toMatchObject({
       retCode: 131_214,
     });

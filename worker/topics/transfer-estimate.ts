@@ -35,7 +35,7 @@ export const transferEstimateTopic = defineTopic(
             members: pairs.current()?.accounts,
             from: coinOf(balancesOf(from), coin),
             to: to === null ? null : coinOf(balancesOf(to), coin),
-            untold: balancesOf(from).refused(),
+            balancesRefused: balancesOf(from).refused(),
             price: prices.priceOf(coin),
             currencyPerUsdt: prices.perUsdt(currency),
           }),

@@ -23,14 +23,14 @@ export async function recipientOf(
 ): Promise<CallOutput<"transfer.recipient">> {
   const found = await find(db, internalType, address.trim());
   const code = found === undefined ? transferCodes.nobody : await refusalOf(db, person, found);
-  // A stranger's number tells nothing but that it cannot be used.
-  const isTold = found !== undefined && (code === 0 || code === transferCodes.subAccount);
+  // Of a number that cannot be used nothing else is said.
+  const isShown = found !== undefined && (code === 0 || code === transferCodes.subAccount);
   return {
     valid: code === 0,
     internalType,
     address,
-    uid: isTold ? String(found.id) : "",
-    maskedName: isTold ? maskedName(found.name) : "",
+    uid: isShown ? String(found.id) : "",
+    maskedName: isShown ? maskedName(found.name) : "",
     code,
   };
 }

@@ -6,7 +6,7 @@ export interface SteadyOrder {
   /** What it was decided for: the coins with their amounts. */
   readonly held: string;
   readonly coins: readonly string[];
-  /** Those worth less than 1 USD at that moment. */
+  /** Those of a value below 1 USD at that moment. */
   readonly small: ReadonlySet<string>;
 }
 

@@ -23,7 +23,7 @@ export interface TotalsCardProps {
   readonly concealed: boolean;
 }
 
-/** What all is worth, how it changed, how it lies over the accounts, and what can be done with it. */
+/** The total value, how it changed, how it lies over the accounts, and what can be done with it. */
 export function TotalsCard({ shown, concealed }: TotalsCardProps): ReactNode {
   const { t } = useTranslation();
   const { total, accounts, missingCurrency } = shown;

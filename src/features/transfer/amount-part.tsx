@@ -68,15 +68,15 @@ export function AmountPart({ transfer, onPick }: AmountPartProps): ReactNode {
 
 function nothing(): void {}
 
-/** What is wrong with the amount, with the link that mends it. Only of what may be judged. */
+/** What is wrong with the amount, with the link that mends it. Only of what is finished. */
 function useHint({ form, change, row, current }: Transfer, onPick: () => void): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();
-  if (form.judged && form.text === "") return { tone: "error", children: t("transfer.enterAmount") };
+  if (form.validated && form.text === "") return { tone: "error", children: t("transfer.enterAmount") };
   const problem = current ? row?.problem : null;
   if (problem === null || problem === undefined) return undefined;
   // That a coin cannot be moved there is said at once: it is no matter of typing on.
-  if (!form.judged && problem.code !== "cannot-move") return undefined;
+  if (!form.validated && problem.code !== "cannot-move") return undefined;
   const { coin = "", over = "", decimals = "", limit = "" } = problem.figures;
   const amount = isolated(`${format.amount(over, anyAccuracy)} ${coin}`);
   const none = problem.code === "over-transferable" && isZeroText(limit);

@@ -95,7 +95,7 @@ function useLookupHint({ form, change, members }: Transfer, lookup: Lookup): Hin
   const errorText = useErrorText();
   switch (lookup.state) {
     case "none":
-      if (form.judged && form.who === "") return { tone: "error", children: t("transfer.enterWho") };
+      if (form.validated && form.who === "") return { tone: "error", children: t("transfer.enterWho") };
       return form.by === "MOBILE" ? { children: t("transfer.phoneHint") } : undefined;
     case "asking":
       return { tone: "busy", children: t("transfer.finding") };

@@ -20,7 +20,7 @@ export interface TransferForm {
   readonly by: InternalTarget;
   readonly who: string;
   /** A problem may be shown: the field was left, or a review was asked for, since the last keystroke. */
-  readonly judged: boolean;
+  readonly validated: boolean;
   /** A review was asked for what stands here. Any change to it withdraws it. */
   readonly waiting: boolean;
 }
@@ -30,7 +30,7 @@ export type TransferEvent =
   | { readonly type: "placed"; readonly end: "from" | "to"; readonly place: TransferPlace }
   | { readonly type: "swapped" }
   | { readonly type: "coin"; readonly coin: string }
-  /** `pasted`: nothing more is to come, so it is judged. */
+  /** `pasted`: nothing more is to come, so it is validated. */
   | { readonly type: "typed"; readonly text: string; readonly pasted: boolean }
   /** Max, a percent step or a repair. */
   | { readonly type: "filled"; readonly text: string }
@@ -41,7 +41,7 @@ export type TransferEvent =
   | { readonly type: "served" }
   | { readonly type: "sent" };
 
-const untouched = { judged: false, waiting: false } as const;
+const untouched = { validated: false, waiting: false } as const;
 
 export function transferReducer(form: TransferForm, event: TransferEvent): TransferForm {
   switch (event.type) {
@@ -54,17 +54,17 @@ export function transferReducer(form: TransferForm, event: TransferEvent): Trans
     case "coin":
       return { ...form, ...untouched, coin: event.coin };
     case "typed":
-      return { ...form, ...untouched, text: event.text, judged: event.pasted };
+      return { ...form, ...untouched, text: event.text, validated: event.pasted };
     case "filled":
-      return { ...form, ...untouched, text: event.text, judged: true };
+      return { ...form, ...untouched, text: event.text, validated: true };
     case "left":
-      return { ...form, judged: form.text !== "" };
+      return { ...form, validated: form.text !== "" };
     case "by":
       return { ...form, ...untouched, by: event.by, who: "" };
     case "who":
       return { ...form, ...untouched, who: event.who };
     case "asked":
-      return { ...form, judged: true, waiting: true };
+      return { ...form, validated: true, waiting: true };
     case "served":
       return { ...form, waiting: false };
     case "sent":

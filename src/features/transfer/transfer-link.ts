@@ -39,7 +39,7 @@ export function readLink(search: string): TransferForm {
     text: /^\d{1,24}(\.\d{0,18})?$/.test(amount) ? plainAmount(amount) : "",
     by: targets.find((one) => one === text("by").toUpperCase()) ?? "UID",
     who: text("who").slice(0, 100),
-    judged: false,
+    validated: false,
     waiting: false,
   };
 }

@@ -13,7 +13,8 @@ import { useCoins } from "./use-history-list.ts";
 /** What the history can be narrowed by, in the order of the row and of the sheet. */
 export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
   const { t } = useTranslation();
-  const iconOf = useCoinIcons(useCoins().coins);
+  const { coins, failed, onRetry } = useCoins();
+  const iconOf = useCoinIcons(coins);
   return useMemo(
     () => [
       datesFilter("dates"),
@@ -28,7 +29,7 @@ export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
         label: t("convert.records.coinFilter"),
         iconOf,
         usual: ["USDT", "BTC", "ETH"],
-        useCoins,
+        source: { coins, failed, onRetry },
       }),
       statusFilter("state", {
         choices: stateOrder,
@@ -42,6 +43,6 @@ export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
       }),
       idFilter("recordNo", t("convert.records.recordNo")),
     ],
-    [t, iconOf],
+    [t, coins, failed, onRetry, iconOf],
   );
 }

@@ -15,7 +15,8 @@ export function useTransferControls(): readonly FilterControl<TransferView>[] {
   const { t } = useTranslation();
   const members = useMembers();
   const { member } = usePlaceText(members);
-  const iconOf = useCoinIcons(useCoins().coins);
+  const { coins, failed, onRetry } = useCoins();
+  const iconOf = useCoinIcons(coins);
   return useMemo(
     () => [
       weekFilter("until"),
@@ -33,7 +34,7 @@ export function useTransferControls(): readonly FilterControl<TransferView>[] {
         label: t("transfer.coinTitle"),
         iconOf,
         usual: ["USDT", "BTC", "ETH"],
-        useCoins,
+        source: { coins, failed, onRetry },
       }),
       oneChoiceFilter("state", {
         label: t("records.status"),
@@ -43,6 +44,6 @@ export function useTransferControls(): readonly FilterControl<TransferView>[] {
       }),
       idFilter("no", t("transfer.number")),
     ],
-    [t, iconOf, members, member],
+    [t, coins, failed, onRetry, iconOf, members, member],
   );
 }
