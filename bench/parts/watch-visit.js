@@ -1,11 +1,7 @@
-// Runs in the page before anything else: when did a live price show, and which tasks were long. A file of its own,
-// since what a compiler adds to functions is not there in the page.
-const seen = { livePrice: 0, longTasks: [] };
+// Runs in the page before anything else: when did a live price show. A file of its own, since what a compiler adds to
+// functions is not there in the page.
+const seen = { livePrice: 0 };
 window.visit = seen;
-new PerformanceObserver((list) => {
-  for (const { startTime, duration } of list.getEntries())
-    seen.longTasks.push({ start: startTime, duration });
-}).observe({ type: "longtask", buffered: true });
 
 function look() {
   const figures = document.querySelectorAll('[data-quote][data-field="lastPrice"]');

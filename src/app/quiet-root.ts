@@ -1,7 +1,7 @@
 /**
- * React hears of every kind of event at its root, and each tick of a figure is two of them (its fade begins and ends),
- * told on the way down and on the way up. In the page's root nobody asks for them: without a listener the browser
- * does not even make them. Toasts and notifications have roots of their own.
+ * React hears of every kind of event at its root, and each animation is two of them (it begins and ends), told on the
+ * way down and on the way up. In the page's root nobody asks for them: without a listener the browser does not even
+ * make them. Toasts and notifications have roots of their own.
  */
 export function quietRoot(container: HTMLElement): HTMLElement {
   const listen = container.addEventListener.bind(container);
