@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { durationOf, type ToastChange, type ToastKind, type ToastOptions } from "./toast-item.ts";
 import { showPlainly } from "./toast-plain.tsx";
 
@@ -42,7 +41,7 @@ export const toast = {
   },
 } as const;
 
-/** The painter comes with the first toast, or earlier: see {@link prefetchToasts}. */
+/** The painter comes with the first toast, or before it with what idle time fetches (scripts/build/chunks.ts). */
 const load = (): Promise<Stage> => import("./toast-stage.tsx");
 const mount = async (): Promise<Stage> => {
   const loaded = await load();
@@ -65,9 +64,4 @@ async function onStage(act: (stage: Stage) => void, otherwise: () => void): Prom
   }
   if (stage === asked) stage = undefined;
   otherwise();
-}
-
-/** For idle time, so that a later toast needs no network. */
-export async function prefetchToasts(): Promise<void> {
-  await importWithRetry(load)();
 }
