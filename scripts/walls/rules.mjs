@@ -28,6 +28,11 @@ export const walls = [
     why: "shared/ is pure: it imports nothing of a thread, of React or of Node",
   },
   {
+    place: "shared/domain/address/",
+    knows: [...shared, "@noble/hashes", "@scure/base"],
+    why: "addresses need hashes and alphabets, and nothing else beyond shared/",
+  },
+  {
     place: "worker/",
     knows: [...shared, "comlink", "fflate", "jsencrypt", "crypto-js", "idb-keyval"],
     why: "worker/ knows shared/ and nothing that paints",

@@ -1,0 +1,90 @@
+import { utf8 } from "@scure/base";
+import type { AddressFormat } from "./formats.ts";
+import { tagPattern, tonMemoPattern } from "./patterns.ts";
+import { type HiddenCharacter, trimmed, unseenCharacters } from "./typed-text.ts";
+
+/** Tags and memos: the text that tells an exchange whose coins these are (F3a.2, F3b.4-F3b.7). */
+
+export type MemoKind = "tag" | "id" | "hash" | "text";
+
+export type MemoRefusal =
+  | "empty"
+  /** The network has none (131081). */
+  | "notUsed"
+  | "format"
+  /** A number beyond the largest. */
+  | "range"
+  | "tooLong"
+  | "hiddenCharacters";
+
+export type MemoReading =
+  | {
+      readonly ok: true;
+      readonly memo: string;
+      /** What it may stand for, the likeliest first: digits are an id on Stellar, and could be a text. */
+      readonly kinds: readonly MemoKind[];
+      /** Letters of other alphabets are legal; exchanges hand out none. */
+      readonly warnings: readonly "notAscii"[];
+    }
+  | { readonly ok: false; readonly reason: MemoRefusal; readonly characters: readonly HiddenCharacter[] };
+
+type Memos = (text: string) => readonly MemoKind[] | MemoRefusal;
+
+const rules: Readonly<Partial<Record<AddressFormat, Memos>>> = {
+  XRP: tag,
+  XLM: stellarMemo,
+  TON: (text) => (tonMemoPattern.test(text) ? ["text"] : "tooLong"),
+  ATOM: cosmosMemo,
+  INJ: cosmosMemo,
+  SEI: cosmosMemo,
+  TIA: cosmosMemo,
+  HBAR: (text) => (utf8Length(text) <= 100 ? ["text"] : "tooLong"),
+};
+
+/** Whether addresses of the format can be given a tag or memo. Whether one is needed is the catalogue's to say. */
+export function hasMemo(format: AddressFormat): boolean {
+  return rules[format] !== undefined;
+}
+
+/** Reads a tag or memo for an address of the format. Never throws. */
+export function checkMemo(format: AddressFormat, typed: string): MemoReading {
+  const rule = rules[format];
+  const text = typed.length > maxTyped ? typed : trimmed(typed);
+  if (text === "") return rule === undefined ? { ok: true, memo: "", kinds: [], warnings: [] } : no("empty");
+  if (rule === undefined) return no("notUsed");
+  if (typed.length > maxTyped) return no("tooLong");
+  const characters = unseenCharacters(text);
+  if (characters.length > 0) return no("hiddenCharacters", characters);
+  const kinds = rule(text);
+  if (typeof kinds === "string") return no(kinds);
+  const memo = kinds[0] === "hash" ? text.toLowerCase() : text;
+  return { ok: true, memo, kinds, warnings: /^[ -~]*$/.test(text) ? [] : ["notAscii"] };
+}
+
+const maxTyped = 1000;
+const maxTag = 2n ** 32n - 1n;
+const maxId = 2n ** 64n - 1n;
+
+function tag(text: string): readonly MemoKind[] | MemoRefusal {
+  if (!/^\d+$/.test(text) || /^0\d/.test(text)) return "format";
+  return tagPattern.test(text) && BigInt(text) <= maxTag ? ["tag"] : "range";
+}
+
+function stellarMemo(text: string): readonly MemoKind[] | MemoRefusal {
+  if (/^[0-9a-fA-F]{64}$/.test(text)) return ["hash"];
+  const isId = /^(?:0|[1-9]\d{0,19})$/.test(text) && BigInt(text) <= maxId;
+  if (utf8Length(text) > 28) return "tooLong";
+  return isId ? ["id", "text"] : ["text"];
+}
+
+function cosmosMemo(text: string): readonly MemoKind[] | MemoRefusal {
+  return text.length <= 256 ? ["text"] : "tooLong";
+}
+
+function utf8Length(text: string): number {
+  return utf8.decode(text).length;
+}
+
+function no(reason: MemoRefusal, characters: readonly HiddenCharacter[] = []): MemoReading {
+  return { ok: false, reason, characters };
+}
