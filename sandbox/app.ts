@@ -13,6 +13,7 @@ import { listenCarefully, serverOptions } from "./http/listening.ts";
 import type { DatabaseOptions } from "./ledger/database.ts";
 import { serveCollectors } from "./serving/collectors.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
+import { serveDepositPanel } from "./serving/deposit-panel.ts";
 import { serveFiles } from "./serving/files.ts";
 import { type HostConfig, hostConfig } from "./serving/host-config.ts";
 import { serveIdentity } from "./serving/identity-page.ts";
@@ -87,8 +88,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     market: exchange.market,
     clock: exchange.clock,
     settings: exchange.settings,
-    async isToken(token) {
-      return (await personOfToken(exchange.database.db, token, exchange.clock.now())) !== undefined;
+    deposits: exchange.deposits,
+    async userOf(token) {
+      return (await personOfToken(exchange.database.db, token, exchange.clock.now()))?.id;
     },
   });
   const collected = serveCollectors(fastify, exchange);
@@ -105,6 +107,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   serveApi(fastify, { exchange, ...(options.control === true && { tests }) });
   serveSignIn(fastify, exchange);
   serveIdentity(fastify, exchange);
+  serveDepositPanel(fastify, exchange);
   // What the document carries, for a page that is served by another (npm run dev) and for scripts.
   fastify.get("/sandbox/app-config", async ({ hostname }) => configOf(hostname));
   serveCspReports(fastify, exchange, options.control === true);

@@ -3,6 +3,8 @@ import { seedDemoOrders } from "./accounts/demo-orders.ts";
 import { createProofs, type Proofs } from "./accounts/verification-codes.ts";
 import type { Clock } from "./clock.ts";
 import { dueConversions, pendingSettlements, settleConversion } from "./convert/conversions.ts";
+import { seedDemoDeposits } from "./deposit/demo-deposits.ts";
+import { type DepositDesk, openDepositDesk } from "./deposit/desk.ts";
 import { createGate, type Gate } from "./http/gate.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./ledger/database.ts";
 import { createMoneyCalls, type MoneyCalls } from "./ledger/money-calls.ts";
@@ -30,6 +32,8 @@ export interface Exchange {
   readonly settleLater: () => void;
   /** Fills limit orders and lets them run out. */
   readonly orderEngine: OrderEngine;
+  /** What comes in from outside. */
+  readonly deposits: DepositDesk;
   close(): Promise<void>;
 }
 
@@ -71,6 +75,8 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
 
   await seedDemoOrders(db, market, clock.now(), settings.limitOrderDayMs);
   const orderEngine = await startOrderEngine({ db, market, clock, settings, onError });
+  await seedDemoDeposits(db, market, clock.now(), settings.depositBlockMs);
+  const deposits = await openDepositDesk({ db, market, clock, settings, onError });
   // What an earlier run left unfinished.
   const unfinished = [...(await pendingSettlements(db)), ...(await pendingBatches(db))];
   for (const settleAt of unfinished) settler.lookAfter(settleAt - clock.now());
@@ -87,9 +93,11 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange> 
     startSettings: { ...settings },
     settleLater: () => settler.lookAfter(settings.settleDelayMs),
     orderEngine,
+    deposits,
     async close() {
       market.stop();
       await orderEngine.stop();
+      await deposits.stop();
       await settler.stop();
       await database.close();
     },

@@ -45,6 +45,8 @@ export interface Settings {
   batchPricelessCoins: readonly string[];
   /** Coins that are let down when a run is settled. */
   failBatchCoins: readonly string[];
+  /** The longest that a block takes, ms; networks with faster ones keep their own. */
+  depositBlockMs: number;
   /** What the log collector answers; the client expects `ok`. */
   logReply: string;
 }
@@ -73,5 +75,6 @@ export const defaultSettings: Settings = {
   batchTotalMaxValue: "200",
   batchPricelessCoins: ["ATOM"],
   failBatchCoins: [],
+  depositBlockMs: 3_000,
   logReply: "ok",
 };

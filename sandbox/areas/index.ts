@@ -1,5 +1,7 @@
 import { assetsHandlers } from "./assets.ts";
+import { coinHandlers } from "./coins.ts";
 import { convertHandlers } from "./convert.ts";
+import { depositHandlers } from "./deposit.ts";
 import { serveAreas } from "./handler.ts";
 import { limitOrderHandlers } from "./limit-order.ts";
 import { marketHandlers } from "./market.ts";
@@ -22,6 +24,8 @@ export const handlers = serveAreas({
   ...batchHandlers,
   ...marketHandlers,
   ...assetsHandlers,
+  ...coinHandlers,
+  ...depositHandlers,
   ...outcomeHandlers,
   ...riskHandlers,
 });

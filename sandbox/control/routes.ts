@@ -11,6 +11,7 @@ import { balances, trialBalance } from "../ledger/ledger.ts";
 import type { Collected } from "../serving/collectors.ts";
 import { answerSignatures } from "../signing/answer-signature.ts";
 import type { Arrivals } from "./arrivals.ts";
+import { serveDepositControl } from "./deposits.ts";
 import type { Faults } from "./faults.ts";
 
 /** The control plane: what tests do to the exchange and read from it. Never served without being asked for. */
@@ -78,6 +79,7 @@ const settingsBody = v.strictObject({
   batchTotalMaxValue: v.optional(amount),
   batchPricelessCoins: v.optional(v.array(v.string())),
   failBatchCoins: v.optional(v.array(v.string())),
+  depositBlockMs: v.optional(v.pipe(count, v.minValue(1))),
   logReply: v.optional(v.string()),
 });
 const accountBody = v.strictObject({
@@ -162,6 +164,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     const past = { person, count: wanted, until: clock.now(), stepMs };
     return { made: await makePastConversions(db, market, settings, past) };
   });
+  serveDepositControl(fastify, exchange, read);
   fastify.get("/sandbox/control/telemetry", async () => collected.all());
   fastify.get("/sandbox/control/trial-balance", async () => trialBalance(db));
   fastify.get<{ Querystring: { account?: string } }>(

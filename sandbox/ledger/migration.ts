@@ -1,3 +1,4 @@
+import { depositTables } from "../deposit/tables.ts";
 import { limitOrderTables } from "../limit-order/tables.ts";
 import { batchTables } from "../small-balances/tables.ts";
 
@@ -15,7 +16,7 @@ create table accounts (
   balance numeric not null default 0,
   constraint one_account_a_coin unique (owner, kind, coin),
   constraint kind_suits_owner check (
-    case when owner = 'house' then kind in ('equity', 'dealer', 'fees')
+    case when owner = 'house' then kind in ('equity', 'dealer', 'fees', 'chain', 'incoming', 'unclaimed')
          else kind in ('funding', 'unified', 'funding_locked', 'unified_locked') end),
   constraint user_not_below_zero check (owner = 'house' or balance >= 0)
 );
@@ -181,4 +182,12 @@ create trigger conversion_final before update on conversions for each row execut
 `;
 
 /** Run once in an empty schema, in one transaction. */
-export const migration: readonly string[] = [books, guards, people, convert, limitOrderTables, batchTables];
+export const migration: readonly string[] = [
+  books,
+  guards,
+  people,
+  convert,
+  limitOrderTables,
+  batchTables,
+  depositTables,
+];

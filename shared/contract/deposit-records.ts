@@ -48,6 +48,14 @@ export const chainDeposit = v.object({
   successAt: msTextOrEmpty,
   confirmations: v.string(),
   requiredConfirmations: v.optional(v.string(), ""),
+  /** Until it may be withdrawn. */
+  safeConfirmations: v.optional(v.string(), ""),
+  /** When it was first seen in a block. */
+  createdTime: v.optional(msTextOrEmpty, ""),
+  /** When it could first be withdrawn; "" until then. */
+  unlockedAt: v.optional(msTextOrEmpty, ""),
+  /** When it came to an end other than being credited; "" otherwise. */
+  endedAt: v.optional(msTextOrEmpty, ""),
   txIndex: v.string(),
   blockHash: v.string(),
   batchReleaseLimit: decimalOrEmpty,
