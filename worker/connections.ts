@@ -99,6 +99,7 @@ export function createConnections(
       wallNow: () => clock.now(),
     }),
   );
+  const deposits = lateOnce(async () => (await import("./deposit/answers.ts")).createDepositAnswers(client));
   const records = () => lazyPart(() => import("./records/convert-records.ts"));
   return {
     http: client,
@@ -117,6 +118,9 @@ export function createConnections(
       "intents.list": async (input) => (await intents())["intents.list"](input),
       "intents.drop": async (input) => (await intents())["intents.drop"](input),
       "intents.clear": async (input) => (await intents())["intents.clear"](input),
+      "deposit.address": async (input) => (await deposits())["deposit.address"](input),
+      "deposit.list": async (input) => (await deposits())["deposit.list"](input),
+      "deposit.csv": async (input) => (await deposits())["deposit.csv"](input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),
     },
   };

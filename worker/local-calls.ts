@@ -12,6 +12,9 @@ export interface LocalAnswers {
   readonly "intents.drop": (input: unknown) => Promise<void>;
   readonly "intents.clear": (input: unknown) => Promise<void>;
   readonly "convert.quoteDifference": (input: unknown) => Promise<CallOutput<"convert.quoteDifference">>;
+  readonly "deposit.address": (input: unknown) => Promise<CallOutput<"deposit.address">>;
+  readonly "deposit.list": (input: unknown) => Promise<CallOutput<"deposit.list">>;
+  readonly "deposit.csv": (input: unknown) => Promise<CallOutput<"deposit.csv">>;
   readonly "convert.quoteGap": (input: unknown) => Promise<CallOutput<"convert.quoteGap">>;
   readonly "batch.quoteGaps": (input: unknown) => Promise<CallOutput<"batch.quoteGaps">>;
 }

@@ -75,6 +75,7 @@ export const coinCalls = {
       scene: v.optional(v.picklist(["DEPOSIT", "WITHDRAW", "TRANSFER", "CONVERT", "RECORD"])),
     }),
     response: v.object({ list: v.array(listedCoin) }),
+    access: "public",
     cacheMs: 60_000,
   }),
   "coins.config": defineCall({
@@ -83,6 +84,7 @@ export const coinCalls = {
     path: "/v3/private/cht/asset-common/coin-config",
     request: v.object({ coin: coinCode }),
     response: coinWithChains,
+    access: "public",
     cacheMs: 60_000,
   }),
 };

@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import type { BatchTopics } from "./batch.ts";
 import type { ConvertTopics } from "./convert.ts";
 import type { CallDefinition } from "./define.ts";
+import type { DepositTopics } from "./deposit-view.ts";
 import type { DiagTopics } from "./diag.ts";
 import { firstCalls } from "./first.ts";
 import { lazyCalls } from "./lazy-calls.ts";
@@ -43,7 +44,8 @@ export type Topics = MarketTopics &
   DiagTopics &
   BatchTopics &
   ConvertSpecialTopics &
-  LimitOrderTopics;
+  LimitOrderTopics &
+  DepositTopics;
 export type TopicName = keyof Topics;
 export type TopicParams<T extends TopicName> = Topics[T]["params"];
 export type TopicRowOf<T extends TopicName> = Topics[T]["row"];

@@ -19,6 +19,7 @@ const topicNames: Readonly<Record<TopicName, true>> = {
   candles: true,
   "market.order": true,
   "convert.estimate": true,
+  "deposit.recent": true,
   "convert.limits": true,
   "batch.estimate": true,
   "limitOrder.estimate": true,

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
+import type { PrivateLine } from "../feed/private-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { createBatchEstimateTopic } from "./batch-estimate.ts";
 import { createCandlesTopic } from "./candles.ts";
@@ -17,6 +18,7 @@ export interface LazyTopicsOptions {
   readonly basisOf: ConvertBases;
   /** Server time, ms. */
   readonly serverNow: () => number;
+  readonly privateLine: PrivateLine;
 }
 
 /** Topics that no first visit needs: a part of their own, loaded when the first of them is subscribed to. */

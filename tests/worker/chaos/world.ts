@@ -121,6 +121,7 @@ export class World {
         "batch.estimate": unused,
         "limitOrder.estimate": unused,
         "limitOrder.open": unused,
+        "deposit.recent": unused,
         "convertSpecial.estimate": unused,
         diag: unused,
       },

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { depositViewCalls } from "#shared/contract/deposit-view.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
+import { CallFailed } from "../http/call-failed.ts";
+import type { HttpClient } from "../http/client.ts";
+import { readAddress } from "./checked-address.ts";
+import { depositCsv } from "./deposit-csv.ts";
+import { createDepositPages } from "./deposit-pages.ts";
+
+type Local = typeof depositViewCalls;
+export type DepositAnswers = {
+  readonly [N in keyof Local]: (input: unknown) => Promise<CallOutput<N>>;
+};
+
+/** The most that one file holds. */
+const mostInFile = 10_000;
+
+/** What the worker answers of deposits; loaded when it is first asked for. Reject with a CofferError or CallFailed. */
+export function createDepositAnswers(http: Pick<HttpClient, "call">): DepositAnswers {
+  const pages = createDepositPages(http);
+  let asked = 0;
+  const options = (): { readonly id: string; readonly exempt: false } => {
+    asked += 1;
+    return { id: `deposit-address-${asked}`, exempt: false };
+  };
+  return {
+    async "deposit.address"(input) {
+      const wanted = checked("deposit.address", input);
+      const [order, config] = await Promise.all([
+        http.call("deposit.order", wanted, options()),
+        http.call("coins.config", { coin: wanted.coin }, options()),
+      ]);
+      if (order.kind !== "ok" || config.kind !== "ok")
+        throw new CallFailed("unreadable", "not an answer for a person", false);
+      const chain = config.data.chains.find((one) => one.chain === wanted.chain);
+      return readAddress(order.data, chain);
+    },
+    async "deposit.list"(input) {
+      const { filter, index, limit } = checked("deposit.list", input);
+      return pages.page(filter, index, limit);
+    },
+    async "deposit.csv"(input) {
+      const { filter, words } = checked("deposit.csv", input);
+      const { rows, isWhole } = await pages.all(filter, mostInFile);
+      const more = isWhole ? 0 : 1;
+      return { text: depositCsv(rows, words), count: rows.length, total: rows.length + more };
+    },
+  };
+}
+
+function checked<N extends keyof Local>(name: N, input: unknown): v.InferOutput<Local[N]["request"]> {
+  const read = v.safeParse(depositViewCalls[name].request, input);
+  if (!read.success) throw new CallFailed("request", name, false);
+  return read.output;
+}
