@@ -1,4 +1,4 @@
-import { History, type IconNode, LayoutGrid, RefreshCw } from "lucide";
+import { ArrowDownToLine, BookText, History, type IconNode, LayoutGrid, RefreshCw } from "lucide";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 type PageModule = { readonly default: ComponentType };
@@ -46,6 +46,20 @@ export const routes: readonly AppRoute[] = [
     group: "move",
     load: () => import("../features/convert/convert-page.tsx"),
     task: { backTo: "/", aside: "/exchange/history" },
+  }),
+  route({
+    path: "/deposit",
+    titleKey: "nav.deposit",
+    icon: ArrowDownToLine,
+    group: "move",
+    load: () => import("../features/deposit/deposit-page.tsx"),
+    task: { backTo: "/", aside: "/deposit/chain-address" },
+  }),
+  route({
+    path: "/deposit/chain-address",
+    titleKey: "deposit.addresses.title",
+    icon: BookText,
+    load: () => import("../features/deposit/addresses/chain-address-page.tsx"),
   }),
   route({
     path: "/exchange/history",

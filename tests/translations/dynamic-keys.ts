@@ -1,5 +1,6 @@
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
+import { depositStates } from "#shared/domain/deposit-state.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { wordedCodes } from "#src/features/convert/form/refusal-text.ts";
@@ -11,6 +12,8 @@ import type { ChartSummary } from "#src/features/convert/market/chart/summary.ts
 import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
 import { faqKeys } from "#src/features/convert/panels/faq.ts";
 import { failCodes } from "#src/features/convert/small-balances/use-fail-text.ts";
+import { kindOrder as depositKinds, statusOrder } from "#src/features/deposit/history/deposit-view.ts";
+import type { DepositNews } from "#src/features/deposit/progress/deposit-watch.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
 import type { dayName } from "#src/records/days.ts";
@@ -53,6 +56,22 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
   "convert.picker.": all<PickFor>({ from: true, to: true }),
+  "deposit.explain.": [
+    "overLimit",
+    "documents",
+    "questions",
+    "returned",
+    "failed",
+    "rollback",
+    "deducted",
+    "manual",
+  ],
+  "deposit.history.status.": statusOrder,
+  "deposit.history.tab.": depositKinds,
+  "deposit.kind.": ["1", "2", "3"],
+  "deposit.news.": all<DepositNews>({ arrived: true, credited: true, withdrawable: true }),
+  "deposit.pause.": ["network", "maintenance", "upgrade", "unknown"],
+  "deposit.state.": depositStates,
   "records.day.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
   "convert.records.account.": accountOrder,
   "convert.records.kindOf.": kindOrder,

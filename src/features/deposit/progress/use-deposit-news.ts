@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { questions } from "#src/bridge/reads.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { anyAccuracy } from "#src/records/cells.tsx";
+import { toast } from "#src/ui/toast.tsx";
+import { DepositWatch } from "./deposit-watch.ts";
+import type { RecentDepositsView } from "./use-recent-deposits.ts";
+
+/** Long enough to be read: it came by itself. */
+const shownMs = 6000;
+
+/** Says what comes in while the page is open, each milestone once; a toast is a status message, so it is said aloud too. */
+export function useDepositNews({ rows, status }: RecentDepositsView): void {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [watch] = useState(() => new DepositWatch());
+  useEffect(() => {
+    if (status !== "live") return;
+    const news = watch.see(rows);
+    if (news.length === 0) return;
+    questions.invalidate(["deposit.list"]);
+    for (const { what, record } of news) {
+      const amount = `${format.amount(record.amount, anyAccuracy)} ${record.coin}`;
+      const say = what === "arrived" ? toast.info : toast.success;
+      say(t(`deposit.news.${what}`, { amount }), { id: `deposit ${record.id}`, durationMs: shownMs });
+    }
+  }, [rows, status, watch, t, format]);
+}
