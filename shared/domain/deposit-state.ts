@@ -25,7 +25,7 @@ export function depositState(record: DepositRecord): DepositState {
   if (record.recordType === 3) return plainStates.get(record.status) ?? "unknown";
   if (record.depositType === "50") return "returned";
   const state = plainStates.get(record.status) ?? "unknown";
-  if (state === "done") return isSafe(record) ? "done" : "credited";
+  if (record.status === success) return isSafe(record) ? "done" : "credited";
   return state === "processing" || state === "confirming" ? (heldBy(record) ?? state) : state;
 }
 
@@ -41,6 +41,8 @@ const plainStates: ReadonlyMap<number, DepositState> = new Map<number, DepositSt
   [10_011, "processing"],
   [10_012, "credited"],
 ]);
+
+const success = 3;
 
 type ChainRecord = DepositRecord & { readonly recordType: 1 };
 

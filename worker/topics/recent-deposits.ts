@@ -49,8 +49,9 @@ export function createRecentDepositsTopic(
       read: () => list,
       asOf: () => readAt,
       status() {
-        if (channel.status() === "live" || state === "read") return "live";
-        return state === "failed" ? "stale" : "connecting";
+        // What the feed tells first is not all there is.
+        if (state === "none") return "connecting";
+        return channel.status() === "live" || state === "read" ? "live" : "stale";
       },
       watch(changed) {
         let timer: TimerId | undefined;
@@ -68,7 +69,7 @@ export function createRecentDepositsTopic(
               readAt = Math.round(serverNow());
             }
           } catch {
-            state = "failed";
+            if (state === "none") state = "failed";
           }
           if (over) return;
           changed("immediate");
@@ -76,7 +77,7 @@ export function createRecentDepositsTopic(
         };
         /** Only where nobody tells. */
         const askAgain = async (): Promise<void> => {
-          if (channel.status() !== "live") await ask();
+          if (channel.status() !== "live" || state !== "read") await ask();
           else timer = clock.setTimeout(() => void askAgain(), askEveryMs);
         };
 

@@ -26,7 +26,7 @@ export default function DepositPage(): ReactNode {
   const recent = useRecentDeposits();
   useDepositNews(recent);
   const title = t(isHistory ? "deposit.history.title" : "nav.deposit");
-  useDepositHead(isHistory ? { title, back: depositPath, aside: "" } : { title: "", back: "", aside: "" });
+  useDepositHead({ title, back: isHistory ? depositPath : "", aside: "" });
   return (
     <Page
       task

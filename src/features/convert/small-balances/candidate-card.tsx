@@ -24,7 +24,7 @@ import type { Batch } from "./use-batch.ts";
 export function CandidateCard({ batch }: { readonly batch: Batch }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Card className={cardClass} aria-label={t("convert.mode.small")}>
+    <Card className={cardClass} aria-label={t("convert.mode.smallBalances")}>
       <ModeTabs />
       <CandidateBar batch={batch} />
       <StaleRegion>
@@ -95,7 +95,7 @@ function List({ batch, candidates }: ChooseAllProps): ReactNode {
       <AllLine batch={batch} candidates={candidates} />
       <DataTable
         className={tableClass}
-        label={t("convert.mode.small")}
+        label={t("convert.mode.smallBalances")}
         columns={columns}
         groups={groups}
         idOf={({ coin }) => coin}

@@ -31,7 +31,7 @@ export function RunResult({ batch, run }: { readonly batch: Batch; readonly run:
 
   if (record !== undefined) return <RunCard batch={batch} record={record} onBack={back} />;
   return (
-    <Card aria-label={t("convert.mode.small")}>
+    <Card aria-label={t("convert.mode.smallBalances")}>
       <CardBody pad="md">
         {answer.status === "error" ? (
           <ErrorState

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { questions } from "#src/bridge/reads.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
@@ -7,6 +8,8 @@ import { toast } from "#src/ui/toast.tsx";
 import { DepositWatch } from "./deposit-watch.ts";
 import type { RecentDepositsView } from "./use-recent-deposits.ts";
 
+/** Blocks of a moment before the page opened may still be told as new. */
+const slackMs = 5_000;
 /** Long enough to be read: it came by itself. */
 const shownMs = 6000;
 
@@ -14,7 +17,7 @@ const shownMs = 6000;
 export function useDepositNews({ rows, status }: RecentDepositsView): void {
   const { t } = useTranslation();
   const format = useFormat();
-  const [watch] = useState(() => new DepositWatch());
+  const [watch] = useState(() => new DepositWatch(serverNow() - slackMs));
   useEffect(() => {
     if (status !== "live") return;
     const news = watch.see(rows);
