@@ -34,7 +34,7 @@ export const coinChain = v.object({
   addressRegexKey: v.optional(v.string(), ""),
   arrivalMinutes: v.optional(count),
   /** Between two blocks, as far as is known: how long what is still to come may take. */
-  blockSeconds: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  blockSeconds: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Why nothing can be deposited now; "" where it can, or nobody says. */
   pauseReason: v.optional(openText(["", "network", "maintenance", "upgrade"], ""), ""),
 });

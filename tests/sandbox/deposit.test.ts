@@ -255,7 +255,7 @@ describe("the private topic", () => {
     if (mine === undefined || theirs === undefined || stranger === undefined) throw new Error("no feed");
     await send({ account, ...trx });
     // The queue comes before the login, as a client that reconnects sends it.
-    for (const one of [mine, theirs, stranger]) one.send(sub);
+    for (const feed of [mine, theirs, stranger]) feed.send(sub);
     mine.send({ op: "login", args: [token] });
     theirs.send({ op: "login", args: [other.token] });
     stranger.send({ op: "login", args: ["f".repeat(64)] });
@@ -267,7 +267,7 @@ describe("the private topic", () => {
       .toMatchObject({ f: false, data: [{ confirmations: "1" }] });
     expect(theirs.data("deposit")).toMatchObject([{ f: true, data: [] }]);
     expect(stranger.data("deposit")).toEqual([]);
-    for (const one of [mine, theirs, stranger]) one.close();
+    for (const feed of [mine, theirs, stranger]) feed.close();
   });
 });
 

@@ -46,7 +46,7 @@ export function useDepositWords(): DepositWords {
 
 /** Rounded so that it does not pretend to know better: 10 seconds, a minute, an hour at a time. */
 export function timeText(seconds: number, language: string): string {
-  const [unit, count] =
+  const [unit, count]: readonly [string, number] =
     seconds < 55
       ? ["second", Math.max(10, Math.ceil(seconds / 10) * 10)]
       : seconds < 3600
@@ -54,10 +54,10 @@ export function timeText(seconds: number, language: string): string {
         : ["hour", Math.round(seconds / 3600)];
   return new Intl.NumberFormat(language, {
     style: "unit",
-    unit: String(unit),
+    unit,
     unitDisplay: "short",
     numberingSystem: "latn",
-  }).format(Number(count));
+  }).format(count);
 }
 
 /** The mark beside each state. */

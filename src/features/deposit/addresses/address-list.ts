@@ -26,7 +26,7 @@ export function searchAddresses(rows: readonly ListedAddress[], words: string): 
 
 export const longestRemark = 20;
 
-/** Characters as a person counts them. */
+/** As the server counts it. */
 export function remarkLength(remark: string): number {
-  return [...remark.trim()].length;
+  return remark.trim().length;
 }

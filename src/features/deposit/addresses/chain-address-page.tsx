@@ -173,7 +173,7 @@ function useColumns(onEdit: (row: ListedAddress) => void): readonly Column<Liste
     {
       id: "address",
       head: t("deposit.detail.address"),
-      card: "meta",
+      card: "foot",
       cell: (row) => (
         <div>
           <span className={flow.rowTight}>
@@ -185,13 +185,17 @@ function useColumns(onEdit: (row: ListedAddress) => void): readonly Column<Liste
               {t("deposit.detail.memo")} <bdi dir="ltr">{row.tagDeposit}</bdi>
             </div>
           )}
+          {row.remark !== "" && (
+            <div className={cx(text.medium, flow.onlyPhone)}>
+              <bdi>{row.remark}</bdi>
+            </div>
+          )}
         </div>
       ),
     },
     {
       id: "remark",
       head: t("deposit.addresses.remark"),
-      card: "foot",
       className: text.medium,
       cell: ({ remark }) => (remark === "" ? <span className={text.ink3}>—</span> : <bdi>{remark}</bdi>),
     },
@@ -217,7 +221,7 @@ function useColumns(onEdit: (row: ListedAddress) => void): readonly Column<Liste
         <div className={cx(flow.rowTight, flow.push)}>
           <Link
             href={choicePath(row)}
-            className={buttonClass("secondary", "sm")}
+            className={cx(buttonClass("secondary", "sm"), flow.notPhone)}
             aria-label={t("deposit.addresses.depositTo", { coin: row.coin, network: row.chainType })}
           >
             {t("nav.deposit")}

@@ -73,7 +73,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
         </div>
         <Badge tone="info">{words.state(row)}</Badge>
       </div>
-      {isChain && (
+      {isChain && depositState(row) !== "rollback" && (
         <DepositBar
           progress={depositProgress(row)}
           blockSeconds={chain?.blockSeconds}
