@@ -32,22 +32,22 @@ const writers: Readonly<Record<AddressFormat, (seed: Uint8Array) => string>> = {
   BCH: (seed) => writeCashAddress(joinBytes([0], hash20(seed)), "bitcoincash"),
   EVM: (seed) => writeEvm(`0x${hex.encode(hash20(seed))}`),
   TRX: (seed) => writeBase58check(joinBytes([0x41], hash20(seed))),
-  SOL: (seed) => base58.encode(publicKey(seed)),
+  SOL: (seed) => base58.encode(curvePoint(seed)),
   XRP: (seed) => writeRipple(hash20(seed)),
-  XLM: (seed) => writeStellar(publicKey(seed)),
+  XLM: writeStellar,
   TON: (seed) => writeTon(joinBytes([0], seed)),
   // Without a staking part.
   ADA: (seed) => bech32.encode("addr", bech32.toWords(joinBytes([0x61], seed.subarray(0, 28))), false),
-  DOT: (seed) => writePolkadot(publicKey(seed)),
+  DOT: writePolkadot,
   ATOM: (seed) => cosmos("ATOM", seed),
   INJ: (seed) => cosmos("INJ", seed),
   SEI: (seed) => cosmos("SEI", seed),
   TIA: (seed) => cosmos("TIA", seed),
   APTOS: (seed) => `0x${hex.encode(seed)}`,
   SUI: (seed) => `0x${hex.encode(seed)}`,
-  NEAR: (seed) => hex.encode(publicKey(seed)),
+  NEAR: (seed) => hex.encode(seed),
   FIL: (seed) => writeFilecoin(1, hash20(seed)),
-  ALGO: (seed) => writeAlgorand(publicKey(seed)),
+  ALGO: writeAlgorand,
   XTZ: (seed) => writeBase58check(joinBytes([6, 161, 159], hash20(seed))),
   HBAR: (seed) => `0.0.${1_000_000 + (new DataView(joinBytes(seed).buffer).getUint32(0) % 9_000_000)}`,
 };
@@ -60,8 +60,8 @@ function cosmos(format: keyof typeof cosmosPrefixes, seed: Uint8Array): string {
   return bech32.encode(cosmosPrefixes[format], bech32.toWords(hash20(seed)));
 }
 
-/** The first hash of a hash that is a point of the curve, as a public key is. */
-function publicKey(seed: Uint8Array): Uint8Array {
+/** A hash that is a point of the curve, as the keys of persons are and those of programs are not. */
+function curvePoint(seed: Uint8Array): Uint8Array {
   let key = seed;
   while (!isEd25519Point(key)) key = sha256(key);
   return key;

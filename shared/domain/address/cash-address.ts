@@ -25,7 +25,7 @@ export function writeCashAddress(versionAndHash: Uint8Array, prefix: string): st
 function checksumOf(payload: readonly number[], prefix: string): Uint8Array {
   const letters = Array.from(prefix, (letter) => (letter.codePointAt(0) ?? 0) & 31);
   let sum = 1n;
-  for (const word of [...letters, 0, ...payload, ...new Array<number>(sumLength).fill(0)]) {
+  for (const word of [...letters, 0, ...payload, ...new Uint8Array(sumLength)]) {
     const top = sum >> 35n;
     sum = ((sum & 0x07ffffffffn) << 5n) ^ BigInt(word);
     generators.forEach((generator, bit) => {

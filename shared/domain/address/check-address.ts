@@ -9,6 +9,7 @@ import { type AddressFormat, addressFormats } from "./formats.ts";
 import { checkHedera } from "./hedera.ts";
 import { checkMove } from "./move.ts";
 import { checkNear, isTellingNear } from "./near.ts";
+import { fitsPattern } from "./patterns.ts";
 import { checkPolkadot } from "./polkadot.ts";
 import type { AddressReading, AddressRefusal, FamilyReading } from "./reading.ts";
 import { checkRipple } from "./ripple.ts";
@@ -74,7 +75,8 @@ export function formatsOf(typed: string): readonly AddressFormat[] {
 
 function fitting(text: string): readonly AddressFormat[] {
   return addressFormats.filter(
-    (format) => families[format](text).ok && (format !== "NEAR" || isTellingNear(text)),
+    (format) =>
+      fitsPattern(format, text) && families[format](text).ok && (format !== "NEAR" || isTellingNear(text)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { addressPatterns } from "./patterns.ts";
+import { addressPatterns, provenHederaPattern } from "./patterns.ts";
 import { accepted, type FamilyReading, refused } from "./reading.ts";
 
 /** Hedera: the number of an account, with five letters that prove it where the wallet adds them (HIP-15, F3b.4). */
@@ -8,16 +8,15 @@ const testNetworks = [1, 2];
 const five = 26 ** 5;
 
 export function checkHedera(text: string): FamilyReading {
-  const [account = "", letters] = text.split("-");
-  if (!addressPatterns.HBAR.test(account)) return refused("format");
-  if (letters === undefined) return accepted(account, ["noChecksum"]);
-  if (!/^[a-z]{5}$/.test(letters) || text.length !== account.length + 6) return refused("format");
+  if (addressPatterns.HBAR.test(text)) return accepted(text, ["noChecksum"]);
+  if (!provenHederaPattern.test(text)) return refused("format");
+  const [account = "", letters = ""] = text.split("-");
   if (letters === hederaLetters(account, mainnet)) return accepted(account, ["converted"]);
   return refused(testNetworks.some((id) => letters === hederaLetters(account, id)) ? "testnet" : "checksum");
 }
 
 /** The letters of an account on the network with this number: weighted sums of its characters, mixed. */
-export function hederaLetters(account: string, network: number): string {
+function hederaLetters(account: string, network: number): string {
   const digits = Array.from(account, (digit) => (digit === "." ? 10 : Number(digit)));
   const sumOf = (parity: number) =>
     digits.reduce((sum, digit, at) => (at % 2 === parity ? sum + digit : sum), 0) % 11;

@@ -27,8 +27,21 @@ export const addressPatterns: Readonly<Record<AddressFormat, RegExp>> = {
   HBAR: /^0\.0\.[1-9]\d{0,9}$/,
 };
 
-/** Forms and memos beside them (F3b.7). */
+/** Forms and memos beside them (F3b.7, HIP-15). */
 export const xAddressPattern = /^X[1-9A-HJ-NP-Za-km-z]{46}$/;
 export const muxedPattern = /^M[A-Z2-7]{68}$/;
+export const provenHederaPattern = /^0\.0\.[1-9]\d{0,9}-[a-z]{5}$/;
 export const tagPattern = /^(?:0|[1-9]\d{0,9})$/;
 export const tonMemoPattern = /^.{1,120}$/;
+
+const otherForms: Readonly<Partial<Record<AddressFormat, RegExp>>> = {
+  XRP: xAddressPattern,
+  XLM: muxedPattern,
+  HBAR: provenHederaPattern,
+};
+
+/** Whether a text could be an address of the format, by its look: bech32 may be in upper case as well. */
+export function fitsPattern(format: AddressFormat, text: string): boolean {
+  const pattern = addressPatterns[format];
+  return pattern.test(text) || pattern.test(text.toLowerCase()) || otherForms[format]?.test(text) === true;
+}
