@@ -1,141 +1,28 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
-
-const translations = "common-static/coffer/release";
-/** Where no production host serves the page, translation files carry its kind before their name (R7.29). */
-const prefixes = ["test-", "testnet-"];
-
-/** Serves each translation file under its prefixed names too: from the one source in dev, as copies in a build. */
-function prefixedTranslations(): Plugin {
-  const prefixed = new RegExp(`^(/${translations}/[\\w-]+/)(?:${prefixes.join("|")})([\\w-]+\\.json)(\\?|$)`);
-  return {
-    name: "prefixed-translations",
-    configureServer(server) {
-      server.middlewares.use((request, _response, next) => {
-        request.url = request.url?.replace(prefixed, "$1$2$3");
-        next();
-      });
-    },
-    generateBundle() {
-      const folder = join("public", translations);
-      for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        if (!path.endsWith(".json")) continue;
-        const at = path.lastIndexOf("/") + 1;
-        const source = readFileSync(join(folder, path));
-        for (const prefix of prefixes) {
-          const fileName = `${translations}/${path.slice(0, at)}${prefix}${path.slice(at)}`;
-          this.emitFile({ type: "asset", fileName, source });
-        }
-      }
-    },
-  };
-}
-
-const entry = /\/src\/app\/main\.tsx$/;
-const page = /\/src\/features\/(?:[^/]+\/)+([^/]+-page)\.tsx$/;
-
-/** Its first visit has a budget: what it shares with other pages travels with the app, what only others share does not. */
-const firstPage = /\/convert-page\.tsx$/;
-
-interface ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
-}
-
-/** The entry and the pages that cannot run without this module. */
-function rootsOf(id: string, graph: ModuleGraph): readonly string[] {
-  const seen = new Set<string>();
-  const climb = (at: string): void => {
-    if (seen.has(at)) return;
-    seen.add(at);
-    for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer);
-  };
-  climb(id);
-  return [...seen].filter((at) => entry.test(at) || page.test(at));
-}
-
-/** Whether a part that is fetched later, by the entry or by another page, needs this module too. */
-function isNeededWithout(only: string, id: string, graph: ModuleGraph): boolean {
-  const seen = new Set<string>([only]);
-  const climb = (at: string): boolean => {
-    if (seen.has(at)) return false;
-    seen.add(at);
-    if (entry.test(at) || page.test(at)) return true;
-    const info = graph.getModuleInfo(at);
-    return [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].some(climb);
-  };
-  return climb(id);
-}
-
-/**
- * Few large chunks instead of many small ones, which compress 6 % worse: what everybody needs, what several pages
- * need, what one page needs. What is fetched later falls where the bundler puts it.
- */
-function chunkOf(id: string, graph: ModuleGraph): string | null {
-  // The document is no module: left alone it names the entry's chunks itself.
-  if (id.endsWith("/index.html")) return null;
-  const roots = rootsOf(id, graph);
-  const [only, another] = roots;
-  if (roots.some((root) => entry.test(root))) return "app";
-  if (only === undefined) return null;
-  if (another === undefined) {
-    // In the page's own chunk it would bring the whole page along to whoever else needs it.
-    if (isNeededWithout(only, id, graph)) return firstPage.test(only) ? "app" : null;
-    return page.exec(only)?.[1] ?? null;
-  }
-  return roots.some((root) => firstPage.test(root)) ? "app" : "pages";
-}
-
-/** The face that every first paint needs is asked for with the document, not after the styles. */
-function preloadFont(): Plugin {
-  return {
-    name: "preload-font",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler(_html, { bundle }) {
-        const file = Object.keys(bundle ?? {}).find((name) =>
-          /plex-sans-latin-(?!ext)[\w-]+\.woff2$/.test(name),
-        );
-        if (file === undefined) return [];
-        const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` };
-        return [{ tag: "link", attrs, injectTo: "head" as const }];
-      },
-    },
-  };
-}
-
-/** The sandbox's host config in the document, keys and all: it makes new ones at each boot. */
-function sandboxConfig(target: string): Plugin {
-  const block = /(<script type="application\/json" id="app-config">)[\s\S]*?(<\/script>)/;
-  return {
-    name: "sandbox-config",
-    apply: "serve",
-    async transformIndexHtml(html) {
-      const answer = await fetch(`${target}/sandbox/app-config`);
-      const json = (await answer.text()).replaceAll("<", "\\u003c");
-      return html.replace(block, (_block, open: string, close: string) => `${open}${json}${close}`);
-    },
-  };
-}
-
-/** What the sandbox answers while the page comes from its sources (`npm run dev`). */
-function sandboxProxy(target: string) {
-  const collectors = ["/monitoring-collector", "/log-collector"];
-  const paths = ["/x-api", "/login", "/sandbox", "/coin-icons", "/healthz", "/csp-report", ...collectors];
-  // The host name stays: the sandbox tells the site by it.
-  const http = Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
-  return { ...http, "/spot/ws": { target, ws: true, changeOrigin: false } };
-}
+import { defineConfig } from "vite";
+import { chunkOf } from "./scripts/build/chunks.ts";
+import { firstPaint, preloads } from "./scripts/build/document.ts";
+import { sandboxConfig, sandboxProxy } from "./scripts/build/sandbox.ts";
+import { prefixedTranslations } from "./scripts/build/translations.ts";
+import { workerChunkOf, workerInOneFile } from "./scripts/build/worker-file.ts";
 
 const sandbox = process.env.COFFER_SANDBOX ?? "http://localhost:4401";
 
 export default defineConfig({
-  plugins: [react(), prefixedTranslations(), preloadFont(), sandboxConfig(sandbox)],
-  worker: { format: "es" },
+  plugins: [
+    react(),
+    prefixedTranslations(),
+    firstPaint(),
+    workerInOneFile(),
+    preloads(),
+    sandboxConfig(sandbox),
+  ],
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: workerChunkOf }] } },
+    },
+  },
   build: {
     target: ["chrome114", "safari17", "firefox125"],
     sourcemap: true,

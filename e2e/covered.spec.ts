@@ -19,6 +19,7 @@ const pages = {
   "exchange/index?mode=limit": "tr[data-row]",
   "exchange/index?mode=smallBalances": "tr[data-row]",
   "exchange/history?": "tr[data-row]",
+  "transfer?coin=USDT": "input[name=amount]",
   "exchange/lwb-exchange?": "main li a",
   "?": "tbody tr",
 } as const;

@@ -144,6 +144,13 @@ export class Exchange {
     return reports;
   }
 
+  /** Any GET of the contract without input, by another client than the page. Answers the result. */
+  async ask(name: HttpCallName, token: string): Promise<unknown> {
+    const path = `/x-api/${callDefinition(name).path.replace(/^\//, "")}`;
+    const response = await fetch(this.url + path, { headers: { UserToken: token } });
+    return (await this.#read(path, response, v.object({ result: v.unknown() }))).result;
+  }
+
   /** Any POST of the contract, by another client than the page. Answers the envelope. */
   async call(
     name: HttpCallName,

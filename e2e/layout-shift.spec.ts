@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, quick, test } from "./test.ts";
 
 /** Of issue and spec: what a page may move while it comes, as browsers score it. */
-const limit = 0.02;
+const limit = 0.01;
 
 interface Shift {
   readonly value: number;
@@ -93,10 +93,21 @@ test.describe("nothing moves while it comes", () => {
         test("overview", async ({ page, signIn }) => {
           await signIn();
           await page.goto(`/user/assets/?lang=${lang}`);
-          await expect(page.locator("tbody tr")).toHaveCount(4);
+          await expect(page.locator("tr[data-coin]")).toHaveCount(4);
           for (const figure of await page.locator("[data-quote]:visible").all()) {
             await expect(figure).toHaveText(/\d/);
           }
+          await expect(page.locator("footer[data-mode]")).toBeAttached();
+          await restsOn(page);
+          const shifts = await shiftsOf(page);
+          const sum = shifts.reduce((all, { value }) => all + value, 0);
+          expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(limit);
+        });
+
+        test("small balances", async ({ page, signIn }) => {
+          await signIn({ DOGE: "20", XRP: "2", TRX: "12", BTC: "0.1" });
+          await page.goto(`/user/assets/exchange/index?mode=smallBalances&lang=${lang}`);
+          await expect(page.locator("tr[data-row]")).toHaveCount(3);
           await expect(page.locator("footer[data-mode]")).toBeAttached();
           await restsOn(page);
           const shifts = await shiftsOf(page);

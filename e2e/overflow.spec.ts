@@ -47,10 +47,18 @@ test.describe("nothing reaches past the page's edge", () => {
         },
         overview: async () => {
           await page.goto(`/user/assets/?lang=${lang}`);
-          await expect(page.locator("tbody tr")).toHaveCount(4);
+          await expect(page.locator("tr[data-coin]")).toHaveCount(4);
         },
         history: async () => {
           await page.goto(`/user/assets/exchange/history?lang=${lang}`);
+          await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
+        },
+        transfer: async () => {
+          await page.goto(`/user/assets/transfer?lang=${lang}`);
+          await expect(page.locator('input[name="amount"]')).toBeVisible();
+        },
+        transferRecords: async () => {
+          await page.goto(`/user/assets/subAccountTransferRecord?lang=${lang}`);
           await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
         },
       };

@@ -1,16 +1,19 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Clock } from "#shared/clock.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { personOfToken } from "./accounts/sessions.ts";
-import { type Clock, systemClock } from "./clock.ts";
+import { depositDesk } from "./areas/deposit/desk.ts";
+import { systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
 import { createCallers } from "./control/callers.ts";
 import { createFaults } from "./control/faults.ts";
 import { serveControl } from "./control/routes.ts";
-import { type Exchange, openExchange } from "./exchange.ts";
+import type { Exchange } from "./exchange.ts";
 import { createFeed, type Feed } from "./feed/feed.ts";
 import { serveApi } from "./http/api.ts";
 import { listenCarefully, serverOptions } from "./http/listening.ts";
 import type { DatabaseOptions } from "./ledger/database.ts";
+import { openExchange } from "./open-exchange.ts";
 import { serveCollectors } from "./serving/collectors.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
 import { serveDepositPanel } from "./serving/deposit-panel.ts";
@@ -48,7 +51,7 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly fastify: FastifyInstance;
-  readonly exchange: Exchange;
+  readonly exchange: Exchange<Settings>;
   readonly feed: Feed;
   /** Listens on every interface, IPv6 and IPv4; port 0 takes a free one. Answers the port. */
   listen(port: number): Promise<number>;
@@ -88,7 +91,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     market: exchange.market,
     clock: exchange.clock,
     settings: exchange.settings,
-    deposits: exchange.deposits,
+    deposits: depositDesk.of(exchange),
     async userOf(token) {
       return (await personOfToken(exchange.database.db, token, exchange.clock.now()))?.id;
     },
@@ -107,7 +110,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   serveApi(fastify, { exchange, ...(options.control === true && { tests }) });
   serveSignIn(fastify, exchange);
   serveIdentity(fastify, exchange);
-  serveDepositPanel(fastify, exchange);
+  serveDepositPanel(fastify, depositDesk.of(exchange));
   // What the document carries, for a page that is served by another (npm run dev) and for scripts.
   fastify.get("/sandbox/app-config", async ({ hostname }) => configOf(hostname));
   serveCspReports(fastify, exchange, options.control === true);

@@ -1,11 +1,6 @@
-/** The exchange's time: injected, so that tests decide when a quote expires and when the market ticks. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Runs `task` once after `ms`; the answer cancels it. */
-  after(ms: number, task: () => void): () => void;
-}
+import type { Clock } from "#shared/clock.ts";
 
+/** The exchange's time, ms since 1970: tests inject another, and decide when a quote expires and when the market ticks. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, task) {

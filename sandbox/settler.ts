@@ -1,8 +1,11 @@
+import type { Clock } from "#shared/clock.ts";
 import { Backoff } from "./backoff.ts";
-import { type Clock, every } from "./clock.ts";
+import { every } from "./clock.ts";
 
 /** One kind of row that is to be settled when its time has come. */
 export interface Settling {
+  /** When what is under way falls due, ms. */
+  pending(): Promise<readonly number[]>;
   /** Ids of what is due, the earliest first. */
   due(at: number): Promise<readonly string[]>;
   /** Ends one of them; one that has ended already is left as it is. */
@@ -18,7 +21,7 @@ export interface Settler {
 
 export interface SettlerOptions {
   readonly clock: Clock;
-  readonly kinds: readonly Settling[];
+  readonly kinds: readonly Omit<Settling, "pending">[];
   readonly onError: (error: unknown) => void;
 }
 
@@ -36,7 +39,7 @@ export function createSettler({ clock, kinds, onError }: SettlerOptions): Settle
   let again = false;
   let stopped = false;
 
-  async function settleOne(kind: Settling, id: string): Promise<void> {
+  async function settleOne(kind: Pick<Settling, "settle">, id: string): Promise<void> {
     try {
       await kind.settle(id, clock.now());
       backoff.done(id);

@@ -7,6 +7,7 @@ import { inRoot } from "./steps/folders.mjs";
 import { requireNode } from "./steps/node-version.mjs";
 import { slowest } from "./steps/results.mjs";
 import { fullSteps, quickSteps } from "./steps/test-steps.mjs";
+import { TimeLeft } from "./steps/time-left.mjs";
 
 const logs = inRoot(".cache", "test");
 const tailLines = 80;
@@ -14,7 +15,7 @@ const steps = { ...quickSteps, ...fullSteps };
 
 function chosenSteps(args) {
   const isFull = args.includes("--full");
-  const named = args.filter((arg) => arg !== "--full");
+  const named = args.filter((arg, at) => !arg.startsWith("--") && args[at - 1] !== "--within");
   const names = named.length > 0 ? named : Object.keys(isFull ? fullSteps : quickSteps);
   const unknown = names.filter((name) => !(name in steps));
   if (unknown.length > 0) {
@@ -30,10 +31,16 @@ function remarks(output) {
 }
 
 async function perform(name) {
+  const refused = timeLeft.refuses(name);
+  if (refused !== "") {
+    console.log(`${name} left out: ${refused}`);
+    return { name, passed: 0, failed: 0, skipped: 1, seconds: 0 };
+  }
   process.stdout.write(`${name} …\n`);
   const started = performance.now();
   const result = await steps[name]();
   const seconds = (performance.now() - started) / 1000;
+  timeLeft.took(name, seconds);
   writeFileSync(inRoot(".cache", "test", `${name}.log`), result.output);
   if (result.failed > 0) {
     console.log(result.output.trimEnd().split("\n").slice(-tailLines).join("\n"));
@@ -59,7 +66,10 @@ function summary(results) {
 // What runs is in groups of its own: it ends with us.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(130));
 requireNode();
-const names = chosenSteps(process.argv.slice(2));
+const given = process.argv.slice(2);
+const names = chosenSteps(given);
+const within = given.indexOf("--within");
+const timeLeft = new TimeLeft(within < 0 ? Number.POSITIVE_INFINITY : Number(given[within + 1]));
 rmSync(logs, { recursive: true, force: true });
 mkdirSync(logs, { recursive: true });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { importsOf, sourceFiles } from "./walls/imports.mjs";
-import { features, walls } from "./walls/rules.mjs";
+import { ownPlaces, walls } from "./walls/rules.mjs";
 
 /**
  * Checks the walls of the project at `root` and that no files import each other in a circle, whatever the kind of import.
@@ -35,7 +35,7 @@ function mayImport(file, target) {
 }
 
 function ownPlaceOf(file, { place }) {
-  if (place.startsWith(features)) return `${file.split("/").slice(0, 3).join("/")}/`;
+  if (ownPlaces.includes(place)) return `${file.split("/").slice(0, 3).join("/")}/`;
   // A file with a rule of its own lives in its folder like the others.
   return place.endsWith("/") ? place : place.slice(0, place.lastIndexOf("/") + 1);
 }

@@ -15,6 +15,7 @@ const ground: Readonly<Record<string, string>> = {
   "worker/feed/wire.ts": "export const wire: string = 'wire';\n",
   "worker/main.ts": "export const started: boolean = true;\n",
   "sandbox/market/stall.ts": "export const stall: string = 'stall';\n",
+  "sandbox/areas/deposit/steps.ts": "export const steps: string = 'steps';\n",
   "src/ui/paint.ts": "export const paint: string = 'paint';\n",
   "src/features/deposit/form.ts": "export const form: string = 'form';\n",
 };
@@ -100,6 +101,21 @@ const crossings: Readonly<Record<string, Crossing>> = {
   "src to the worker's address outside the bridge": {
     file: "src/app/address.ts",
     text: 'import url from "../../worker/main.ts?worker&url";\nexport const address: string = url;\n',
+    caughtBy: ["lint"],
+  },
+  "an area of the sandbox to another": {
+    file: "sandbox/areas/withdraw/neighbour.ts",
+    text: use("steps", "../deposit/steps.ts"),
+    caughtBy: ["lint"],
+  },
+  "a small area of the sandbox to another": {
+    file: "sandbox/areas/tax.ts",
+    text: use("steps", "./deposit/steps.ts"),
+    caughtBy: ["lint"],
+  },
+  "what areas of the sandbox stand on to an area": {
+    file: "sandbox/dealer/to-area.ts",
+    text: use("steps", "../areas/deposit/steps.ts"),
     caughtBy: ["lint"],
   },
   "a feature to the app": {

@@ -1,23 +1,18 @@
-import type { CallOutput } from "#shared/contract/index.ts";
+import type { CallOutput, LocalCallName } from "#shared/contract/index.ts";
+import { CofferError } from "#shared/rpc/errors.ts";
 import { CallFailed, failureError } from "./http/call-failed.ts";
+import { remindedBy } from "./http/taxonomy.ts";
+
+/** A call whose answer is empty may answer nothing. */
+type Answer<N extends LocalCallName> = [keyof CallOutput<N>] extends [never] ? unknown : CallOutput<N>;
 
 /** Calls that the worker answers itself, by name. Each may throw CallFailed. */
-export interface LocalAnswers {
-  readonly "i18n.load": (input: unknown) => Promise<Readonly<Record<string, string>>>;
-  readonly "telemetry.report": (input: unknown) => void;
-  readonly "feed.reconnect": () => void;
-  readonly "convert.historyCsv": (input: unknown) => Promise<CallOutput<"convert.historyCsv">>;
-  readonly "intents.keep": (input: unknown) => Promise<void>;
-  readonly "intents.list": (input: unknown) => Promise<CallOutput<"intents.list">>;
-  readonly "intents.drop": (input: unknown) => Promise<void>;
-  readonly "intents.clear": (input: unknown) => Promise<void>;
-  readonly "convert.quoteDifference": (input: unknown) => Promise<CallOutput<"convert.quoteDifference">>;
-  readonly "deposit.address": (input: unknown) => Promise<CallOutput<"deposit.address">>;
-  readonly "deposit.list": (input: unknown) => Promise<CallOutput<"deposit.list">>;
-  readonly "deposit.csv": (input: unknown) => Promise<CallOutput<"deposit.csv">>;
-  readonly "convert.quoteGap": (input: unknown) => Promise<CallOutput<"convert.quoteGap">>;
-  readonly "batch.quoteGaps": (input: unknown) => Promise<CallOutput<"batch.quoteGaps">>;
-}
+export type LocalAnswers = {
+  // The outcome of a money call is answered like a call over HTTP, with what it makes out of date.
+  readonly [N in Exclude<LocalCallName, "outcome.resolve">]: (
+    input: unknown,
+  ) => Answer<N> | Promise<Answer<N>>;
+};
 
 /** Code that comes with the first call that needs it; what cannot be fetched is a failure of the network. */
 export async function lazyPart<M>(load: () => Promise<M>): Promise<M> {
@@ -44,15 +39,17 @@ export function isLocalCall(name: string, answers: LocalAnswers): name is keyof 
   return Object.hasOwn(answers, name);
 }
 
-/** Answers one of them. Rejects with a CofferError. */
+/** Answers one of them. Rejects with a CofferError, that of a read within it shown as this call asks for. */
 export async function answerLocally(
   answers: LocalAnswers,
   name: keyof LocalAnswers,
   input: unknown,
+  reminder?: "toast" | "notify",
 ): Promise<unknown> {
   try {
     return (await answers[name](input)) ?? {};
   } catch (thrown) {
-    throw failureError(thrown, { call: name, money: false, requestId: "" });
+    const { data } = failureError(thrown, { call: name, money: false, requestId: "" });
+    throw new CofferError(data.show ? { ...data, show: remindedBy(data.show, reminder) } : data);
   }
 }

@@ -13,15 +13,9 @@ import { createSleepWatch } from "./feed/sleep-watch.ts";
 import type { HttpClient } from "./http/client.ts";
 import { answerLocally, isLocalCall, type LocalAnswers, lazyPart } from "./local-calls.ts";
 import { loggedSockets } from "./telemetry/socket-log.ts";
-import { createClockTopic } from "./topics/clock.ts";
-import { createConnectionTopic } from "./topics/connection.ts";
 import { createConvertBases } from "./topics/convert-bases.ts";
-import { createConvertEstimateTopic } from "./topics/convert-estimate.ts";
-import { createDiagTopic } from "./topics/diag.ts";
-import { createFiatRatesTopic } from "./topics/fiat-rates.ts";
-import { lazyTopics } from "./topics/lazy-topics.ts";
-import { createQuotesTopic } from "./topics/quotes.ts";
 import { createSubscriptions, type Subscriptions } from "./topics/subscriptions.ts";
+import { createTopics } from "./topics/topics.ts";
 
 /** What stands once the page has said where it is: the feed, the client and the topics on them. */
 export interface Session {
@@ -94,11 +88,15 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     "batch.quoteGaps": async (input) => (await gaps()).answerBatchGaps({ feed, http }, input),
   };
   const hasSlept = createSleepWatch(clock, () => effects.wallNow());
-  const diag = createDiagTopic({
+  const topicOf = createTopics({
+    feed,
+    http,
     clock,
+    serverClock,
+    basisOf: createConvertBases({ http, clock }),
     meter,
-    serverNow,
     report,
+    privateLine,
     gauges: () => ({
       epoch: boot.epoch,
       state: feed.state(),
@@ -111,17 +109,8 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       signing: connections.signing,
     }),
   });
-  const basisOf = createConvertBases({ http, clock });
   const subscriptions: Subscriptions = createSubscriptions({
-    topics: {
-      quotes: createQuotesTopic(feed),
-      fiatRates: createFiatRatesTopic(feed),
-      connection: createConnectionTopic(feed),
-      clock: createClockTopic(serverClock),
-      "convert.estimate": createConvertEstimateTopic({ feed, basisOf }),
-      diag,
-      ...lazyTopics({ feed, http, clock, basisOf, serverNow, privateLine }),
-    },
+    topicOf,
     clock,
     epoch: boot.epoch,
     throttleMs: boot.phone ? THROTTLE_MS.phone : THROTTLE_MS.desktop,
@@ -144,7 +133,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     async call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions) {
       if (name === "outcome.resolve") return connections.resolveOutcome(input);
       if (!isLocalCall(name, local)) return http.call(name as N & HttpCallName, input, options);
-      const data = (await answerLocally(local, name, input)) as CallOutput<N>;
+      const data = (await answerLocally(local, name, input, options.reminder)) as CallOutput<N>;
       return { kind: "ok", data, invalidates: [] };
     },
     lifecycle(state) {

@@ -47,6 +47,9 @@ export function createWorkerApi(effects: Effects): WorkerApi {
     async subscribe<T extends TopicName>(topic: T, params: TopicParams<T>, sink: Sink<TopicRowOf<T>>) {
       return (await started).subscriptions.add(topic, params, sink);
     },
+    async amend<T extends TopicName>(id: string, params: TopicParams<T>) {
+      (await started).subscriptions.amend(id, params);
+    },
     async unsubscribe(id: string) {
       (await started).subscriptions.remove(id);
     },

@@ -7,7 +7,7 @@ import type { SocketEvents } from "#worker/feed/connection.ts";
 import { selectInflate } from "#worker/feed/inflate.ts";
 import { createLiveFeed } from "#worker/feed/live-feed.ts";
 import { createPublisher } from "#worker/topics/publisher.ts";
-import { createQuotesTopic } from "#worker/topics/quotes.ts";
+import { quotesTopic } from "#worker/topics/quotes.ts";
 import { stormRows } from "../server/storm.ts";
 import { packedFrames } from "./frames.ts";
 import { handClock } from "./hand-clock.ts";
@@ -39,7 +39,7 @@ function standFeed(subscribers: number, each: readonly string[]) {
       throw new Error(`${what}: ${String(cause)}`);
     },
   });
-  const quotes = createQuotesTopic(feed);
+  const quotes = quotesTopic.create({ feed });
   let rowsSent = 0;
   for (let count = 0; count < subscribers; count += 1) {
     createPublisher({
@@ -172,6 +172,7 @@ async function boundary(rows: number, rounds: number) {
     const snapshot: Snapshot<QuoteRow> = {
       epoch: 1,
       seq: round,
+      edition: 0,
       asOf: round,
       status: "live",
       full: false,

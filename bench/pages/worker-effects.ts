@@ -2,12 +2,12 @@ import { systemClock } from "#worker/clock.ts";
 import { selectInflate } from "#worker/feed/inflate.ts";
 import { createLiveFeed, type LiveFeed } from "#worker/feed/live-feed.ts";
 import { openWebSocket } from "#worker/feed/web-socket.ts";
-import { createQuotesTopic } from "#worker/topics/quotes.ts";
+import { quotesTopic } from "#worker/topics/quotes.ts";
 
 /** The live feed of this origin as the worker runs it, wherever this code runs. */
 export function openFeed(): {
   readonly feed: LiveFeed;
-  readonly quotes: ReturnType<typeof createQuotesTopic>;
+  readonly quotes: ReturnType<typeof quotesTopic.create>;
 } {
   const feed = createLiveFeed({
     clock: systemClock,
@@ -22,5 +22,5 @@ export function openFeed(): {
     report: () => undefined,
   });
   feed.open();
-  return { feed, quotes: createQuotesTopic(feed) };
+  return { feed, quotes: quotesTopic.create({ feed }) };
 }

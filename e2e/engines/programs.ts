@@ -3,6 +3,13 @@ import { once } from "node:events";
 
 const endLimitMs = 10_000;
 
+/** Programs that run, to be ended with us. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) killGroup(child);
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(130));
+
 /** A program that runs beside the journeys, and what it said. */
 export interface Program {
   readonly child: ChildProcess;
@@ -14,7 +21,10 @@ export function startProgram(file: string, args: readonly string[], env: NodeJS.
   const child = spawn(file, args, {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
+    // A group of its own: a driver that is killed leaves its browser behind, which keeps our pipes open.
+    detached: true,
   });
+  running.add(child);
   let said = "";
   for (const stream of [child.stdout, child.stderr, child.stdio[3]]) {
     stream?.on("data", (chunk: Buffer) => {
@@ -40,11 +50,24 @@ export async function saidBy(program: Program, words: RegExp, limitMs = 60_000):
   }
 }
 
+/** Ends the program and all that it started. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  const limit = setTimeout(() => child.kill("SIGKILL"), endLimitMs);
-  await ended;
-  clearTimeout(limit);
+  if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    const limit = setTimeout(() => killGroup(child), endLimitMs);
+    await ended;
+    clearTimeout(limit);
+  }
+  killGroup(child);
+  running.delete(child);
+  for (const stream of child.stdio) stream?.destroy();
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nothing of the group is left.
+  }
 }

@@ -11,6 +11,7 @@ import { convertJourneys } from "./journeys/convert.ts";
 import { coveredJourneys } from "./journeys/covered.ts";
 import { history, language, livePrices, logIn, overview } from "./journeys/looking.ts";
 import { lineCut, workerKilled } from "./journeys/losses.ts";
+import { ownTransfer } from "./journeys/moves.ts";
 import { limitOrder, smallBalances } from "./journeys/orders.ts";
 import { playJourney } from "./play.ts";
 import { openWebKit } from "./webkit.ts";
@@ -20,6 +21,7 @@ const journeys: readonly Journey[] = [
   livePrices,
   ...convertJourneys,
   limitOrder,
+  ownTransfer,
   smallBalances,
   history,
   language,
@@ -48,9 +50,17 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 const told: string[] = [];
 for (const [engine, open] of Object.entries(engines)) {
   for (const journey of journeys.filter(({ name }) => wanted(engine, name))) {
-    const verdict =
-      open === null ? "skipped" : await playJourney(journey, { engine, open, exchange, pictures, told });
-    counts[verdict] += 1;
+    let outcome: keyof typeof counts = "skipped";
+    if (open !== null) {
+      const around = { engine, open, exchange, pictures, told };
+      outcome = await playJourney(journey, around);
+      // As in e2e: one more try, and what passes only then is named.
+      if (outcome === "failed" && (await playJourney(journey, around)) === "passed") {
+        outcome = "passed";
+        console.log(`unsound: ${engine}: ${journey.name} passed at the second try`);
+      }
+    }
+    counts[outcome] += 1;
     if (open === null) console.log(`skipped  ${engine}: ${journey.name} (the engine is not to be had here)`);
   }
 }

@@ -49,7 +49,9 @@ export async function openWebKit({ driver, browser, screen }: WebKitPrograms, si
       capabilities: { alwaysMatch },
     });
     closing.unshift(async () => {
-      await line.ask("DELETE", `/session/${sessionId}`, v.unknown());
+      // A driver that has lost its browser never answers; ending it ends the browser too.
+      const gone = line.ask("DELETE", `/session/${sessionId}`, v.unknown()).catch(() => undefined);
+      await Promise.race([gone, new Promise((go) => setTimeout(go, patienceMs))]);
     });
     const page = webkitPage(line, sessionId, capabilities.browserVersion, async () => {
       for (const close of closing) await close();

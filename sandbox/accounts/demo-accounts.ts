@@ -88,6 +88,11 @@ function regional(currency: string): OpeningBalances {
 
 const label = (type: number, level: number, name: string) => ({ type, level, name });
 
+const mainOpening: OpeningBalances = {
+  funding: { USDT: "24970.55", BTC: "0.75", ETH: "4.5", USDC: "1800", SOL: "36.2" },
+  unified: { USDT: "9310.22", ETH: "3.5", BTC: "0.2" },
+};
+
 export const demoAccounts: readonly DemoAccount[] = [
   account("funded", "Coins of many kinds, identity checked", { mobile: "+65****4821" }, funded),
   account("new", "Just registered, nothing in it", { kycLevel: "LEVEL_1" }),
@@ -137,6 +142,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     { funding: { BTC: "0.2", USDT: "1500" } },
   ),
   account("crumbs", "Little of many coins, for small balances", {}, crumbs),
+  account("main", "Main account with three sub-accounts", {}, mainOpening),
   account("historian", "Converted 46 times in the last weeks", {}, funded),
   account(
     "depositor",

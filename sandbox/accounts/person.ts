@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../ledger/database.ts";
 import { type Entry, house, post, type Wallet } from "../ledger/ledger.ts";
-import { users } from "../ledger/schema.ts";
+import { users } from "./tables.ts";
 
 export interface Profile {
   readonly currencyCode: string;
@@ -47,6 +47,9 @@ export interface Person {
   readonly profile: Profile;
 }
 
+/** What is booked when somebody joins. */
+export const openingPosting = "opening";
+
 export type OpeningBalances = Partial<Record<Wallet, Readonly<Record<string, string>>>>;
 
 /** A new person with opening balances, posted against the house's equity. Throws when the name is taken. */
@@ -64,7 +67,7 @@ export async function createPerson(
       .returning({ id: users.id });
     if (row === undefined) throw new Error("A user got no id");
     const entries = openingEntries(String(row.id), opening);
-    if (entries.length > 0) await post(tx, { kind: "opening", ref: String(row.id), at, entries });
+    if (entries.length > 0) await post(tx, { kind: openingPosting, ref: String(row.id), at, entries });
     return { id: row.id, name, profile };
   });
 }

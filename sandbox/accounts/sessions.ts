@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { hostCookieName, tokenName } from "#shared/site/environment.ts";
 import type { Db } from "../ledger/database.ts";
-import { sessions, users } from "../ledger/schema.ts";
 import { type Person, personOf } from "./person.ts";
+import { sessions, users } from "./tables.ts";
 
 /** The test environment's cookie. The page reads it and sends it as the UserToken header. */
 const plainCookie = tokenName("test");

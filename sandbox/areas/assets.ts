@@ -3,6 +3,7 @@ import { type AccountKind, holdings } from "../ledger/ledger.ts";
 import { unifiedWallet } from "../ledger/unified-wallet.ts";
 import type { Market } from "../market/market.ts";
 import { codes, Refusal } from "../refusal.ts";
+import type { Area } from "./area.ts";
 import type { AreaHandlers } from "./handler.ts";
 
 /** Accounts of the overview with the ledger's kinds behind them: what is held back still belongs to its owner. */
@@ -12,7 +13,7 @@ const accountTypes: readonly (readonly [string, readonly AccountKind[]])[] = [
 ];
 const valueDecimals = 8;
 
-export const assetsHandlers: AreaHandlers<"assets"> = {
+const handlers: AreaHandlers<"assets"> = {
   "assets.overview": {
     access: "private",
     async handle({ valuationCurrency }, { exchange, db, now }, { id, profile }) {
@@ -47,6 +48,8 @@ export const assetsHandlers: AreaHandlers<"assets"> = {
     },
   },
 };
+
+export const assets = { handlers } satisfies Area;
 
 /** How many of a currency (or coin) one USDT is worth. */
 function unitsPerUsdt(market: Market, currency: string): Decimal {

@@ -4,8 +4,8 @@ import type { Exchange } from "../exchange.ts";
 import type { Db } from "../ledger/database.ts";
 
 /** What a call's handler gets beside its checked input. */
-export interface Context {
-  readonly exchange: Exchange;
+export interface Context<S = object> {
+  readonly exchange: Exchange<S>;
   readonly db: Db;
   /** Server time of the request, ms. */
   readonly now: number;
@@ -15,7 +15,7 @@ export interface Context {
   readonly clearCookie: () => void;
 }
 
-export interface MoneyContext extends Context {
+export interface MoneyContext<S = object> extends Context<S> {
   /** The transaction of the money call: all effects go through it. */
   readonly tx: Db;
   /** Runs once the effects are certain. */
@@ -23,15 +23,19 @@ export interface MoneyContext extends Context {
 }
 
 /** Anybody may call. */
-export interface PublicHandler<N extends HttpCallName> {
+export interface PublicHandler<N extends HttpCallName, S> {
   readonly access: "public";
-  handle(input: CallInput<N>, context: Context, person: Person | null): Promise<CallOutput<N>>;
+  readonly handle: (
+    input: CallInput<N>,
+    context: Context<S>,
+    person: Person | null,
+  ) => Promise<CallOutput<N>>;
 }
 
 /** Refused with 10007 without a session. */
-export interface PrivateHandler<N extends HttpCallName> {
+export interface PrivateHandler<N extends HttpCallName, S> {
   readonly access: "private";
-  handle(input: CallInput<N>, context: Context, person: Person): Promise<CallOutput<N>>;
+  readonly handle: (input: CallInput<N>, context: Context<S>, person: Person) => Promise<CallOutput<N>>;
 }
 
 /**
@@ -41,20 +45,23 @@ export interface PrivateHandler<N extends HttpCallName> {
 export type Admission = "convert" | "session";
 
 /** Private, and done once a requestId. */
-export interface MoneyHandler<N extends HttpCallName> {
+export interface MoneyHandler<N extends HttpCallName, S> {
   readonly access: "money";
   readonly admission: Admission;
-  handle(input: CallInput<N>, context: MoneyContext, person: Person): Promise<CallOutput<N>>;
+  readonly handle: (input: CallInput<N>, context: MoneyContext<S>, person: Person) => Promise<CallOutput<N>>;
 }
 
 /** A call that the contract marks `money` must be handled as one, the others must not. */
-export type Handler<N extends HttpCallName> = N extends MoneyCallName
-  ? MoneyHandler<N>
-  : PublicHandler<N> | PrivateHandler<N>;
+export type Handler<N extends HttpCallName, S = object> = N extends MoneyCallName
+  ? MoneyHandler<N, S>
+  : PublicHandler<N, S> | PrivateHandler<N, S>;
 
-/** Handlers of all calls whose name begins with an area: one missing is a type error. */
-export type AreaHandlers<A extends string> = {
-  readonly [N in HttpCallName as N extends `${A}.${string}` ? N : never]: Handler<N>;
+/** Handlers of any calls. */
+export type Handlers<S> = { readonly [N in HttpCallName]?: Handler<N, S> };
+
+/** Handlers of all calls whose name begins with an area: one missing is a type error. `S`: the settings they read. */
+export type AreaHandlers<A extends string, S = object> = {
+  readonly [N in HttpCallName as N extends `${A}.${string}` ? N : never]: Handler<N, S>;
 };
 
 /** The area of a call: what its name begins with. */
@@ -65,7 +72,7 @@ export type AreaOf<N> = N extends `${infer A}.${string}` ? A : never;
  * an area with none is answered with 10017.
  */
 export function serveAreas<H extends Partial<Record<HttpCallName, unknown>>>(
-  handlers: H & AreaHandlers<AreaOf<keyof H>>,
+  handlers: H & AreaHandlers<AreaOf<keyof H>, never>,
 ): H {
   return handlers;
 }

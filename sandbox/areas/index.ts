@@ -1,31 +1,37 @@
-import { assetsHandlers } from "./assets.ts";
-import { coinHandlers } from "./coins.ts";
-import { convertHandlers } from "./convert.ts";
-import { depositHandlers } from "./deposit.ts";
+import { merged } from "../merged.ts";
+import { assets } from "./assets.ts";
+import { coins } from "./coins.ts";
+import { convert } from "./convert/index.ts";
+import { deposit } from "./deposit/index.ts";
 import { serveAreas } from "./handler.ts";
-import { limitOrderHandlers } from "./limit-order.ts";
-import { marketHandlers } from "./market.ts";
-import { memberHandlers } from "./member.ts";
-import { outcomeHandlers } from "./outcome.ts";
-import { profileHandlers } from "./profile.ts";
-import { riskHandlers } from "./risk.ts";
-import { siteHandlers } from "./site.ts";
-import { batchHandlers } from "./small-balances.ts";
-import { convertSpecialHandlers } from "./special-coins.ts";
+import { limitOrder } from "./limit-order/index.ts";
+import { market } from "./market.ts";
+import { member } from "./member.ts";
+import { outcome } from "./outcome.ts";
+import { profile } from "./profile.ts";
+import { risk } from "./risk.ts";
+import { site } from "./site/index.ts";
+import { smallBalances } from "./small-balances/index.ts";
+import { specialCoins } from "./special-coins/index.ts";
+import { transfer } from "./transfer/index.ts";
 
-/** Every call of the areas that are served. A new area is one line here. */
-export const handlers = serveAreas({
-  ...profileHandlers,
-  ...memberHandlers,
-  ...siteHandlers,
-  ...convertHandlers,
-  ...convertSpecialHandlers,
-  ...limitOrderHandlers,
-  ...batchHandlers,
-  ...marketHandlers,
-  ...assetsHandlers,
-  ...coinHandlers,
-  ...depositHandlers,
-  ...outcomeHandlers,
-  ...riskHandlers,
-});
+/** The areas that are served. A new one is one line here, after those whose tables it refers to. */
+export const areas = [
+  profile,
+  member,
+  site,
+  convert,
+  specialCoins,
+  limitOrder,
+  smallBalances,
+  market,
+  assets,
+  outcome,
+  risk,
+  transfer,
+  coins,
+  deposit,
+] as const;
+
+/** Every call that they answer. */
+export const handlers = serveAreas(merged(areas.map((area) => area.handlers)));

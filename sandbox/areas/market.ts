@@ -2,13 +2,14 @@ import { Decimal } from "#shared/domain/decimal.ts";
 import { quoteCoin } from "../market/coins.ts";
 import { codes, Refusal } from "../refusal.ts";
 import { iconPath } from "../serving/coin-icons.ts";
+import type { Area } from "./area.ts";
 import type { AreaHandlers } from "./handler.ts";
 
 const maxCandles = 1000;
 const maxHot = 50;
 const recommended = ["BTC", "ETH", "SOL", "XRP", "LINK", "SUI", "DOGE", "PEPE"];
 
-export const marketHandlers: AreaHandlers<"market"> = {
+const handlers: AreaHandlers<"market"> = {
   "market.klines": {
     access: "public",
     async handle({ symbol, interval, limit = 200, from = 0, to = Infinity }, { exchange, now }) {
@@ -68,3 +69,5 @@ export const marketHandlers: AreaHandlers<"market"> = {
     },
   },
 };
+
+export const market = { handlers } satisfies Area;

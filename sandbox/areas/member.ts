@@ -3,6 +3,7 @@ import { permissionsOf, requiredKycLevel } from "../accounts/permissions.ts";
 import { type Ambassador, saveProfile } from "../accounts/person.ts";
 import { tagsOf } from "../accounts/tags.ts";
 import { codes, Refusal } from "../refusal.ts";
+import type { Area } from "./area.ts";
 import type { AreaHandlers } from "./handler.ts";
 
 const unifiedMode = 5;
@@ -10,7 +11,7 @@ const normalMember = 1;
 const notJoined: Ambassador = { status: "NONE", level: 0, inviteCode: "", invited: 0, rewarded: 0 };
 
 /** What a person is and may do. */
-export const memberHandlers: AreaHandlers<"member"> = {
+const handlers: AreaHandlers<"member"> = {
   "member.tags": {
     access: "private",
     async handle({ req_tags: wanted }, _context, { profile }) {
@@ -60,6 +61,8 @@ export const memberHandlers: AreaHandlers<"member"> = {
     },
   },
 };
+
+export const member = { handlers } satisfies Area;
 
 function inviteCode(id: number): string {
   return `A${id.toString(36).toUpperCase().padStart(6, "0")}`;

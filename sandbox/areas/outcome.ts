@@ -1,8 +1,9 @@
 import { callDefinition } from "#shared/contract/index.ts";
+import type { Area } from "./area.ts";
 import type { AreaHandlers } from "./handler.ts";
 
 /** What became of money calls whose answer was lost. Each answer names the id it speaks of, and the call that had it. */
-export const outcomeHandlers: AreaHandlers<"outcome"> = {
+const handlers: AreaHandlers<"outcome"> = {
   "outcome.lookup": {
     access: "private",
     async handle({ requestId }, { exchange }, { id }) {
@@ -14,3 +15,5 @@ export const outcomeHandlers: AreaHandlers<"outcome"> = {
     },
   },
 };
+
+export const outcome = { handlers } satisfies Area;

@@ -1,12 +1,13 @@
 import { Decimal } from "#shared/domain/decimal.ts";
 import { closeSession } from "../accounts/sessions.ts";
 import { codes, Refusal } from "../refusal.ts";
+import type { Area } from "./area.ts";
 import type { AreaHandlers } from "./handler.ts";
 
 /** Digits of a rate that count. */
 const rateDigits = 8;
 
-export const profileHandlers: AreaHandlers<"profile"> = {
+const handlers: AreaHandlers<"profile"> = {
   "profile.get": {
     access: "private",
     async handle(_input, _context, { id, profile }) {
@@ -45,3 +46,5 @@ export const profileHandlers: AreaHandlers<"profile"> = {
     },
   },
 };
+
+export const profile = { handlers } satisfies Area;

@@ -1,10 +1,11 @@
 import type { RiskComponent } from "#shared/contract/risk.ts";
 import type { Profile } from "../accounts/person.ts";
 import { codes, Refusal } from "../refusal.ts";
+import type { Area } from "./area.ts";
 import type { AreaHandlers } from "./handler.ts";
 
 /** The check before a guarded action and the codes it asks for. */
-export const riskHandlers: AreaHandlers<"risk"> = {
+const handlers: AreaHandlers<"risk"> = {
   "risk.intercept": {
     access: "private",
     async handle({ sence, ext_info_str: detail }, { exchange }, { id, profile }) {
@@ -28,6 +29,8 @@ export const riskHandlers: AreaHandlers<"risk"> = {
     },
   },
 };
+
+export const risk = { handlers } satisfies Area;
 
 /** By what a person can be asked to prove who they are, strongest demand first. */
 function componentsOf({ email, mobile }: Profile): RiskComponent[] {

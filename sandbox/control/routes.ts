@@ -4,19 +4,23 @@ import * as v from "valibot";
 import { type HttpCallName, httpCalls } from "#shared/contract/index.ts";
 import { createPerson, findPerson } from "../accounts/person.ts";
 import { openSession } from "../accounts/sessions.ts";
-import { makePastConversions } from "../convert/history/past-conversions.ts";
+import { openSubAccount } from "../areas/transfer/members.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Feed } from "../feed/feed.ts";
 import { balances, trialBalance } from "../ledger/ledger.ts";
+import type { Part } from "../part.ts";
+import { parts } from "../parts.ts";
 import type { Collected } from "../serving/collectors.ts";
+import { amount, atLeastOne, count } from "../setting-kinds.ts";
+import { type Settings, settingsChange } from "../settings.ts";
 import { answerSignatures } from "../signing/answer-signature.ts";
 import type { Arrivals } from "./arrivals.ts";
-import { serveDepositControl } from "./deposits.ts";
+import { readControl } from "./body.ts";
 import type { Faults } from "./faults.ts";
 
 /** The control plane: what tests do to the exchange and read from it. Never served without being asked for. */
 export interface Controlled {
-  readonly exchange: Exchange;
+  readonly exchange: Exchange<Settings>;
   readonly feed: Feed;
   readonly faults: Faults;
   readonly arrivals: Arrivals;
@@ -24,8 +28,6 @@ export interface Controlled {
 }
 
 const callNames = Object.keys(httpCalls) as HttpCallName[];
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 const amounts = v.record(v.string(), amount);
 
 const faultBody = v.strictObject({
@@ -44,7 +46,7 @@ const faultBody = v.strictObject({
   cutBody: v.optional(v.boolean()),
   dropBeforeHandling: v.optional(v.boolean()),
   dropAfterHandling: v.optional(v.boolean()),
-  times: v.optional(v.pipe(count, v.minValue(1))),
+  times: v.optional(atLeastOne),
 });
 const feedBody = v.strictObject({
   action: v.picklist(["drop-all", "refuse", "accept", "silence", "resume", "garbage"]),
@@ -54,33 +56,6 @@ const marketBody = v.strictObject({
   symbol: v.optional(v.string()),
   price: v.optional(v.string()),
   freeze: v.optional(v.boolean()),
-});
-const settingsBody = v.strictObject({
-  quoteTtlMs: v.optional(count),
-  settleDelayMs: v.optional(count),
-  holdSettlements: v.optional(v.boolean()),
-  failConversions: v.optional(count),
-  settleSlip: v.optional(v.pipe(v.string(), v.regex(/^-?0(\.\d+)?$/))),
-  mostRunning: v.optional(v.pipe(count, v.minValue(1))),
-  settleQueue: v.optional(count),
-  mostCalls: v.optional(v.pipe(count, v.minValue(1))),
-  mostMoneyCalls: v.optional(count),
-  mostSocketsAnAddress: v.optional(count),
-  mostChannels: v.optional(count),
-  mostMessages: v.optional(count),
-  mostLogins: v.optional(count),
-  mostReports: v.optional(count),
-  awayDealers: v.optional(v.array(v.string())),
-  convertOpen: v.optional(v.boolean()),
-  failLimitOrders: v.optional(count),
-  limitOrderDayMs: v.optional(v.pipe(count, v.minValue(1))),
-  batchQuoteTtlMs: v.optional(count),
-  batchTotalMinValue: v.optional(amount),
-  batchTotalMaxValue: v.optional(amount),
-  batchPricelessCoins: v.optional(v.array(v.string())),
-  failBatchCoins: v.optional(v.array(v.string())),
-  depositBlockMs: v.optional(v.pipe(count, v.minValue(1))),
-  logReply: v.optional(v.string()),
 });
 const accountBody = v.strictObject({
   name: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
@@ -92,48 +67,28 @@ const accountBody = v.strictObject({
   borrows: v.optional(v.boolean()),
   unifiedState: v.optional(v.picklist(["", "FAIL", "PROCESS", "SUCCESS"])),
   convertBanUntil: v.optional(count),
-});
-
-/** A body as its schema says; a wrong one is an error of the test, answered with 400. */
-function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
-  const checked = v.safeParse(schema, parsed(body));
-  if (checked.success) return checked.output;
-  const [issue] = checked.issues;
-  throw Object.assign(new Error(`${v.getDotPath(issue) ?? "body"}: ${issue.message}`), { statusCode: 400 });
-}
-
-function parsed(body: unknown): unknown {
-  try {
-    return JSON.parse(typeof body === "string" && body !== "" ? body : "{}");
-  } catch {
-    throw Object.assign(new Error("body: not JSON"), { statusCode: 400 });
-  }
-}
-
-const pastBody = v.strictObject({
-  account: v.string(),
-  count: v.pipe(count, v.maxValue(2_000)),
-  /** Between two of them; an hour when absent. */
-  stepMs: v.optional(count),
+  subAccounts: v.optional(v.array(v.string())),
 });
 
 const ok = { ok: true };
+const all: readonly Part<Settings>[] = parts;
 
 export function serveControl(fastify: FastifyInstance, controlled: Controlled): void {
   const { exchange, feed, faults, arrivals, collected } = controlled;
   const { db } = exchange.database;
+  for (const { control } of all) control?.(fastify, exchange);
 
   fastify.post("/sandbox/control/faults", async ({ body }) => {
-    faults.add(read(faultBody, body));
+    faults.add(readControl(faultBody, body));
     return { faults: faults.active() };
   });
   fastify.post("/sandbox/control/feed", async ({ body }) => {
-    feed.apply(read(feedBody, body).action);
+    feed.apply(readControl(feedBody, body).action);
     return { connections: feed.connections() };
   });
   fastify.get("/sandbox/control/feed", async () => ({ connections: feed.connections() }));
   fastify.post("/sandbox/control/market", async ({ body }, reply) => {
-    const { symbol, price, freeze } = read(marketBody, body);
+    const { symbol, price, freeze } = readControl(marketBody, body);
     if (freeze !== undefined) exchange.market.freeze(freeze);
     if (symbol !== undefined && !exchange.market.setPrice(symbol, price ?? "")) {
       return reply.code(400).send({ error: `${symbol} cannot have the price ${price ?? ""}` });
@@ -141,11 +96,13 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     return ok;
   });
   fastify.post("/sandbox/control/settings", async ({ body }) => {
-    const wanted = Object.entries(read(settingsBody, body)).filter(([, value]) => value !== undefined);
+    const wanted = Object.entries(readControl(settingsChange, body)).filter(
+      ([, value]) => value !== undefined,
+    );
     return Object.assign(exchange.settings, Object.fromEntries(wanted));
   });
   fastify.post("/sandbox/control/reset", async ({ body }) => {
-    const { account } = read(resetBody, body);
+    const { account } = readControl(resetBody, body);
     faults.clear(account);
     if (account !== undefined) return ok;
     arrivals.clear();
@@ -156,15 +113,6 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     Object.assign(exchange.settings, exchange.startSettings);
     return ok;
   });
-  fastify.post("/sandbox/control/past-conversions", async ({ body }, reply) => {
-    const { account: name, count: wanted, stepMs = 3_600_000 } = read(pastBody, body);
-    const person = await findPerson(db, name);
-    if (person === undefined) return reply.code(404).send({ error: `No account ${name}` });
-    const { market, settings, clock } = exchange;
-    const past = { person, count: wanted, until: clock.now(), stepMs };
-    return { made: await makePastConversions(db, market, settings, past) };
-  });
-  serveDepositControl(fastify, exchange, read);
   fastify.get("/sandbox/control/telemetry", async () => collected.all());
   fastify.get("/sandbox/control/trial-balance", async () => trialBalance(db));
   fastify.get<{ Querystring: { account?: string } }>(
@@ -185,7 +133,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     async ({ query: { call = "", ...filter } }) => ({ count: arrivals.count(call, filter) }),
   );
   fastify.post("/sandbox/accounts", async ({ body }) => {
-    const wanted = read(accountBody, body);
+    const wanted = readControl(accountBody, body);
     const name = wanted.name ?? `test-${randomBytes(6).toString("hex")}`;
     const now = exchange.clock.now();
     const profile = {
@@ -202,6 +150,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
     } as const;
     const { funding = {}, unified = {} } = wanted.balances ?? {};
     const person = await createPerson(db, name, profile, { funding, unified }, now);
+    for (const sub of wanted.subAccounts ?? []) await openSubAccount(db, person, { name: sub }, now);
     return { account: name, userId: String(person.id), token: await openSession(db, person, now) };
   });
 }

@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
-import type { DepositDesk } from "../deposit/desk.ts";
+import type { Clock } from "#shared/clock.ts";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { makeFrame } from "./frame-maker.ts";
 import type { Subscription } from "./protocol.ts";
 import type { Subscriber } from "./subscriber.ts";
@@ -12,8 +12,15 @@ export interface DepositPost {
   stop(): void;
 }
 
+/** Who knows of deposits, and of their changes as they happen. */
+export interface DepositNews {
+  listen(listener: (userId: number, record: DepositRecord) => void): () => void;
+  /** All that a person is told first. */
+  recent(userId: number): Promise<readonly DepositRecord[]>;
+}
+
 export interface DepositPostOptions {
-  readonly deposits: Pick<DepositDesk, "listen" | "recent">;
+  readonly deposits: DepositNews;
   readonly subscribers: Iterable<Subscriber>;
   readonly clock: Clock;
 }

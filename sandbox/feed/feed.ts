@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import type { RawData, WebSocket } from "ws";
+import type { Clock } from "#shared/clock.ts";
 import type { FeedTopic } from "#shared/feed/frames.ts";
-import { type Clock, every } from "../clock.ts";
-import type { DepositDesk } from "../deposit/desk.ts";
+import { every } from "../clock.ts";
+import type { CoreSettings } from "../core-settings.ts";
 import type { Market } from "../market/market.ts";
-import type { Settings } from "../settings.ts";
 import { CandlePost } from "./candle-post.ts";
-import { createDepositPost } from "./deposit-post.ts";
+import { createDepositPost, type DepositNews } from "./deposit-post.ts";
 import { openDoors } from "./doors.ts";
 import { makeFrame, pack } from "./frame-maker.ts";
 import { loginText } from "./protocol.ts";
@@ -25,10 +25,10 @@ export interface FeedOptions {
   readonly market: Market;
   readonly clock: Clock;
   /** How much one client may ask for. */
-  readonly settings: Pick<Settings, "mostSocketsAnAddress" | "mostChannels" | "mostMessages">;
+  readonly settings: Pick<CoreSettings, "mostSocketsAnAddress" | "mostChannels" | "mostMessages">;
   /** Whose session a login's token is. */
   readonly userOf: (token: string) => Promise<number | undefined>;
-  readonly deposits: Pick<DepositDesk, "listen" | "recent">;
+  readonly deposits: DepositNews;
 }
 
 export interface Feed {

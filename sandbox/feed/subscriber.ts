@@ -1,5 +1,5 @@
 import type { WebSocket } from "ws";
-import type { Settings } from "../settings.ts";
+import type { CoreSettings } from "../core-settings.ts";
 import { TokenBucket } from "../token-bucket.ts";
 import { type Frame, pack } from "./frame-maker.ts";
 import { ackText, type Request, readRequest, type Subscription } from "./protocol.ts";
@@ -17,7 +17,7 @@ export interface SubscriberOptions {
   readonly binary: boolean;
   /** When it came, ms. */
   readonly now: number;
-  readonly settings: Pick<Settings, "mostChannels" | "mostMessages">;
+  readonly settings: Pick<CoreSettings, "mostChannels" | "mostMessages">;
   /** False for a symbol that is not listed. */
   listed(symbol: string): boolean;
   /** Answers a login; later, since the token is looked up. */

@@ -7,6 +7,7 @@ import type { Fault, Faults } from "../control/faults.ts";
 import type { Exchange } from "../exchange.ts";
 import { codes } from "../refusal.ts";
 import { isSecure } from "../serving/security-headers.ts";
+import type { Settings } from "../settings.ts";
 import { answerSignature } from "../signing/answer-signature.ts";
 import { dispatch } from "./dispatcher.ts";
 import { forgedReply, type Reply, replyOf } from "./forged-answer.ts";
@@ -15,7 +16,7 @@ import { findCall } from "./routes.ts";
 export const apiPrefix = "/x-api/";
 
 export interface Api {
-  readonly exchange: Exchange;
+  readonly exchange: Exchange<Settings>;
   /** Undefined where no test is in control. */
   readonly tests?: ApiTests | undefined;
 }

@@ -4,9 +4,10 @@ import type { Person } from "../accounts/person.ts";
 import { personOfToken } from "../accounts/sessions.ts";
 import type { Admission, Context, MoneyContext } from "../areas/handler.ts";
 import { handlers } from "../areas/index.ts";
-import { requireAdmission } from "../convert/admission.ts";
+import { requireAdmission } from "../dealer/admission.ts";
 import type { Exchange } from "../exchange.ts";
 import { codes, Refusal } from "../refusal.ts";
+import type { Settings } from "../settings.ts";
 import { requireSignature } from "../signing/request-signature.ts";
 import type { Answer } from "./envelope.ts";
 import { readInput, signedContent } from "./input.ts";
@@ -27,11 +28,15 @@ interface AnyHandler {
   readonly access: "public" | "private" | "money";
   /** Of a money call. */
   readonly admission?: Admission;
-  handle(input: unknown, context: Context, person: Person | null): Promise<unknown>;
+  handle(input: unknown, context: Context<Settings>, person: Person | null): Promise<unknown>;
 }
 
 /** Runs one call of the contract. Refusals become answers; a handler that breaks the contract throws. */
-export async function dispatch(exchange: Exchange, name: HttpCallName, request: ApiRequest): Promise<Answer> {
+export async function dispatch(
+  exchange: Exchange<Settings>,
+  name: HttpCallName,
+  request: ApiRequest,
+): Promise<Answer> {
   // Only what is known to be a request of this person, whole and signed, is named in its answer.
   let requestId: string | undefined;
   const read = (input: unknown): void => {
@@ -49,7 +54,7 @@ export async function dispatch(exchange: Exchange, name: HttpCallName, request: 
 }
 
 async function run(
-  exchange: Exchange,
+  exchange: Exchange<Settings>,
   name: HttpCallName,
   request: ApiRequest,
   read: (input: unknown) => void,
@@ -68,7 +73,7 @@ async function run(
   const input = readInput(definition, request.query, request.body);
   read(input);
   const { token, clearCookie } = request;
-  const context: Context = { exchange, db, now, token, clearCookie };
+  const context: Context<Settings> = { exchange, db, now, token, clearCookie };
   const answer =
     handler.access === "money" && person !== null
       ? await runOnce(exchange, name, handler, input, context, person)
@@ -84,11 +89,11 @@ function handlerOf(name: HttpCallName): AnyHandler | undefined {
 }
 
 async function runOnce(
-  exchange: Exchange,
+  exchange: Exchange<Settings>,
   name: HttpCallName,
   handler: AnyHandler,
   input: unknown,
-  context: Context,
+  context: Context<Settings>,
   person: Person,
 ): Promise<Answer> {
   const { requestId } = v.parse(v.object({ requestId: v.string() }), input);
@@ -97,7 +102,7 @@ async function runOnce(
     { userId: person.id, requestId, call: name, body: input },
     async (tx) => {
       if (handler.admission === "convert") requireAdmission(person, exchange.settings, context.now);
-      const money: MoneyContext = { ...context, tx, afterCommit: (task) => afterwards.push(task) };
+      const money: MoneyContext<Settings> = { ...context, tx, afterCommit: (task) => afterwards.push(task) };
       return handler.handle(input, money, person);
     },
   );

@@ -1,6 +1,6 @@
 import type { HttpCallName } from "#shared/contract/index.ts";
+import type { CoreSettings } from "../core-settings.ts";
 import { codes, Refusal } from "../refusal.ts";
-import type { Settings } from "../settings.ts";
 
 /**
  * How many calls may be under way. Under more than the books can bear the last ones are refused at once, with "try
@@ -13,7 +13,7 @@ export interface Gate {
 /** Calls that write a price into the books wait in the same line as the money calls that take it up. */
 const makesPrice = /\.(quote|reQuote|preOrder)$/;
 
-export function createGate(settings: Pick<Settings, "mostCalls" | "mostMoneyCalls">): Gate {
+export function createGate(settings: Pick<CoreSettings, "mostCalls" | "mostMoneyCalls">): Gate {
   let calls = 0;
   let moneyCalls = 0;
   return {

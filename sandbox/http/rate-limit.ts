@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "#shared/clock.ts";
 import { TokenBucket } from "../token-bucket.ts";
 
 /** Addresses that are remembered; the quiet ones are forgotten first. */

@@ -3,7 +3,6 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { openEmbeddedEngine } from "./embedded-engine.ts";
 import { claimFolder } from "./kept-books.ts";
-import { migration } from "./migration.ts";
 import { prepared } from "./prepared.ts";
 
 /** A database or a transaction of it: what every function of the books takes. */
@@ -31,8 +30,8 @@ export interface DatabaseOptions {
   readonly opened?: Database | undefined;
 }
 
-/** Opens the books: an empty schema with the migration run, or the kept one. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+/** Opens the books: an empty schema with the migration run, SQL in one transaction, or the kept one. */
+export async function openDatabase(options: DatabaseOptions, migration: () => string): Promise<Database> {
   if (options.opened !== undefined) return { ...options.opened, close: async () => undefined };
   const schema = options.schema ?? "coffer_sandbox";
   if (!/^[a-z_][a-z0-9_]{0,50}$/.test(schema)) throw new Error(`Not a schema name: ${schema}`);
@@ -43,7 +42,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.keep !== true || found.length === 0) {
     await sql.begin(async (tx) => {
       await tx.unsafe(`drop schema if exists ${schema} cascade; create schema ${schema};`);
-      await tx.unsafe(`set local search_path to ${schema}; ${migration.join("")}`);
+      await tx.unsafe(`set local search_path to ${schema}; ${migration()}`);
     });
   }
   return { db: drizzle(prepared(sql)), engine, close };

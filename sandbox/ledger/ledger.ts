@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { codes, Refusal } from "../refusal.ts";
 import { type Db, refusedBy } from "./database.ts";
-import { accounts, entries, postings } from "./schema.ts";
+import { accounts, entries, postings } from "./tables.ts";
 
 /** Double entry: each posting's entries sum to zero in each coin (D6.1). The database is the judge. */
 
@@ -23,26 +23,8 @@ export interface Entry {
 }
 
 export interface Posting {
-  /** What happened; unique together with `ref`. */
-  readonly kind:
-    | "opening"
-    | "convert_lock"
-    | "convert_settle"
-    | "convert_release"
-    | "limit_lock"
-    | "limit_settle"
-    | "limit_release"
-    | "batch_lock"
-    | "batch_settle"
-    | "batch_release"
-    | "deposit_seen"
-    | "deposit_credit"
-    | "deposit_hold"
-    | "deposit_release"
-    | "deposit_return"
-    | "deposit_rollback"
-    | "deposit_unclaimed"
-    | "deposit_internal";
+  /** What happened, one of the kinds that a part names as its own; unique together with `ref`. */
+  readonly kind: string;
   readonly ref: string;
   readonly at: number;
   readonly entries: readonly Entry[];

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
+import { moneyRequests } from "../accounts/tables.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { Db } from "./database.ts";
-import { moneyRequests } from "./schema.ts";
 
 /**
  * Money calls happen once (D10.7). The effect and the record of its answer are one transaction: there is

@@ -1,5 +1,6 @@
+import type { Clock } from "#shared/clock.ts";
 import type { WireRate } from "#shared/feed/frames.ts";
-import { type Clock, every } from "../clock.ts";
+import { every } from "../clock.ts";
 import { dayMs } from "./candle.ts";
 import { type Coin, loadCoins, quoteCoin } from "./coins.ts";
 import { createFiatBoard, type FiatBoard } from "./fiat.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import type { Arrival } from "../deposit/send.ts";
-import type { Exchange } from "../exchange.ts";
+import type { DepositDesk } from "../areas/deposit/desk.ts";
+import type { Arrival } from "../areas/deposit/send.ts";
 import { Refusal } from "../refusal.ts";
 import { escapeHtml } from "./login-page.ts";
 import { originOf } from "./sign-in.ts";
@@ -27,7 +27,7 @@ const said: Readonly<Record<Arrival["as"], string>> = {
   "below minimum": "Below the minimum of this network: not credited, not returned.",
 };
 
-export function serveDepositPanel(fastify: FastifyInstance, exchange: Exchange): void {
+export function serveDepositPanel(fastify: FastifyInstance, deposits: Pick<DepositDesk, "send">): void {
   fastify.get<{ Querystring: Record<string, unknown> }>(depositPanelPath, async ({ query }, reply) =>
     reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").send(panel(query, "")),
   );
@@ -40,17 +40,20 @@ export function serveDepositPanel(fastify: FastifyInstance, exchange: Exchange):
     const form = Object.fromEntries(
       new URLSearchParams(typeof request.body === "string" ? request.body : ""),
     );
-    const page = panel(form, await outcome(exchange, form));
+    const page = panel(form, await outcome(deposits, form));
     return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").send(page);
   });
 }
 
-async function outcome(exchange: Exchange, form: Readonly<Record<string, string>>): Promise<string> {
+async function outcome(
+  deposits: Pick<DepositDesk, "send">,
+  form: Readonly<Record<string, string>>,
+): Promise<string> {
   const read = v.safeParse(wanted, form);
   if (!read.success) return "The amount is no number.";
   const { hold, coin, chain, ...sent } = read.output;
   try {
-    const { as } = await exchange.deposits.send({
+    const { as } = await deposits.send({
       ...sent,
       coin: coin.toUpperCase(),
       chain: chain.toUpperCase(),

@@ -6,6 +6,7 @@ import { appDocument } from "./app-document.ts";
 import { coinIcon } from "./coin-icons.ts";
 import type { HostConfig } from "./host-config.ts";
 import { homePath } from "./redirect.ts";
+import { allowingStylesOf } from "./security-headers.ts";
 
 const year = "public, max-age=31536000, immutable";
 
@@ -44,6 +45,11 @@ export function serveFiles(fastify: FastifyInstance, dist: URL, configOf: HostCo
     if (found) return reply.hijack();
     if (!/^\/user\/assets(\/|$)/.test(path)) return reply.code(404).send("Not found");
     const document = appDocument(new URL("index.html", dist), configOf(request.hostname));
-    return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-cache").send(document);
+    const policy = "Content-Security-Policy";
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("Cache-Control", "no-cache")
+      .header(policy, allowingStylesOf(document, String(reply.raw.getHeader(policy))))
+      .send(document);
   });
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Emotion's insertRule mode needs the hash of the empty string and nothing more (D7.2). */
@@ -57,6 +58,13 @@ export function securityHeaders(
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
+}
+
+/** The policy with the hashes of the styles that stand in this very document. */
+export function allowingStylesOf(document: string, policy: string): string {
+  const styles = [...document.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
+  const hashes = styles.map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  return policy.replace(emptyStyle, emptyStyle + hashes.join(""));
 }
 
 /** On every answer, refusals of a request that cannot be read included. */

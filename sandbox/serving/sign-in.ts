@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as v from "valibot";
-import { prepareHistory } from "../accounts/demo-history.ts";
 import { findPerson } from "../accounts/person.ts";
 import { closeSessions, openSession, sessionCookie } from "../accounts/sessions.ts";
 import type { Exchange } from "../exchange.ts";
@@ -42,7 +41,7 @@ export function serveSignIn(fastify: FastifyInstance, exchange: Exchange): void 
     const { db } = exchange.database;
     const person = wanted === undefined ? undefined : await findPerson(db, wanted.account);
     if (person === undefined) return reply.code(404).send({ error: "No such account" });
-    await prepareHistory(exchange, person);
+    await exchange.welcome(person);
     if ((wanted?.end_others ?? "") !== "") await closeSessions(db, person);
     const token = await openSession(db, person, exchange.clock.now());
     void reply

@@ -1,8 +1,7 @@
 import type * as v from "valibot";
 import { feedAnswers, feedHeartbeat, feedPath, feedQuery, feedRequests } from "#shared/contract/feed.ts";
 import { reachedShapes } from "./components.ts";
-import { type JsonSchema, jsonSchema, namedShape } from "./json-schema.ts";
-import { namedShapes } from "./shapes.ts";
+import { type JsonSchema, jsonSchema, writtenOut } from "./json-schema.ts";
 
 /** The AsyncAPI 3.0 document of the live feed, told from the server: it receives what clients send. */
 
@@ -48,7 +47,7 @@ export function asyncApiDocument(version: string): JsonSchema {
           Object.keys(messages).map((name) => [name, { $ref: `#/components/messages/${name}` }]),
         ),
         bindings: {
-          ws: { method: "GET", query: namedShape(feedQuery, namedShapes), bindingVersion: "0.1.0" },
+          ws: { method: "GET", query: writtenOut(feedQuery), bindingVersion: "0.1.0" },
         },
       },
     },
@@ -64,7 +63,7 @@ function messagesOf(schemas: Readonly<Record<string, v.GenericSchema>>): Record<
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
       name,
-      { name, summary: summaries[name], payload: jsonSchema(schema, namedShapes) },
+      { name, summary: summaries[name], payload: jsonSchema(schema) },
     ]),
   );
 }

@@ -4,9 +4,8 @@ import { namespaces, translations } from "#shared/contract/static.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { reachedShapes } from "./components.ts";
 import { envelopeSchemas, headerComponents, responseComponents } from "./envelope.ts";
-import { type JsonSchema, jsonSchema } from "./json-schema.ts";
+import { isNamed, type JsonSchema, jsonSchema } from "./json-schema.ts";
 import { operation } from "./operation.ts";
-import { namedShapes } from "./shapes.ts";
 
 /** The OpenAPI 3.1 document of every call, made from the contract. */
 export function openApiDocument(version: string): JsonSchema {
@@ -46,8 +45,8 @@ export function openApiDocument(version: string): JsonSchema {
 function resultSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries<EndpointDefinition>(httpCalls)
-      .filter(([, call]) => !namedShapes.has(call.response))
-      .map(([name, call]) => [`${name}.result`, jsonSchema(call.response, namedShapes)]),
+      .filter(([, call]) => !isNamed(call.response))
+      .map(([name, call]) => [`${name}.result`, jsonSchema(call.response)]),
   );
 }
 
@@ -107,7 +106,7 @@ function translationPath(): JsonSchema {
       responses: {
         "200": {
           description: "Message by key, or by code.",
-          content: { "application/json": { schema: jsonSchema(translations, namedShapes) } },
+          content: { "application/json": { schema: jsonSchema(translations) } },
         },
         default: { description: "Tried again up to 5 times." },
       },

@@ -1,8 +1,6 @@
 import type { EndpointDefinition } from "#shared/contract/define.ts";
 import { responsesOf } from "./envelope.ts";
-import { type JsonSchema, jsonSchema, refTo } from "./json-schema.ts";
-import { readSchema } from "./schema-node.ts";
-import { namedShapes } from "./shapes.ts";
+import { isNamed, type JsonSchema, jsonSchema, refTo, writtenOut } from "./json-schema.ts";
 
 /** One call as an OpenAPI operation: its parameters or body, its answers, its flags. */
 export function operation(name: string, call: EndpointDefinition): JsonSchema {
@@ -24,8 +22,8 @@ export function operation(name: string, call: EndpointDefinition): JsonSchema {
 
 /** A result that has no shape of its own is a component under the call's name: the envelope says it twice. */
 function resultOf(name: string, call: EndpointDefinition): JsonSchema {
-  return namedShapes.has(call.response) || call.responseType === "text"
-    ? jsonSchema(call.response, namedShapes)
+  return isNamed(call.response) || call.responseType === "text"
+    ? jsonSchema(call.response)
     : refTo(`${name}.result`);
 }
 
@@ -39,20 +37,20 @@ function headersOf(call: EndpointDefinition): JsonSchema[] {
 }
 
 function queryOf(call: EndpointDefinition): JsonSchema[] {
-  const request = readSchema(call.request);
-  if (call.method !== "GET" || request.kind !== "object") return [];
-  return Object.entries(request.entries).map(([name, node]) => ({
+  if (call.method !== "GET") return [];
+  const { properties = {}, required = [] } = writtenOut(call.request);
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: "query",
-    required: node.kind !== "optional",
-    schema: jsonSchema(node.schema, namedShapes),
-    ...(node.kind === "array" ? { style: "form", explode: true } : {}),
+    required: required.includes(name),
+    schema,
+    ...(typeof schema === "object" && schema.type === "array" ? { style: "form", explode: true } : {}),
   }));
 }
 
 function bodyOf(call: EndpointDefinition): JsonSchema {
   const type = call.encoding === "form" ? "application/x-www-form-urlencoded" : "application/json";
-  const request = readSchema(call.request);
-  const isEmpty = request.kind === "object" && Object.keys(request.entries).length === 0;
-  return { required: !isEmpty, content: { [type]: { schema: jsonSchema(call.request, namedShapes) } } };
+  const { properties } = writtenOut(call.request);
+  const isEmpty = properties !== undefined && Object.keys(properties).length === 0;
+  return { required: !isEmpty, content: { [type]: { schema: jsonSchema(call.request) } } };
 }

@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import * as accounts from "#shared/contract/accounts.ts";
 import * as addressBook from "#shared/contract/address-book.ts";
 import * as addressChecks from "#shared/contract/address-checks.ts";
@@ -31,7 +31,6 @@ import * as travelRule from "#shared/contract/travel-rule.ts";
 import * as wallets from "#shared/contract/wallets.ts";
 import * as withdraw from "#shared/contract/withdraw.ts";
 import * as withdrawRecords from "#shared/contract/withdraw-records.ts";
-import { readSchema } from "./schema-node.ts";
 
 /** Shapes that the areas export, under their exported names: the documents write each once. */
 
@@ -71,19 +70,17 @@ const areas: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 /** Objects, unions, and closed or open lists of values: what a reader looks up by name. Two of one name are refused. */
-export const namedShapes: ReadonlyMap<v.GenericSchema, string> = collect();
+export const namedShapes: Readonly<Record<string, v.GenericSchema>> = collect();
 
-function collect(): ReadonlyMap<v.GenericSchema, string> {
-  const names = new Map<v.GenericSchema, string>();
-  const taken = new Set<string>();
+function collect(): Record<string, v.GenericSchema> {
+  const shapes: Record<string, v.GenericSchema> = {};
   for (const [name, schema] of areas.flatMap((area) => Object.entries(area))) {
     if (!isSchema(schema) || !isWorthAName(schema)) continue;
     const shape = name.charAt(0).toUpperCase() + name.slice(1);
-    if (taken.has(shape)) throw new Error(`two shapes of the contract are called ${shape}`);
-    taken.add(shape);
-    names.set(schema, shape);
+    if (shapes[shape] !== undefined) throw new Error(`two shapes of the contract are called ${shape}`);
+    shapes[shape] = schema;
   }
-  return names;
+  return shapes;
 }
 
 function isSchema(value: unknown): value is v.GenericSchema {
@@ -91,8 +88,5 @@ function isSchema(value: unknown): value is v.GenericSchema {
 }
 
 function isWorthAName(schema: v.GenericSchema): boolean {
-  const node = readSchema(schema);
-  if (node.kind === "text" || node.kind === "number") return node.known.length > 0;
-  if (node.kind === "choice") return node.values.length > 1;
-  return node.kind === "object" || node.kind === "union";
+  return ["object", "union", "variant", "picklist"].includes(schema.type) || "known" in v.getMetadata(schema);
 }

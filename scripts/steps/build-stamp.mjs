@@ -9,6 +9,7 @@ const sources = [
   "package-lock.json",
   "package.json",
   "public",
+  "scripts/build",
   "scripts/compress.mjs",
   "scripts/licenses.mjs",
   "scripts/steps/licenses.mjs",

@@ -87,7 +87,11 @@ export const fullSteps = {
 };
 
 async function engines() {
-  const { code, output } = await run(nodeCommand([inRoot("scripts", "engines.mjs")]));
+  const onLine = (line) => {
+    if (/^(passed|FAILED|unsound)/.test(line)) console.log(`  ${line}`);
+    return false;
+  };
+  const { code, output } = await run(nodeCommand([inRoot("scripts", "engines.mjs")]), { onLine });
   const [, passed = 0, broken = 0, left = 0] = /(\d+) passed, (\d+) failed, (\d+) skipped/.exec(output) ?? [];
   return {
     passed: Number(passed),

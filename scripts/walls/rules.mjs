@@ -18,6 +18,23 @@ const base = [
   "src/state/",
 ];
 const ui = [...base, "src/ui/"];
+/** What an area of the sandbox stands on: no other area, nor what puts the exchange together. */
+const areaGround = [
+  "shared/",
+  "node:",
+  "drizzle-orm",
+  "fastify",
+  "valibot",
+  ...["accounts", "addresses", "dealer", "ledger", "market"].map((folder) => `sandbox/${folder}/`),
+  ...["backoff", "clock", "engine", "exchange", "part", "refusal", "setting-kinds", "settler"].map(
+    (file) => `sandbox/${file}.ts`,
+  ),
+  "sandbox/areas/area.ts",
+  "sandbox/areas/handler.ts",
+  "sandbox/control/body.ts",
+  "sandbox/serving/coin-icons.ts",
+];
+const notOfSandbox = ["src/", "worker/", "react", "react-dom"];
 const kits = ["src/session/", "src/money/", "src/entry/", "src/records/"];
 
 /** @type {readonly Wall[]} */
@@ -40,8 +57,29 @@ export const walls = [
   {
     place: "sandbox/",
     knows: ["shared/", "*"],
-    never: ["src/", "worker/", "react", "react-dom"],
+    never: notOfSandbox,
     why: "sandbox/ is another implementation: it shares only shared/ with the app",
+  },
+  ...["accounts", "dealer", "ledger", "market"].map((folder) => ({
+    place: `sandbox/${folder}/`,
+    knows: ["shared/", "*"],
+    never: [...notOfSandbox, "sandbox/areas/"],
+    why: "what all areas of the sandbox stand on knows none of them",
+  })),
+  {
+    place: "sandbox/areas/",
+    knows: areaGround,
+    why: "an area of the sandbox knows what all stand on, never another area",
+  },
+  {
+    place: "sandbox/areas/convert/",
+    knows: [...areaGround, "sandbox/areas/special-coins/index.ts"],
+    why: "convert confirms the quotes of special coins too, by what that area exports; it knows no other",
+  },
+  {
+    place: "sandbox/areas/index.ts",
+    knows: ["sandbox/"],
+    why: "the list of areas knows the sandbox",
   },
   { place: "src/lazy/", knows: ["shared/", ...painting], why: onlyPaints },
   { place: "src/mini-program/", knows: ["shared/", ...painting, "src/lazy/"], why: onlyPaints },
@@ -91,5 +129,5 @@ export const walls = [
   },
 ];
 
-/** A feature is a place of its own, though no rule names it. */
-export const features = "src/features/";
+/** What lies in these is a place of its own, though no rule names it. */
+export const ownPlaces = ["src/features/", "sandbox/areas/"];

@@ -192,6 +192,7 @@ export interface EstimateProblem {
     | "too-many-decimals"
     | "below-min"
     | "above-max"
+    | "above-day"
     | "over-balance"
     | "same-coin"
     | "coin-closed";
@@ -202,6 +203,8 @@ export interface EstimateProblem {
 }
 
 /** The worker's estimate of what was typed. All figures are decimal text; "" is absent. */
+export type FullBy = "balance" | "single" | "day";
+
 export interface EstimateRow {
   readonly key: "estimate";
   readonly fromAmount: string;
@@ -218,11 +221,15 @@ export interface EstimateRow {
   readonly fromBalanceAfter?: string;
   /** What the percent steps put into the pay field; "" without a balance. */
   readonly portions: Readonly<Record<"25" | "50" | "75" | "100", string>>;
+  /** What the whole step stops at: all of the balance, what one conversion takes, or what the day leaves. */
+  readonly fullBy: FullBy;
   readonly minFrom: string;
   readonly maxFrom: string;
   readonly spread: string;
   readonly quoteTtlMs: number;
   readonly problem: EstimateProblem | null;
+  /** The pair's limits could not be had: a request to go on is not kept waiting for them. */
+  readonly limitsFailed: boolean;
   /** Both coins and the pair's limits were there when it was judged; until then a request to go on waits. */
   readonly complete: boolean;
   /** Ready to ask for a quote: an amount, no problem. Holds while the feed is stale: the server has its own price. */

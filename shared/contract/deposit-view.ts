@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { creditAccount } from "./accounts.ts";
 import type { TopicDefinition } from "./define.ts";
-import { type DepositRecord, depositRecord } from "./deposit-records.ts";
+import type { DepositRecord } from "./deposit-records.ts";
 import { chainCode, coinCode, count, id, integer, msNumber } from "./fields.ts";
 
-/** What the worker makes of deposits for the page: an address that was checked, pages by number, a file, live progress. */
+/** What the worker makes of deposits for the page: an address that was checked, a file, live progress. */
 
 /** Narrower than 30 days; the last 30 days without dates. The id wins over the others. */
 export const depositFilter = v.object({
@@ -66,11 +66,6 @@ export const depositViewCalls = {
       checkedAddress,
       v.object({ state: v.literal("unsound"), why: v.picklist(["none", "address", "memo"]) }),
     ]),
-  },
-  /** A page of deposits by its number; the worker reads on by cursor. */
-  "deposit.list": {
-    request: v.object({ filter: depositFilter, index: count, limit: count }),
-    response: v.object({ rows: v.array(depositRecord), isLast: v.boolean() }),
   },
   /** What fits a filter as CSV (RFC 4180). Reads every page of it. */
   "deposit.csv": {

@@ -11,6 +11,8 @@ import type { LimitOrderTopics } from "./limit-order.ts";
 import type { localCalls } from "./local.ts";
 import type { MarketTopics } from "./market.ts";
 import type { ConvertSpecialTopics } from "./special-coins.ts";
+import type { TransferTopics } from "./transfer-estimate.ts";
+import type { ValuationTopics } from "./valuation.ts";
 
 /**
  * Every call over HTTP, by name. A new call is one entry in its area's file, a new area one line in `first.ts` or
@@ -45,7 +47,9 @@ export type Topics = MarketTopics &
   BatchTopics &
   ConvertSpecialTopics &
   LimitOrderTopics &
-  DepositTopics;
+  DepositTopics &
+  TransferTopics &
+  ValuationTopics;
 export type TopicName = keyof Topics;
 export type TopicParams<T extends TopicName> = Topics[T]["params"];
 export type TopicRowOf<T extends TopicName> = Topics[T]["row"];

@@ -3,7 +3,14 @@ import { decimalOrEmpty, id, msNumber, requestId } from "./fields.ts";
 
 /** Money under way, kept for its owner until its outcome is known and has been told. */
 
-export const intentKinds = ["instant", "specialCoins", "smallBalances", "limitOrder", "cancelOrder"] as const;
+export const intentKinds = [
+  "instant",
+  "specialCoins",
+  "smallBalances",
+  "limitOrder",
+  "cancelOrder",
+  "transfer",
+] as const;
 
 const sum = v.object({ coin: v.string(), amount: decimalOrEmpty });
 export type IntentSum = v.InferOutput<typeof sum>;

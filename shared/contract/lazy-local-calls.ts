@@ -3,6 +3,7 @@ import { historyFilter } from "./convert-history.ts";
 import { depositViewCalls } from "./deposit-view.ts";
 import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
 import { intentCalls } from "./intents.ts";
+import { transferFileCalls } from "./transfer-file.ts";
 
 /** Calls that the worker answers itself, with code and schemas that it loads when the first of them is made. */
 
@@ -35,6 +36,7 @@ const words = v.record(v.string(), v.string());
 export const lazyLocalCalls = {
   ...intentCalls,
   ...depositViewCalls,
+  ...transferFileCalls,
   /** What of the convert history fits a filter, as CSV (RFC 4180). Reads every page of it. */
   "convert.historyCsv": {
     request: v.object({

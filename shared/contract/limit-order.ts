@@ -178,6 +178,8 @@ export interface LimitEstimateRow
     | "fromBalance"
     | "toBalance"
     | "portions"
+    | "fullBy"
+    | "limitsFailed"
     | "minFrom"
     | "maxFrom"
     | "complete"

@@ -1,22 +1,27 @@
 import * as v from "valibot";
 import { accountType } from "./accounts.ts";
-import { same } from "./binding.ts";
+import { internalTarget, targetAddress } from "./address-shapes.ts";
+import { type Bind, repeats, same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import {
   amount,
   coinCode,
+  count,
   cursorPage,
   decimal,
   id,
+  integer,
   msText,
+  msTextOrEmpty,
   nextPageCursor,
   openText,
+  ownId,
   requestId,
   timeWindow,
 } from "./fields.ts";
 
-/** Between own accounts and between main and sub-accounts (R7.19, F2c.6, F2i.7). */
+/** Between own accounts, main and sub-accounts, and to other users (R1.11, R7.19, F2c.6, F2i.7). */
 
 /** STATUS_UNKNOWN: look the transfer up by its id. */
 export const transferStatus = openText(["SUCCESS", "PENDING", "FAILED", "STATUS_UNKNOWN"], "STATUS_UNKNOWN");
@@ -32,6 +37,11 @@ export const transferRecord = v.object({
   toAccountType: v.string(),
   timestamp: msText,
   status: transferStatus,
+  /** Our own: when it ended, and why it failed; 0 without a reason. */
+  endedAt: v.optional(msTextOrEmpty, ""),
+  failCode: v.optional(integer, 0),
+  /** Our own: the masked name of another user it went to or came from. */
+  otherName: v.optional(v.string(), ""),
 });
 export type TransferRecord = v.InferOutput<typeof transferRecord>;
 
@@ -42,22 +52,75 @@ export const transferPair = v.object({
 });
 export type TransferPair = v.InferOutput<typeof transferPair>;
 
+/** A member with the account types that it has; none where it is not set up for transfers. */
+export const transferMember = v.object({
+  uid: id,
+  accountType: v.array(v.string()),
+  /** Our own: what its owner calls it; "" for the main account. */
+  name: v.optional(v.string(), ""),
+});
+export type TransferMember = v.InferOutput<typeof transferMember>;
+
+export const transferBalance = v.object({
+  coin: coinCode,
+  fullName: v.string(),
+  icon: v.string(),
+  /** Decimals of an amount. */
+  accuracyLength: count,
+  walletBalance: decimal,
+  /** What of it can be moved now. */
+  transferBalance: decimal,
+  /** In USDT, to sort by. */
+  uBalance: decimal,
+});
+export type TransferBalance = v.InferOutput<typeof transferBalance>;
+
 const order = {
   /** A UUID the page makes; the record is found by it. */
   transferId: v.pipe(v.string(), v.uuid()),
   coin: coinCode,
   amount,
   fromAccountType: accountType,
-  toAccountType: accountType,
   requestId,
 };
 
 /** The only ids that travel as numbers (F0.3). */
 const memberNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-const taken = v.object({ transferId: id, status: transferStatus });
+/** What a host may repeat of the order: compared where it does. */
+const echoed = {
+  coin: v.optional(v.string()),
+  amount: v.optional(decimal),
+  fromAccountType: v.optional(v.string()),
+  toAccountType: v.optional(v.string()),
+};
+const taken = { transferId: id, status: transferStatus, ...echoed };
 
-const movedBalances = ["transfer.list", "assets.overview", "assets.unifiedBalance", "convert.coins"];
+const ours = (...fields: readonly string[]): Bind[] =>
+  fields.map((field) => ({
+    answer: field,
+    asked: field,
+    as: field === "amount" ? "amount" : "text",
+    optional: true,
+  }));
+
+const movedBalances = [
+  "transfer.list",
+  "transfer.balances",
+  "assets.overview",
+  "assets.unifiedBalance",
+  "convert.coins",
+];
+
+const moves = {
+  method: "POST",
+  extension: true,
+  money: true,
+  signed: true,
+  verified: true,
+  definiteRefusals: definiteRefusals.transfer,
+  invalidates: movedBalances,
+} as const;
 
 export const transferCalls = {
   "transfer.list": defineCall({
@@ -68,11 +131,18 @@ export const transferCalls = {
       transferId: v.optional(id),
       coin: v.optional(coinCode),
       status: v.optional(v.picklist(["SUCCESS", "FAILED", "PENDING"])),
+      /** Our own: one end of it is this member. */
+      memberId: v.optional(id),
       /** At most 7 days; the last 7 by default. */
       ...timeWindow,
       ...cursorPage,
+      ...ownId,
     }),
-    response: v.object({ list: v.array(transferRecord), nextPageCursor }),
+    /** `total` is our own. */
+    response: v.object({ list: v.array(transferRecord), nextPageCursor, total: v.optional(count) }),
+    // What it says of a transfer is its outcome.
+    verified: true,
+    binds: [repeats("list[].transferId", "transferId")],
   }),
   "transfer.accountTypes": defineCall({
     eventCode: 70_143,
@@ -80,39 +150,75 @@ export const transferCalls = {
     path: "/v3/private/asset/universal-transfer/account-types",
     /** Comma list of at most 200. */
     request: v.object({ memberIds: v.optional(v.string()) }),
-    response: v.object({
-      accounts: v.array(v.object({ uid: id, accountType: v.array(v.string()) })),
-      pairs: v.array(transferPair),
-    }),
+    /** The person's own member comes first. */
+    response: v.object({ accounts: v.array(transferMember), pairs: v.array(transferPair) }),
     cacheMs: 60_000,
+  }),
+  "transfer.balances": defineCall({
+    eventCode: 70_143,
+    method: "GET",
+    path: "/v3/private/asset/transfer/query-account-coins-balance",
+    request: v.object({ memberId: v.optional(id), accountType }),
+    response: v.object({ memberId: v.string(), accountType: v.string(), balance: v.array(transferBalance) }),
+    extension: true,
+    // Long enough for page and worker to share one answer: balances move elsewhere too.
+    cacheMs: 3_000,
+  }),
+  /** Who an address of a person here belongs to, before money goes there. Signed: the answer decides who gets it. */
+  "transfer.recipient": defineCall({
+    eventCode: 70_144,
+    method: "POST",
+    path: "/v3/private/asset/internal-transfer/recipient",
+    request: v.object({ internalType: internalTarget, address: targetAddress, ...ownId }),
+    response: v.object({
+      valid: v.boolean(),
+      internalType: internalTarget,
+      address: targetAddress,
+      uid: v.string(),
+      maskedName: v.string(),
+      /** 0, or 131075 to 131079: yourself, a sub-account, nobody, barred, not identified. */
+      code: integer,
+    }),
+    extension: true,
+    verified: true,
+    binds: same("internalType", "address"),
   }),
   "transfer.inter": defineCall({
     eventCode: 70_144,
-    method: "POST",
     path: "/v3/private/asset/inter-transfer",
-    request: v.object(order),
-    response: taken,
-    extension: true,
-    money: true,
-    signed: true,
-    verified: true,
-    definiteRefusals: definiteRefusals.transfer,
-    binds: same("transferId"),
-    invalidates: movedBalances,
+    request: v.object({ ...order, toAccountType: accountType }),
+    response: v.object(taken),
+    ...moves,
+    binds: [...same("transferId"), ...ours("coin", "amount", "fromAccountType", "toAccountType")],
   }),
   "transfer.universal": defineCall({
     eventCode: 70_145,
-    method: "POST",
     path: "/v3/private/asset/universal/transfer",
     /** The two members differ. */
-    request: v.object({ ...order, fromMemberId: memberNumber, toMemberId: memberNumber }),
-    response: taken,
-    extension: true,
-    money: true,
-    signed: true,
-    verified: true,
-    definiteRefusals: definiteRefusals.transfer,
-    binds: same("transferId"),
-    invalidates: movedBalances,
+    request: v.object({
+      ...order,
+      toAccountType: accountType,
+      fromMemberId: memberNumber,
+      toMemberId: memberNumber,
+    }),
+    response: v.object({
+      ...taken,
+      fromMemberId: v.optional(memberNumber),
+      toMemberId: v.optional(memberNumber),
+    }),
+    ...moves,
+    binds: [
+      ...same("transferId"),
+      ...ours("coin", "amount", "fromAccountType", "toAccountType", "fromMemberId", "toMemberId"),
+    ],
+  }),
+  /** To another person's funding account, by the UID that `transfer.recipient` named. */
+  "transfer.toUser": defineCall({
+    eventCode: 70_145,
+    path: "/v3/private/asset/internal-transfer",
+    request: v.object({ ...order, toUid: id }),
+    response: v.object({ ...taken, toUid: v.optional(id) }),
+    ...moves,
+    binds: [...same("transferId"), ...ours("coin", "amount", "fromAccountType", "toUid")],
   }),
 };

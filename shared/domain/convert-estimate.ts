@@ -59,11 +59,13 @@ export function estimateAt(
     fromBalance: balance,
     toBalance: basis.toCoin?.balance ?? "",
     fromBalanceAfter: balanceAfter(balance, amounts.from),
-    portions: portionsOf(balance, basis.fromCoin?.accuracyLength),
-    ...limits,
+    ...portionsOf(balance, basis.fromCoin?.accuracyLength, limits),
+    minFrom: limits.minFrom,
+    maxFrom: limits.maxFrom,
     spread: basis.limit?.spread ?? "",
     quoteTtlMs: basis.limit?.quoteTtl ?? 0,
     problem,
+    limitsFailed: basis.limitFailed === true && basis.limit === undefined,
     complete: isKnown(basis),
     quotable: isPositive(typed) && problem === null && isKnown(basis),
   };
@@ -91,15 +93,26 @@ function bothAmounts(
   return { from, to: typed };
 }
 
+interface Limits {
+  readonly minFrom: string;
+  /** "" without one. */
+  readonly maxFrom: string;
+  /** Which of the two limits `maxFrom` is. */
+  readonly maxBy: "single" | "day";
+}
+
 /** Least and most of one conversion in fromCoin. The most is what the day leaves of it; "0" on the wire is no limit. */
-function limitsOf({ limit }: EstimateBasis): { readonly minFrom: string; readonly maxFrom: string } {
-  if (!limit) return { minFrom: "", maxFrom: "" };
+function limitsOf({ limit }: EstimateBasis): Limits {
+  if (!limit) return { minFrom: "", maxFrom: "", maxBy: "single" };
   const { singleFromMinLimit: minFrom, singleFromMaxLimit, dailyFromMaxLimit, dailyUsed } = limit;
-  const caps = isPositive(singleFromMaxLimit) ? [singleFromMaxLimit] : [];
-  if (isPositive(dailyFromMaxLimit)) {
-    caps.push(Decimal.max(new Decimal(dailyFromMaxLimit).minus(dailyUsed), 0).toFixed());
+  const single = isPositive(singleFromMaxLimit) ? new Decimal(singleFromMaxLimit) : null;
+  const day = isPositive(dailyFromMaxLimit)
+    ? Decimal.max(new Decimal(dailyFromMaxLimit).minus(dailyUsed), 0)
+    : null;
+  if (day !== null && (single === null || day.lt(single))) {
+    return { minFrom, maxFrom: day.toFixed(), maxBy: "day" };
   }
-  return { minFrom, maxFrom: caps.length > 0 ? Decimal.min(...caps).toFixed() : "" };
+  return { minFrom, maxFrom: single?.toFixed() ?? "", maxBy: "single" };
 }
 
 function values(
@@ -126,10 +139,20 @@ function valueText(value: Decimal): string {
   return floorTo(value, value.gte(1) ? 2 : 8);
 }
 
-function portionsOf(balance: string, accuracy: number | undefined): EstimateRow["portions"] {
+/** Parts of the balance. The whole is as much of it as one conversion takes and the day leaves. */
+function portionsOf(
+  balance: string,
+  accuracy: number | undefined,
+  { maxFrom, maxBy }: Limits,
+): Pick<EstimateRow, "portions" | "fullBy"> {
   const portion = (ratio: string): string =>
     balance === "" || accuracy === undefined ? "" : floorTo(new Decimal(balance).times(ratio), accuracy);
-  return { "25": portion("0.25"), "50": portion("0.5"), "75": portion("0.75"), "100": portion("1") };
+  const isCapped = balance !== "" && maxFrom !== "" && new Decimal(maxFrom).lt(balance);
+  const whole = isCapped && accuracy !== undefined ? floorTo(new Decimal(maxFrom), accuracy) : portion("1");
+  return {
+    portions: { "25": portion("0.25"), "50": portion("0.5"), "75": portion("0.75"), "100": whole },
+    fullBy: isCapped ? maxBy : "balance",
+  };
 }
 
 function balanceAfter(balance: string, paid: string): string {

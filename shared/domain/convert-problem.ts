@@ -15,6 +15,8 @@ export interface ProblemInput {
   readonly balance: string;
   readonly minFrom: string;
   readonly maxFrom: string;
+  /** Which limit `maxFrom` is. */
+  readonly maxBy: "single" | "day";
 }
 
 /**
@@ -61,7 +63,10 @@ function sizeProblem(input: ProblemInput): EstimateProblem | null {
     repair,
   });
   if (minFrom !== "" && amount.lt(minFrom)) return of("below-min", minFrom, withinReach(input, minFrom));
-  if (maxFrom !== "" && amount.gt(maxFrom)) return of("above-max", maxFrom, withinReach(input, most(input)));
+  if (maxFrom !== "" && amount.gt(maxFrom)) {
+    const code = input.maxBy === "day" ? "above-day" : "above-max";
+    return of(code, maxFrom, withinReach(input, most(input)));
+  }
   if (balance !== "" && amount.gt(balance))
     return of("over-balance", balance, withinReach(input, most(input)));
   return null;

@@ -10,6 +10,8 @@ export interface EstimateBasis {
   readonly toCoin: ConvertCoin | null | undefined;
   /** Undefined until it came. */
   readonly limit: ConvertLimit | undefined;
+  /** They could not be had; they are asked for again. */
+  readonly limitFailed?: boolean;
   /** The code by which the server refuses the pair; absent where it does not. */
   readonly refusal?: string;
   readonly fromPrice: string;

@@ -55,8 +55,10 @@ export function estimateLimit(
     fromBalance: plain.fromBalance,
     toBalance: plain.toBalance,
     portions: plain.portions,
+    fullBy: plain.fullBy,
     minFrom: plain.minFrom,
     maxFrom: plain.maxFrom,
+    limitsFailed: plain.limitsFailed,
     complete: plain.complete,
   };
 }

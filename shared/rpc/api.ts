@@ -15,12 +15,17 @@ export interface WorkerApi {
   call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallResult<N>>;
   /** Aborts the call of this id; it then fails with kind `Cancelled`. An unknown id is ignored. */
   cancel(id: string): Promise<void>;
-  /** Answers the id for {@link unsubscribe}. The first snapshot is full and comes at once. */
+  /** Answers the id for {@link amend} and {@link unsubscribe}. The first snapshot is full and comes at once. */
   subscribe<T extends TopicName>(
     topic: T,
     params: TopicParams<T>,
     sink: Sink<TopicRowOf<T>>,
   ): Promise<string>;
+  /**
+   * The subscription goes on with other params: the next snapshot is full, immediate, and of the next edition. Rejects
+   * for an unknown id.
+   */
+  amend<T extends TopicName>(id: string, params: TopicParams<T>): Promise<void>;
   unsubscribe(id: string): Promise<void>;
   /** Also the heartbeat: the page repeats its state and takes the answer for a sign of life. */
   lifecycle(state: PageState): Promise<void>;

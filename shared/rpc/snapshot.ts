@@ -13,6 +13,8 @@ export interface Snapshot<R extends TopicRow> {
   readonly epoch: number;
   /** Counts up by one a snapshot within a subscription. */
   readonly seq: number;
+  /** How many amendments of its subscription it answers; the first snapshot of each is full. */
+  readonly edition: number;
   /** Server time of the newest figure in it, ms; 0 when there is none. */
   readonly asOf: number;
   readonly status: TopicStatus;

@@ -70,10 +70,10 @@ export function defaultLanguage(site: SiteId): Language {
 export interface LanguageWishes {
   /** The `lang` query parameter. */
   readonly query: string | null;
-  /** localStorage `i18nextLng`. */
-  readonly stored: string | null;
   /** Answer of the page's global selected-language function, where there is one. */
   readonly global: string | null;
+  /** localStorage `i18nextLng`. */
+  readonly stored: string | null;
   /** navigator.languages, most wanted first. */
   readonly browser: readonly string[];
   readonly site: SiteId;
@@ -84,7 +84,7 @@ export interface LanguageWishes {
  * language is shown, not the next wish. Only within the browser's list, which is one wish, the first match is taken.
  */
 export function chooseLanguage(wishes: LanguageWishes): Language {
-  const voiced = [wishes.query, wishes.stored, wishes.global].find((wish) => wish !== null && wish !== "");
+  const voiced = [wishes.query, wishes.global, wishes.stored].find((wish) => wish !== null && wish !== "");
   const candidates = voiced ? [voiced] : wishes.browser;
   for (const candidate of candidates) {
     const match = matchLanguage(candidate, wishes.site);
@@ -120,6 +120,11 @@ function familyOf(tag: string): string {
   const [primary = "", ...rest] = tag.split("-");
   if (primary === "in") return "id";
   return primary === "zh" && rest.some((part) => /^(hant|tw|hk|mo)$/.test(part)) ? "zh-hant" : primary;
+}
+
+/** The language that a page says it is in: that of the words it shows. */
+export function pageLanguage(language: string): string {
+  return isReadable(language) ? language : wordsOf(language);
 }
 
 /** Writing direction of any language tag. */

@@ -6,14 +6,13 @@ import { onLogin } from "../session/login-event.ts";
 import { appConfig } from "../state/app-config.ts";
 import { notify, prefetchNotifications } from "../ui/notification.ts";
 import { newVersionWatch } from "./new-version.ts";
-import { prefetchOnApproach, prefetchPages } from "./prefetch-ahead.ts";
+import { prefetchOnApproach } from "./prefetch-ahead.ts";
 import { startSupportWidget } from "./support-widget.ts";
 import { reportWebVitals } from "./web-vitals.ts";
 
 /** What can wait until the first page is at rest. */
 export function startIdleWork(): void {
   prefetchOnApproach(document);
-  prefetchPages();
   void prefetchNotifications();
   reportWebVitals();
   onLogin(reportLogin);
@@ -50,6 +49,12 @@ async function openDiag(): Promise<void> {
   startDiag();
 }
 
+/** As `entriesOf` reads them from a document's text. */
+function ownEntries(): string {
+  const scripts = document.querySelectorAll('script[type="module"][src]');
+  return [...scripts].map((script) => `${script.getAttribute("src") ?? ""} `).join("");
+}
+
 /** Every import of the page announces its failure by this event of the bundler. Nothing reloads by itself. */
 function askForReloadWhenCodeIsGone(): void {
   const look = newVersionWatch({
@@ -58,7 +63,7 @@ function askForReloadWhenCodeIsGone(): void {
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
       return answer.text();
     },
-    ownEntry: document.querySelector('script[type="module"][src]')?.getAttribute("src") ?? "",
+    ownEntries: ownEntries(),
     now: () => performance.now(),
     tell: () => {
       notify.info(i18n.t("app.newVersion"), i18n.t("app.newVersionText"), {

@@ -15,7 +15,9 @@ import { Icon } from "../ui/icon.tsx";
 import { iconButtonClass } from "../ui/icon-button.tsx";
 import { Header, type TaskHeader } from "../ui/layout/header.tsx";
 import type { NavGroup } from "../ui/layout/nav.ts";
+import { isOffered } from "./nav-groups.ts";
 import { type AppRoute, routeOf } from "./routes.tsx";
+import { useFeatures } from "./use-features.ts";
 import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 
 const languages = offeredLanguages().map(({ language, name }) => ({ code: language, label: name }));
@@ -66,9 +68,11 @@ const badge = (
 function useTask(route: AppRoute | undefined): TaskHeader | undefined {
   const { t } = useTranslation();
   const head = usePageHead();
+  const features = useFeatures();
   if (route?.task === undefined) return undefined;
   const { backTo, aside } = route.task;
-  const further = aside === undefined ? undefined : routeOf(aside);
+  const target = aside === undefined ? undefined : routeOf(aside);
+  const further = target !== undefined && isOffered(target, features) ? target : undefined;
   return {
     title: head.title || t(route.titleKey),
     backHref: head.back || backTo,

@@ -7,9 +7,9 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { onWorkerHealth, workerHealth } from "../bridge/bridge.ts";
 import { appConfig } from "../state/app-config.ts";
 import { useClientStore } from "../state/client-store.ts";
+import { onlineNow, watchOnline } from "../state/online.ts";
 import { Banner } from "../ui/layout/banner.tsx";
 import { phoneOnly } from "../ui/layout/header-style.ts";
-import { onlineNow, watchOnline } from "./online.ts";
 import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 
 const site = siteOf(location.hostname);

@@ -9,19 +9,22 @@ import { TabBar } from "../ui/layout/tab-bar.tsx";
 import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { Banners } from "./banners.tsx";
-import { navigation, tabs } from "./nav-groups.ts";
+import { isOffered, navigation, tabs } from "./nav-groups.ts";
 import { PageEntered } from "./page-entered.ts";
 import { RouteBoundary } from "./route-boundary.tsx";
 import { type AppRoute, routeOf } from "./routes.tsx";
 import { sessionHost } from "./session-host.ts";
+import { useFeatures } from "./use-features.ts";
 
 /** The default layout (R2.7): header, banner strip, the routed page, footer; toasts bring their container along. */
 export function Layout(): ReactNode {
   useSessionGate(sessionHost);
   const { t } = useTranslation();
   const [path] = useLocation();
-  const groups = useMemo(() => navigation(t), [t]);
-  const route = routeOf(path);
+  const features = useFeatures();
+  const groups = useMemo(() => navigation(t, features), [t, features]);
+  const found = routeOf(path);
+  const route = found !== undefined && isOffered(found, features) ? found : undefined;
   // A page that is not listed belongs to the one it leads back to.
   const listed = route?.group === undefined ? (route?.task?.backTo ?? path) : path;
   return (
@@ -36,7 +39,7 @@ export function Layout(): ReactNode {
       <Suspense fallback={null}>
         <Footer path={path} />
       </Suspense>
-      {route?.task === undefined && <TabBar label={t("nav.main")} entries={tabs(t)} path={path} />}
+      {route?.task === undefined && <TabBar label={t("nav.main")} tabs={tabs(t, features)} path={path} />}
     </>
   );
 }

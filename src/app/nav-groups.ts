@@ -1,24 +1,46 @@
+import { type Features, isFeatureOn } from "#shared/site/features.ts";
 import type { TFunction } from "../i18n/translator.ts";
-import type { NavEntry, NavGroup } from "../ui/layout/nav.ts";
+import type { NavEntry, NavGroup, NavTab } from "../ui/layout/nav.ts";
 import { type AppRoute, navGroups, routes } from "./routes.tsx";
 
+/** What navigation reads of a route. */
+export type ListedRoute = Pick<AppRoute, "path" | "titleKey" | "icon" | "group" | "feature">;
+
+/** Whether the site shows a page at all (R2.11-R2.13, R4.12). */
+export function isOffered({ feature }: Pick<AppRoute, "feature">, features: Features): boolean {
+  return feature === undefined || isFeatureOn(features, feature);
+}
+
 /** The side bar's groups, from the route table. */
-export function navigation(t: TFunction): readonly NavGroup[] {
+export function navigation(
+  t: TFunction,
+  features: Features,
+  all: readonly ListedRoute[] = routes,
+): readonly NavGroup[] {
   return navGroups.map(({ id, labelKey }) => ({
     id,
     ...(labelKey !== undefined && { label: t(labelKey) }),
-    entries: routes.filter(({ group }) => group === id).map((route) => entryOf(route, t)),
+    entries: all
+      .filter((route) => route.group === id && isOffered(route, features))
+      .map((route) => entryOf(route, t)),
   }));
 }
 
-/** The tab bar of phones: the first place of each group. */
-export function tabs(t: TFunction): readonly NavEntry[] {
-  return navGroups.flatMap(({ id }) => {
-    const first = routes.find(({ group }) => group === id);
-    return first === undefined ? [] : [entryOf(first, t)];
+/** The tab bar of phones: a group with one page is that page, one with several opens their list. */
+export function tabs(
+  t: TFunction,
+  features: Features,
+  all: readonly ListedRoute[] = routes,
+): readonly NavTab[] {
+  return navigation(t, features, all).flatMap(({ id, entries }): NavTab[] => {
+    const [first] = entries;
+    const group = navGroups.find((one) => one.id === id);
+    if (first === undefined || group === undefined) return [];
+    if (entries.length === 1) return [{ id, label: first.label, icon: first.icon, entries }];
+    return [{ id, label: t(group.tabKey), icon: group.icon, entries }];
   });
 }
 
-function entryOf({ path, titleKey, icon }: AppRoute, t: TFunction): NavEntry {
+function entryOf({ path, titleKey, icon }: ListedRoute, t: TFunction): NavEntry {
   return { href: path, label: t(titleKey), icon };
 }

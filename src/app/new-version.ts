@@ -1,27 +1,28 @@
 /** Between two looks, ms: a chunk that is missed is missed again and again. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** The module that a document starts with, as its address is written; "" when it names none. */
-export function entryOf(html: string): string {
+/** The modules that a document starts with, as their addresses are written, each ended by a space; "" when it names none. */
+export function entriesOf(html: string): string {
+  let entries = "";
   for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) {
-    if (/\btype="module"/.test(tag)) return /\bsrc="([^"]*)"/.exec(tag)?.[1] ?? "";
+    if (/\btype="module"/.test(tag)) entries += `${/\bsrc="([^"]*)"/.exec(tag)?.[1] ?? ""} `;
   }
-  return "";
+  return entries;
 }
 
 export interface NewVersionParts {
   /** The document as the host serves it now. Rejects when it cannot be had. */
   readonly fetchDocument: () => Promise<string>;
-  /** The entry that this page runs, as its document wrote it. */
-  readonly ownEntry: string;
+  /** Those that this page runs, as its document wrote them. */
+  readonly ownEntries: string;
   readonly now: () => number;
-  /** Called once, when the host serves another entry than this page runs. */
+  /** Called once, when the host serves others than this page runs. */
   readonly tell: () => void;
 }
 
 /**
  * To be called when code could not be fetched: a deployment may have taken it away. Then the document that the host
- * serves now starts with another entry, and only a reload helps.
+ * serves now starts with others, and only a reload helps.
  */
 export function newVersionWatch(parts: NewVersionParts): () => Promise<void> {
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -30,8 +31,8 @@ export function newVersionWatch(parts: NewVersionParts): () => Promise<void> {
     if (told || parts.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = parts.now();
     try {
-      const entry = entryOf(await parts.fetchDocument());
-      if (told || entry === "" || entry === parts.ownEntry) return;
+      const entries = entriesOf(await parts.fetchDocument());
+      if (told || entries === "" || entries === parts.ownEntries) return;
       told = true;
       parts.tell();
     } catch {

@@ -1,27 +1,29 @@
 import { applicationRoot } from "#shared/site/application-root.ts";
-import { prefetchToasts } from "../ui/toast.tsx";
 import { fetchPage } from "./prefetch.ts";
-import { routes } from "./routes.tsx";
 
 const base = applicationRoot.replace(/\/$/, "");
 
-/** Fetches a page's code when the pointer or the focus comes to a link that leads there. */
+/** What browsers tell of the connection; absent where they tell nothing. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether what is only likely to be needed may be fetched: not for who saves data, nor over a slow mobile network. */
+export function mayFetchAhead(connection: Connection | undefined): boolean {
+  return connection?.saveData !== true && !/^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? "");
+}
+
+/** Fetches a page's code when the pointer, a finger or the focus comes to a link that leads there, and no page before. */
 export function prefetchOnApproach(page: Document): void {
   const approach = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
-    if (link.pathname === base || link.pathname.startsWith(applicationRoot)) {
-      fetchPage(link.pathname.slice(base.length) || "/");
-    }
+    const isPage = link.pathname === base || link.pathname.startsWith(applicationRoot);
+    const { connection } = navigator as { readonly connection?: Connection };
+    if (isPage && mayFetchAhead(connection)) fetchPage(link.pathname.slice(base.length) || "/");
   };
-  page.addEventListener("pointerover", approach, { passive: true });
-  page.addEventListener("focusin", approach);
-}
-
-/** Fetches all pages' code; not for who saves data. To be called when nothing else is to be done. */
-export function prefetchPages(): void {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-  if (connection?.saveData === true) return;
-  for (const { path } of routes) fetchPage(path);
-  void prefetchToasts();
+  for (const kind of ["pointerover", "touchstart", "focusin"]) {
+    page.addEventListener(kind, approach, { passive: true });
+  }
 }

@@ -1,5 +1,17 @@
-import { ArrowDownToLine, BookText, History, type IconNode, LayoutGrid, RefreshCw } from "lucide";
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  BookText,
+  History,
+  type IconNode,
+  LayoutGrid,
+  List,
+  ListChecks,
+  Menu,
+  RefreshCw,
+} from "lucide";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { FeatureKey } from "#shared/site/feature-list.ts";
 
 type PageModule = { readonly default: ComponentType };
 
@@ -15,16 +27,29 @@ export interface AppRoute {
   readonly icon: IconNode;
   /** Under which caption the side bar lists it; absent: it is not listed. */
   readonly group?: NavGroupId;
+  /** The flag that the page is shown by; where it is off there is neither an entry nor a page (R2.11-R2.13). */
+  readonly feature?: FeatureKey;
   /** A task page: on phones its header has the way back, the title and at most one further link. */
   readonly task?: { readonly backTo: string; readonly aside?: string };
 }
 
-export type NavGroupId = "overview" | "move" | "records";
+export type NavGroupId = "overview" | "move" | "records" | "account";
 
-export const navGroups: readonly { readonly id: NavGroupId; readonly labelKey?: string }[] = [
-  { id: "overview" },
-  { id: "move", labelKey: "nav.move" },
-  { id: "records", labelKey: "nav.records" },
+/** What pages are grouped under; a group appears with its first page. */
+export interface RouteGroup {
+  readonly id: NavGroupId;
+  /** Above its entries in the side bar; the overview stands alone. */
+  readonly labelKey?: string;
+  /** Of its tab on phones, once it has more than one page. */
+  readonly tabKey: string;
+  readonly icon: IconNode;
+}
+
+export const navGroups: readonly RouteGroup[] = [
+  { id: "overview", tabKey: "nav.area", icon: LayoutGrid },
+  { id: "move", labelKey: "nav.move", tabKey: "nav.moveShort", icon: ArrowLeftRight },
+  { id: "records", labelKey: "nav.records", tabKey: "nav.records", icon: List },
+  { id: "account", labelKey: "nav.account", tabKey: "nav.more", icon: Menu },
 ];
 
 function route(entry: Omit<AppRoute, "Page">): AppRoute {
@@ -62,11 +87,26 @@ export const routes: readonly AppRoute[] = [
     load: () => import("../features/deposit/addresses/chain-address-page.tsx"),
   }),
   route({
+    path: "/transfer",
+    titleKey: "nav.transfer",
+    icon: ArrowLeftRight,
+    group: "move",
+    load: () => import("../features/transfer/transfer-page.tsx"),
+    task: { backTo: "/", aside: "/subAccountTransferRecord" },
+  }),
+  route({
     path: "/exchange/history",
     titleKey: "nav.convertHistory",
     icon: History,
     group: "records",
     load: () => import("../features/convert/history/history-page.tsx"),
+  }),
+  route({
+    path: "/subAccountTransferRecord",
+    titleKey: "nav.transferRecords",
+    icon: ListChecks,
+    group: "records",
+    load: () => import("../features/transfer/records/records-page.tsx"),
   }),
   route({
     path: "/exchange/lwb-exchange/history/:id",

@@ -3,9 +3,9 @@ import { presentError } from "#src/session/error-presenter.ts";
 import { bridge } from "../bridge/bridge.ts";
 import { useFeedStatus } from "../bridge/quotes.ts";
 import { useTopic } from "../bridge/use-topic.ts";
+import { onlineNow, watchOnline } from "../state/online.ts";
 import type { FeedState } from "../ui/live-dot.tsx";
 import { feedState } from "./feed-state.ts";
-import { onlineNow, watchOnline } from "./online.ts";
 
 /** How the feed is, as the page says it. */
 export function useFeedState(): FeedState | undefined {

@@ -1,10 +1,10 @@
+import type { Clock } from "#shared/clock.ts";
 import type { CallName, CallOutput } from "#shared/contract/index.ts";
 import { type CofferError, CofferError as Failure, isCofferError, toErrorData } from "#shared/rpc/errors.ts";
-import { askOutcome, loggedOut, type Told } from "./ask-outcome.ts";
 import type { Bridge } from "./bridge.ts";
-import type { Clock } from "./clock.ts";
+import { lostMoney } from "./call-errors.ts";
 import { type ActionInput, type Intent, Intents } from "./intents.ts";
-import { lostMoney } from "./losses.ts";
+import { loggedOut, lookUpOutcome, type ProvenOutcome } from "./look-up-outcome.ts";
 
 export type { ActionInput } from "./intents.ts";
 
@@ -12,8 +12,8 @@ export type { ActionInput } from "./intents.ts";
 const LOOKUP_WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
- * The life of one intent. `refused`: it did not happen. `looking-up`: its answer was lost, the page is asking what
- * became of it. `unknown`: half a minute of that told nothing either; nothing is sent again, only looked up again, and
+ * The life of one intent. `refused`: it did not happen. `looking-up`: its answer was lost, the page looks up what
+ * became of it. `unknown`: half a minute of that proved nothing either; nothing is sent again, only looked up again, and
  * `checking` says that this is being done.
  */
 export type ActionState<N extends CallName> =
@@ -80,15 +80,15 @@ export class ActionRun<N extends CallName> {
     }
   }
 
-  /** Asks once more what became of an intent whose outcome is unknown; it stays unknown until that is told. */
+  /** Looks up once more what became of an intent whose outcome is unknown; it stays unknown until that is proven. */
   async lookUpAgain(): Promise<ActionState<N>> {
     const state = this.#state;
     const sent = this.#sent;
     if (state.status !== "unknown" || state.checking || sent === null) return state;
     this.#set({ ...state, checking: true });
     try {
-      const told = await askOutcome(this.#parts.bridge, this.#name, sent.whole, sent.requestId);
-      return told === null ? this.#set(state) : this.#end(sent, told);
+      const outcome = await lookUpOutcome(this.#parts.bridge, this.#name, sent.whole, sent.requestId);
+      return outcome === null ? this.#set(state) : this.#end(sent, outcome);
     } catch (thrown) {
       return this.#set({ ...state, error: failureOf(thrown, sent.requestId) });
     }
@@ -108,7 +108,7 @@ export class ActionRun<N extends CallName> {
       this.#set({ status: "idle" });
   }
 
-  /** `unknown` counts as open: what may have happened is not asked for again before that is told. */
+  /** `unknown` counts as open: what may have happened is not sent again before that is known. */
   #isOpen(): boolean {
     return ["running", "looking-up", "unknown"].includes(this.#state.status);
   }
@@ -120,8 +120,8 @@ export class ActionRun<N extends CallName> {
     let last = cause;
     for (const wait of [...LOOKUP_WAITS_MS, null]) {
       try {
-        const told = await askOutcome(this.#parts.bridge, this.#name, whole, requestId);
-        if (told !== null) return this.#end(sent, told);
+        const outcome = await lookUpOutcome(this.#parts.bridge, this.#name, whole, requestId);
+        if (outcome !== null) return this.#end(sent, outcome);
       } catch (thrown) {
         last = failureOf(thrown, requestId);
         if (last.data.kind === "NotLoggedIn") break;
@@ -131,13 +131,13 @@ export class ActionRun<N extends CallName> {
     return this.#set({ status: "unknown", error: last, requestId, checking: false });
   }
 
-  /** The outcome is known: what is asked for from now on is another intent. */
-  #end(sent: Intent<N>, told: Told<N>): ActionState<N> {
+  /** The outcome is known: what is sent from now on is another intent. */
+  #end(sent: Intent<N>, outcome: ProvenOutcome<N>): ActionState<N> {
     this.#intents.close(sent);
     this.#sent = null;
-    if (told.status === "refused") return this.#set(told);
-    this.#parts.invalidate(told.invalidates);
-    return this.#set({ status: "done", data: told.data });
+    if (outcome.status === "refused") return this.#set(outcome);
+    this.#parts.invalidate(outcome.invalidates);
+    return this.#set({ status: "done", data: outcome.data });
   }
 
   #set(state: ActionState<N>): ActionState<N> {

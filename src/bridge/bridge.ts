@@ -1,6 +1,5 @@
-import type { CallInput, CallName, TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
+import type { CallInput, CallName, TopicName, TopicParams } from "#shared/contract/index.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
-import type { Sink } from "#shared/rpc/snapshot.ts";
 import { environmentOf, tokenName } from "#shared/site/environment.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { userAgentHint } from "../mini-program/launch.ts";
@@ -9,13 +8,15 @@ import { isPhone, launch, platform } from "../state/platform.ts";
 import { pageClock } from "./clock.ts";
 import { pageHost } from "./page-host.ts";
 import { currentPageState, watchPageState } from "./page-state.ts";
-import { openLines } from "./remote.ts";
+import { openConnections } from "./remote.ts";
 import { spawnWorker } from "./spawn.ts";
+import type { TopicListener } from "./subscription.ts";
+import type { OpenTopic } from "./subscriptions.ts";
 import { type Health, Supervisor } from "./supervisor.ts";
 
 // Part of the first bundle, and the page's only way to the worker: one supervisor for the page's life.
 const supervisor = new Supervisor(
-  openLines(spawnWorker, pageHost(tokenName(environmentOf(location.hostname))), {
+  openConnections(spawnWorker, pageHost(tokenName(environmentOf(location.hostname))), {
     config: appConfig,
     origin: location.origin,
     hostname: location.hostname,
@@ -28,11 +29,11 @@ const supervisor = new Supervisor(
 );
 watchPageState((state) => supervisor.lifecycle(state));
 
-/** What the page asks of the worker. Hooks stand on it (use-call.ts, use-action.ts, use-topic.ts). */
+/** The page's way to the worker. Hooks stand on it (use-call.ts, use-action.ts, use-topic.ts). */
 export interface Bridge {
   /**
-   * Rejects with CofferError. Whether not-logged-in answers resolve as `anonymous` depends on the page that asks
-   * (R6.4). An abort rejects at once with code CANCELLED.
+   * Rejects with CofferError. Whether not-logged-in answers resolve as `anonymous` depends on the page that calls
+   * (R6.4). An abort rejects immediately with code CANCELLED.
    */
   call<N extends CallName>(
     name: N,
@@ -41,12 +42,12 @@ export interface Bridge {
       readonly signal?: AbortSignal | undefined;
       /** `notify`: a failure shows as a notification with a title (R8.15). */
       readonly reminder?: "toast" | "notify" | undefined;
-      /** Nobody is told of a failure but who asked. */
+      /** Only the caller learns of a failure. */
       readonly silent?: boolean;
     },
   ): Promise<CallResult<N>>;
-  /** Snapshots until the answered release is called; the first of each worker is full. */
-  subscribe<T extends TopicName>(topic: T, params: TopicParams<T>, listener: Sink<TopicRowOf<T>>): () => void;
+  /** Snapshots until it is released; the first of each worker and of each params is full. */
+  subscribe<T extends TopicName>(topic: T, params: TopicParams<T>, listener: TopicListener<T>): OpenTopic<T>;
 }
 
 export const bridge: Bridge = {
@@ -54,28 +55,28 @@ export const bridge: Bridge = {
     const { signal, reminder, silent } = options ?? {};
     const exempt = isLoginExempt(location.pathname);
     const answer = supervisor.call({ name, input, exempt, signal, reminder });
-    if (silent !== true) answer.then(hearAnswer, hearFailure);
+    if (silent !== true) answer.then(notifyAnswer, notifyFailure);
     return answer;
   },
   subscribe: (topic, params, listener) => supervisor.subscribe(topic, params, listener),
 };
 
-let hearFailure: (error: unknown) => void = () => undefined;
+let notifyFailure: (error: unknown) => void = () => undefined;
 
-function hearAnswer({ kind }: CallResult<CallName>): void {
-  if (kind === "anonymous") hearAnonymous();
+function notifyAnswer({ kind }: CallResult<CallName>): void {
+  if (kind === "anonymous") notifyAnonymous();
 }
 
-let hearAnonymous: () => void = () => undefined;
+let notifyAnonymous: () => void = () => undefined;
 
-/** Tells of every answer to nobody but silent ones: the session may have ended; one listener. */
+/** Notifies of every anonymous answer but those of silent calls: the session may have ended; one listener. */
 export function onAnonymousAnswer(listener: () => void): void {
-  hearAnonymous = listener;
+  notifyAnonymous = listener;
 }
 
-/** Tells of every failed call but silent ones, whoever else deals with it; one listener. */
+/** Notifies of every failed call but silent ones, whoever else deals with it; one listener. */
 export function onFailedCall(listener: (error: unknown) => void): void {
-  hearFailure = listener;
+  notifyFailure = listener;
 }
 
 /** Whether the page has a worker; `failed` means that only a reload helps. */

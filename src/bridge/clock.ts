@@ -1,11 +1,6 @@
-/** Time as an argument: tests turn it by hand. */
-export interface Clock {
-  /** Milliseconds that never jump back; only differences mean something. */
-  now(): number;
-  /** Runs `then` after `ms`; the answer takes the order back. */
-  after(ms: number, then: () => void): () => void;
-}
+import type { Clock } from "#shared/clock.ts";
 
+/** Never jumps back; only differences of its times mean something. */
 export const pageClock: Clock = {
   now: () => performance.now(),
   after(ms, then) {

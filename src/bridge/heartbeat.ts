@@ -1,6 +1,6 @@
+import type { Clock } from "#shared/clock.ts";
 import type { PageState } from "#shared/rpc/api.ts";
-import type { Clock } from "./clock.ts";
-import type { Line } from "./line.ts";
+import type { WorkerConnection } from "./worker-connection.ts";
 
 /** D3.7: the page repeats its state this often while it is seen. */
 const BEAT_MS = 2_000;
@@ -22,9 +22,9 @@ export function afterAwake(clock: Clock, ms: number, then: () => void): () => vo
   return () => cancel();
 }
 
-/** Asks one line for signs of life until it is stopped. */
+/** Checks one connection for signs of life until it is stopped. */
 export class Heartbeat {
-  readonly #line: Line;
+  readonly #connection: WorkerConnection;
   readonly #clock: Clock;
   readonly #onMissed: () => void;
   #state: PageState;
@@ -33,15 +33,15 @@ export class Heartbeat {
   #awaiting = false;
   #stopped = false;
 
-  constructor(line: Line, clock: Clock, state: PageState, onMissed: () => void) {
-    this.#line = line;
+  constructor(connection: WorkerConnection, clock: Clock, state: PageState, onMissed: () => void) {
+    this.#connection = connection;
     this.#clock = clock;
     this.#state = state;
     this.#onMissed = onMissed;
     this.#schedule();
   }
 
-  /** Tells the worker at once. A hidden page asks for nothing more: browsers slow its timers down. */
+  /** Sends the state immediately. A hidden page checks no further: browsers slow its timers down. */
   lifecycle(state: PageState): void {
     this.#state = state;
     this.#cancelNext();
@@ -50,7 +50,7 @@ export class Heartbeat {
     } else {
       this.#cancelDeadline();
       this.#awaiting = false;
-      this.#line.lifecycle(state).catch(() => undefined);
+      this.#connection.lifecycle(state).catch(() => undefined);
     }
   }
 
@@ -81,6 +81,6 @@ export class Heartbeat {
       this.#schedule();
     };
     // A refused beat was answered as well: the worker lives.
-    this.#line.lifecycle(this.#state).then(answered, answered);
+    this.#connection.lifecycle(this.#state).then(answered, answered);
   }
 }

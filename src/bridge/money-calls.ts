@@ -12,6 +12,7 @@ const moneyCalls: Record<MoneyCallName, true> = {
   "limitOrder.cancel": true,
   "transfer.inter": true,
   "transfer.universal": true,
+  "transfer.toUser": true,
   "withdraw.create": true,
   "withdraw.cancel": true,
   "addressBook.create": true,

@@ -4,12 +4,12 @@ export function currentPageState(): PageState {
   return { visible: document.visibilityState !== "hidden", online: navigator.onLine };
 }
 
-/** Tells of every change of visibility and network for the page's life, and of its freezing. */
+/** Notifies of every change of visibility and network for the page's life, and of its freezing. */
 export function watchPageState(onChange: (state: PageState) => void): void {
-  const tell = (): void => onChange(currentPageState());
-  document.addEventListener("visibilitychange", tell);
-  window.addEventListener("online", tell);
-  window.addEventListener("offline", tell);
+  const notify = (): void => onChange(currentPageState());
+  document.addEventListener("visibilitychange", notify);
+  window.addEventListener("online", notify);
+  window.addEventListener("offline", notify);
   // Frozen or kept for going back: an open socket would hold it up, or fill while nobody reads.
   const suspend = (): void => onChange({ ...currentPageState(), visible: false, suspended: true });
   document.addEventListener("freeze", suspend);
@@ -20,8 +20,8 @@ export function watchPageState(onChange: (state: PageState) => void): void {
     if (leaves(event)) suspend();
   });
   // A page that comes back has missed its events.
-  document.addEventListener("resume", tell);
-  window.addEventListener("pageshow", tell);
+  document.addEventListener("resume", notify);
+  window.addEventListener("pageshow", notify);
 }
 
 /** As much of the Navigation API as is needed; absent in older browsers. */

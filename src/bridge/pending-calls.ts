@@ -1,9 +1,9 @@
 import type { CallInput, CallName } from "#shared/contract/index.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
-import type { Line } from "./line.ts";
-import { cancelled, lostMoney, lostRead } from "./losses.ts";
+import { cancelled, lostMoney, lostRead } from "./call-errors.ts";
 import { requestIdOf } from "./money-calls.ts";
+import type { WorkerConnection } from "./worker-connection.ts";
 
 /** A read is sent again this often when its worker dies (D3.7). */
 const READ_RETRIES = 2;
@@ -22,9 +22,9 @@ interface Pending {
   readonly name: CallName;
   /** How often it was handed to a worker. */
   sent: number;
-  /** The line that has it now, null while it waits for one. */
-  line: Line | null;
-  transmit(line: Line): Promise<void>;
+  /** The connection that has it now, null while it waits for one. */
+  connection: WorkerConnection | null;
+  transmit(connection: WorkerConnection): Promise<void>;
   fail(error: CofferError): void;
 }
 
@@ -33,8 +33,11 @@ export class PendingCalls {
   readonly #pending = new Map<string, Pending>();
   #count = 0;
 
-  /** Keeps the call until it is answered; `line` null means that it waits for {@link sendWaiting}. */
-  add<N extends CallName>(request: CallRequest<N>, line: Line | null): Promise<CallResult<N>> {
+  /** Keeps the call until it is answered; `connection` null means that it waits for {@link sendWaiting}. */
+  add<N extends CallName>(
+    request: CallRequest<N>,
+    connection: WorkerConnection | null,
+  ): Promise<CallResult<N>> {
     const { name, input, exempt, signal, reminder } = request;
     const requestId = requestIdOf(name, input);
     if (signal?.aborted) return Promise.reject(cancelled(name, requestId, false));
@@ -48,11 +51,11 @@ export class PendingCalls {
         requestId,
         name,
         sent: 0,
-        line: null,
+        connection: null,
         transmit: async (to) => {
           pending.sent += 1;
-          pending.line = to;
-          const isCurrent = (): boolean => this.#pending.get(id) === pending && pending.line === to;
+          pending.connection = to;
+          const isCurrent = (): boolean => this.#pending.get(id) === pending && pending.connection === to;
           try {
             const result = await to.call(name, input, { id, exempt, reminder });
             if (!isCurrent()) return;
@@ -70,26 +73,26 @@ export class PendingCalls {
         },
       };
       const onAbort = (): void => {
-        pending.line?.cancel(id).catch(() => undefined);
+        pending.connection?.cancel(id).catch(() => undefined);
         pending.fail(cancelled(name, requestId, pending.sent > 0));
       };
       signal?.addEventListener("abort", onAbort, { once: true });
       this.#pending.set(id, pending);
-      if (line !== null) void pending.transmit(line);
+      if (connection !== null) void pending.transmit(connection);
     });
   }
 
-  sendWaiting(line: Line): void {
+  sendWaiting(connection: WorkerConnection): void {
     for (const pending of this.#pending.values()) {
-      if (pending.line === null) void pending.transmit(line);
+      if (pending.connection === null) void pending.transmit(connection);
     }
   }
 
   /** Money that was handed over ends as unknown and is never sent again; reads wait for the next worker. */
-  lineLost(): void {
+  connectionLost(): void {
     for (const pending of this.#pending.values()) {
-      if (pending.line === null) continue;
-      pending.line = null;
+      if (pending.connection === null) continue;
+      pending.connection = null;
       if (pending.requestId !== "") pending.fail(lostMoney(pending.name, pending.requestId));
       else if (pending.sent > READ_RETRIES) pending.fail(lostRead(pending.name));
     }

@@ -1,9 +1,10 @@
+import type { Clock } from "#shared/clock.ts";
 import type { QuoteRow } from "#shared/contract/market.ts";
 import type { Snapshot, TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { Bridge } from "./bridge.ts";
-import type { Clock } from "./clock.ts";
+import type { OpenTopic } from "./subscriptions.ts";
 
-/** Symbols that came into view are asked for together, within a frame. */
+/** Symbols that came into view are subscribed to together, within a frame. */
 const ADD_AFTER_MS = 16;
 /** Those that left may come back while a list is scrolled: they are let go late. */
 const REMOVE_AFTER_MS = 1_000;
@@ -13,7 +14,7 @@ export type QuoteListener = (row: QuoteRow | undefined) => void;
 
 /**
  * All live quotes of the page in one subscription: the union of the symbols that somebody watches. When the union
- * changes, the new subscription takes over with its first snapshot, so that nothing flickers.
+ * changes, the subscription is amended: the figures stay until the first picture of the new union, so that nothing flickers.
  */
 export class QuoteBoard {
   readonly #bridge: Pick<Bridge, "subscribe">;
@@ -23,9 +24,8 @@ export class QuoteBoard {
   #rows = new Map<string, QuoteRow>();
   #status: TopicStatus = "connecting";
   #asOf = 0;
-  #asked: ReadonlySet<string> | null = null;
-  #releaseCurrent: () => void = () => undefined;
-  #releaseNext: (() => void) | null = null;
+  #subscribed: ReadonlySet<string> | null = null;
+  #subscription: OpenTopic<"quotes"> | null = null;
   #cancelFlush: (() => void) | null = null;
   #flushAt = Number.POSITIVE_INFINITY;
 
@@ -34,12 +34,12 @@ export class QuoteBoard {
     this.#clock = clock;
   }
 
-  /** Calls the listener at each change of the symbol's quote, not at once: see {@link quoteOf}. */
+  /** Calls the listener at each change of the symbol's quote, not immediately: see {@link quoteOf}. */
   watch(symbol: string, listener: QuoteListener): () => void {
     const listeners = this.#listeners.get(symbol) ?? new Set();
     this.#listeners.set(symbol, listeners);
     listeners.add(listener);
-    if (!this.#asked?.has(symbol)) this.#flushWithin(ADD_AFTER_MS);
+    if (!this.#subscribed?.has(symbol)) this.#flushWithin(ADD_AFTER_MS);
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0 || this.#listeners.get(symbol) !== listeners) return;
@@ -66,7 +66,7 @@ export class QuoteBoard {
   /** Called when {@link status} changes. A watcher of the status alone keeps the feed's state coming too. */
   watchStatus(listener: () => void): () => void {
     this.#statusListeners.add(listener);
-    if (this.#asked === null) this.#flushWithin(ADD_AFTER_MS);
+    if (this.#subscribed === null) this.#flushWithin(ADD_AFTER_MS);
     return () => this.#statusListeners.delete(listener);
   }
 
@@ -84,20 +84,11 @@ export class QuoteBoard {
 
   #flush(): void {
     const wanted = new Set(this.#listeners.keys());
-    if (this.#asked !== null && isSameSet(wanted, this.#asked)) return;
-    this.#asked = wanted;
-    this.#releaseNext?.();
-    let isCurrent = false;
-    const release = this.#bridge.subscribe("quotes", { symbols: [...wanted] }, (snapshot) => {
-      if (!isCurrent) {
-        isCurrent = true;
-        this.#releaseNext = null;
-        this.#releaseCurrent();
-        this.#releaseCurrent = release;
-      }
-      this.#take(snapshot);
-    });
-    this.#releaseNext = release;
+    if (this.#subscribed !== null && isSameSet(wanted, this.#subscribed)) return;
+    this.#subscribed = wanted;
+    const params = { symbols: [...wanted] };
+    if (this.#subscription !== null) this.#subscription.amend(params);
+    else this.#subscription = this.#bridge.subscribe("quotes", params, (snapshot) => this.#take(snapshot));
   }
 
   #take(snapshot: Snapshot<QuoteRow>): void {
@@ -107,17 +98,17 @@ export class QuoteBoard {
     this.#asOf = snapshot.asOf;
     // Rows first, then the status: whoever looks at both never sees old figures called live.
     for (const row of snapshot.rows) {
-      if (!isSameQuote(row, before.get(row.key), snapshot.full)) this.#tell(row.key, row);
+      if (!isSameQuote(row, before.get(row.key), snapshot.full)) this.#notify(row.key, row);
     }
     for (const key of snapshot.full ? before.keys() : []) {
-      if (!this.#rows.has(key)) this.#tell(key, undefined);
+      if (!this.#rows.has(key)) this.#notify(key, undefined);
     }
     if (snapshot.status === this.#status) return;
     this.#status = snapshot.status;
     for (const listener of this.#statusListeners) listener();
   }
 
-  #tell(symbol: string, row: QuoteRow | undefined): void {
+  #notify(symbol: string, row: QuoteRow | undefined): void {
     for (const listener of this.#listeners.get(symbol) ?? []) listener(row);
   }
 }

@@ -8,8 +8,8 @@ import { QuoteBoard, type QuoteListener } from "./quote-board.ts";
 const board = new QuoteBoard(bridge, pageClock);
 
 /**
- * Tells of each change of a symbol's quote without a render: for figures that write their own text. Not called at
- * once; what is known already is {@link quoteOf}.
+ * Notifies of each change of a symbol's quote without a render: for figures that write their own text. Not called
+ * immediately; what is known already is {@link quoteOf}.
  */
 export function watchQuote(symbol: string, listener: QuoteListener): () => void {
   return board.watch(symbol, listener);

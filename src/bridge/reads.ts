@@ -2,19 +2,19 @@ import type { CofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "./bridge.ts";
 import { pageClock } from "./clock.ts";
 import { watchPageState } from "./page-state.ts";
-import { Questions } from "./questions.ts";
+import { Queries } from "./queries.ts";
 
 let present: (error: CofferError) => void = () => undefined;
 
 /** The page's reads. Hooks stand on it (use-call.ts, use-calls.ts). */
-export const questions = new Questions({
-  ask: (name, input) => bridge.call(name, input),
+export const queries = new Queries({
+  fetch: (name, input) => bridge.call(name, input),
   present: (error) => present(error),
   clock: pageClock,
 });
 
 watchPageState(({ visible, online }) => {
-  if (visible && online) questions.wake();
+  if (visible && online) queries.wake();
 });
 
 /** Where errors go that leave a page without figures; the app sets it at its start. */

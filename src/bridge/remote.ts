@@ -1,19 +1,19 @@
 import { proxy, releaseProxy, transferHandlers, wrap } from "comlink";
 import type { Boot, PageHost, WorkerApi } from "#shared/rpc/api.ts";
 import { installErrorTransfer } from "#shared/rpc/transfer.ts";
-import type { Line, OpenLine } from "./line.ts";
+import type { OpenConnection, WorkerConnection } from "./worker-connection.ts";
 
 installErrorTransfer(transferHandlers);
 
 /**
- * Opens workers and speaks Comlink with them. The wrapped proxy is held by the line: one that is collected would
+ * Opens workers and speaks Comlink with them. The wrapped proxy is held by the connection: one that is collected would
  * drop its calls in flight (D3.6).
  */
-export function openLines(
+export function openConnections(
   spawn: () => Worker,
   host: PageHost,
   boot: Omit<Boot, "epoch" | "state">,
-): OpenLine {
+): OpenConnection {
   return (onFault) => {
     const worker = spawn();
     const remote = wrap<WorkerApi>(worker);
@@ -25,11 +25,12 @@ export function openLines(
       onFault(`error: ${event.message}`);
     });
     worker.addEventListener("messageerror", () => onFault("messageerror"));
-    const line: Line = {
+    const connection: WorkerConnection = {
       start: (epoch, state) => api.start(proxy(host), { ...boot, epoch, state }),
       call: (name, input, options) => api.call(name, input, options),
       cancel: (id) => api.cancel(id),
       subscribe: (topic, params, sink) => api.subscribe(topic, params, proxy(sink)),
+      amend: (id, params) => api.amend(id, params),
       unsubscribe: (id) => api.unsubscribe(id),
       lifecycle: (state) => api.lifecycle(state),
       close: () => {
@@ -37,6 +38,6 @@ export function openLines(
         worker.terminate();
       },
     };
-    return line;
+    return connection;
   };
 }

@@ -37,7 +37,7 @@ export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url) as string;
 }
 
-/** A new dedicated module worker; it has not been spoken to yet. */
+/** A new dedicated module worker; nothing has been sent to it yet. */
 export function spawnWorker(): Worker {
   return new Worker(trustedScriptUrl(workerUrl), { type: "module", name: "coffer" });
 }

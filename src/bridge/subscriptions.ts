@@ -1,73 +1,44 @@
-import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
-import type { Sink, TopicStatus } from "#shared/rpc/snapshot.ts";
-import type { Line } from "./line.ts";
+import type { TopicName, TopicParams } from "#shared/contract/index.ts";
+import { Subscription, type TopicListener } from "./subscription.ts";
+import type { WorkerConnection } from "./worker-connection.ts";
 
-interface Subscription {
-  attach(line: Line, epoch: number): Promise<void>;
-  /** Tells the listener, without new rows, that its figures are no longer live. */
-  mark(status: TopicStatus): void;
+/** A subscription as its owner holds it. */
+export interface OpenTopic<T extends TopicName> {
+  /** Goes on with other params. The page keeps its rows until the first full picture of these is there. */
+  readonly amend: (params: TopicParams<T>) => void;
+  readonly release: () => void;
 }
 
-/** What the page listens to, kept over the deaths of workers. */
+/** What the page subscribes to, kept over the deaths of workers. */
 export class Subscriptions {
-  readonly #live = new Set<Subscription>();
-  #line: Line | null = null;
+  readonly #open = new Set<Pick<Subscription<TopicName>, "attach" | "lose">>();
+  #connection: WorkerConnection | null = null;
   #epoch = 0;
 
-  /** Answers the release. Snapshots of an older worker and those after the release are dropped. */
-  add<T extends TopicName>(topic: T, params: TopicParams<T>, listener: Sink<TopicRowOf<T>>): () => void {
-    let remote: { readonly line: Line; readonly id: string } | null = null;
-    let last = { epoch: 0, seq: 0, asOf: 0 };
-    let hasRows = false;
-    const subscription: Subscription = {
-      attach: async (line, epoch) => {
-        const isCurrent = (): boolean => this.#live.has(subscription) && this.#epoch === epoch;
-        const sink: Sink<TopicRowOf<T>> = (snapshot) => {
-          if (!isCurrent() || snapshot.epoch !== epoch) return;
-          last = snapshot;
-          // A worker born again knows nothing yet: the page keeps its figures and says that they are old.
-          const isBlank = snapshot.status === "connecting" && snapshot.rows.length === 0;
-          if (isBlank && hasRows) return listener({ ...snapshot, status: "stale", full: false });
-          if (snapshot.rows.length > 0) hasRows = true;
-          listener(snapshot);
-        };
-        try {
-          const id = await line.subscribe(topic, params, sink);
-          if (isCurrent()) remote = { line, id };
-          else this.#drop(line, id);
-        } catch {
-          if (isCurrent()) subscription.mark("closed");
-        }
+  /** Snapshots of an older worker, of older params, and those after the release are dropped. */
+  add<T extends TopicName>(topic: T, params: TopicParams<T>, listener: TopicListener<T>): OpenTopic<T> {
+    const subscription = new Subscription(topic, params, listener);
+    this.#open.add(subscription);
+    if (this.#connection !== null) void subscription.attach(this.#connection, this.#epoch);
+    return {
+      amend: (next) => subscription.amend(next),
+      release: () => {
+        this.#open.delete(subscription);
+        subscription.end();
       },
-      mark: (status) => {
-        const { epoch, seq, asOf } = last;
-        const shown = status === "stale" && !hasRows ? "connecting" : status;
-        listener({ epoch, seq, asOf, status: shown, full: false, rows: [] });
-      },
-    };
-    this.#live.add(subscription);
-    if (this.#line !== null) void subscription.attach(this.#line, this.#epoch);
-    return () => {
-      if (!this.#live.delete(subscription) || remote === null) return;
-      this.#drop(remote.line, remote.id);
     };
   }
 
-  lineReady(line: Line, epoch: number): void {
-    this.#line = line;
+  connectionReady(connection: WorkerConnection, epoch: number): void {
+    this.#connection = connection;
     this.#epoch = epoch;
-    for (const subscription of this.#live) void subscription.attach(line, epoch);
+    for (const subscription of this.#open) void subscription.attach(connection, epoch);
   }
 
   /** `stale` while a new worker is on its way, `closed` when none will come. */
-  lineLost(status: "stale" | "closed"): void {
-    this.#line = null;
+  connectionLost(status: "stale" | "closed"): void {
+    this.#connection = null;
     this.#epoch = 0;
-    for (const subscription of this.#live) subscription.mark(status);
-  }
-
-  #drop(line: Line, id: string): void {
-    // A dead line needs no word; a living one that refuses has nothing that the page could do about it.
-    if (line === this.#line) line.unsubscribe(id).catch(() => undefined);
+    for (const subscription of this.#open) subscription.lose(status);
   }
 }

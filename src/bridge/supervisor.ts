@@ -1,12 +1,12 @@
-import type { CallName, TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
+import type { Clock } from "#shared/clock.ts";
+import type { CallName, TopicName, TopicParams } from "#shared/contract/index.ts";
 import type { CallResult, PageState } from "#shared/rpc/api.ts";
-import type { Sink } from "#shared/rpc/snapshot.ts";
-import type { Clock } from "./clock.ts";
+import { lostRead } from "./call-errors.ts";
 import { afterAwake, Heartbeat } from "./heartbeat.ts";
-import type { Line, OpenLine } from "./line.ts";
-import { lostRead } from "./losses.ts";
 import { type CallRequest, PendingCalls } from "./pending-calls.ts";
-import { Subscriptions } from "./subscriptions.ts";
+import type { TopicListener } from "./subscription.ts";
+import { type OpenTopic, Subscriptions } from "./subscriptions.ts";
+import type { OpenConnection, WorkerConnection } from "./worker-connection.ts";
 
 /** A worker that does not answer `start` for this long is dead; it has to come over the network first. */
 const START_MS = 20_000;
@@ -27,21 +27,21 @@ export interface Health {
   readonly lastLoss: string;
 }
 
-/** Keeps one worker alive, and what the page asked of it over the deaths of workers (D3.7). */
+/** Keeps one worker alive, and the page's calls and subscriptions over the deaths of workers (D3.7). */
 export class Supervisor {
-  readonly #open: OpenLine;
+  readonly #open: OpenConnection;
   readonly #clock: Clock;
   readonly #calls = new PendingCalls();
   readonly #subscriptions = new Subscriptions();
   readonly #watchers = new Set<() => void>();
   #state: PageState;
   #health: Health = { phase: "starting", epoch: 0, lastLoss: "" };
-  #line: Line | null = null;
+  #connection: WorkerConnection | null = null;
   #heartbeat: Heartbeat | null = null;
   #cancelStart: () => void = () => undefined;
   #deaths: readonly number[] = [];
 
-  constructor(open: OpenLine, clock: Clock, state: PageState) {
+  constructor(open: OpenConnection, clock: Clock, state: PageState) {
     this.#open = open;
     this.#clock = clock;
     this.#state = state;
@@ -63,15 +63,11 @@ export class Supervisor {
    */
   call<N extends CallName>(request: CallRequest<N>): Promise<CallResult<N>> {
     if (this.#health.phase === "failed") return Promise.reject(lostRead(request.name));
-    return this.#calls.add(request, this.#health.phase === "ready" ? this.#line : null);
+    return this.#calls.add(request, this.#health.phase === "ready" ? this.#connection : null);
   }
 
-  /** Lives until the answered release is called, over any number of workers. */
-  subscribe<T extends TopicName>(
-    topic: T,
-    params: TopicParams<T>,
-    listener: Sink<TopicRowOf<T>>,
-  ): () => void {
+  /** Lives until it is released, over any number of workers. */
+  subscribe<T extends TopicName>(topic: T, params: TopicParams<T>, listener: TopicListener<T>): OpenTopic<T> {
     return this.#subscriptions.add(topic, params, listener);
   }
 
@@ -96,22 +92,22 @@ export class Supervisor {
 
   async #begin(epoch: number, lost: (why: string) => void, isAlive: () => boolean): Promise<void> {
     try {
-      const line = this.#open(lost);
-      this.#line = line;
+      const connection = this.#open(lost);
+      this.#connection = connection;
       const boot = this.#state;
-      await line.start(epoch, boot);
-      if (isAlive()) this.#started(line, epoch, boot, lost);
+      await connection.start(epoch, boot);
+      if (isAlive()) this.#started(connection, epoch, boot, lost);
     } catch (error) {
       lost(`no worker: ${String(error)}`);
     }
   }
 
-  #started(line: Line, epoch: number, boot: PageState, lost: (why: string) => void): void {
+  #started(connection: WorkerConnection, epoch: number, boot: PageState, lost: (why: string) => void): void {
     this.#cancelStart();
-    this.#heartbeat = new Heartbeat(line, this.#clock, this.#state, () => lost("a beat was missed"));
+    this.#heartbeat = new Heartbeat(connection, this.#clock, this.#state, () => lost("a beat was missed"));
     this.#setHealth({ ...this.#health, phase: "ready" });
-    this.#calls.sendWaiting(line);
-    this.#subscriptions.lineReady(line, epoch);
+    this.#calls.sendWaiting(connection);
+    this.#subscriptions.connectionReady(connection, epoch);
     if (boot !== this.#state) this.#heartbeat.lifecycle(this.#state);
   }
 
@@ -119,14 +115,14 @@ export class Supervisor {
     this.#cancelStart();
     this.#heartbeat?.stop();
     this.#heartbeat = null;
-    this.#line?.close();
-    this.#line = null;
+    this.#connection?.close();
+    this.#connection = null;
     const now = this.#clock.now();
     this.#deaths = [...this.#deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];
     const failed = this.#deaths.length >= DEATHS;
     this.#setHealth({ ...this.#health, phase: failed ? "failed" : "starting", lastLoss: why });
-    this.#calls.lineLost();
-    this.#subscriptions.lineLost(failed ? "closed" : "stale");
+    this.#calls.connectionLost();
+    this.#subscriptions.connectionLost(failed ? "closed" : "stale");
     if (failed) this.#calls.failAll();
     else this.#clock.after(RESPAWN_MS[this.#deaths.length] ?? 0, () => this.#spawn());
   }

@@ -1,7 +1,9 @@
+import type { Clock } from "#shared/clock.ts";
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
 import type { Snapshot, TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { Bridge } from "./bridge.ts";
-import type { Clock } from "./clock.ts";
+import { topicKey } from "./subscription.ts";
+import type { OpenTopic } from "./subscriptions.ts";
 
 /** A topic's picture as it stands on the page. */
 export interface TopicState<R extends TopicRow> {
@@ -9,29 +11,95 @@ export interface TopicState<R extends TopicRow> {
   /** Server time of its newest figure, ms; 0 when there is none. */
   readonly asOf: number;
   readonly rows: ReadonlyMap<string, R>;
-}
-
-export interface TopicStore<R extends TopicRow> {
-  readonly get: () => TopicState<R>;
-  readonly watch: (watcher: () => void) => () => void;
+  /** Of the params that the rows answer (`topicKey`), "" before the first picture. */
+  readonly key: string;
 }
 
 /** A subscription outlives its last watcher this long: remounts and StrictMode find it warm. */
 const LATE_RELEASE_MS = 250;
 
 const noRows: ReadonlyMap<string, never> = new Map<string, never>();
-export const nothingYet: TopicState<never> = { status: "connecting", asOf: 0, rows: noRows };
+export const nothingYet: TopicState<never> = { status: "connecting", asOf: 0, rows: noRows, key: "" };
 
 /** The picture after a snapshot: a full one replaces all rows, another one those of the same key. */
 export function applySnapshot<R extends TopicRow>(
   before: TopicState<R>,
   snapshot: Snapshot<R>,
+  key: string,
 ): TopicState<R> {
   const { status, asOf } = snapshot;
-  if (!snapshot.full && snapshot.rows.length === 0) return { status, asOf, rows: before.rows };
+  if (!snapshot.full && snapshot.rows.length === 0) return { status, asOf, rows: before.rows, key };
   const rows = new Map(snapshot.full ? [] : before.rows);
   for (const row of snapshot.rows) rows.set(row.key, row);
-  return { status, asOf, rows };
+  return { status, asOf, rows, key };
+}
+
+/** One topic's picture, subscribed to while somebody watches and there are params. */
+export class TopicStore<T extends TopicName> {
+  readonly #bridge: Pick<Bridge, "subscribe">;
+  readonly #clock: Clock;
+  readonly #topic: T;
+  readonly #openChanged: (isOpen: boolean) => void;
+  readonly #watchers = new Set<() => void>();
+  #params: TopicParams<T> | null;
+  #state: TopicState<TopicRowOf<T>> = nothingYet;
+  #subscription: OpenTopic<T> | null = null;
+  #cancelRelease: (() => void) | null = null;
+
+  constructor(
+    bridge: Pick<Bridge, "subscribe">,
+    clock: Clock,
+    topic: T,
+    params: TopicParams<T> | null,
+    openChanged: (isOpen: boolean) => void = () => undefined,
+  ) {
+    this.#bridge = bridge;
+    this.#clock = clock;
+    this.#topic = topic;
+    this.#params = params;
+    this.#openChanged = openChanged;
+  }
+
+  readonly get = (): TopicState<TopicRowOf<T>> => this.#state;
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#cancelRelease?.();
+    this.#watchers.add(watcher);
+    this.#follow();
+    return () => {
+      this.#watchers.delete(watcher);
+      if (this.#watchers.size === 0) {
+        this.#cancelRelease = this.#clock.after(LATE_RELEASE_MS, () => this.#release());
+      }
+    };
+  };
+
+  /** Its one subscription goes on with other params and keeps its rows until those of the new ones are there. */
+  amend(params: TopicParams<T> | null): void {
+    this.#params = params;
+    if (params === null) this.#release();
+    else if (this.#watchers.size > 0) this.#follow();
+  }
+
+  #follow(): void {
+    if (this.#params === null) return;
+    if (this.#subscription !== null) {
+      this.#subscription.amend(this.#params);
+      return;
+    }
+    this.#openChanged(true);
+    this.#subscription = this.#bridge.subscribe(this.#topic, this.#params, (snapshot, key) => {
+      this.#state = applySnapshot(this.#state, snapshot, key);
+      for (const watcher of this.#watchers) watcher();
+    });
+  }
+
+  #release(): void {
+    this.#subscription?.release();
+    this.#subscription = null;
+    this.#state = nothingYet;
+    this.#openChanged(false);
+  }
 }
 
 /** The page's open topics: equal topic and params share one subscription. */
@@ -46,50 +114,17 @@ export class TopicStores {
   }
 
   /** The store of these params. Nothing is subscribed before somebody watches it. */
-  store<T extends TopicName>(topic: T, params: TopicParams<T>): TopicStore<TopicRowOf<T>> {
+  store<T extends TopicName>(topic: T, params: TopicParams<T>): TopicStore<T> {
     const key = topicKey(topic, params);
     const known = this.#stores.get(key);
     // The key begins with the topic's name, so what lies under it has that topic's rows.
-    if (known !== undefined) return known as TopicStore<TopicRowOf<T>>;
-    const store = this.#open(key, topic, params);
+    if (known !== undefined) return known as TopicStore<T>;
+    const store = new TopicStore(this.#bridge, this.#clock, topic, params, (isOpen) => {
+      // A watcher may have got hold of a store that was closed in between: it is opened again for it.
+      if (isOpen) this.#stores.set(key, store);
+      else if (this.#stores.get(key) === store) this.#stores.delete(key);
+    });
     this.#stores.set(key, store);
     return store;
   }
-
-  #open<T extends TopicName>(key: string, topic: T, params: TopicParams<T>): TopicStore<TopicRowOf<T>> {
-    let state: TopicState<TopicRowOf<T>> = nothingYet;
-    let release: (() => void) | null = null;
-    let cancelRelease: (() => void) | null = null;
-    const watchers = new Set<() => void>();
-    const close = (): void => {
-      release?.();
-      release = null;
-      state = nothingYet;
-      if (this.#stores.get(key) === store) this.#stores.delete(key);
-    };
-    const store: TopicStore<TopicRowOf<T>> = {
-      get: () => state,
-      watch: (watcher) => {
-        cancelRelease?.();
-        watchers.add(watcher);
-        // A watcher may have got hold of a store that was closed in between: it is opened again for it.
-        this.#stores.set(key, store);
-        release ??= this.#bridge.subscribe(topic, params, (snapshot) => {
-          state = applySnapshot(state, snapshot);
-          for (const told of watchers) told();
-        });
-        return () => {
-          watchers.delete(watcher);
-          if (watchers.size === 0) cancelRelease = this.#clock.after(LATE_RELEASE_MS, close);
-        };
-      },
-    };
-    return store;
-  }
-}
-
-/** Equal params in any order of their keys give the same key. */
-export function topicKey(topic: string, params: object): string {
-  const sorted = Object.entries(params).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `${topic} ${JSON.stringify(sorted)}`;
 }

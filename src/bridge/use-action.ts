@@ -9,7 +9,7 @@ export interface Action<N extends CallName> {
   readonly state: ActionState<N>;
   /** Begins the intent and answers the state it ends in; does nothing while one is open. Never rejects. */
   readonly run: (input: ActionInput<N>) => Promise<ActionState<N>>;
-  /** Only in state `unknown`: asks once more what became of it. */
+  /** Only in state `unknown`: looks its outcome up once more. */
   readonly lookUpAgain: () => Promise<ActionState<N>>;
   readonly reset: () => void;
 }

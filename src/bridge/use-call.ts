@@ -11,7 +11,7 @@ export type CallState<N extends CallName> = {
   readonly refetch: () => void;
 } & (
   | { readonly status: "pending"; readonly data: undefined; readonly error: null }
-  /** `error`: these are the figures of before, asking again failed. `held`: they answer the previous input. */
+  /** `error`: these are the figures of before, fetching again failed. `held`: they answer the previous input. */
   | {
       readonly status: "ok";
       readonly data: CallOutput<N>;
@@ -24,15 +24,15 @@ export type CallState<N extends CallName> = {
 );
 
 export interface UseCallOptions {
-  /** False: nothing is asked, the state is `pending`. */
+  /** False: nothing is fetched, the state is `pending`. */
   readonly enabled?: boolean;
   /** Keep showing the answer to the previous input while the next one comes. */
   readonly keepPrevious?: boolean;
-  /** Ask again this often while the page is seen, ms. */
+  /** Fetch again this often while the page is seen, ms. */
   readonly refetchEveryMs?: number;
 }
 
-/** Asks a read and keeps its answer (D5.1). Errors without figures are also told by the error presenter. */
+/** Fetches a read and keeps its answer (D5.1). Errors without figures are also shown by the error presenter. */
 export function useCall<N extends CallName>(
   name: N,
   input: CallInput<N>,

@@ -1,32 +1,41 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
 import { bridge } from "./bridge.ts";
 import { pageClock } from "./clock.ts";
-import { nothingYet, type TopicState, type TopicStore, TopicStores } from "./topic-store.ts";
+import { topicKey } from "./subscription.ts";
+import { nothingYet, type TopicState, TopicStore, TopicStores } from "./topic-store.ts";
 
 const stores = new TopicStores(bridge, pageClock);
 
-const idle: TopicStore<never> = { get: () => nothingYet, watch: () => () => undefined };
+const noStore = { get: () => nothingYet, watch: () => () => undefined };
 
-/** `held`: the picture belongs to the params before, the first one for these is still to come. */
-export type TopicView<T extends TopicName> = TopicState<TopicRowOf<T>> & { readonly held: boolean };
-
-export interface UseTopicOptions {
-  /** Keep showing the picture of the previous params until the first one of the new params is there. */
-  readonly keepPrevious?: boolean;
-}
-
-/** A topic's picture, kept up to date; null subscribes to nothing. Params may be a new object at each render. */
+/**
+ * A topic's picture, kept up to date; null subscribes to nothing. Params may be a new object at each render; views with
+ * equal ones share a subscription, other params are another subscription that begins without rows.
+ */
 export function useTopic<T extends TopicName>(
   topic: T,
   params: TopicParams<T> | null,
-  options: UseTopicOptions = {},
-): TopicView<T> {
-  const store: TopicStore<TopicRowOf<T>> = params === null ? idle : stores.store(topic, params);
-  const state: TopicState<TopicRowOf<T>> = useSyncExternalStore(store.watch, store.get);
-  const [previous, setPrevious] = useState<TopicState<TopicRowOf<T>>>(nothingYet);
-  if (options.keepPrevious !== true) return { ...state, held: false };
-  const isHeld = params !== null && state === nothingYet && previous !== nothingYet;
-  if (!isHeld && previous !== state) setPrevious(state);
-  return isHeld ? { ...previous, held: true } : { ...state, held: false };
+): TopicState<TopicRowOf<T>> {
+  const store: Pick<TopicStore<T>, "get" | "watch"> = params === null ? noStore : stores.store(topic, params);
+  return useSyncExternalStore(store.watch, store.get);
+}
+
+/** `current`: the rows are of exactly these params, not of those before. */
+export type AmendedView<T extends TopicName> = TopicState<TopicRowOf<T>> & { readonly current: boolean };
+
+/**
+ * The picture of what a person is changing, such as a form: the view has one subscription of its own, which its params
+ * amend, and shows the rows of the params before until those of the new ones are there. Null forgets all of it.
+ */
+export function useAmendedTopic<T extends TopicName>(
+  topic: T,
+  params: TopicParams<T> | null,
+): AmendedView<T> {
+  const [store] = useState(() => new TopicStore(bridge, pageClock, topic, params));
+  const state = useSyncExternalStore(store.watch, store.get);
+  const key = params === null ? "" : topicKey(topic, params);
+  // Each render, since equal params change nothing: the worker gets what stands in a form immediately.
+  useEffect(() => store.amend(params));
+  return params === null ? { ...nothingYet, current: false } : { ...state, current: state.key === key };
 }

@@ -39,7 +39,7 @@ export function useReadings(): readonly Reading[] {
         take();
       }, SILENCE_MS);
     };
-    const release = bridge.subscribe("diag", {}, (snapshot) => {
+    const subscription = bridge.subscribe("diag", {}, (snapshot) => {
       row = snapshot.rows[0] ?? row;
       status = snapshot.status;
       take();
@@ -49,7 +49,7 @@ export function useReadings(): readonly Reading[] {
     return () => {
       clearTimeout(timer);
       stopHealth();
-      release();
+      subscription.release();
       meter.stop();
     };
   }, []);

@@ -6,14 +6,16 @@ import { media } from "#src/ui/breakpoints.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { MiniButton } from "#src/ui/pick-button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { type PortionAmounts, Portions } from "./portions.tsx";
 
-const sub = css`display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; flex-wrap: wrap;`;
+const sub = css`display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; &:not(:has([role="status"]:not(:empty))) { flex-wrap: wrap; }`;
 /** The quick steps' height before they are there; under a finger also room between them and the swap button. */
-const stepsRoom = css`min-height: 24px; ${media.coarse} { min-height: 28px; margin-block-end: 12px; }`;
-const aside = css`display: inline-flex; align-items: center; gap: 8px; white-space: nowrap;`;
+const stepsRoom = css`min-height: 24px; ${media.coarse} { min-height: 28px; margin-block-end: 10px; }`;
+const noteClass = css`flex: 1; min-width: 0; font-size: .75rem; line-height: 1rem; &:empty { display: none; }`;
+const aside = css`display: inline-flex; flex-wrap: wrap; align-items: center; gap: 8px; white-space: nowrap;`;
 
 export interface AmountWellProps {
   /** The field's name in the form. */
@@ -34,6 +36,8 @@ export interface AmountWellProps {
   readonly balance: string | undefined;
   /** Quick steps of the balance; absent where the field is not to be filled from it. */
   readonly portions?: PortionAmounts | undefined;
+  /** What the whole of them is: the balance, or as much of it as a limit leaves. */
+  readonly wholeLabel?: string;
   readonly onFill: (amount: string) => void;
   readonly onType: (text: string, pasted: boolean) => void;
   readonly onEnter: () => void;
@@ -42,12 +46,14 @@ export interface AmountWellProps {
   readonly unit: ReactNode;
   /** Below the amount: its value. */
   readonly below: ReactNode;
+  /** In place of it, and said aloud: why an amount is what it is. */
+  readonly note?: string | undefined;
   readonly hint?: Hint | undefined;
 }
 
 /** An amount with its coin, its balance and quick steps of it. It takes typing, or shows what follows from the other side. */
 export function AmountWell(props: AmountWellProps): ReactNode {
-  const { typed, answer, places, portions, onFill, live = true } = props;
+  const { typed, answer, places, portions, onFill, live = true, wholeLabel } = props;
   const { t, i18n } = useTranslation();
   const isTyped = typed !== null;
   const whole = portions?.["100"] ?? "";
@@ -76,10 +82,14 @@ export function AmountWell(props: AmountWellProps): ReactNode {
         aside={
           <span className={aside}>
             <span>
-              {props.balanceLabel} <Figure kind="amount" value={props.balance} places={places} />
+              {props.balanceLabel} <OwnFigure kind="amount" value={props.balance} places={places} />
             </span>
             {canFill && (
-              <MiniButton aria-label={t("convert.maxOf")} onClick={() => onFill(whole)}>
+              <MiniButton
+                aria-label={wholeLabel ?? t("convert.maxOf")}
+                title={wholeLabel}
+                onClick={() => onFill(whole)}
+              >
                 {t("convert.max")}
               </MiniButton>
             )}
@@ -88,8 +98,13 @@ export function AmountWell(props: AmountWellProps): ReactNode {
         unit={props.unit}
         sub={
           <div className={cx(sub, flow.grow, portions !== undefined && stepsRoom)}>
-            {props.below}
-            {canFill && portions !== undefined && <Portions portions={portions} onFill={onFill} />}
+            <span className={noteClass} role="status">
+              {props.note}
+            </span>
+            {props.note === undefined && props.below}
+            {canFill && portions !== undefined && (
+              <Portions portions={portions} wholeLabel={wholeLabel} onFill={onFill} />
+            )}
           </div>
         }
         hint={isTyped ? props.hint : undefined}

@@ -24,10 +24,13 @@ export function isClosed(coin: ConvertCoin, pickFor: PickFor): boolean {
  * Coins whose code or name contains the words. An exact code comes first, then codes that begin with the words, then
  * names that do, then the rest; within each, the order of `coins` holds.
  */
-export function searchCoins(coins: readonly ConvertCoin[], words: string): readonly ConvertCoin[] {
+export function searchCoins<C extends Pick<ConvertCoin, "coin" | "fullName">>(
+  coins: readonly C[],
+  words: string,
+): readonly C[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return coins;
-  const ranked: { readonly coin: ConvertCoin; readonly rank: number }[] = [];
+  const ranked: { readonly coin: C; readonly rank: number }[] = [];
   for (const coin of coins) {
     const rank = rankOf(coin.coin.toLowerCase(), coin.fullName.toLowerCase(), wanted);
     if (rank >= 0) ranked.push({ coin, rank });

@@ -4,16 +4,22 @@ import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
-import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
 const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 55%;`;
 
+/** What a picker shows of a coin. */
+export type OptionCoin = Pick<
+  ConvertCoin,
+  "coin" | "icon" | "fullName" | "balance" | "accuracyLength" | "uBalance"
+>;
+
 export interface CoinOptionProps {
-  readonly coin: ConvertCoin;
+  readonly coin: OptionCoin;
   /** It cannot be chosen for this end. */
   readonly closed: boolean;
   /** Picked lately. */
@@ -40,14 +46,14 @@ export function CoinOption({ coin, closed, recent }: CoinOptionProps): ReactNode
         ) : (
           owns && (
             <>
-              <Figure
+              <OwnFigure
                 kind="amount"
                 value={coin.balance}
                 places={coin.accuracyLength}
                 className={text.medium}
               />
               <span className={cx(text.caption, text.ink3)}>
-                <Figure kind="value" value={coin.uBalance} unit="USDT" />
+                <OwnFigure kind="value" value={coin.uBalance} unit="USDT" />
               </span>
             </>
           )

@@ -6,7 +6,7 @@ import { css } from "#src/ui/style.ts";
 
 const row = css`display: inline-flex; gap: 4px; margin-inline-start: auto;`;
 const step = css`
-  position: relative; min-height: 24px; padding: 0 6px; border-radius: var(--r1); font-size: 12px; line-height: 16px; font-weight: 500;
+  position: relative; min-height: 24px; padding: 0 6px; border-radius: var(--r1); font-size: .75rem; line-height: 1rem; font-weight: 500; text-align: center;
   color: var(--ink-2); background: var(--hover); white-space: nowrap; direction: ltr;
   &:hover { background: var(--pressed); color: var(--ink); }
   ${media.coarse} { min-height: 28px; min-width: 40px; padding: 0 4px; &::before { content: ""; position: absolute; inset: -8px -2px; } }
@@ -19,11 +19,12 @@ export type PortionAmounts = Readonly<Record<(typeof steps)[number], string>>;
 
 export interface PortionsProps {
   readonly portions: PortionAmounts;
+  readonly wholeLabel?: string | undefined;
   readonly onFill: (amount: string) => void;
 }
 
 /** Quick steps of the balance. The worker computed them; a press only fills one in. */
-export function Portions({ portions, onFill }: PortionsProps): ReactNode {
+export function Portions({ portions, wholeLabel, onFill }: PortionsProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -37,6 +38,7 @@ export function Portions({ portions, onFill }: PortionsProps): ReactNode {
             type="button"
             className={step}
             aria-label={t("convert.portionOf", { percent })}
+            title={part === "100" ? wholeLabel : undefined}
             disabled={portions[part] === ""}
             onClick={() => onFill(portions[part])}
           >

@@ -12,7 +12,7 @@ const row = css`
 `;
 const chip = css`
   display: inline-flex; align-items: center; gap: 6px; min-height: 32px; padding: 0 12px; border: 1px solid var(--line-2);
-  border-radius: var(--r1); font-size: 13px; font-weight: 500; background: var(--surface); white-space: nowrap; flex: none;
+  border-radius: var(--r1); font-size: .8125rem; font-weight: 500; background: var(--surface); white-space: nowrap; flex: none;
   &:hover { background: var(--hover); }
   ${media.phone} { min-height: 44px; }
 `;

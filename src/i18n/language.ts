@@ -4,6 +4,7 @@ import {
   isReadable,
   type Language,
   languageNames,
+  pageLanguage,
   supportedLanguages,
 } from "#shared/site/languages.ts";
 import { siteOf } from "#shared/site/site.ts";
@@ -37,10 +38,11 @@ export function offeredLanguages(): readonly { readonly language: Language; read
     .map((language) => ({ language, name: languageNames[language] }));
 }
 
-/** Puts a language onto the page: its lang and direction. */
+/** Puts a language onto the page: lang and direction are those of the words that are shown. */
 export function wearLanguage(language: string): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
+  const shown = pageLanguage(language);
+  document.documentElement.lang = shown;
+  document.documentElement.dir = directionOf(shown);
 }
 
 /** Puts a language onto the page and keeps the choice for the next visit. */

@@ -1,4 +1,4 @@
-import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { formatFor } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import type { OpenIntent, Settled } from "./intent.ts";
@@ -19,8 +19,12 @@ export function sentText(sentAt: number, language: string, now = new Date()): st
 }
 
 /** What kind of act the words name. */
-export function actOf({ kind }: Pick<OpenIntent, "kind">): "convert" | "order" | "cancel" {
+export function actOf({
+  kind,
+}: Pick<OpenIntent, "kind">): "convert" | "exchange" | "order" | "cancel" | "transfer" {
+  if (kind === "specialCoins") return "exchange";
   if (kind === "limitOrder") return "order";
+  if (kind === "transfer") return "transfer";
   return kind === "cancelOrder" ? "cancel" : "convert";
 }
 
@@ -53,7 +57,13 @@ const tones: Readonly<Record<Settled, Tone>> = {
   filled: "success",
   cancelled: "success",
   over: "info",
+  transferred: "success",
+  transferFailed: "fail",
+  transferring: "info",
 };
+
+/** Endings that say whether money moved in a sentence of their own. */
+const explained: ReadonlySet<Settled> = new Set(["failed", "processing", "transferFailed", "transferring"]);
 
 /** How it ended; null while that is not known. */
 export function endingWords(t: T, language: string, intent: OpenIntent): EndingWords | null {
@@ -74,6 +84,6 @@ export function endingWords(t: T, language: string, intent: OpenIntent): EndingW
   return {
     tone: tooLate ? "info" : tones[settled],
     title: tooLate ? t("money.tooLate") : t(`money.ended.${settled}`, { time }),
-    text: settled === "failed" || settled === "processing" ? t(`money.endedText.${settled}`) : "",
+    text: explained.has(settled) ? t(`money.endedText.${settled}`) : "",
   };
 }

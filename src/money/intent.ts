@@ -10,7 +10,10 @@ export type Settled =
   | "placed"
   | "filled"
   | "cancelled"
-  | "over";
+  | "over"
+  | "transferred"
+  | "transferFailed"
+  | "transferring";
 
 /** How an intent ended. `nothing`: proven that nothing moved. */
 export type Ending =

@@ -6,13 +6,14 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { text } from "#src/ui/text.ts";
 import type { UnknownOutcome } from "./intent.ts";
+import type { actOf } from "./intent-words.ts";
 import { OutcomeBody } from "./outcome-body.tsx";
 import { OutcomeFooter } from "./outcome-footer.tsx";
 import { SpokenStep } from "./spoken-step.tsx";
 import { useIntent } from "./use-open-intents.ts";
 
 export interface MoneyDialogProps extends Pick<DialogProps, "open" | "onClose" | "title" | "footer"> {
-  readonly act: "convert" | "order" | "cancel";
+  readonly act: ReturnType<typeof actOf>;
   /** Shown in place of everything else; null while the outcome is known or nothing was sent. */
   readonly unknown: UnknownOutcome | null;
   /** Money is on its way: nothing closes the dialog. */

@@ -1,7 +1,7 @@
+import type { Clock } from "#shared/clock.ts";
 import type { MoneyCallName } from "#shared/contract/index.ts";
 import type { KeptIntent } from "#shared/contract/intents.ts";
 import type { ActionInput, ActionRun, ActionState } from "#src/bridge/action-run.ts";
-import type { Clock } from "#src/bridge/clock.ts";
 import { type Ending, isOpen, type OpenIntent } from "./intent.ts";
 import { type IntentEntry, newEntry, quietWait, viewOf } from "./intent-entry.ts";
 import type { IntentLocks } from "./intent-locks.ts";

@@ -14,7 +14,7 @@ import { pageIntents } from "./page-intents.ts";
 
 const id = css`
   display: flex; align-items: center; justify-content: space-between; gap: 12px;
-  & > :first-child { font-family: var(--mono); font-size: 13px; line-height: 20px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere; }
+  & > :first-child { font-family: var(--mono); font-size: .8125rem; line-height: 1.25rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere; }
 `;
 const anyAccuracy = 18;
 
@@ -23,6 +23,8 @@ const accounts: Readonly<Record<string, string>> = {
   eb_convert_funding: "convert.account.fundingFull",
   eb_convert_uta: "convert.account.unifiedFull",
   limit_order_funding: "convert.account.fundingFull",
+  FUND: "account.funding",
+  UNIFIED: "account.unified",
 };
 
 const noteTones = { success: "ok", info: "info", fail: "bad" } as const;
@@ -44,7 +46,7 @@ export function OutcomeBody({ intent, goesOn }: OutcomeProps): ReactNode {
       <HowFar intent={intent} goesOn={goesOn} />
       <DescriptionList>
         {pays !== null && (
-          <Fact term={t("money.pays")}>
+          <Fact term={t(intent.kind === "transfer" ? "transfer.amount" : "money.pays")}>
             <Figure kind="amount" value={pays.amount} places={anyAccuracy} unit={pays.coin} />
           </Fact>
         )}

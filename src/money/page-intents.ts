@@ -4,7 +4,7 @@ import { pageClock } from "#src/bridge/clock.ts";
 import { isMoneyCall } from "#src/bridge/money-calls.ts";
 import { openAction } from "#src/bridge/open-action.ts";
 import { watchPageState } from "#src/bridge/page-state.ts";
-import { questions } from "#src/bridge/reads.ts";
+import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { onLogin } from "#src/session/login-event.ts";
 import type { OpenIntent } from "./intent.ts";
@@ -36,7 +36,7 @@ export const pageIntents: OpenIntents = new OpenIntents({
   locks: browserLocks((navigator as Partial<Navigator>).locks),
   guard: leaveGuard,
   settle: (intent, data) =>
-    settle({ bridge, invalidate: (names) => questions.invalidate(names), wait }, intent, data),
+    settle({ bridge, invalidate: (names) => queries.invalidate(names), wait }, intent, data),
   notify: tell,
   clock: pageClock,
   serverNow,

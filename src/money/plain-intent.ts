@@ -1,7 +1,7 @@
 import type { CallOutput, MoneyCallName } from "#shared/contract/index.ts";
 import type { KeptIntent } from "#shared/contract/intents.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
-import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import type { UnknownOutcome } from "./intent.ts";
 import type { OpenIntents } from "./open-intents.ts";
 

@@ -17,6 +17,8 @@ export interface QuoteFlowFooterProps {
   readonly nothing: string;
   /** Where the outcome can be seen. */
   readonly history: string;
+  /** Of the record that came of it, once there is one. */
+  readonly recordId?: string;
   readonly onClose: () => void;
   /** Leads to the login and back to the very form; to this page where it is absent. */
   readonly onLogIn?: () => void;
@@ -86,7 +88,7 @@ export function QuoteFlowFooter(props: QuoteFlowFooterProps): ReactNode {
     }
     case "settled":
     case "unsettled":
-      return <WayOn href={history} onClose={props.onClose} />;
+      return <WayOn href={history} recordId={props.recordId ?? ""} onClose={props.onClose} />;
     case "unknown":
     case "closed":
     case "asking":

@@ -1,5 +1,5 @@
 import { cofferError, type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
-import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { isLocked, type QuoteFlowView, refusalKind } from "./quote-flow-view.ts";
 
 /** What the session needs of the world; given in, so that every path is a fast test. */

@@ -28,7 +28,13 @@ export async function settle(world: SettleWorld, intent: KeptIntent, data: unkno
     if (found.settled !== "processing") break;
     await world.wait(pollEveryMs);
   }
+  if (found.settled === "processing" && isTransfer(intent.call))
+    found = { ...found, settled: "transferring" };
   return { state: "done", ...found };
+}
+
+function isTransfer(call: string): boolean {
+  return call.startsWith("transfer.");
 }
 
 /** The exchange took the intent and says in the same answer that it came to nothing. */
@@ -40,7 +46,26 @@ export function saysFailure(data: unknown): boolean {
   );
 }
 
+/** One that is held is asked for until it has arrived or come back. */
+const readTransfer: Read = async (world, { transferId }, data) => {
+  const recordId = String(transferId);
+  const { status: taken } = data as CallOutput<"transfer.inter">;
+  if (taken === "SUCCESS" || taken === "FAILED") return { settled: transfers[taken], recordId };
+  const answer = await world.bridge.call("transfer.list", { transferId: recordId }, { silent: true });
+  const status = answer.kind === "anonymous" ? undefined : answer.data.list[0]?.status;
+  if (status === "SUCCESS" || status === "FAILED") {
+    world.invalidate(["transfer.list", "transfer.balances", "assets.overview", "convert.coins"]);
+    return { settled: transfers[status], recordId };
+  }
+  return { settled: "processing", recordId };
+};
+
+const transfers = { SUCCESS: "transferred", FAILED: "transferFailed" } as const;
+
 const readers: Readonly<Record<string, Read>> = {
+  "transfer.inter": readTransfer,
+  "transfer.universal": readTransfer,
+  "transfer.toUser": readTransfer,
   "convert.execute": async (world, { quoteTxId, accountType }) => {
     const id = String(quoteTxId);
     const answer =

@@ -23,19 +23,32 @@ export function SeeHistory({ href }: { readonly href: string }): ReactNode {
   );
 }
 
+export interface WayOnProps {
+  readonly href: string;
+  /** Of its record in there; "" while it has none. */
+  readonly recordId?: string;
+  readonly onClose: () => void;
+}
+
 /** The end of a dialog in which money moved: its record, or the page again. */
-export function WayOn({ href, onClose }: { readonly href: string; readonly onClose: () => void }): ReactNode {
+export function WayOn({ href, recordId = "", onClose }: WayOnProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={pair}>
-      <Link href={href} className={buttonClass("secondary", "lg", true)}>
-        {t("convert.result.seeHistory")}
+      <Link href={recordHref(href, recordId)} className={buttonClass("secondary", "lg", true)}>
+        {t(recordId === "" ? "convert.result.seeHistory" : "convert.records.toOrder")}
       </Link>
       <Button variant="primary" size="lg" block onClick={onClose}>
         {t("convert.result.done")}
       </Button>
     </div>
   );
+}
+
+/** The details of a record stand in the address of its list. */
+function recordHref(list: string, id: string): string {
+  if (id === "") return list;
+  return `${list}${list.includes("?") ? "&" : "?"}record=${encodeURIComponent(id)}`;
 }
 
 /** The session ended before anything was sent: the login leads back, to this page or to the very form. */

@@ -1,5 +1,6 @@
 import { media } from "#src/ui/breakpoints.ts";
 import { css } from "#src/ui/style.ts";
+import { recordPoints } from "./points.ts";
 
 export const leadClass = css`display: flex; align-items: center; gap: 10px; font-weight: 500; ${media.phone} { align-items: flex-start; gap: 12px; }`;
 export const discClass = css`
@@ -8,9 +9,9 @@ export const discClass = css`
 export const coinClass = css`display: flex; align-items: center; gap: 8px; font-weight: 600;`;
 /** Nothing came: the dash stands where whole digits end, not at the end of the fractions. */
 export const absentClass = css`
-  display: inline-block; margin-right: 5.2em;
+  display: inline-block; margin-right: ${recordPoints};
   ${media.phone} { && { margin-right: 0; } }
-  @container table (max-width: 560px) { && { margin-right: 0; } }
+  @container table (max-width: 35rem) { && { margin-right: 0; } }
 `;
 /** On a narrow card the coin goes below the time rather than being cut. */
 export const metaClass = css`

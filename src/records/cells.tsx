@@ -4,20 +4,22 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
-import { Figure, type FigureProps } from "#src/ui/figure.tsx";
+import type { FigureProps } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { text } from "#src/ui/text.ts";
 import { absentClass, coinClass, discClass, leadClass } from "./cell-style.ts";
 import { readersZone } from "./days.ts";
+import { recordPoints } from "./points.ts";
 import { zoneText } from "./time-texts.ts";
 
 /** More decimals than any coin has: a record shows what it holds. */
 export const anyAccuracy = 18;
 
-/** An amount with every decimal that the record has. */
+/** An amount with every decimal that the record has; hidden with all that a person owns. */
 export function ExactAmount(props: Omit<FigureProps, "kind" | "places">): ReactNode {
-  return <Figure {...props} kind="amount" places={anyAccuracy} />;
+  return <OwnFigure {...props} kind="amount" places={anyAccuracy} />;
 }
 
 /** "Time UTC+1": times are of the reader's own zone. */
@@ -87,7 +89,7 @@ export function CreditCell({ value, coin, credit }: CreditCellProps): ReactNode 
     <>
       <ExactAmount
         value={value}
-        pointWidth="5.2em"
+        pointWidth={recordPoints}
         signed={came}
         colored={came}
         muteFraction

@@ -31,6 +31,7 @@ export function coinFilter<K extends string>(
   return filterControl(name, {
     chip: (choice: Choice<string>) => <CoinChip {...options} {...choice} />,
     field: (choice) => <CoinChoices {...options} {...choice} />,
+    lastInSheet: true,
   });
 }
 

@@ -16,6 +16,8 @@ export interface FilterControl<V> {
   readonly summary?: (view: V) => ReactNode;
   /** At the end of the row, after the button that clears the filters. */
   readonly last?: boolean;
+  /** At the end of the sheet: its choices are many. */
+  readonly lastInSheet?: boolean;
 }
 
 export interface ControlProps<V> {
@@ -46,13 +48,14 @@ export interface ControlParts<T> {
   readonly tabs?: (choice: LinkedChoice<T>) => ReactNode;
   readonly summary?: (value: T) => ReactNode;
   readonly last?: boolean;
+  readonly lastInSheet?: boolean;
   /** Its value comes character by character. */
   readonly typed?: boolean;
 }
 
 export function filterControl<K extends string, T>(
   name: K,
-  { chip, field, tabs, summary, last = false, typed = false }: ControlParts<T>,
+  { chip, field, tabs, summary, last = false, lastInSheet = false, typed = false }: ControlParts<T>,
 ): FilterControl<Record<K, T>> {
   // The compiler does not take a computed key of a type parameter for that key.
   const partOf = (value: T) => ({ [name]: value }) as Record<K, T>;
@@ -63,6 +66,7 @@ export function filterControl<K extends string, T>(
   return {
     name,
     last,
+    lastInSheet,
     chip: (props) => chip(choiceOf(props)),
     field: (props) => field(choiceOf(props)),
     ...(tabs !== undefined && {

@@ -53,10 +53,16 @@ export default function FilterSheet<V>(props: FilterSheetProps<V>): ReactNode {
       }
     >
       <div className={sheetClass}>
-        {controls.map(({ name, field }) => (
-          <Fragment key={name}>{field({ view: wanted, change: set })}</Fragment>
-        ))}
+        {[...controls.filter(isEarly), ...controls.filter((control) => !isEarly(control))].map(
+          ({ name, field }) => (
+            <Fragment key={name}>{field({ view: wanted, change: set })}</Fragment>
+          ),
+        )}
       </div>
     </Dialog>
   );
+}
+
+function isEarly({ lastInSheet = false }: { readonly lastInSheet?: boolean }): boolean {
+  return !lastInSheet;
 }

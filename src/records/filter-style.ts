@@ -9,9 +9,9 @@ export const searchClass = css`flex: none; width: 260px; margin-inline-start: au
 export const filteredClass = css`background: var(--primary-soft); border-color: var(--primary-line);`;
 export const countClass = css`
   display: inline-grid; place-items: center; min-width: 18px; height: 18px; padding: 0 5px; border-radius: 9px; background: var(--ink); color: var(--surface);
-  font-size: 11px; line-height: 1; font-weight: 600;
+  font-size: .6875rem; line-height: 1; font-weight: 600;
 `;
-export const clearClass = css`font-size: 13px; line-height: 20px; margin-inline-start: 4px; min-height: 32px;`;
+export const clearClass = css`font-size: .8125rem; line-height: 1.25rem; margin-inline-start: 4px; min-height: 32px;`;
 /** A filter that narrows the list, and the cross that takes it away, as one chip of two stops. */
 export const filterClass = css`
   display: inline-flex; min-width: 0;
@@ -36,5 +36,5 @@ export const sheetClass = css`display: grid; gap: 24px; padding-block-end: 4px;`
 export const chipsClass = css`display: flex; flex-wrap: wrap; gap: 8px;`;
 export const groupClass = css`
   border: 0; margin: 0; padding: 0; min-width: 0;
-  & > legend { padding: 0; margin-block-end: 8px; font-size: 13px; line-height: 20px; font-weight: 500; color: var(--ink-2); }
+  & > legend { padding: 0; margin-block-end: 8px; font-size: .8125rem; line-height: 1.25rem; font-weight: 500; color: var(--ink-2); }
 `;

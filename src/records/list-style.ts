@@ -5,7 +5,7 @@ import { css } from "#src/ui/style.ts";
 export const cardClass = css`${media.phone} { background: none; border: 0; border-radius: 0; }`;
 
 export const footClass = css`
-  padding: 12px 20px; border-block-start: 1px solid var(--line); min-height: 57px; font-size: 13px; line-height: 20px;
+  padding: 12px 20px; border-block-start: 1px solid var(--line); min-height: 57px; font-size: .8125rem; line-height: 1.25rem;
   ${media.phone} { border: 0; padding-inline: 0; }
 `;
 /** Of the filter before: seen, and seen to be on its way out. */

@@ -4,6 +4,8 @@ import type { CallInput, CallName, CallOutput } from "#shared/contract/index.ts"
 export interface RecordsPage {
   readonly index: number;
   readonly limit: number;
+  /** Where lists are read on by cursor: the answer before says it; absent for the first page. */
+  readonly cursor?: string | undefined;
 }
 
 /** Something is being done about it; it waits for something; it is final. */
@@ -18,10 +20,14 @@ export interface RecordSource<N extends CallName, F, R> {
   readonly rowsOf: (answer: CallOutput<N>) => readonly R[];
   /** How many there are on all pages; undefined where the server does not say. */
   readonly totalOf: (answer: CallOutput<N>) => number | undefined;
+  /** The next page's cursor, "" at the end; absent where pages have numbers. */
+  readonly nextOf?: (answer: CallOutput<N>) => string;
   readonly idOf: (record: R) => string;
   /** When it was made, ms. */
   readonly timeOf: (record: R) => number;
   readonly phaseOf: (record: R) => RecordPhase;
+  /** Amounts of its columns of figures: their decimal points stand below each other. */
+  readonly amountsOf?: (record: R) => readonly string[];
 }
 
 /** 20 records a page (F2i.2). */

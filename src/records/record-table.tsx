@@ -3,12 +3,13 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { type Column, DataTable } from "#src/ui/data-table.tsx";
 import { dayName, groupByDay, readersZone } from "./days.ts";
+import { pointsOf } from "./points.ts";
 import type { RecordSource } from "./record-source.ts";
 import { dayText } from "./time-texts.ts";
 import type { OpenRecord } from "./use-open-record.ts";
 
 export interface RecordTableProps<R> {
-  readonly source: Pick<RecordSource<never, never, R>, "idOf" | "timeOf">;
+  readonly source: Pick<RecordSource<never, never, R>, "idOf" | "timeOf" | "amountsOf">;
   readonly records: readonly R[];
   readonly label: string;
   readonly columns: readonly Column<R>[];
@@ -27,24 +28,27 @@ export function RecordTable<R>(props: RecordTableProps<R>): ReactNode {
     const shown = dayText(date, i18n.language, name === "earlier");
     return name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
   };
-  const { idOf, timeOf } = source;
+  const { idOf, timeOf, amountsOf } = source;
+  const points = useMemo(() => pointsOf(amountsOf ? records.flatMap(amountsOf) : []), [records, amountsOf]);
   const { id, open } = record;
   const press = useMemo(
     () => ({ label: rowLabel, onPress: (row: R) => open(idOf(row)) }),
     [rowLabel, open, idOf],
   );
   return (
-    <DataTable
-      label={label}
-      columns={columns}
-      groups={groupByDay(records, timeOf, timeZone).map(({ date, records: rows }) => ({
-        id: date,
-        title: titleOf(date),
-        rows,
-      }))}
-      idOf={idOf}
-      press={press}
-      selected={id === "" ? undefined : id}
-    />
+    <div style={{ ["--points" as "width"]: points }}>
+      <DataTable
+        label={label}
+        columns={columns}
+        groups={groupByDay(records, timeOf, timeZone).map(({ date, records: rows }) => ({
+          id: date,
+          title: titleOf(date),
+          rows,
+        }))}
+        idOf={idOf}
+        press={press}
+        selected={id === "" ? undefined : id}
+      />
+    </div>
   );
 }

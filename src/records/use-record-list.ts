@@ -3,6 +3,7 @@ import type { CallName } from "#shared/contract/index.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { useCalls } from "#src/bridge/use-calls.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
+import { askable, knownCursors } from "./cursors.ts";
 import { liveliest, mergePages } from "./record-pages.ts";
 import {
   openEveryMs,
@@ -40,15 +41,20 @@ export function useRecordList<N extends CallName, F, R>(
   source: RecordSource<N, F, R>,
   filter: F,
 ): RecordListState<R> {
-  const { count, grow } = useGrowth(JSON.stringify(filter));
+  const key = JSON.stringify(filter);
+  const { count, grow } = useGrowth(key);
+  const [chain, setChain] = useState({ key, cursors: noCursors });
+  const cursors = chain.key === key ? chain.cursors : noCursors;
   const inputs = useMemo(
     () =>
-      Array.from({ length: count }, (_page, at) =>
-        source.inputOf(filter, { index: at + 1, limit: pageSize }),
+      Array.from({ length: askable(source, count, cursors) }, (_page, at) =>
+        source.inputOf(filter, { index: at + 1, limit: pageSize, cursor: cursors[at - 1] }),
       ),
-    [source, filter, count],
+    [source, filter, count, cursors],
   );
   const { states, refetch } = useCalls(source.call, inputs);
+  const known = knownCursors(source, states);
+  if (known.join(" ") !== cursors.join(" ")) setChain({ key, cursors: known });
   const pages = useMemo(
     () =>
       states.map(({ result }) =>
@@ -69,7 +75,9 @@ export function useRecordList<N extends CallName, F, R>(
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const held = shown === undefined && states[0]?.error === null;
-  const { records, total = 0 } = shown ?? (held ? last : undefined) ?? {};
+  const { records, total: told = 0 } = shown ?? (held ? last : undefined) ?? {};
+  const isEnd = source.nextOf !== undefined && known.length < states.length;
+  const total = isEnd ? (records?.length ?? 0) : told;
   const end = states.at(-1);
   const isLoading = count > 1 && end?.result === undefined;
   // What did not load is fetched again before the list grows.
@@ -85,6 +93,8 @@ export function useRecordList<N extends CallName, F, R>(
     loadingMore: isLoading && end?.fetching === true,
   };
 }
+
+const noCursors: readonly string[] = [];
 
 /** The next page is on its way. */
 function wait(): void {}

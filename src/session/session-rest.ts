@@ -3,7 +3,7 @@ import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { bridge, onAnonymousAnswer, onFailedCall } from "../bridge/bridge.ts";
 import { watchPageState } from "../bridge/page-state.ts";
-import { questions } from "../bridge/reads.ts";
+import { queries } from "../bridge/reads.ts";
 import { i18n } from "../i18n/translator.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
 import { anonymous } from "./session.ts";
@@ -58,7 +58,7 @@ export function startRest({ user, askedWith, begin }: SessionStart, host: Sessio
       forgetSession(anonymous, true);
       begin();
     },
-    dropFigures: () => questions.forget(true),
+    dropFigures: () => queries.forget(true),
   });
   onFailedCall((error) => {
     showWallOf(error);

@@ -5,7 +5,7 @@ import { type Launch, type MiniProgramPlatform, platformOf, readLaunch } from ".
 export type Platform = "pc" | "h5" | MiniProgramPlatform;
 
 /** Phones of the layout. */
-const phoneQuery = "(max-width: 767px)";
+const phoneQuery = "(max-width: 47.9375em)";
 
 /** `touch`: the main pointer is a finger. */
 export function detectPlatform(launch: Launch | null, touch: boolean): Platform {

@@ -4,11 +4,11 @@ import { css, cx } from "./style.ts";
 import { hiddenText } from "./text.ts";
 
 const whole = css`
-  direction: ltr; unicode-bidi: isolate; display: flex; flex-wrap: wrap; gap: 2px 10px; font: 400 15px/24px var(--mono); color: var(--ink-2);
+  direction: ltr; unicode-bidi: isolate; display: flex; flex-wrap: wrap; gap: 2px 10px; font: 400 .9375rem/1.5rem var(--mono); color: var(--ink-2);
   [dir="rtl"] & { justify-content: flex-end; }
   & b { font-weight: 600; color: var(--ink); }
 `;
-const large = css`font-size: 18px; line-height: 28px; gap: 2px 12px;`;
+const large = css`font-size: 1.125rem; line-height: 1.75rem; gap: 2px 12px;`;
 const short = css`direction: ltr; unicode-bidi: isolate; white-space: nowrap; font-family: var(--mono); font-size: .965em; letter-spacing: -.01em;`;
 
 export interface AddressProps {

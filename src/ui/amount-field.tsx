@@ -9,10 +9,8 @@ import {
   lengthStep,
   subLine,
   typed,
-  withHint,
 } from "./amount-style.ts";
 import { FieldHint, type Hint } from "./field-hint.tsx";
-import { cx } from "./style.ts";
 import { useAmountDraft } from "./use-amount-draft.ts";
 import { useFit } from "./use-fit.ts";
 
@@ -70,7 +68,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
   useFit(input);
   return (
     <div
-      className={cx(amountFrame, hint && withHint)}
+      className={amountFrame}
       data-invalid={hint?.tone === "error" || undefined}
       data-calm={calm || undefined}
     >
@@ -118,12 +116,10 @@ export function AmountField(props: AmountFieldProps): ReactNode {
         </span>
         {unit}
       </div>
-      {sub !== undefined && (
-        <div id={`${id}-sub`} className={subLine}>
-          {sub}
-        </div>
-      )}
-      <FieldHint id={`${id}-hint`} hint={hint} />
+      <div className={subLine}>
+        {hint?.tone !== "error" && <div id={`${id}-sub`}>{sub}</div>}
+        <FieldHint id={`${id}-hint`} hint={hint} />
+      </div>
     </div>
   );
 }

@@ -1,13 +1,17 @@
 import { media } from "./breakpoints.ts";
 import { css } from "./style.ts";
 
-/** The well. It shows the focus of the input within; errors win over focus, and are bolder with it. */
+/**
+ * The well, 128 px high: an error takes the place of the line below the amount, so that nothing moves when it comes or
+ * goes. It ends clear of the swap button that rides on the lower edge. The well shows the focus of the input within;
+ * errors win over focus, and are bolder with it.
+ */
 export const amountFrame = css`
-  border: 1px solid var(--line-2); border-radius: var(--r2); padding: 14px 16px; background: var(--surface);
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px;
+  border: 1px solid var(--line-2); border-radius: var(--r2); padding: 12px 16px 18px; background: var(--surface);
+  display: grid; grid-template-columns: minmax(0, 1fr); align-content: start;
   &[data-calm] { background: var(--sunken); border-color: var(--line); }
   ${media.phone} { &[data-calm] { background: var(--surface); } }
-  ${media.coarse} { gap: 10px; }
+  ${media.coarse} { row-gap: 10px; }
   &:has(input:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has(input:disabled), &:has(input:read-only) { background: var(--sunken); border-color: var(--line-2); box-shadow: none; }
   &:has(input:read-only:focus) { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
@@ -15,31 +19,30 @@ export const amountFrame = css`
   &&[data-invalid]:has(input:focus) { box-shadow: inset 0 0 0 2px var(--danger); }
 `;
 
-/** Keeps the hint clear of the swap button that rides on the lower edge. */
-export const withHint = css`padding-block-end: 22px;`;
-
 export const labelRow = css`
-  display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 24px; font-size: 13px; line-height: 20px;
+  display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 24px; font-size: .8125rem; line-height: 1.25rem;
   color: var(--ink-3); flex-wrap: wrap;
   & > :first-child { color: var(--ink-2); font-weight: 500; }
 `;
 
-export const inputRow = css`display: flex; align-items: center; gap: 8px;`;
+/** With text of twice the size the coin goes below the amount rather than over it. */
+export const inputRow = css`display: flex; flex-wrap: wrap; align-items: center; gap: 0 8px;`;
 
 /** 32 px at all widths, so no phone zooms in. The steps below keep long amounts whole. */
 export const typed = css`
-  display: block; flex: 1; min-width: 0; width: 100%; height: 40px; padding: 0; border: 0; background: none; outline: none;
-  font-size: 32px; line-height: 40px; font-weight: 500; letter-spacing: -.02em; text-align: start; white-space: nowrap;
+  display: block; flex: 1; min-width: 0; width: 100%; height: 2.5rem; padding: 0; border: 0; background: none; outline: none;
+  font-size: 2rem; line-height: 2.5rem; font-weight: 500; letter-spacing: -.02em; text-align: start; white-space: nowrap;
   overflow: hidden;
-  ${media.coarse} { height: 44px; line-height: 44px; }
+  ${media.coarse} { height: 2.75rem; line-height: 2.75rem; }
   [dir="rtl"] & { text-align: right; }
   &:focus-visible { outline: none; }
   &:disabled { color: var(--ink-off); -webkit-text-fill-color: currentColor; opacity: 1; cursor: not-allowed; }
   &::placeholder { color: var(--ink-3); }
 `;
 
+/** Room for one line, or for two lines of an error. */
 export const subLine = css`
-  font-size: 13px; line-height: 20px; color: var(--ink-3); min-height: 20px;
+  font-size: .8125rem; line-height: 1.25rem; color: var(--ink-3); min-height: 2rem; display: grid; align-content: center;
 `;
 
 /** Long amounts take the next smaller step of type instead of being cut; phones take it earlier. */
@@ -52,26 +55,26 @@ export function lengthStep(text: string): 0 | 1 | 2 | 3 | 4 {
 
 /** Around the input and the figure that stands in for it. */
 export const faceFrame = css`
-  position: relative; display: block; flex: 1; min-width: 0;
-  ${media.phone} { &[data-length="1"] > * { font-size: 24px; } &[data-length="2"] > * { font-size: 18px; } }
-  ${media.tablet} { &[data-length="2"] > * { font-size: 24px; } }
-  &[data-length="3"] > * { font-size: 18px; ${media.phone} { font-size: 16px; } }
-  &[data-length="4"] > * { font-size: 16px; ${media.phone} { font-size: 13px; } }
+  position: relative; display: block; flex: 1 1 8rem; min-width: 0;
+  ${media.phone} { &[data-length="1"] > * { font-size: 1.5rem; } &[data-length="2"] > * { font-size: 1.125rem; } }
+  ${media.tablet} { &[data-length="2"] > * { font-size: 1.5rem; } }
+  &[data-length="3"] > * { font-size: 1.125rem; ${media.phone} { font-size: 1rem; } }
+  &[data-length="4"] > * { font-size: 1rem; ${media.phone} { font-size: .8125rem; } }
   & > input[data-faced]:not(:focus) { color: transparent; }
   & > input:focus + span { display: none; }
 `;
 
 /** The figure in the input's place; a press goes through it. */
 export const faceClass = css`
-  position: absolute; inset: 0; pointer-events: none; overflow: hidden; font-size: 32px; line-height: 40px; font-weight: 500;
+  position: absolute; inset: 0; pointer-events: none; overflow: hidden; font-size: 2rem; line-height: 2.5rem; font-weight: 500;
   letter-spacing: -.02em; white-space: nowrap;
-  ${media.coarse} { line-height: 44px; }
+  ${media.coarse} { line-height: 2.75rem; }
 `;
 
 /** The coin that a picker shows: opens the list of coins. */
 export const pickClass = css`
   display: inline-flex; align-items: center; gap: 8px; min-height: 40px; padding-block: 0; padding-inline: 6px 8px;
-  border: 1px solid var(--line-2); border-radius: var(--r1); font-weight: 600; font-size: 16px; background: var(--surface);
+  border: 1px solid var(--line-2); border-radius: var(--r1); font-weight: 600; font-size: 1rem; background: var(--surface);
   flex: none; color: var(--ink); white-space: nowrap;
   &:hover { border-color: var(--control); }
   &:disabled { color: var(--ink-off); background: var(--sunken); cursor: not-allowed; }
@@ -81,7 +84,7 @@ export const pickClass = css`
 /** A word within a well that does something: Max, 50 %. */
 export const miniClass = css`
   position: relative; display: inline-flex; align-items: center; min-height: 24px; padding: 0 6px; border-radius: var(--r1);
-  color: var(--link); font-weight: 600; font-size: 13px; line-height: 20px; background: var(--primary-soft);
+  color: var(--link); font-weight: 600; font-size: .8125rem; line-height: 1.25rem; background: var(--primary-soft);
   &:hover { color: var(--link-hover); }
   &:disabled { color: var(--ink-off); background: var(--pressed); cursor: not-allowed; }
   ${media.coarse} { &::before { content: ""; position: absolute; inset: -10px; } }

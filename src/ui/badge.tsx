@@ -4,8 +4,8 @@ import { Icon } from "./icon.tsx";
 import { css, cx } from "./style.ts";
 
 const badge = css`
-  display: inline-flex; align-items: center; gap: 4px; min-height: 22px; padding: 0 7px; border-radius: var(--r1); font-size: 12px;
-  line-height: 16px; font-weight: 500; background: var(--pressed); color: var(--ink-2); white-space: nowrap;
+  display: inline-flex; align-items: center; gap: 4px; min-height: 22px; padding: 0 7px; border-radius: var(--r1); font-size: .75rem;
+  line-height: 1rem; font-weight: 500; background: var(--pressed); color: var(--ink-2); white-space: nowrap;
 `;
 const tones = {
   plain: "",
@@ -36,7 +36,7 @@ export function Badge({ tone = "plain", icon, className, children }: BadgeProps)
 
 const count = css`
   display: inline-grid; place-items: center; min-width: 20px; height: 20px; padding-inline: 5px; border-radius: 10px;
-  background: var(--primary); color: var(--on-primary); font-size: 12px; font-weight: 600;
+  background: var(--primary); color: var(--on-primary); font-size: .75rem; font-weight: 600;
 `;
 
 /** How many things wait. */

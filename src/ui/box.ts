@@ -7,7 +7,7 @@ export const boxClass = css`
   border-radius: var(--r1); background: var(--surface); width: 100%; color: var(--ink);
   transition: border-color var(--t1) var(--ease);
   &.sm { min-height: 40px; }
-  ${media.phone} { font-size: 16px; &.sm { min-height: 46px; } }
+  ${media.phone} { font-size: 1rem; &.sm { min-height: 46px; } }
   &:hover { border-color: var(--ink-2); }
   &:focus-within { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   &:has([aria-invalid="true"]) { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
@@ -29,5 +29,5 @@ export const inputClass = css`
 export const fieldClass = css`display: flex; flex-direction: column; gap: 6px; min-width: 0;`;
 
 export const labelClass = css`
-  font-size: 13px; line-height: 20px; font-weight: 500; color: var(--ink-2); display: flex; align-items: center; gap: 8px;
+  font-size: .8125rem; line-height: 1.25rem; font-weight: 500; color: var(--ink-2); display: flex; align-items: center; gap: 8px;
 `;

@@ -10,15 +10,15 @@ export type ButtonSize = "sm" | "md" | "lg";
 
 const base = css`
   display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 40px; padding: 9px 16px;
-  border-radius: var(--r1); border: 1px solid transparent; font-weight: 600; font-size: 14px; line-height: 20px;
+  border-radius: var(--r1); border: 1px solid transparent; font-weight: 600; font-size: .875rem; line-height: 1.25rem;
   text-align: center; white-space: nowrap; user-select: none;
   transition: background var(--t1) var(--ease), border-color var(--t1) var(--ease);
   ${media.phone} { min-height: 44px; }
 `;
 const sizes: Record<ButtonSize, string> = {
-  sm: css`min-height: 32px; padding: 5px 12px; font-size: 13px; ${media.phone} { min-height: 36px; }`,
+  sm: css`min-height: 32px; padding: 5px 12px; font-size: .8125rem; ${media.phone} { min-height: 36px; }`,
   md: "",
-  lg: css`min-height: 48px; padding: 11px 24px; font-size: 16px; line-height: 24px; ${media.phone} { min-height: 48px; }`,
+  lg: css`min-height: 48px; padding: 11px 24px; font-size: 1rem; line-height: 1.5rem; ${media.phone} { min-height: 48px; }`,
 };
 const variants: Record<ButtonVariant, string> = {
   primary: css`

@@ -6,7 +6,7 @@ import { css, cx } from "./style.ts";
 
 const base = css`
   display: inline-flex; align-items: center; gap: 6px; min-height: 32px; padding: 0 12px; border: 1px solid var(--line-2);
-  border-radius: var(--r1); font-size: 13px; line-height: 20px; font-weight: 500; background: var(--surface); white-space: nowrap;
+  border-radius: var(--r1); font-size: .8125rem; line-height: 1.25rem; font-weight: 500; background: var(--surface); white-space: nowrap;
   &:hover { border-color: var(--control); }
   &[aria-pressed="true"] { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); font-weight: 600; }
   &:disabled { background: var(--pressed); color: var(--ink-off); border-color: transparent; cursor: not-allowed; }

@@ -14,15 +14,15 @@ const frame = css`
 /** The one input lies over the boxes: it takes every press, paste and code that the phone offers. */
 const input = css`
   position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; background: none; outline: none;
-  color: transparent; caret-color: transparent; font-size: 16px; letter-spacing: 2em; overflow: hidden; appearance: none;
+  color: transparent; caret-color: transparent; font-size: 1rem; letter-spacing: 2em; overflow: hidden; appearance: none;
   &::selection { background: none; color: transparent; }
   &:disabled { cursor: not-allowed; }
 `;
 const boxes = css`
   display: grid; grid-template-columns: repeat(${codeLength}, minmax(0, 1fr)); gap: 8px; pointer-events: none;
   & > span {
-    display: grid; place-items: center; height: 52px; border: 1px solid var(--control); border-radius: var(--r1); background: var(--surface);
-    font-size: 22px; line-height: 28px; font-weight: 500; color: var(--ink);
+    display: grid; place-items: center; height: 3.25rem; border: 1px solid var(--control); border-radius: var(--r1); background: var(--surface);
+    font-size: 1.375rem; line-height: 1.75rem; font-weight: 500; color: var(--ink);
   }
   input:focus + & > [data-next] { border-color: var(--field-focus); box-shadow: inset 0 0 0 1px var(--field-focus); }
   input:focus + & > [data-next]:empty::after {

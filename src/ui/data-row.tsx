@@ -59,18 +59,23 @@ function PlainRow<R>(props: TableRowProps<R>): ReactNode {
       data-last={last || undefined}
       aria-current={selected || undefined}
     >
-      {columns.map((column, at) => (
-        <td
-          key={column.id}
-          data-figure={column.figure || undefined}
-          data-card={column.card}
-          data-only={column.only}
-          className={cx(column.drop && dropClasses[column.drop], column.className)}
-        >
-          {press !== undefined && at === 0 && <WholeRow row={row} press={press} />}
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column, at) => {
+        // What leads the row names it.
+        const Cell = column.card === "lead" ? "th" : "td";
+        return (
+          <Cell
+            key={column.id}
+            {...(Cell === "th" && { scope: "row" })}
+            data-figure={column.figure || undefined}
+            data-card={column.card}
+            data-only={column.only}
+            className={cx(column.drop && dropClasses[column.drop], column.className)}
+          >
+            {press !== undefined && at === 0 && <WholeRow row={row} press={press} />}
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
     </tr>
   );
 }

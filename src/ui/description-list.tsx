@@ -6,7 +6,7 @@ const list = css`
   & dt { color: var(--ink-2); }
   & dd { text-align: end; min-width: 0; }
 `;
-const small = css`font-size: 13px; line-height: 20px;`;
+const small = css`font-size: .8125rem; line-height: 1.25rem;`;
 /** A term breaks before its value goes below it: a figure keeps its line. */
 const row = css`
   display: flex; flex-wrap: wrap; gap: 0 16px;

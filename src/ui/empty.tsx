@@ -7,11 +7,11 @@ import { text } from "./text.ts";
 const empty = css`
   display: grid; justify-items: center; text-align: center; gap: 8px; padding: 12px 0;
   & > svg { color: var(--ink-3); margin-block-end: 4px; }
-  & > h2 { font-size: 14px; line-height: 20px; }
+  & > h2 { font-size: .875rem; line-height: 1.25rem; }
   & > p { max-width: 300px; }
 `;
 const actions = css`display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 8px; margin-block-start: 4px;`;
-const fine = css`font-size: 12px; line-height: 16px; color: var(--ink-3); overflow-wrap: anywhere;`;
+const fine = css`font-size: .75rem; line-height: 1rem; color: var(--ink-3); overflow-wrap: anywhere;`;
 
 export interface EmptyProps {
   readonly icon: IconNode;

@@ -11,7 +11,7 @@ export const fractionClass = css`color: var(--ink-3);`;
 /** Decimal points of a column stand below each other. */
 export const pointClass = css`
   display: inline-flex;
-  & > span { width: var(--fw, 5.2em); text-align: left; }
+  & > span { min-width: var(--fw, 5.2em); text-align: left; }
 `;
 
 export const absentClass = css`color: var(--ink-3);`;

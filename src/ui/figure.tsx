@@ -37,6 +37,9 @@ export interface FigureProps {
   readonly className?: string | undefined;
 }
 
+/** Screen readers that stop at each element read whole digits and fraction in one breath. */
+const oneText = { role: "text" } as const;
+
 /** A figure that does not tick: one left-to-right isolate that neither wraps nor is cut. */
 export function Figure(props: FigureProps): ReactNode {
   const { value = "", kind, unit, muteFraction = false, pointWidth, className } = props;
@@ -62,6 +65,7 @@ export function Figure(props: FigureProps): ReactNode {
       </span>
     );
   }
+  const inParts = pointWidth !== undefined || (muteFraction && painted.fraction !== "");
   const colored = props.colored ?? (kind === "percent" && props.signed === true);
   const style: CSSProperties | undefined =
     pointWidth === undefined ? undefined : { ["--fw" as "width"]: pointWidth };
@@ -75,11 +79,10 @@ export function Figure(props: FigureProps): ReactNode {
         className,
       )}
       style={style}
+      {...(inParts && oneText)}
     >
-      {painted.whole}
-      {(painted.fraction !== "" || pointWidth !== undefined) && (
-        <span className={cx(muteFraction && fractionClass)}>{painted.fraction}</span>
-      )}
+      {inParts ? painted.whole : painted.text}
+      {inParts && <span className={cx(muteFraction && fractionClass)}>{painted.fraction}</span>}
       {unit !== undefined && ` ${unit}`}
     </span>
   );

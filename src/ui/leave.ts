@@ -18,7 +18,7 @@ const held = (time: string): string => {
 export const frameLeaveClass = css`
   &:not([open]) { opacity: 0; pointer-events: none; }
   ${media.motion} { ${held("--t3")} }
-  @media (max-width: 767px) and (prefers-reduced-motion: no-preference) { ${held("--t4")} }
+  @media (max-width: 47.9375em) and (prefers-reduced-motion: no-preference) { ${held("--t4")} }
 `;
 
 /** What stands on it: shrinks, on phones it slides down. */
@@ -26,7 +26,7 @@ export const panelLeaveClass = css`
   dialog:not([open]) > & { transform: scale(.98); }
   ${media.motion} { ${held("--t3")} }
   ${media.phone} { dialog:not([open]) > & { transform: translateY(100%); } }
-  @media (max-width: 767px) and (prefers-reduced-motion: no-preference) { ${held("--t4")} }
+  @media (max-width: 47.9375em) and (prefers-reduced-motion: no-preference) { ${held("--t4")} }
 `;
 
 export const popoverLeaveClass = css`

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { onlineNow, watchOnline } from "#src/state/online.ts";
 import { css, cx } from "./style.ts";
 
 const dot = css`
@@ -29,12 +30,19 @@ export interface LiveDotProps {
   readonly children?: ReactNode;
 }
 
-/** Whether prices are live: a dot and always a word. */
+/** Whether prices are live: a dot and always a word. Without a network nothing is, before the feed notices. */
 export function LiveDot({ state, announce = false, className, children }: LiveDotProps): ReactNode {
   const { t } = useTranslation();
+  const online = useSyncExternalStore(watchOnline, onlineNow, () => true);
+  const cut = state === "live" && !online;
+  const shown = cut ? "offline" : state;
   return (
-    <span className={cx(dot, states[state], className)} role={announce ? "status" : undefined}>
-      {children ?? t(words[state])}
+    <span
+      className={cx(dot, states[shown], className)}
+      role={announce ? "status" : undefined}
+      data-feed-dot={shown}
+    >
+      {cut ? t(words.offline) : (children ?? t(words[shown]))}
     </span>
   );
 }

@@ -26,6 +26,6 @@ export const memoWellClass = css`
 
 export const memoValueClass = css`
   direction: ltr; unicode-bidi: isolate; display: flex; flex-wrap: wrap; gap: 0 .5em; min-width: 0; overflow-wrap: anywhere;
-  font-size: 22px; line-height: 28px; font-weight: 600; letter-spacing: .01em;
+  font-size: 1.375rem; line-height: 1.75rem; font-weight: 600; letter-spacing: .01em;
   [dir="rtl"] & { justify-content: flex-end; }
 `;

@@ -4,7 +4,7 @@ import { css } from "./style.ts";
 export const groupClass = css`
   display: grid; min-width: 200px;
   & + & { border-block-start: 1px solid var(--line); margin-block-start: 6px; padding-block-start: 6px; }
-  & > span { padding: 6px 10px 4px; font-size: 12px; line-height: 16px; color: var(--ink-3); }
+  & > span { padding: 6px 10px 4px; font-size: .75rem; line-height: 1rem; color: var(--ink-3); }
 `;
 
 export const itemClass = css`

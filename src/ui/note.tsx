@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { css, cx } from "./style.ts";
 
 const note = css`
-  display: flex; gap: 12px; padding: 12px 14px; border-radius: var(--r2); border: 1px solid; font-size: 13px; line-height: 20px; color: var(--ink-2);
+  display: flex; gap: 12px; padding: 12px 14px; border-radius: var(--r2); border: 1px solid; font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2);
   & > svg { margin-block-start: 1px; }
   & > div { flex: 1; min-width: 0; }
   & b { color: var(--ink); font-weight: 600; }

@@ -7,6 +7,7 @@ import { Empty } from "./empty.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { type OptionLook, OptionRow } from "./option-row.tsx";
 import { headClass, lineClass, listClass, shortListClass } from "./option-style.ts";
+import { pxOf } from "./rem.ts";
 import { SearchField } from "./search-field.tsx";
 import { SkeletonRows } from "./skeleton.tsx";
 import { cx } from "./style.ts";
@@ -45,7 +46,7 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (lines[index]?.kind === "head" ? heights.head : rowHeight),
+    estimateSize: (index) => pxOf(lines[index]?.kind === "head" ? heights.head : rowHeight),
     overscan: 6,
   });
   return (

@@ -24,4 +24,4 @@ export const optionClass = css`
   ${media.hover} { &:hover { background: var(--hover); } &[aria-selected="true"]:hover { background: var(--primary-soft); } }
 `;
 
-export const headClass = css`font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); align-items: flex-end; padding-block-end: 4px;`;
+export const headClass = css`font-size: .75rem; line-height: 1rem; font-weight: 500; color: var(--ink-3); align-items: flex-end; padding-block-end: 4px;`;

@@ -14,7 +14,7 @@ const tiles = css`display: grid; gap: 8px; grid-template-columns: repeat(auto-fi
 const option = css`
   display: flex; align-items: flex-start; gap: 12px; padding: 11px 16px; cursor: pointer; min-width: 0;
   & > span { flex: 1; min-width: 0; }
-  & small { display: block; font-size: 12px; line-height: 16px; color: var(--ink-3); }
+  & small { display: block; font-size: .75rem; line-height: 1rem; color: var(--ink-3); }
   &:has(:disabled) { color: var(--ink-off); cursor: not-allowed; }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
   & > input { outline: none; }

@@ -5,14 +5,14 @@ import { css, cx } from "./style.ts";
 import { hiddenText } from "./text.ts";
 
 const ring = css`
-  position: relative; display: inline-grid; place-items: center; width: 44px; height: 44px; flex: none; font-weight: 600; font-size: 15px;
+  position: relative; display: inline-grid; place-items: center; width: 44px; height: 44px; flex: none; font-weight: 600; font-size: .9375rem;
   & svg { position: absolute; inset: 0; width: 100%; height: 100%; transform: rotate(-90deg); }
   [dir="rtl"] & svg { transform: rotate(-90deg) scaleY(-1); }
   & circle { fill: none; stroke-width: 3; }
   & circle:first-of-type { stroke: var(--ring-track, var(--line)); }
   & circle:last-of-type { stroke: var(--primary); stroke-linecap: round; }
 `;
-const small = css`width: 28px; height: 28px; font-size: 12px; & circle { stroke-width: 4; }`;
+const small = css`width: 28px; height: 28px; font-size: .75rem; & circle { stroke-width: 4; }`;
 const hot = css`color: var(--warn); & circle:last-of-type { stroke: var(--warn); }`;
 const over = css`color: var(--ink-3); & circle:last-of-type { display: none; }`;
 

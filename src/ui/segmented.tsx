@@ -9,7 +9,7 @@ const track = css`
 const fill = css`display: flex; & > label { flex: 1; }`;
 const segment = css`
   position: relative; display: inline-flex; align-items: center; justify-content: center; gap: 6px; min-height: 34px; padding: 0 14px;
-  border-radius: var(--r1); font-weight: 500; color: var(--ink-2); font-size: 14px; white-space: nowrap; cursor: pointer;
+  border-radius: var(--r1); font-weight: 500; color: var(--ink-2); font-size: .875rem; white-space: nowrap; cursor: pointer;
   & > input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; ${media.coarse} { inset-block: -3px; height: calc(100% + 6px); } }
   &:hover { color: var(--ink); }
   &:has(:checked) { background: var(--seg-on); color: var(--ink); box-shadow: var(--e1); font-weight: 600; }
@@ -17,7 +17,7 @@ const segment = css`
   &:has(:disabled) { color: var(--ink-off); cursor: not-allowed; }
   ${media.coarse} { min-height: 44px; }
 `;
-const small = css`& > label { min-height: 26px; padding: 0 10px; font-size: 13px; ${media.coarse} { min-height: 38px; min-width: 44px; } }`;
+const small = css`& > label { min-height: 26px; padding: 0 10px; font-size: .8125rem; ${media.coarse} { min-height: 38px; min-width: 44px; } }`;
 
 export interface SegmentedProps<V extends string> {
   /** Names the choice for screen readers. */

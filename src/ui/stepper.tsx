@@ -10,9 +10,9 @@ const list = css`
   & > li { position: relative; display: flex; gap: 14px; padding-block-end: 20px; color: var(--ink-3); }
   & > li:last-child { padding: 0; }
   & > li:not(:last-child)::before { content: ""; position: absolute; inset-inline-start: 13px; inset-block: 28px 0; width: 2px; background: var(--line-2); }
-  & b { display: block; font-weight: 500; line-height: 18px; margin-block-start: 5px; }
-  & small { font-size: 12px; line-height: 16px; }
-  & time { margin-inline-start: auto; padding-block-start: 6px; font-size: 12px; line-height: 16px; color: var(--ink-3); white-space: nowrap; }
+  & b { display: block; font-weight: 500; line-height: 1.125rem; margin-block-start: 5px; }
+  & small { font-size: .75rem; line-height: 1rem; }
+  & time { margin-inline-start: auto; padding-block-start: 6px; font-size: .75rem; line-height: 1rem; color: var(--ink-3); white-space: nowrap; }
 `;
 /** On phones side by side: the discs, and the name of the step at work below them. */
 const across = css`
@@ -23,7 +23,7 @@ const across = css`
     & :is(small, time) { display: none; }
     & b { ${hiddenRules} }
     & > li[aria-current] b {
-      inset-inline: 0; inset-block-start: 32px; width: auto; height: auto; overflow: visible; clip-path: none; white-space: normal; font-size: 13px; line-height: 16px;
+      inset-inline: 0; inset-block-start: 32px; width: auto; height: auto; overflow: visible; clip-path: none; white-space: normal; font-size: .8125rem; line-height: 1rem;
     }
   }
 `;
@@ -37,7 +37,7 @@ const slim = css`
 const dot = css`width: 20px; height: 20px; font-size: 0; & > svg { width: 12px; height: 12px; } [aria-current] > && { border: 6px solid var(--primary); background: var(--surface); }`;
 
 const disc = css`
-  display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; border: 1.5px solid var(--control); font-size: 13px; font-weight: 600;
+  display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; border: 1.5px solid var(--control); font-size: .8125rem; font-weight: 600;
   flex: none; background: var(--surface); z-index: 1;
 `;
 const states = {

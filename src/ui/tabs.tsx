@@ -106,7 +106,7 @@ export function Tabs<I extends string>(props: TabsProps<I>): ReactNode {
   );
 }
 
-const counted = css`font-weight: 500; color: var(--ink-3); margin-inline-start: 4px; font-size: 12px; line-height: 1;`;
+const counted = css`font-weight: 500; color: var(--ink-3); margin-inline-start: 4px; font-size: .75rem; line-height: 1;`;
 
 function Words<I extends string>({ item }: { readonly item: TabItem<I> }): ReactNode {
   return (

@@ -18,10 +18,10 @@ const variants = {
   tertiary: css`color: var(--ink-2);`,
 };
 const sizes = {
-  small: css`font-size: 12px; line-height: 16px;`,
+  small: css`font-size: .75rem; line-height: 1rem;`,
   normal: "",
-  large: css`font-size: 16px; line-height: 24px;`,
-  xlarge: css`font-size: 20px; line-height: 28px;`,
+  large: css`font-size: 1rem; line-height: 1.5rem;`,
+  xlarge: css`font-size: 1.25rem; line-height: 1.75rem;`,
 };
 const off = css`color: var(--ink-off); cursor: not-allowed; text-decoration: none; &:hover { text-decoration: none; }`;
 

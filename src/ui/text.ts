@@ -2,12 +2,12 @@ import { css } from "./style.ts";
 
 /** Type steps and text colours of the tokens, as classes. */
 export const text = {
-  caption: css`font-size: 12px; line-height: 16px;`,
-  small: css`font-size: 13px; line-height: 20px;`,
-  large: css`font-size: 16px; line-height: 24px;`,
-  headline: css`font-size: 20px; line-height: 28px; font-weight: 600;`,
-  figure: css`font-size: 24px; line-height: 32px; font-weight: 600; letter-spacing: -.01em;`,
-  hero: css`font-size: 32px; line-height: 40px; font-weight: 600; letter-spacing: -.02em;`,
+  caption: css`font-size: .75rem; line-height: 1rem;`,
+  small: css`font-size: .8125rem; line-height: 1.25rem;`,
+  large: css`font-size: 1rem; line-height: 1.5rem;`,
+  headline: css`font-size: 1.25rem; line-height: 1.75rem; font-weight: 600;`,
+  figure: css`font-size: 1.5rem; line-height: 2rem; font-weight: 600; letter-spacing: -.01em;`,
+  hero: css`font-size: 2rem; line-height: 2.5rem; font-weight: 600; letter-spacing: -.02em;`,
   medium: css`font-weight: 500;`,
   strong: css`font-weight: 600;`,
   ink: css`color: var(--ink);`,
@@ -21,7 +21,7 @@ export const text = {
   /** One line, cut by an ellipsis. Never for figures. */
   clip: css`overflow: hidden; text-overflow: ellipsis; white-space: nowrap; min-width: 0;`,
   nowrap: css`white-space: nowrap;`,
-  center: css`text-align: center;`,
+  center: css`text-align: center; text-wrap: balance;`,
   end: css`text-align: end;`,
   mono: css`font-family: var(--mono); font-size: .965em; letter-spacing: -.01em;`,
 } as const;

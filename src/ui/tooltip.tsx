@@ -8,7 +8,7 @@ const anchorClass = css`display: inline-flex; align-items: center;`;
 /** In the top layer: no card cuts it off. The pointer may go onto it, over the gap between the two. */
 const bubble = css`
   position: fixed; inset: auto; margin: 0; border: 0; overflow: visible; z-index: var(--z-tip); width: max-content; max-width: min(240px, calc(100vw - 16px));
-  padding: 6px 10px; border-radius: var(--r1); background: var(--ink); color: var(--surface); font-size: 12px; line-height: 16px; font-weight: 400;
+  padding: 6px 10px; border-radius: var(--r1); background: var(--ink); color: var(--surface); font-size: .75rem; line-height: 1rem; font-weight: 400;
   text-align: start; white-space: normal;
   &::before { content: ""; position: absolute; inset-inline: 0; inset-block: -8px; z-index: -1; }
   ${media.motion} { animation: ${appear} var(--t1) linear; }

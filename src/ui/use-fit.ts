@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { remOf } from "./rem.ts";
 
 /** Type steps of the tokens, px, largest first. */
 const steps: readonly number[] = [32, 24, 20, 16, 14, 12];
@@ -44,7 +45,7 @@ function lengthOf(element: HTMLElement): number {
 
 function shrink(element: HTMLElement): void {
   for (const px of steps) {
-    element.style.fontSize = `${px}px`;
+    element.style.fontSize = remOf(px);
     if (element.scrollWidth <= element.clientWidth) return;
     if (px === leastOfInput && element instanceof HTMLInputElement) return;
   }

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { entryOf, newVersionWatch } from "#src/app/new-version.ts";
+import { entriesOf, newVersionWatch } from "#src/app/new-version.ts";
 
 const documentOf = (entry: string): string =>
   `<html><script type="application/json" id="app-config">{}</script><script src="/old-browser.js" defer></script>
-   <script type="module" crossorigin src="${entry}"></script><script type="module" src="/second.js"></script></html>`;
+   <script type="module" crossorigin src="/assets/runtime.js"></script><script type="module" src="${entry}"></script></html>`;
 
 function watch(answers: (string | Error)[]) {
   let now = 0;
   const seen = { asked: 0, told: 0 };
   const look = newVersionWatch({
-    ownEntry: "/assets/index-old.js",
+    ownEntries: "/assets/runtime.js /assets/index-old.js ",
     now: () => now,
     tell: () => {
       seen.told += 1;
@@ -27,9 +27,9 @@ function watch(answers: (string | Error)[]) {
   return { seen, look, pass };
 }
 
-it("finds the first module of a document", () => {
-  expect(entryOf(documentOf("/assets/index-1.js"))).toBe("/assets/index-1.js");
-  expect(entryOf("<html><script src='/a.js'></script></html>")).toBe("");
+it("finds the modules of a document", () => {
+  expect(entriesOf(documentOf("/assets/index-1.js"))).toBe("/assets/runtime.js /assets/index-1.js ");
+  expect(entriesOf("<html><script src='/a.js'></script></html>")).toBe("");
 });
 
 it("tells once when the host serves another entry", async () => {

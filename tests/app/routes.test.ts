@@ -1,5 +1,7 @@
-/** R1.1, R2.1-R2.5. */
+/** R1.1, R2.1-R2.5, R2.11-R2.13, R4.12. */
 import { expect, it } from "vitest";
+import { resolveFeatures } from "#shared/site/features.ts";
+import { isOffered, type ListedRoute, navigation, tabs } from "#src/app/nav-groups.ts";
 import { navGroups, routeKey, routeOf, routes } from "#src/app/routes.tsx";
 
 it("has one route for each path, and every path leads to its route", () => {
@@ -47,4 +49,30 @@ it.each([
   ["/a@b.com", "not-found"],
 ])("calls %s %s: never empty, never with an id", (path, key) => {
   expect(routeKey(path)).toBe(key);
+});
+
+const icon = routes[0]?.icon ?? [];
+const later: readonly ListedRoute[] = [
+  { path: "/", titleKey: "Overview", icon, group: "overview" },
+  { path: "/convert", titleKey: "Convert", icon, group: "move" },
+  { path: "/p2p", titleKey: "P2P", icon, group: "move", feature: "p2p" },
+  { path: "/card", titleKey: "Card", icon, group: "account", feature: "card" },
+  { path: "/unlisted", titleKey: "Unlisted", icon },
+];
+const t = (key: string): string => key;
+const on = resolveFeatures(null);
+const off = resolveFeatures({ p2p: { action: "hide" }, card: { action: "custom", ext: "0" } });
+
+it("lists a page where its flag is on, and only there", () => {
+  const entries = (features: typeof on) =>
+    navigation(t, features, later).map((group) => group.entries.map(({ label }) => label).join());
+  expect(entries(on)).toEqual(["Overview", "Convert,P2P", "", "Card"]);
+  expect(entries(off)).toEqual(["Overview", "Convert", "", ""]);
+  expect(later.map((route) => isOffered(route, off))).toEqual([true, true, false, false, true]);
+});
+
+it("makes a group's tab its only page, or the list of several", () => {
+  const labels = (features: typeof on) => tabs(t, features, later).map(({ label }) => label);
+  expect(labels(on)).toEqual(["Overview", "nav.moveShort", "Card"]);
+  expect(labels(off)).toEqual(["Overview", "Convert"]);
 });

@@ -1,6 +1,6 @@
 import type { CallName } from "#shared/contract/index.ts";
 import type { PageState } from "#shared/rpc/api.ts";
-import type { Line, OpenLine } from "#src/bridge/line.ts";
+import type { OpenConnection, WorkerConnection } from "#src/bridge/worker-connection.ts";
 
 export interface AskedCall {
   readonly name: CallName;
@@ -23,6 +23,7 @@ export interface AskedTopic {
 export class FakeWorker {
   readonly calls: AskedCall[] = [];
   readonly topics: AskedTopic[] = [];
+  readonly amended: { readonly id: string; readonly params: unknown }[] = [];
   readonly dropped: string[] = [];
   readonly cancelled: string[] = [];
   readonly beats: PageState[] = [];
@@ -34,7 +35,7 @@ export class FakeWorker {
   #confirmStart: () => void = () => undefined;
   #refuseStart: (error: unknown) => void = () => undefined;
 
-  readonly line: Line = {
+  readonly connection: WorkerConnection = {
     start: (epoch, state) => {
       this.started = { epoch, state };
       return new Promise((resolve, reject) => {
@@ -56,6 +57,9 @@ export class FakeWorker {
       const id = `t${this.topics.length + 1}`;
       this.topics.push({ topic, params, id, send: (snapshot) => sink(snapshot as never) });
       return id;
+    },
+    amend: async (id, params) => {
+      this.amended.push({ id, params });
     },
     unsubscribe: async (id) => {
       this.dropped.push(id);
@@ -95,11 +99,11 @@ export class FakeWorker {
 export class FakeWorkers {
   readonly all: FakeWorker[] = [];
 
-  readonly open: OpenLine = (onFault) => {
+  readonly open: OpenConnection = (onFault) => {
     const worker = new FakeWorker();
     worker.fault = onFault;
     this.all.push(worker);
-    return worker.line;
+    return worker.connection;
   };
 
   at(index: number): FakeWorker {

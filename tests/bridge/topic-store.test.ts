@@ -2,35 +2,45 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Snapshot, TopicRow } from "#shared/rpc/snapshot.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
-import { TopicStores, topicKey } from "#src/bridge/topic-store.ts";
+import { topicKey } from "#src/bridge/subscription.ts";
+import { TopicStore, TopicStores } from "#src/bridge/topic-store.ts";
 import { FakeClock } from "./fake-clock.ts";
 
 interface Open {
-  readonly topic: string;
-  readonly params: unknown;
-  readonly send: (snapshot: Snapshot<TopicRow>) => void;
+  /** Its own, then those of each amendment. */
+  readonly params: object[];
+  readonly send: (snapshot: Snapshot<TopicRow>, key?: string) => void;
   released: boolean;
 }
 
 let opened: Open[];
 let clock: FakeClock;
+let bridge: Pick<Bridge, "subscribe">;
 let stores: TopicStores;
 
 beforeEach(() => {
   opened = [];
   clock = new FakeClock();
   const subscribe: Bridge["subscribe"] = (topic, params, listener) => {
-    const open: Open = { topic, params, send: (sent) => listener(sent as never), released: false };
+    const open: Open = {
+      params: [params],
+      send: (sent, key = topicKey(topic, params)) => listener(sent as never, key),
+      released: false,
+    };
     opened.push(open);
-    return () => {
-      open.released = true;
+    return {
+      amend: (next) => open.params.push(next),
+      release: () => {
+        open.released = true;
+      },
     };
   };
-  stores = new TopicStores({ subscribe }, clock);
+  bridge = { subscribe };
+  stores = new TopicStores(bridge, clock);
 });
 
 function snapshot(full: boolean, rows: readonly TopicRow[], status: "live" | "stale" = "live") {
-  return { epoch: 1, seq: 1, asOf: 9, status, full, rows };
+  return { epoch: 1, seq: 1, edition: 0, asOf: 9, status, full, rows };
 }
 
 const noop = (): void => undefined;
@@ -95,5 +105,53 @@ describe("topic stores", () => {
     store.watch(noop);
     expect(stores.store("clock", {})).toBe(store);
     expect(opened).toHaveLength(2);
+  });
+});
+
+describe("a store of one view", () => {
+  const quotes = (...symbols: string[]) => ({ symbols });
+  const keyOf = (...symbols: string[]) => topicKey("quotes", quotes(...symbols));
+
+  function ownStore(params: { readonly symbols: readonly string[] } | null) {
+    const store = new TopicStore(bridge, clock, "quotes", params);
+    return { store, release: store.watch(noop) };
+  }
+
+  it("amends its one subscription and keeps its rows, with the key of the params that they answer", () => {
+    const { store } = ownStore(quotes("A"));
+    opened[0]?.send(snapshot(true, [{ key: "A" }]));
+    store.amend(quotes("B"));
+    expect(opened).toHaveLength(1);
+    expect(opened[0]?.params.at(-1)).toEqual(quotes("B"));
+    expect([...store.get().rows.keys()]).toEqual(["A"]);
+    expect(store.get().key).toBe(keyOf("A"));
+    opened[0]?.send(snapshot(true, [{ key: "B" }]), keyOf("B"));
+    expect([...store.get().rows.keys()]).toEqual(["B"]);
+    expect(store.get().key).toBe(keyOf("B"));
+  });
+
+  it("subscribes when it gets params, lets go without them, and then knows nothing", () => {
+    const { store } = ownStore(null);
+    expect(opened).toHaveLength(0);
+    store.amend(quotes("A"));
+    opened[0]?.send(snapshot(true, [{ key: "A" }]));
+    store.amend(null);
+    expect(opened[0]?.released).toBe(true);
+    expect(store.get()).toEqual({ status: "connecting", asOf: 0, rows: new Map(), key: "" });
+    store.amend(quotes("B"));
+    expect(opened.map(({ params }) => params)).toEqual([[quotes("A")], [quotes("B")]]);
+  });
+
+  it("asks for nothing while nobody watches, and for the newest params of who comes back", async () => {
+    const { store, release } = ownStore(quotes("A"));
+    release();
+    store.amend(quotes("B"));
+    expect(opened[0]?.params).toEqual([quotes("A")]);
+    store.watch(noop)();
+    expect(opened[0]?.params).toEqual([quotes("A"), quotes("B")]);
+    await clock.advance(250);
+    expect(opened[0]?.released).toBe(true);
+    store.watch(noop);
+    expect(opened[1]?.params).toEqual([quotes("B")]);
   });
 });

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
-import { readSchema } from "../../scripts/openapi/schema-node.ts";
 import { documentedFields, withoutExtensions } from "./documented-fields.ts";
+import { readSchema } from "./schema-node.ts";
 import { samplesOf } from "./schema-samples.ts";
 
 /** An exchange that sends what the field tables have, and nothing of ours, is understood. */

@@ -8,7 +8,7 @@ import { requestId } from "#shared/contract/fields.ts";
 import { httpCalls } from "#shared/contract/index.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { accountTypes } from "#shared/domain/account-types.ts";
-import { readSchema, type SchemaNode } from "../../scripts/openapi/schema-node.ts";
+import { readSchema, type SchemaNode } from "./schema-node.ts";
 import { extensionCalls, type Flag, type SpecCall, specCalls } from "./spec-calls.ts";
 
 const entries = Object.entries<CallDefinition>(httpCalls);

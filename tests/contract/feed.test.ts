@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { feedAnswers, feedHeartbeat, feedQuery, feedRequests } from "#shared/contract/feed.ts";
 import { parseFrame, subscribeMessage } from "#shared/feed/frames.ts";
-import { readSchema } from "../../scripts/openapi/schema-node.ts";
 import { damagesOf } from "./schema-damage.ts";
+import { readSchema } from "./schema-node.ts";
 import { samplesOf } from "./schema-samples.ts";
 
 /** The feed's messages as data against the code that writes and reads them on the hot path. */

@@ -1,4 +1,4 @@
-import type { SchemaNode } from "../../scripts/openapi/schema-node.ts";
+import type { SchemaNode } from "./schema-node.ts";
 
 /** A value of a JSON type that none of the options has. */
 export function wrongFor(options: readonly SchemaNode[]): unknown {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { SchemaNode } from "../../scripts/openapi/schema-node.ts";
 import { wrongFor } from "./json-types.ts";
+import type { SchemaNode } from "./schema-node.ts";
 
 /** One way to spoil a value: where, how, and the whole value with the spoiled part in it. */
 export interface Damage {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
-import type { Scalar, SchemaNode } from "../../scripts/openapi/schema-node.ts";
+import type { Scalar, SchemaNode } from "./schema-node.ts";
 
 /** Values that a schema must accept, as JSON can carry them. */
 export function samplesOf(node: SchemaNode): fc.Arbitrary<unknown> {

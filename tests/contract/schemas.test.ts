@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import type { EndpointDefinition } from "#shared/contract/define.ts";
 import { httpCalls } from "#shared/contract/index.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
-import { readSchema } from "../../scripts/openapi/schema-node.ts";
 import { damagesOf } from "./schema-damage.ts";
+import { readSchema } from "./schema-node.ts";
 import { samplesOf, withMore } from "./schema-samples.ts";
 
 const calls = Object.entries<EndpointDefinition>({ ...httpCalls, ...collectorCalls });

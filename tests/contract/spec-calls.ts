@@ -65,7 +65,7 @@ const assets: readonly SpecCall[] = [
   ["GET", "/v3/private/cht/asset-common/coin-list"],
   ["GET", "/v3/private/cht/asset-common/coin-config"],
   ["GET", "/contract/v5/private/asset/transaction-history"],
-  ["GET", "/v3/private/asset/universal/transfer/list"],
+  ["GET", "/v3/private/asset/universal/transfer/list", "verified"],
   ["GET", "/v3/private/asset/universal-transfer/account-types"],
 ];
 
@@ -131,6 +131,9 @@ export const extensionCalls: readonly SpecCall[] = [
   ["POST", "/v3/private/cht/asset-deposit/travel-rule/submit"],
   ["POST", "/v3/private/asset/inter-transfer", ...guarded],
   ["POST", "/v3/private/asset/universal/transfer", ...guarded],
+  ["POST", "/v3/private/asset/internal-transfer", ...guarded],
+  ["POST", "/v3/private/asset/internal-transfer/recipient", "verified"],
+  ["GET", "/v3/private/asset/transfer/query-account-coins-balance"],
   ["GET", "/v3/private/cht/asset-common/funding-history"],
   ["GET", "/v3/private/cht/asset-common/frozen-assets"],
   ["GET", "exchangeNew/convert/history"],

@@ -1,7 +1,7 @@
 /** F1.2, F8.11, D5.2, R9.7. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dealerRate, spread } from "#sandbox/convert/rates.ts";
+import { dealerRate, spread } from "#sandbox/dealer/rates.ts";
 import type { Market } from "#sandbox/market/market.ts";
 import type { EstimateParams } from "#shared/contract/convert.ts";
 import { estimateConvert } from "#shared/domain/convert-estimate.ts";
@@ -44,11 +44,13 @@ describe("the figures", () => {
       toBalance: "1000",
       fromBalanceAfter: "0.49",
       portions: { "25": "0.125", "50": "0.25", "75": "0.375", "100": "0.5" },
+      fullBy: "balance",
       minFrom: "0.0001",
       maxFrom: "10",
       spread: "0.0005",
       quoteTtlMs: 15_000,
       problem: null,
+      limitsFailed: false,
       complete: true,
       quotable: true,
     });
@@ -140,6 +142,14 @@ describe("the figures", () => {
     }
   });
 
+  it("say that the limits could not be had, until they could", () => {
+    expect(estimate({}, { limit: undefined, limitFailed: true })).toMatchObject({
+      limitsFailed: true,
+      quotable: false,
+    });
+    expect(estimate({}, { limitFailed: true })).toMatchObject({ limitsFailed: false, quotable: true });
+  });
+
   it("of a person signed out have no balance, no portions and no over-balance", () => {
     const row = estimate({ amountText: "9" }, { fromCoin: { ...btc, balance: "" } });
     expect(row).toMatchObject({
@@ -152,9 +162,18 @@ describe("the figures", () => {
     });
   });
 
-  it("of portions round down and know no limits", () => {
-    const row = estimate({}, { fromCoin: { ...btc, accuracyLength: 2, balance: "100.01" } });
-    expect(row.portions).toEqual({ "25": "25", "50": "50", "75": "75", "100": "100.01" });
+  it("of portions round down; the whole stops at what one conversion takes and the day leaves", () => {
+    const rich = { ...btc, accuracyLength: 2, balance: "100.01" };
+    const of = (more: Partial<typeof limit>) => {
+      const { portions, fullBy } = estimate({}, { fromCoin: rich, limit: { ...limit, ...more } });
+      return [portions["25"], portions["75"], portions["100"], fullBy];
+    };
+    expect(of({ singleFromMaxLimit: "0" })).toEqual(["25", "75", "100.01", "balance"]);
+    expect(of({ singleFromMaxLimit: "10.009" })).toEqual(["25", "75", "10", "single"]);
+    expect(of({ singleFromMaxLimit: "100.01" })).toEqual(["25", "75", "100.01", "balance"]);
+    const day = { dailyFromMaxLimit: "12", dailyUsed: "11.5" };
+    expect(of(day)).toEqual(["25", "75", "0.5", "day"]);
+    expect(of({ ...day, dailyUsed: "13" })).toEqual(["25", "75", "0", "day"]);
   });
 
   it("of the most one may pay follow the day", () => {

@@ -1,9 +1,9 @@
 /** F2b.7. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { depthOf } from "#sandbox/convert/depth.ts";
-import { pairLimits } from "#sandbox/convert/limits.ts";
-import { dealerRate, termsOf } from "#sandbox/convert/rates.ts";
+import { depthOf } from "#sandbox/dealer/depth.ts";
+import { pairLimits } from "#sandbox/dealer/limits.ts";
+import { dealerRate, termsOf } from "#sandbox/dealer/rates.ts";
 import { loadCoins } from "#sandbox/market/coins.ts";
 import type { Market } from "#sandbox/market/market.ts";
 import type { EstimateParams } from "#shared/contract/convert.ts";

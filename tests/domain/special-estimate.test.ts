@@ -1,7 +1,7 @@
 /** F2b.8, F8.16. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fixedAmounts } from "#sandbox/special-coins/fixed-quote.ts";
+import { fixedAmounts } from "#sandbox/areas/special-coins/fixed-quote.ts";
 import type { SpecialEstimateParams, SpecifiedCoin } from "#shared/contract/special-coins.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { estimateSpecial, type SpecialBasis } from "#shared/domain/special-estimate.ts";
@@ -116,11 +116,11 @@ describe("the estimate at a fixed rate", () => {
       maxFrom: "50",
       leftToday: "50",
       singleMax: "500",
-      problem: { code: "above-max", repair: "50" },
+      problem: { code: "above-day", repair: "50" },
     });
     expect(estimate({}, used("2100"))).toMatchObject({
       leftToday: "0",
-      problem: { code: "above-max", repair: "" },
+      problem: { code: "above-day", repair: "" },
     });
   });
 

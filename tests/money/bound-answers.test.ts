@@ -1,6 +1,7 @@
 /** D3.10, D10.5, F2c.4. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Bind } from "#shared/contract/binding.ts";
 import type { MoneyCallName } from "#shared/contract/index.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import type { HttpClient } from "#worker/http/client.ts";
@@ -139,15 +140,22 @@ describe("a deposit address", () => {
   });
 });
 
+/** Of the same shape: it is not the schema that has to refuse it. */
+function another(value: unknown, as: Bind["as"]): unknown {
+  if (typeof value === "boolean") return !value;
+  if (typeof value === "number") return value + 1;
+  return as === "amount" ? `1${String(value)}` : "of-another";
+}
+
 const bound = moneyCalls.filter(({ definition }) => (definition.binds ?? []).length > 0);
 
 describe.each(bound.map((call) => [call.name, call] as const))("%s", (_name, call) => {
-  it.each((call.definition.binds ?? []).map(({ answer }) => [answer]))(
+  it.each((call.definition.binds ?? []).map(({ answer, as }) => [answer, as] as const))(
     "whose answer has another %s may have happened, and is not done",
-    async (field) => {
+    async (field, as) => {
       exchange.results.set(call.path, (body) => {
         const answer = call.result(body) as Record<string, unknown>;
-        return { ...answer, [field]: typeof answer[field] === "boolean" ? !answer[field] : "of-another" };
+        return { ...answer, [field]: another(answer[field], as) };
       });
       const input = { ...call.input(1), requestId: randomUUID() };
       const error = await failure(client.call(call.name as MoneyCallName, input as never, options()));

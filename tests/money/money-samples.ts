@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { httpCalls } from "#shared/contract/index.ts";
-import { readSchema } from "../../scripts/openapi/schema-node.ts";
+import { readSchema } from "../contract/schema-node.ts";
 import { samplesOf } from "../contract/schema-samples.ts";
 
 /** Questions and answers of the contract's money calls, made from their own schemas. */

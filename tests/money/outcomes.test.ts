@@ -135,6 +135,9 @@ const paged = [
   "batch.convert",
   "limitOrder.create",
   "limitOrder.cancel",
+  "transfer.inter",
+  "transfer.universal",
+  "transfer.toUser",
 ] as const;
 
 const isLong = fuzzRuns(1) > 1;

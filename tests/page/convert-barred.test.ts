@@ -49,6 +49,22 @@ describe("who may not convert", () => {
     });
   }
 
+  for (const path of [
+    "/exchange/index?mode=limit",
+    "/exchange/index?mode=smallBalances",
+    "/exchange/lwb-exchange/usdt-usdc",
+  ]) {
+    test(`is told so on every form: ${path}`, async ({ page, exchange }) => {
+      const { token } = await exchange.createPerson(defaultWallet, { borrows: true });
+      await page.addCookies([{ name: "test-token", value: token }]);
+      await page.goto(`/user/assets${path}`);
+      const note = page
+        .getByRole("alert")
+        .filter({ hasText: "You can't convert while a loan is outstanding." });
+      await expect(note.getByRole("link")).toHaveText(["View your balances"]);
+    });
+  }
+
   test("meets the compliance wall when asking all the same", async ({ page, convert, exchange }) => {
     const { token } = await exchange.createPerson(defaultWallet, { kycRegion: "USA" });
     await page.addCookies([{ name: "test-token", value: token }]);

@@ -21,6 +21,13 @@ describe("a link to the form", () => {
     await expect(note(page)).toHaveCount(0);
   });
 
+  test("that pays with a coin which is none has no chart to show", async ({ page }) => {
+    await page.goto(`${ConvertPage.path}?from=NOPE&to=USDT`);
+    await expect(page.getByRole("region", { name: "NOPE / USDT" })).toContainText("No chart for NOPE");
+    await page.goto(`${ConvertPage.path}?from=BTC&to=USDT`);
+    await expect(page.getByText(/^No chart for/)).toHaveCount(0);
+  });
+
   test("that asks for the same coin twice, or for no amount, says what stands there instead", async ({
     page,
   }) => {

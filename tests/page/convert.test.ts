@@ -1,11 +1,20 @@
 /** R2.2, F6a.1-F6a.3, F5.10, F5.12. */
 import { describe } from "vitest";
 import { decimal } from "#shared/domain/decimal.ts";
+import { running } from "./harness/node-worker.ts";
 import { defaultWallet, expect, test } from "./pages.ts";
 
 const account = "eb_convert_funding";
 
 describe("converting", () => {
+  test("without an amount leads to the field that it belongs into", async ({ page, convert, signIn }) => {
+    await signIn();
+    await convert.open();
+    await convert.getPrice.click();
+    await expect(convert.pay).toBeFocused();
+    await expect(page.getByText("Enter an amount")).toBeVisible();
+  });
+
   test("a price converts once: the second confirmation is refused in its own words", async ({
     page,
     convert,
@@ -113,5 +122,28 @@ describe("converting", () => {
     expect(await exchange.seen("convert.quote")).toBe(0);
     await page.getByRole("button", { name: "Use available balance" }).click();
     await expect(convert.pay).toHaveValue("0.02");
+  });
+
+  test("typing opens no channel to the worker: the form's one subscription is amended", async ({
+    convert,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "100000" });
+    await convert.open();
+    await convert.pay.fill("0.1");
+    await expect(convert.receive).toHaveValue(/^9,?9\d\d/);
+    const [worker] = running;
+    const { length } = worker?.asked ?? [];
+    for (let time = 0; time < 5; time += 1) {
+      await convert.pay.fill("");
+      await convert.pay.pressSequentially("0.01");
+    }
+    await expect(convert.receive).toHaveValue(/^999\./);
+    const asked = worker?.asked.slice(length) ?? [];
+    expect(asked.filter((method) => method === "amend").length).toBeGreaterThanOrEqual(15);
+    expect(asked).not.toContain("subscribe");
+    expect(asked).not.toContain("unsubscribe");
   });
 });

@@ -1,4 +1,4 @@
-/** F2i.2. */
+/** F2i.2, R8.15. */
 import { describe } from "vitest";
 import { recordsOf } from "../../e2e/history-page.ts";
 import { order } from "../../e2e/limit-page.ts";
@@ -83,9 +83,8 @@ describe("the CSV file", () => {
     await expect(page.locator("[data-toast]")).toContainText("Nothing to download");
     await exchange.fault({ call: "convert.history", retCode: 10_016, retMsg: "no" });
     await history.csv.click();
-    await expect(
-      page.locator("[data-toast]").filter({ hasText: "Something went wrong on our side" }),
-    ).toBeVisible();
+    const told = page.locator("[data-notification]");
+    await expect(told).toContainText("Something went wrong on our side");
     await expect(history.csv).toBeEnabled();
   });
 });

@@ -30,6 +30,27 @@ describe("the language", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\p{Script=Han}/u);
   });
 
+  test("that the page around it has chosen outweighs the one of the last visit", async ({
+    page,
+    convert,
+  }) => {
+    await convert.open({ lang: "en" });
+    await switchTo(page, "Language", "Español");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
+    await page.addInitScript(() => Reflect.set(window, "getSelectedLanguage", () => "zh-TW"));
+    await page.goto(ConvertPage.path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-TW");
+  });
+
+  test("without words of its own leaves the page in that of the words it shows", async ({
+    page,
+    convert,
+  }) => {
+    await convert.open({ lang: "ja-JP" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Convert");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
   test("that nobody has is English", async ({ page, convert }) => {
     await convert.open({ lang: "xx-YY" });
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

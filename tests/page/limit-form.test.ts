@@ -2,6 +2,18 @@
 import { describe } from "vitest";
 import { defaultWallet, expect, test } from "./pages.ts";
 
+describe("an order that lacks something", () => {
+  test("is asked for where it belongs: the caret goes there", async ({ limit, signIn }) => {
+    await signIn();
+    await limit.goto();
+    await limit.review.click();
+    await expect(limit.pay).toBeFocused();
+    await limit.pay.fill("0.1");
+    await limit.review.click();
+    await expect(limit.price).toBeFocused();
+  });
+});
+
 describe("the wanted price", () => {
   test("turns round without changing, and stays when the coins trade places", async ({
     page,

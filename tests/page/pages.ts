@@ -2,6 +2,7 @@ import { ConvertPage } from "../../e2e/convert-page.ts";
 import { LimitPage } from "../../e2e/limit-page.ts";
 import { SmallPage } from "../../e2e/small-balances-page.ts";
 import { SpecialPage } from "../../e2e/special-coins-page.ts";
+import { TransferPage } from "../../e2e/transfer-page.ts";
 import { test as base, type Locator } from "./harness/test.ts";
 
 export { defaultWallet, expect } from "./harness/test.ts";
@@ -11,6 +12,7 @@ interface Pages {
   limit: LimitPage<Locator>;
   small: SmallPage<Locator>;
   special: SpecialPage<Locator>;
+  transfer: TransferPage<Locator>;
 }
 
 /** The page test with the page objects of the browser tests; each is made where a test names it. */
@@ -23,4 +25,5 @@ export const test = base.extend<Pages>({
   },
   small: async ({ page }, use) => use(new SmallPage(page)),
   special: async ({ page }, use) => use(new SpecialPage(page)),
+  transfer: async ({ page }, use) => use(new TransferPage(page)),
 });

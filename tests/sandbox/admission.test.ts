@@ -3,7 +3,7 @@ import { count } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findPerson, type Profile, saveProfile } from "#sandbox/accounts/person.ts";
 import { handlers } from "#sandbox/areas/index.ts";
-import { postings } from "#sandbox/ledger/schema.ts";
+import { postings } from "#sandbox/ledger/tables.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 

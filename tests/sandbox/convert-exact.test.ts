@@ -2,11 +2,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPerson, type Person } from "#sandbox/accounts/person.ts";
-import { confirmQuote, settleDue } from "#sandbox/convert/conversions.ts";
-import { makeQuote } from "#sandbox/convert/quotes.ts";
-import { dealerRate, termsOf } from "#sandbox/convert/rates.ts";
-import { findConversion } from "#sandbox/convert/records.ts";
-import { type Database, openDatabase } from "#sandbox/ledger/database.ts";
+import { confirmQuote, settleDue } from "#sandbox/areas/convert/conversions.ts";
+import { makeQuote } from "#sandbox/areas/convert/quotes.ts";
+import { openBooks } from "#sandbox/books.ts";
+import { dealerRate, termsOf } from "#sandbox/dealer/rates.ts";
+import { findConversion } from "#sandbox/dealer/records.ts";
+import type { Database } from "#sandbox/ledger/database.ts";
 import { trialBalance, walletBalances } from "#sandbox/ledger/ledger.ts";
 import type { Coin } from "#sandbox/market/coins.ts";
 import type { Market } from "#sandbox/market/market.ts";
@@ -34,7 +35,7 @@ const coins = new Map([
 let database: Database;
 let person: Person;
 beforeAll(async () => {
-  database = await openDatabase(testDatabase());
+  database = await openBooks(testDatabase());
   const profile = {
     currencyCode: "USD",
     subAttribute: 0,

@@ -1,8 +1,8 @@
 /** F2i.2. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { HistoryEntry } from "#sandbox/convert/history/history-source.ts";
-import { pageOfHistory, requireAskable } from "#sandbox/convert/history/page-of-history.ts";
+import { pageOfHistory, requireAskable } from "#sandbox/areas/convert/history/page-of-history.ts";
+import type { HistoryEntry } from "#sandbox/dealer/history-source.ts";
 import { Refusal } from "#sandbox/refusal.ts";
 import {
   type ConvertHistoryRow,

@@ -1,8 +1,9 @@
 /** D6.1. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settleDue } from "#sandbox/convert/conversions.ts";
-import { type Database, type Db, openDatabase } from "#sandbox/ledger/database.ts";
+import { settleDue } from "#sandbox/areas/convert/conversions.ts";
+import { openBooks } from "#sandbox/books.ts";
+import type { Database, Db } from "#sandbox/ledger/database.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import {
@@ -17,7 +18,7 @@ import {
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase(testDatabase());
+  database = await openBooks(testDatabase());
 }, startMs);
 afterAll(() => database.close());
 

@@ -1,5 +1,6 @@
 /** F6d.1-F6d.4, F2c.3, F2c.4, F1.7, F4c.5, F4c.6, F0.7, R4.7, R4.8, F5.3. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { depositDesk } from "#sandbox/areas/deposit/desk.ts";
 import type { CoinWithChains, ListedCoin } from "#shared/contract/coins.ts";
 import type { DepositAddresses } from "#shared/contract/deposit.ts";
 import type { ChainDeposit, DepositRecord } from "#shared/contract/deposit-records.ts";
@@ -145,7 +146,7 @@ describe("a deposit", () => {
     const { account, token } = await under.account();
     const ask = { coin: "USDT", chain: "ETH" };
     const { result } = await under.call<"deposit.order", DepositAddresses>("deposit.order", ask, token);
-    const arrival = await under.sandbox.exchange.deposits.send({
+    const arrival = await depositDesk.of(under.sandbox.exchange).send({
       ...ask,
       chain: "BASE",
       address: result.chains[0]?.addressDeposit ?? "",

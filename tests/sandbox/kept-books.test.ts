@@ -5,10 +5,10 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findPerson, saveProfile } from "#sandbox/accounts/person.ts";
 import { openSession, personOfToken } from "#sandbox/accounts/sessions.ts";
+import { users } from "#sandbox/accounts/tables.ts";
 import { createSandbox } from "#sandbox/app.ts";
-import { openDatabase } from "#sandbox/ledger/database.ts";
+import { openBooks } from "#sandbox/books.ts";
 import { balances } from "#sandbox/ledger/ledger.ts";
-import { users } from "#sandbox/ledger/schema.ts";
 import { manualClock } from "./manual-clock.ts";
 import { startMs } from "./sandbox-under-test.ts";
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(join(folder, ".."), { recursive: true, force: true }));
 
 const countOf = async (keep: boolean, thread: boolean): Promise<number> => {
-  const database = await openDatabase({ folder, keep, thread });
+  const database = await openBooks({ folder, keep, thread });
   const { db } = database;
   try {
     await db.execute(
@@ -75,9 +75,9 @@ test(
   "are not opened twice; a claim of a process that is gone counts for nothing",
   async () => {
     await writeFile(`${folder}.pid`, String(process.ppid));
-    await expect(openDatabase({ folder, keep: true })).rejects.toThrow(`process ${process.ppid}`);
+    await expect(openBooks({ folder, keep: true })).rejects.toThrow(`process ${process.ppid}`);
     await writeFile(`${folder}.pid`, "2000000000");
-    const database = await openDatabase({ folder, keep: true });
+    const database = await openBooks({ folder, keep: true });
     await database.close();
   },
   startMs,

@@ -1,16 +1,17 @@
 /** D6.1, F5.10. */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Database, openDatabase, refusedBy } from "#sandbox/ledger/database.ts";
+import { openBooks } from "#sandbox/books.ts";
+import { type Database, refusedBy } from "#sandbox/ledger/database.ts";
 import { balances, type Entry, house, post, trialBalance } from "#sandbox/ledger/ledger.ts";
-import { accounts, entries, postings } from "#sandbox/ledger/schema.ts";
+import { accounts, entries, postings } from "#sandbox/ledger/tables.ts";
 import { Refusal } from "#sandbox/refusal.ts";
 import { startMs, testDatabase } from "./sandbox-under-test.ts";
 
 let database: Database;
 const options = testDatabase();
 beforeAll(async () => {
-  database = await openDatabase(options);
+  database = await openBooks(options);
 }, startMs);
 afterAll(async () => {
   if (options.schema !== undefined)

@@ -1,9 +1,10 @@
 /** F2b.13, F2b.14, F4c.2, F6f.1-F6f.3. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase, refusedBy } from "#sandbox/ledger/database.ts";
-import { startOrderEngine } from "#sandbox/limit-order/engine.ts";
-import { limitOrders } from "#sandbox/limit-order/tables.ts";
+import { startOrderEngine } from "#sandbox/areas/limit-order/engine.ts";
+import { limitOrders } from "#sandbox/areas/limit-order/tables.ts";
+import { openBooks } from "#sandbox/books.ts";
+import { refusedBy } from "#sandbox/ledger/database.ts";
 import { createMarket } from "#sandbox/market/market.ts";
 import { defaultSettings } from "#sandbox/settings.ts";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
@@ -260,7 +261,7 @@ describe("the life of an order", () => {
     "orders of an earlier run are taken up",
     async () => {
       const clock = manualClock();
-      const database = await openDatabase(testDatabase());
+      const database = await openBooks(testDatabase());
       const { db } = database;
       const options = {
         db,

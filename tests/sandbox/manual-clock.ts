@@ -1,4 +1,4 @@
-import type { Clock } from "#sandbox/clock.ts";
+import type { Clock } from "#shared/clock.ts";
 
 /** Time that stands still until a test moves it. */
 export interface ManualClock extends Clock {

@@ -1,7 +1,8 @@
 /** F2b.5. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Backoff } from "#sandbox/backoff.ts";
-import { type Database, type Db, openDatabase } from "#sandbox/ledger/database.ts";
+import { openBooks } from "#sandbox/books.ts";
+import type { Database, Db } from "#sandbox/ledger/database.ts";
 import { createSettler } from "#sandbox/settler.ts";
 import { manualClock } from "./manual-clock.ts";
 import {
@@ -30,7 +31,7 @@ function books(db: Db): Db {
 }
 
 beforeAll(async () => {
-  database = await openDatabase(testDatabase());
+  database = await openBooks(testDatabase());
   under = await startSandbox({ database: { opened: { ...database, db: books(database.db) } } });
 }, startMs);
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** F2b.8, F8.16. */
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findProduct, products } from "#sandbox/special-coins/products.ts";
+import { findProduct, products } from "#sandbox/areas/special-coins/products.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { ceilTo, Decimal, floorTo } from "#shared/domain/decimal.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";

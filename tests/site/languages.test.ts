@@ -10,6 +10,7 @@ import {
   type LanguageWishes,
   languageNames,
   matchLanguage,
+  pageLanguage,
   supportedLanguages,
   translatedLanguages,
   wordsOf,
@@ -32,7 +33,8 @@ test.each<[string, Partial<LanguageWishes>, Language]>([
   ["nothing", {}, "en"],
   ["nothing on the Hong Kong site", { site: "HKG" }, "zh-HK"],
   ["all four", { query: "de-DE", stored: "tr-TR", global: "ja-JP", browser: ["ko-KR"] }, "de-DE"],
-  ["all but the query", { stored: "tr-TR", global: "ja-JP", browser: ["ko-KR"] }, "tr-TR"],
+  ["all but the query", { stored: "tr-TR", global: "ja-JP", browser: ["ko-KR"] }, "ja-JP"],
+  ["the stored choice and the browser", { stored: "tr-TR", browser: ["ko-KR"] }, "tr-TR"],
   ["the global function and the browser", { global: "ja-JP", browser: ["ko-KR"] }, "ja-JP"],
   ["the browser", { browser: ["ko-KR", "de-DE"] }, "ko-KR"],
   ["an empty query", { query: "", stored: "zh-CN" }, "zh-CN"],
@@ -100,6 +102,14 @@ test.each([
   ["kk-KZ", "en"],
 ])("%s is shown in the words of %s", (language, words) => {
   expect(wordsOf(language)).toBe(words);
+});
+
+test.each([
+  ["de-DE", "de-DE"],
+  ["zh-HK", "zh-HK"],
+  ["ja-JP", "en"],
+])("a page in %s says that it is in %s", (language, said) => {
+  expect(pageLanguage(language)).toBe(said);
 });
 
 test("every site has a language to offer that its people can read", () => {

@@ -1,5 +1,9 @@
+import type { InternalTarget } from "#shared/contract/address-shapes.ts";
+import type { FullBy } from "#shared/contract/convert.ts";
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
+import type { TransferStatus } from "#shared/contract/transfer.ts";
+import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
 import { depositStates } from "#shared/domain/deposit-state.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
@@ -14,6 +18,7 @@ import { faqKeys } from "#src/features/convert/panels/faq.ts";
 import { failCodes } from "#src/features/convert/small-balances/use-fail-text.ts";
 import { kindOrder as depositKinds, statusOrder } from "#src/features/deposit/history/deposit-view.ts";
 import type { DepositNews } from "#src/features/deposit/progress/deposit-watch.ts";
+import { recipientCodes, transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
 import type { dayName } from "#src/records/days.ts";
@@ -24,7 +29,25 @@ function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly
 }
 
 /** What money under way is called. */
-const acts = all<ReturnType<typeof actOf>>({ convert: true, order: true, cancel: true });
+const acts = all<ReturnType<typeof actOf>>({
+  convert: true,
+  exchange: true,
+  order: true,
+  cancel: true,
+  transfer: true,
+});
+
+/** Limits that Max stops at. */
+const fullLimits = all<Exclude<FullBy, "balance">>({ single: true, day: true });
+
+/** How a transfer stands, and how another person is found. */
+const transferStates = all<TransferStatus>({
+  SUCCESS: true,
+  PENDING: true,
+  FAILED: true,
+  STATUS_UNKNOWN: true,
+});
+const targets = all<InternalTarget>({ UID: true, EMAIL: true, MOBILE: true });
 
 /** How a limit order ends. */
 const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
@@ -40,6 +63,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.chart.kind.": chartKinds,
   "convert.chart.short.": candleFields,
   "convert.faq.": faqKeys,
+  "convert.full.": fullLimits,
   "convert.limit.": ["above", "under"],
   "convert.limit.atOnce.": ["above", "under", "at"],
   "convert.limit.ended.": endStates,
@@ -53,6 +77,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.limit.use.": ["above", "under"],
   "convert.limit.why.": endStates,
   "convert.list.": priceTabs,
+  "convert.maxOf.": fullLimits,
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
   "convert.picker.": all<PickFor>({ from: true, to: true }),
@@ -80,6 +105,22 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.smallBalances.fail.": failCodes,
   "convert.smallBalances.reason.": smallReasons,
   "convert.refusal.": wordedCodes,
+  "transfer.by.": targets,
+  "transfer.done.": transferStates,
+  "transfer.doneText.": transferStates,
+  "transfer.problem.": all<TransferProblem["code"]>({
+    "same-place": true,
+    "cannot-move": true,
+    "not-a-number": true,
+    "too-many-decimals": true,
+    "over-transferable": true,
+  }),
+  "transfer.recipient.": recipientCodes,
+  "transfer.refusal.": transferRefusals,
+  "transfer.state.": transferStates,
+  "transfer.step.": ["SUCCESS", "FAILED"],
+  "transfer.unreadable.": targets,
+  "transfer.who.": targets,
   "money.ended.": all<Settled>({
     completed: true,
     partly: true,
@@ -89,8 +130,11 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     filled: true,
     cancelled: true,
     over: true,
+    transferred: true,
+    transferFailed: true,
+    transferring: true,
   }),
-  "money.endedText.": ["failed", "processing"],
+  "money.endedText.": ["failed", "processing", "transferFailed", "transferring"],
   "money.nothing.": acts,
   "money.nothingText.": acts,
   "money.rejected.": acts,

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { httpCalls, type TopicName } from "#shared/contract/index.ts";
+import { httpCalls } from "#shared/contract/index.ts";
 import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import { localCalls } from "#shared/contract/local.ts";
+import { lazyTopics } from "#worker/topics/lazy-topics.ts";
+import { eagerTopics } from "#worker/topics/topics.ts";
 import { dynamicKeys } from "./dynamic-keys.ts";
 
 /** Which translation keys the code names, read from its text. */
@@ -10,30 +12,12 @@ import { dynamicKeys } from "./dynamic-keys.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folders = ["src", "worker", "shared"];
 
-/** Topics are types only; the type makes this list complete. */
-const topicNames: Readonly<Record<TopicName, true>> = {
-  quotes: true,
-  fiatRates: true,
-  connection: true,
-  clock: true,
-  candles: true,
-  "market.order": true,
-  "convert.estimate": true,
-  "deposit.recent": true,
-  "convert.limits": true,
-  "batch.estimate": true,
-  "limitOrder.estimate": true,
-  "limitOrder.open": true,
-  "convertSpecial.estimate": true,
-  diag: true,
-};
-
 /** Names with a point that look like keys and are none. */
-const otherNames = new Set([
+const otherNames = new Set<string>([
   ...Object.keys(httpCalls),
   ...Object.keys(localCalls),
   ...Object.keys(lazyLocalCalls),
-  ...Object.keys(topicNames),
+  ...[...eagerTopics, ...lazyTopics].map(({ name }) => name),
 ]);
 
 /** All code of the app as one text. */

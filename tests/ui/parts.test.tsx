@@ -55,9 +55,13 @@ describe("figures", () => {
   });
 
   it("keep their unit with the number", () => {
-    expect(markup(<Figure value="0.25" kind="amount" places={8} unit="BTC" />)).toBe(
-      "<span>0<span>.25</span> BTC</span>",
-    );
+    expect(markup(<Figure value="0.25" kind="amount" places={8} unit="BTC" />)).toBe("<span>0.25 BTC</span>");
+  });
+
+  it("are read as one text where the fraction stands apart", () => {
+    const muted = markup(<Figure value="0.25" kind="amount" places={8} unit="BTC" muteFraction />);
+    expect(muted).toMatch(/^<span role="text">0<span[^>]*>[.]25<[/]span> BTC<[/]span>$/);
+    expect(markup(<Figure value="7" kind="amount" places={0} muteFraction />)).toBe("<span>7</span>");
   });
 });
 

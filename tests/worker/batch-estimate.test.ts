@@ -10,7 +10,7 @@ import { QuoteBook } from "#worker/feed/quote-book.ts";
 import { Rates } from "#worker/feed/rates.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import type { Invalidated } from "#worker/http/invalidation.ts";
-import { createBatchEstimateTopic } from "#worker/topics/batch-estimate.ts";
+import { batchEstimateTopic } from "#worker/topics/batch-estimate.ts";
 import { btc, usdt } from "./convert-fixtures.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 
@@ -110,7 +110,7 @@ function world() {
     { s: "DOGEUSDT", c: "0.2", t: 77 },
     { s: "ADAUSDT", c: "0.75", t: 70 },
   ]);
-  const topic = createBatchEstimateTopic({ feed, http, clock });
+  const topic = batchEstimateTopic.create({ feed, http, clock });
   return { topic, apply, now, rates, watchers };
 }
 

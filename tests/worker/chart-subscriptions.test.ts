@@ -6,7 +6,7 @@ import { TopicStores } from "#src/bridge/topic-store.ts";
 import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed } from "#worker/feed/live-feed.ts";
-import { createCandlesTopic } from "#worker/topics/candles.ts";
+import { candlesTopic } from "#worker/topics/candles.ts";
 import { lazyTopic } from "#worker/topics/lazy-topic.ts";
 import { settled } from "../bridge/fake-clock.ts";
 import { fakeSockets } from "./fake-sockets.ts";
@@ -15,7 +15,7 @@ import { manualClock } from "./manual-clock.ts";
 /** The page keeps a topic this long after its last view. */
 const LATE_RELEASE_MS = 250;
 
-type CandleTopic = ReturnType<typeof createCandlesTopic>;
+type CandleTopic = ReturnType<typeof candlesTopic.create>;
 
 /** The page's stores over the worker's late topic over the feed, on one clock. */
 function chain() {
@@ -41,8 +41,10 @@ function chain() {
     loaded = resolve;
   });
   const topic = lazyTopic(() => load, clock);
-  const subscribe = ((_: "candles", params: Parameters<CandleTopic>[0]) =>
-    topic(params).watch(() => undefined)) as Bridge["subscribe"];
+  const subscribe = ((_: "candles", params: Parameters<CandleTopic>[0]) => ({
+    amend: () => undefined,
+    release: topic(params).watch(() => undefined),
+  })) as Bridge["subscribe"];
   const stores = new TopicStores(
     { subscribe },
     {
@@ -58,7 +60,7 @@ function chain() {
     view: (symbol: string, per?: string) =>
       stores.store("candles", { symbol, interval: "15m", ...(per && { per }) }).watch(() => undefined),
     arrive: async () => {
-      loaded(createCandlesTopic(feed));
+      loaded(candlesTopic.create({ feed }));
       await settled();
     },
     /** Channels of candles that the server would be sending. */

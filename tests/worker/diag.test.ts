@@ -15,7 +15,7 @@ import { createRecorder } from "#worker/diag/recorder.ts";
 import { createReport, type DiagGauges } from "#worker/diag/report.ts";
 import type { SocketEvents } from "#worker/feed/connection.ts";
 import type { HttpClient } from "#worker/http/client.ts";
-import { createDiagTopic } from "#worker/topics/diag.ts";
+import { diagTopic } from "#worker/topics/diag.ts";
 import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
 
 const start = 1_700_000_000_000;
@@ -49,7 +49,7 @@ function setUp(timing: UserTiming = fakeTiming()) {
 }
 
 function snapshotOf(rows: readonly TopicRow[], asOf = 0): Snapshot<TopicRow> {
-  return { epoch: 1, seq: 0, asOf, status: "live", full: true, rows };
+  return { epoch: 1, seq: 0, edition: 0, asOf, status: "live", full: true, rows };
 }
 
 /** Sockets whose events a test calls by itself. */
@@ -253,7 +253,13 @@ describe("the diag topic", () => {
   it("tells once a second for as long as it is watched, then leaves no timer and no recorder", async () => {
     const { clock, meter } = setUp();
     const report = vi.fn();
-    const source = createDiagTopic({ clock, meter, gauges, serverNow: () => clock.now() + 7, report })();
+    const source = diagTopic.create({
+      clock,
+      meter,
+      gauges,
+      serverClock: { now: () => clock.now() + 7 },
+      report,
+    })({});
     expect(source.status()).toBe("connecting");
     const rows: (DiagRow | undefined)[] = [];
     const stop = source.watch(() => rows.push(source.read()[0]));
@@ -274,7 +280,7 @@ describe("the diag topic", () => {
     const clock = manualClock(start);
     const report = vi.fn();
     const meter = createMeter(() => Promise.reject(new Error("offline")));
-    const source = createDiagTopic({ clock, meter, gauges, serverNow: () => 0, report })();
+    const source = diagTopic.create({ clock, meter, gauges, serverClock: { now: () => 0 }, report })({});
     source.watch(() => undefined);
     await settle();
     expect(report).toHaveBeenCalledWith("diagnostics", expect.any(Error));

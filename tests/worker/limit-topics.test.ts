@@ -8,8 +8,8 @@ import { QuoteBook } from "#worker/feed/quote-book.ts";
 import { Rates } from "#worker/feed/rates.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import type { ConvertBases } from "#worker/topics/convert-bases.ts";
-import { createLimitEstimateTopic } from "#worker/topics/limit-estimate.ts";
-import { createLimitOpenTopic } from "#worker/topics/limit-open.ts";
+import { limitEstimateTopic } from "#worker/topics/limit-estimate.ts";
+import { limitOpenTopic } from "#worker/topics/limit-open.ts";
 import { btc, limit, usdt } from "./convert-fixtures.ts";
 import { manualClock } from "./manual-clock.ts";
 
@@ -60,7 +60,7 @@ describe("open orders against the market", () => {
     const { feed, apply, now } = standInFeed();
     const { http } = standInHttp();
     const other = { ...order, exchangeTxId: "2", fromCoin: "ETH", limitPrice: "4000" };
-    const source = createLimitOpenTopic({ feed, http, clock: manualClock() })({
+    const source = limitOpenTopic.create({ feed, http, clock: manualClock() })({
       orders: [order, other],
       ended: [],
     });
@@ -97,7 +97,7 @@ describe("open orders against the market", () => {
     const { http } = standInHttp();
     const more = { ...order, exchangeTxId: "2", fromAmount: "0.000000000000000001" };
     const ended = { ...order, exchangeTxId: "3", fromAmount: "7" };
-    const source = createLimitOpenTopic({ feed, http, clock: manualClock() })({
+    const source = limitOpenTopic.create({ feed, http, clock: manualClock() })({
       orders: [order, more],
       ended: [ended],
     });
@@ -116,7 +116,7 @@ describe("open orders against the market", () => {
     const { http, call, state } = standInHttp();
     const clock = manualClock();
     state.fails = true;
-    const topic = createLimitOpenTopic({ feed, http, clock });
+    const topic = limitOpenTopic.create({ feed, http, clock });
     const source = topic({ orders: [order, { ...order, exchangeTxId: "2" }], ended: [] });
     const changed = vi.fn();
     source.watch(changed);
@@ -140,10 +140,12 @@ describe("open orders against the market", () => {
     const { feed, watchers } = standInFeed();
     const { http } = standInHttp();
     const changed = vi.fn();
-    const stop = createLimitOpenTopic({ feed, http, clock: manualClock() })({
-      orders: [order],
-      ended: [],
-    }).watch(changed);
+    const stop = limitOpenTopic
+      .create({ feed, http, clock: manualClock() })({
+        orders: [order],
+        ended: [],
+      })
+      .watch(changed);
     stop();
     await settle();
     expect(changed).not.toHaveBeenCalled();
@@ -166,7 +168,7 @@ test("the estimate moves with the price, and is the same object while nothing ch
     watched: true,
   })) as unknown as ConvertBases;
   const serverNow = () => Date.UTC(2026, 10, 21);
-  const source = createLimitEstimateTopic({ feed, basisOf, serverNow })({
+  const source = limitEstimateTopic.create({ feed, basisOf, serverClock: { now: serverNow } })({
     fromCoin: "BTC",
     toCoin: "USDT",
     side: "from",

@@ -1,14 +1,14 @@
 /** R3.15. */
 import { describe, expect, it } from "vitest";
 import { QuoteBook } from "#worker/feed/quote-book.ts";
-import { createMarketOrderTopic, REORDER_AFTER_MS } from "#worker/topics/market-order.ts";
+import { marketOrderTopic, REORDER_AFTER_MS } from "#worker/topics/market-order.ts";
 import { manualClock } from "./manual-clock.ts";
 
 function market() {
   const quotes = new QuoteBook();
   const clock = manualClock();
   const watchers = new Set<() => void>();
-  const topic = createMarketOrderTopic({
+  const topic = marketOrderTopic.create({
     feed: {
       quotes,
       status: () => "live",

@@ -5,7 +5,7 @@ import { cofferError } from "#shared/rpc/errors.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import type { Invalidated } from "#worker/http/invalidation.ts";
 import { createConvertBases } from "#worker/topics/convert-bases.ts";
-import { createConvertLimitsTopic } from "#worker/topics/convert-limits.ts";
+import { convertLimitsTopic } from "#worker/topics/convert-limits.ts";
 import { createPairThrottle } from "#worker/topics/pair-throttle.ts";
 import { btc, limit, usdt } from "./convert-fixtures.ts";
 import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
@@ -148,7 +148,7 @@ describe("the limits topic", () => {
   it("tells the day's rest and the drift, which is asked once the limits are there, once a minute", async () => {
     const { http, left } = client();
     const basisOf = createConvertBases({ http, clock });
-    const topic = createConvertLimitsTopic({ http, clock, basisOf });
+    const topic = convertLimitsTopic.create({ http, clock, basisOf });
     const source = topic(pair("BTC"));
     const changed = vi.fn();
     const stop = source.watch(changed);
@@ -186,7 +186,7 @@ describe("the limits topic", () => {
     const { http, gap } = client();
     gap.fails = true;
     const basisOf = createConvertBases({ http, clock });
-    const source = createConvertLimitsTopic({ http, clock, basisOf })(pair("BTC"));
+    const source = convertLimitsTopic.create({ http, clock, basisOf })(pair("BTC"));
     source.watch(() => undefined);
     await settle();
     expect(source.read()[0]).toMatchObject({ gapPercent: "0.5" });

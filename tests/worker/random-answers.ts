@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
-import { readSchema } from "../../scripts/openapi/schema-node.ts";
+import { readSchema } from "../contract/schema-node.ts";
 import { samplesOf } from "../contract/schema-samples.ts";
 
 /** A server gone mad: sound answers, spoilt ones, refusals, garbage, dead connections. The same seed answers the same. */

@@ -7,7 +7,7 @@ import { QuoteBook } from "#worker/feed/quote-book.ts";
 import { Rates } from "#worker/feed/rates.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
-import { createSpecialEstimateTopic } from "#worker/topics/special-estimate.ts";
+import { specialEstimateTopic } from "#worker/topics/special-estimate.ts";
 import { usdt } from "./convert-fixtures.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
@@ -90,7 +90,7 @@ function feed(): LiveFeed {
   };
 }
 
-function watch(topic = createSpecialEstimateTopic({ feed: feed(), http, clock }), some = {}) {
+function watch(topic = specialEstimateTopic.create({ feed: feed(), http, clock }), some = {}) {
   quotes.apply(true, [{ s: "USDCUSDT", c: "0.9998", t: 77 }]);
   const source = topic({ ...params, ...some });
   const stop = source.watch(() => undefined);

@@ -9,12 +9,12 @@ import { Rates } from "#worker/feed/rates.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
 import { createServerClock } from "#worker/http/server-clock.ts";
-import { createClockTopic } from "#worker/topics/clock.ts";
-import { createConnectionTopic } from "#worker/topics/connection.ts";
+import { clockTopic } from "#worker/topics/clock.ts";
+import { connectionTopic } from "#worker/topics/connection.ts";
 import { createConvertBases } from "#worker/topics/convert-bases.ts";
-import { createConvertEstimateTopic } from "#worker/topics/convert-estimate.ts";
-import { createFiatRatesTopic } from "#worker/topics/fiat-rates.ts";
-import { createQuotesTopic } from "#worker/topics/quotes.ts";
+import { convertEstimateTopic } from "#worker/topics/convert-estimate.ts";
+import { fiatRatesTopic } from "#worker/topics/fiat-rates.ts";
+import { quotesTopic } from "#worker/topics/quotes.ts";
 import { btc, limit, usdt } from "./convert-fixtures.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
@@ -56,7 +56,7 @@ function standInFeed() {
 describe("the quotes topic", () => {
   it("derives only what is watched, and each raw row once for all views", () => {
     const { feed, apply } = standInFeed();
-    const topic = createQuotesTopic(feed);
+    const topic = quotesTopic.create({ feed });
     const reads = vi.fn();
     const wire = {
       s: "BTCUSDT",
@@ -77,7 +77,7 @@ describe("the quotes topic", () => {
 
   it("keeps a row's identity until its symbol changes", () => {
     const { feed, apply } = standInFeed();
-    const source = createQuotesTopic(feed)({ symbols: ["BTCUSDT", "ETHUSDT"] });
+    const source = quotesTopic.create({ feed })({ symbols: ["BTCUSDT", "ETHUSDT"] });
     apply(true, [
       { s: "BTCUSDT", c: "1", t: 3 },
       { s: "ETHUSDT", c: "2", t: "4" },
@@ -93,7 +93,7 @@ describe("the quotes topic", () => {
 
   it("tells a symbol that is not listed as absent, once a list is there", () => {
     const { feed, apply } = standInFeed();
-    const source = createQuotesTopic(feed)({ symbols: ["GONEUSDT"] });
+    const source = quotesTopic.create({ feed })({ symbols: ["GONEUSDT"] });
     expect(source.read()).toEqual([]);
     apply(true, [{ s: "GONEUSDT", c: "1" }]);
     expect(source.read()[0]?.lastPrice).toBe("1");
@@ -105,7 +105,7 @@ describe("the quotes topic", () => {
 
 it("the fiat topic tells a rate that left the list as absent", () => {
   const { feed, rates } = standInFeed();
-  const source = createFiatRatesTopic(feed)();
+  const source = fiatRatesTopic.create({ feed })({});
   rates.apply(true, [{ sr: "EUR", tg: "USD", rt: "1.08" }]);
   const before = source.read();
   expect(source.read()[1]).toBe(before[1]);
@@ -119,7 +119,7 @@ it("the fiat topic tells a rate that left the list as absent", () => {
 
 it("the connection topic changes its row with state and freshness, not with each frame", () => {
   const { feed, now } = standInFeed();
-  const source = createConnectionTopic(feed)();
+  const source = connectionTopic.create({ feed })({});
   const [row] = source.read();
   now.lastFrameAt = 6;
   expect(source.read()[0]).toBe(row);
@@ -141,7 +141,7 @@ describe("the clock topic", () => {
 
   it("has no row until the server told the time, then the sharpest offset", () => {
     const serverClock = createServerClock(clock);
-    const source = createClockTopic(serverClock)();
+    const source = clockTopic.create({ serverClock })({});
     const changed = vi.fn();
     const stop = source.watch(changed);
     expect([source.read(), source.status(), source.asOf([])]).toEqual([[], "connecting", 0]);
@@ -216,7 +216,7 @@ describe("the estimate topic", () => {
     const world = standInFeed();
     world.apply(true, [{ s: "BTCUSDT", c: "100000", t: 77 }]);
     const basisOf = createConvertBases({ http, clock });
-    const topic = createConvertEstimateTopic({ feed: world.feed, basisOf });
+    const topic = convertEstimateTopic.create({ feed: world.feed, basisOf });
     const source = topic({ ...params, ...some });
     const haste: string[] = [];
     const stop = source.watch((when) => haste.push(when));
@@ -289,7 +289,7 @@ describe("the estimate topic", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("of a pair that was looked at before is whole at once: each keystroke is a new subscription", async () => {
+  it("of a pair that was looked at before is whole at once", async () => {
     const { topic, source, stop } = watch();
     await vi.waitFor(() => expect(source.read()[0]?.quotable).toBe(true));
     stop();

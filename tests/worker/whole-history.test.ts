@@ -1,7 +1,7 @@
 /** F2i.2. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageOfHistory } from "#sandbox/convert/history/page-of-history.ts";
+import { pageOfHistory } from "#sandbox/areas/convert/history/page-of-history.ts";
 import type { ConvertHistoryRow, HistoryFilter } from "#shared/contract/convert-history.ts";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
 import { historyColumns } from "#shared/contract/lazy-local-calls.ts";

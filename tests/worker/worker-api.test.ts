@@ -125,6 +125,22 @@ describe("the worker, across a real thread boundary", () => {
     expect(snapshots).toHaveLength(2);
   });
 
+  it("goes on with other params over the same port, and refuses to amend what it does not know", async () => {
+    await api.start(Comlink.proxy(host), boot);
+    const { snapshots, id } = await watchBtc();
+    await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
+    feed.last().sendGzip(list("100"));
+    await vi.waitFor(() => expect(snapshots.at(-1)?.rows[0]?.key).toBe("BTCUSDT"));
+    // Comlink's type of a generic method forgets which topic it is.
+    const amend = api.amend as unknown as (of: string, params: object) => Promise<void>;
+    await amend(id, { symbols: ["ETHUSDT"] });
+    await vi.waitFor(() => expect(snapshots.at(-1)?.rows[0]?.key).toBe("ETHUSDT"));
+    expect(snapshots.at(-1)).toMatchObject({ edition: 1, full: true, status: "live" });
+    expect(feed.last().received).toHaveLength(2);
+    expect(released).toBe(0);
+    await expect(amend("unknown", { symbols: [] })).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  });
+
   it("is silent to a hidden page and full when it returns", async () => {
     await api.start(Comlink.proxy(host), boot);
     const { snapshots } = await watchBtc();
@@ -214,13 +230,13 @@ describe("the worker, across a real thread boundary", () => {
     expect(http.seen).toHaveLength(1);
   });
 
-  it("starts once, and refuses a topic that it does not have", async () => {
+  it("starts once, and closes a topic that it does not have", async () => {
     await api.start(Comlink.proxy(host), boot);
     await expect(api.start(Comlink.proxy(host), boot)).rejects.toMatchObject({ code: "BAD_REQUEST" });
-    const sink = Comlink.proxy(() => undefined);
-    await expect(api.subscribe("no.such" as "clock", {}, sink)).rejects.toMatchObject({
-      code: "BAD_REQUEST",
-    });
+    const statuses: string[] = [];
+    const sink = Comlink.proxy(({ status }: Snapshot<never>) => void statuses.push(status));
+    await api.subscribe("no.such" as "clock", {}, sink as never);
+    await vi.waitFor(() => expect(statuses).toEqual(["connecting", "closed"]), { timeout: 10_000 });
   });
 
   it("asks for plain frames when the page's storage says so, and for gzip when it cannot be read", async () => {

@@ -3,9 +3,9 @@ import { depositViewCalls } from "#shared/contract/deposit-view.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { allDeposits } from "./all-deposits.ts";
 import { readAddress } from "./checked-address.ts";
 import { depositCsv } from "./deposit-csv.ts";
-import { createDepositPages } from "./deposit-pages.ts";
 
 type Local = typeof depositViewCalls;
 export type DepositAnswers = {
@@ -17,7 +17,6 @@ const mostInFile = 10_000;
 
 /** What the worker answers of deposits; loaded when it is first asked for. Reject with a CofferError or CallFailed. */
 export function createDepositAnswers(http: Pick<HttpClient, "call">): DepositAnswers {
-  const pages = createDepositPages(http);
   let asked = 0;
   const options = (): { readonly id: string; readonly exempt: false } => {
     asked += 1;
@@ -35,13 +34,9 @@ export function createDepositAnswers(http: Pick<HttpClient, "call">): DepositAns
       const chain = config.data.chains.find((one) => one.chain === wanted.chain);
       return readAddress(order.data, chain);
     },
-    async "deposit.list"(input) {
-      const { filter, index, limit } = checked("deposit.list", input);
-      return pages.page(filter, index, limit);
-    },
     async "deposit.csv"(input) {
       const { filter, words } = checked("deposit.csv", input);
-      const { rows, isWhole } = await pages.all(filter, mostInFile);
+      const { rows, isWhole } = await allDeposits(http, filter, mostInFile);
       const more = isWhole ? 0 : 1;
       return { text: depositCsv(rows, words), count: rows.length, total: rows.length + more };
     },

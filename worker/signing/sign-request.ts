@@ -18,10 +18,10 @@ export interface Signable {
  * tampering on the way; it is no proof of who sent it. `serverNow` in ms. Throws when the key cannot be used.
  */
 export async function signRequest(call: Signable, publicKeyPem: string, serverNow: number): Promise<string> {
-  const [{ encrypt }, { default: md5 }] = await Promise.all([import("./rsa.ts"), import("crypto-js/md5.js")]);
+  const [{ encrypt }, { md5Hex }] = await Promise.all([import("./rsa.ts"), import("./md5.ts")]);
   const timestamp = Math.floor(serverNow);
   const path = call.path.replace(/^\/+/, "");
-  const digest = md5(stableJson({ query: call.query, body: call.body })).toString();
+  const digest = md5Hex(stableJson({ query: call.query, body: call.body }));
   const sealed = encrypt(JSON.stringify({ p: path, d: digest, t: timestamp }), publicKeyPem);
   const signature = toBase64(xorWith(sealed, new TextEncoder().encode(path)));
   return `v1.${signature}.${btoa(JSON.stringify({ timestamp }))}`;

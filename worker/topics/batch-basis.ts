@@ -13,7 +13,7 @@ export interface BatchAnswers {
 
 export interface WalletBasis {
   current(): BatchAnswers;
-  /** Asks for what is not known or out of date; calls back as parts come. Answers the end of it. */
+  /** Loads what is not known or out of date; calls back as parts come. Answers the end of it. */
   watch(changed: () => void): () => void;
   /** What is known is out of date. */
   forget(): void;
@@ -27,29 +27,29 @@ export interface WalletBasisOptions {
 
 const NOTHING: BatchAnswers = { list: undefined, limits: undefined, coins: undefined };
 const RETRY_MS = 5000;
-/** Balances move elsewhere too: a new look at them asks again after this. */
+/** Balances move elsewhere too: a new look at them loads them again after this. */
 const KEEP_MS = 10_000;
 
-/** Candidates, limits and coins of one wallet, asked for through the client, where equal reads of the page share a flight. */
+/** Candidates, limits and coins of one wallet, loaded through the client, where equal reads of the page share a flight. */
 export function createWalletBasis({ http, clock, accountType }: WalletBasisOptions): WalletBasis {
   const watchers = new Set<() => void>();
   let answers = NOTHING;
   let loadedAt = Number.NEGATIVE_INFINITY;
-  /** Answers to an earlier round of questions do not count. */
+  /** Answers to an earlier round of queries do not count. */
   let round = 0;
-  let asked = 0;
+  let lastId = 0;
   let retry: TimerId | undefined;
 
-  async function ask<N extends HttpCallName>(
+  async function query<N extends HttpCallName>(
     name: N,
     input: CallInput<N>,
     take: (answer: CallOutput<N>) => Partial<BatchAnswers>,
   ): Promise<void> {
     const mine = round;
-    asked += 1;
+    lastId += 1;
     try {
       const result = await http.call(name, input, {
-        id: `batch.estimate/${accountType}/${asked}`,
+        id: `batch.estimate/${accountType}/${lastId}`,
         exempt: true,
       });
       if (mine !== round || result.kind !== "ok") return;
@@ -65,9 +65,9 @@ export function createWalletBasis({ http, clock, accountType }: WalletBasisOptio
   function load(): void {
     round += 1;
     loadedAt = clock.now();
-    void ask("batch.list", { accountType }, ({ smallAssetCoins }) => ({ list: smallAssetCoins }));
-    void ask("batch.setting", { accountType }, (limits) => ({ limits }));
-    void ask("convert.coins", { accountType, side: 0 }, ({ coins }) => ({ coins }));
+    void query("batch.list", { accountType }, ({ smallAssetCoins }) => ({ list: smallAssetCoins }));
+    void query("batch.setting", { accountType }, (limits) => ({ limits }));
+    void query("convert.coins", { accountType, side: 0 }, ({ coins }) => ({ coins }));
   }
 
   function retryLater(): void {

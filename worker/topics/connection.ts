@@ -1,27 +1,26 @@
 import type { ConnectionRow } from "#shared/contract/market.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
-import type { LiveFeed } from "../feed/live-feed.ts";
-import type { TopicSource } from "./topic-source.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
 
-/** The feed's state. Told when state or freshness changes, not with each frame: `lastFrameAt` is of that moment. */
-export function createConnectionTopic(feed: LiveFeed): () => TopicSource<ConnectionRow> {
+/** The feed's state. Published when state or freshness changes, not with each frame: `lastFrameAt` is of that moment. */
+export const connectionTopic = defineTopic("connection", ({ feed }: Needs<"feed">) => {
   return () => {
-    let told: ConnectionRow | undefined;
-    let toldStatus: TopicStatus | undefined;
+    let published: ConnectionRow | undefined;
+    let publishedStatus: TopicStatus | undefined;
     return {
       read() {
         const state = feed.state();
         const gaveUp = feed.gaveUp();
         const status = feed.status("slowBroker");
-        if (told?.state !== state || told.gaveUp !== gaveUp || toldStatus !== status) {
-          told = { key: "feed", state, gaveUp, lastFrameAt: feed.lastFrameAt() };
-          toldStatus = status;
+        if (published?.state !== state || published.gaveUp !== gaveUp || publishedStatus !== status) {
+          published = { key: "feed", state, gaveUp, lastFrameAt: feed.lastFrameAt() };
+          publishedStatus = status;
         }
-        return [told];
+        return [published];
       },
       asOf: () => feed.lastFrameAt(),
       status: () => feed.status("slowBroker"),
       watch: (changed) => feed.watch(() => changed("throttled")),
     };
   };
-}
+});

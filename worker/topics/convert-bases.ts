@@ -8,7 +8,7 @@ const MAX_PAIRS = 20;
 
 export type ConvertBases = (pair: Pair) => PairBasis;
 
-/** The bases of the pairs that were looked at lately: asking for one again answers the same. */
+/** The bases of the pairs that were looked at lately: one that is wanted again is the same. */
 export function createConvertBases(options: {
   readonly http: HttpClient;
   readonly clock: Clock;

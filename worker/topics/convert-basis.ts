@@ -9,7 +9,7 @@ import type { PairThrottle } from "./pair-throttle.ts";
 export type Pair = Pick<EstimateParams, "accountType" | "fromCoin" | "toCoin">;
 
 /** What the server says about a pair. */
-export type ConvertBasis = Pick<EstimateBasis, "fromCoin" | "toCoin" | "limit" | "refusal">;
+export type ConvertBasis = Pick<EstimateBasis, "fromCoin" | "toCoin" | "limit" | "limitFailed" | "refusal">;
 
 export interface PairBasis {
   current(): ConvertBasis;
@@ -24,7 +24,7 @@ export interface PairBasisOptions {
   readonly http: HttpClient;
   readonly clock: Clock;
   readonly pair: Pair;
-  /** When what is bound to a pair may be asked. */
+  /** When what is bound to a pair may be queried. */
   readonly throttle: PairThrottle;
   /** An id no other call has. */
   readonly nextId: () => string;
@@ -37,41 +37,44 @@ const KEEP_MS = 60_000;
 
 /**
  * Coins and limits of one pair, loaded through the client, where the page's own equal reads share cache and flight.
- * They outlive a watcher, because each keystroke is a new one, and are loaded anew when a call makes them out of date.
+ * They outlive their watchers, so that a pair that is chosen again is known, and are loaded anew when a call makes them out of date.
  */
 export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBasisOptions): PairBasis {
   const { accountType, fromCoin, toCoin } = pair;
   const watchers = new Set<() => void>();
   let basis = UNKNOWN;
   let loadedAt = Number.NEGATIVE_INFINITY;
-  /** Answers to an earlier round of questions do not count. */
+  /** Answers to an earlier round of queries do not count. */
   let round = 0;
   let retry: TimerId | undefined;
   let takeBack = (): boolean => false;
 
-  function tell(part: Partial<ConvertBasis>): void {
+  function publish(part: Partial<ConvertBasis>): void {
     basis = { ...basis, ...part };
     for (const changed of watchers) changed();
   }
 
-  async function ask<N extends HttpCallName>(
+  async function query<N extends HttpCallName>(
     name: N,
     input: CallInput<N>,
     take: (answer: CallOutput<N>) => Partial<ConvertBasis>,
   ): Promise<void> {
-    const asked = round;
+    const mine = round;
     try {
       const result = await http.call(name, input, { id: nextId(), exempt: true });
-      if (asked !== round || result.kind !== "ok") return;
-      tell(take(result.data));
+      if (mine !== round || result.kind !== "ok") return;
+      publish(take(result.data));
     } catch (thrown) {
-      if (asked !== round) return;
+      if (mine !== round) return;
       loadedAt = Number.NEGATIVE_INFINITY;
       if (!isCofferError(thrown)) return;
       const { kind, code, retriable } = thrown.data;
-      if (retriable) retryLater();
       // The server's word on the pair: it says why there are no limits.
-      else if (kind === "BusinessError") tell({ refusal: code });
+      if (kind === "BusinessError" && !retriable) publish({ refusal: code });
+      else {
+        if (name === "convert.limit") publish({ limitFailed: true });
+        retryLater();
+      }
     }
   }
 
@@ -79,15 +82,20 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
     round += 1;
     loadedAt = clock.now();
     takeBack();
-    void ask("convert.coins", { accountType, side: 0 }, ({ coins }) => ({ fromCoin: find(coins, fromCoin) }));
-    if (fromCoin !== toCoin) takeBack = when(askPair);
+    void query("convert.coins", { accountType, side: 0 }, ({ coins }) => ({
+      fromCoin: find(coins, fromCoin),
+    }));
+    if (fromCoin !== toCoin) takeBack = when(queryPair);
   }
 
-  function askPair(): void {
-    void ask("convert.coins", { accountType, side: 1, coin: fromCoin }, ({ coins }) => ({
+  function queryPair(): void {
+    void query("convert.coins", { accountType, side: 1, coin: fromCoin }, ({ coins }) => ({
       toCoin: find(coins, toCoin),
     }));
-    void ask("convert.limit", { accountType, fromCoin, toCoin }, (limit) => ({ limit }));
+    void query("convert.limit", { accountType, fromCoin, toCoin }, (limit) => ({
+      limit,
+      limitFailed: false,
+    }));
   }
 
   function retryLater(): void {
@@ -103,7 +111,7 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
     loadedAt = Number.NEGATIVE_INFINITY;
     // A watcher keeps what it shows until the new answer is there; nobody else may start from it. Money moved, or
     // another person came: that waits for no throttle.
-    if (watchers.size > 0) load(atOnce);
+    if (watchers.size > 0) load(immediate);
     else basis = UNKNOWN;
   }
 
@@ -116,7 +124,7 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
       return () => {
         watchers.delete(changed);
         if (watchers.size > 0) return;
-        // Left before it was asked: whoever looks again asks anew.
+        // Left before it was sent: whoever looks again sends it anew.
         if (takeBack()) loadedAt = Number.NEGATIVE_INFINITY;
         if (retry === undefined) return;
         clock.clearTimeout(retry);
@@ -129,8 +137,8 @@ export function createPairBasis({ http, clock, pair, throttle, nextId }: PairBas
   };
 }
 
-const atOnce: PairThrottle = (ask) => {
-  ask();
+const immediate: PairThrottle = (send) => {
+  send();
   return () => false;
 };
 

@@ -1,16 +1,7 @@
 import type { ConvertLimitsRow } from "#shared/contract/convert.ts";
 import { limitFigures } from "#shared/domain/limit-figures.ts";
-import type { Clock } from "../clock.ts";
-import type { HttpClient } from "../http/client.ts";
-import type { ConvertBases } from "./convert-bases.ts";
 import type { Pair } from "./convert-basis.ts";
-import type { TopicSource } from "./topic-source.ts";
-
-export interface LimitsTopicOptions {
-  readonly http: HttpClient;
-  readonly clock: Clock;
-  readonly basisOf: ConvertBases;
-}
+import { defineTopic, type Needs } from "./define-topic.ts";
 
 /** As long as the limits are kept themselves (R9.3). */
 const KEEP_MS = 60_000;
@@ -24,61 +15,60 @@ interface Gap {
  * What a pair allows. The limits are the estimate's own; the drift that the dealer allows has a call of its own, which
  * follows them, so that it leaves when the pair throttle has let them go.
  */
-export function createConvertLimitsTopic({
-  http,
-  clock,
-  basisOf,
-}: LimitsTopicOptions): (pair: Pair) => TopicSource<ConvertLimitsRow> {
-  const gaps = new Map<string, Gap>();
-  let lastId = 0;
+export const convertLimitsTopic = defineTopic(
+  "convert.limits",
+  ({ http, clock, basisOf }: Needs<"http" | "clock" | "basisOf">) => {
+    const gaps = new Map<string, Gap>();
+    let lastId = 0;
 
-  async function askGap({ fromCoin, toCoin, accountType }: Pair): Promise<string | undefined> {
-    lastId += 1;
-    const options = { id: `convert.limits/${lastId}`, exempt: true };
-    const answer = await http.call("convert.gapRate", { accountType, fromCoin, toCoin }, options);
-    return answer.kind === "ok" ? answer.data.gapRate : undefined;
-  }
+    async function queryGap({ fromCoin, toCoin, accountType }: Pair): Promise<string | undefined> {
+      lastId += 1;
+      const options = { id: `convert.limits/${lastId}`, exempt: true };
+      const answer = await http.call("convert.gapRate", { accountType, fromCoin, toCoin }, options);
+      return answer.kind === "ok" ? answer.data.gapRate : undefined;
+    }
 
-  return (pair) => {
-    const basis = basisOf(pair);
-    const key = `${pair.fromCoin}/${pair.toCoin}`;
-    let told: ConvertLimitsRow | undefined;
+    return (pair) => {
+      const basis = basisOf(pair);
+      const key = `${pair.fromCoin}/${pair.toCoin}`;
+      let published: ConvertLimitsRow | undefined;
 
-    const isKept = (): boolean => clock.now() - (gaps.get(key)?.at ?? Number.NEGATIVE_INFINITY) < KEEP_MS;
+      const isKept = (): boolean => clock.now() - (gaps.get(key)?.at ?? Number.NEGATIVE_INFINITY) < KEEP_MS;
 
-    return {
-      read() {
-        const { limit } = basis.current();
-        if (limit === undefined) return [];
-        const row = limitFigures(pair.fromCoin, limit, gaps.get(key)?.rate);
-        if (told === undefined || JSON.stringify(told) !== JSON.stringify(row)) told = row;
-        return [told];
-      },
-      asOf: () => 0,
-      status: () => (basis.current().limit === undefined ? "connecting" : "live"),
-      watch(changed) {
-        let ended = false;
-        let asked = false;
-        const follow = async (): Promise<void> => {
-          if (asked || isKept() || basis.current().limit === undefined) return;
-          asked = true;
-          const rate = await askGap(pair);
-          if (rate === undefined) return;
-          gaps.set(key, { rate, at: clock.now() });
-          if (!ended) changed("immediate");
-        };
-        const step = (): void => {
-          // Without an answer the limits' own rate shows.
-          follow().catch(() => undefined);
-          changed("immediate");
-        };
-        const stop = basis.watch(step);
-        step();
-        return () => {
-          ended = true;
-          stop();
-        };
-      },
+      return {
+        read() {
+          const { limit } = basis.current();
+          if (limit === undefined) return [];
+          const row = limitFigures(pair.fromCoin, limit, gaps.get(key)?.rate);
+          if (published === undefined || JSON.stringify(published) !== JSON.stringify(row)) published = row;
+          return [published];
+        },
+        asOf: () => 0,
+        status: () => (basis.current().limit === undefined ? "connecting" : "live"),
+        watch(changed) {
+          let ended = false;
+          let isQueried = false;
+          const follow = async (): Promise<void> => {
+            if (isQueried || isKept() || basis.current().limit === undefined) return;
+            isQueried = true;
+            const rate = await queryGap(pair);
+            if (rate === undefined) return;
+            gaps.set(key, { rate, at: clock.now() });
+            if (!ended) changed("immediate");
+          };
+          const step = (): void => {
+            // Without an answer the limits' own rate shows.
+            follow().catch(() => undefined);
+            changed("immediate");
+          };
+          const stop = basis.watch(step);
+          step();
+          return () => {
+            ended = true;
+            stop();
+          };
+        },
+      };
     };
-  };
-}
+  },
+);

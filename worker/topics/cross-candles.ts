@@ -4,7 +4,7 @@ import { figure } from "#shared/domain/quote.ts";
 import type { WireCandle } from "#shared/feed/frames.ts";
 import type { LiveCandles } from "../feed/live-feed.ts";
 
-/** Digits of a rate of two prices: neither has more to tell. */
+/** Digits of a rate of two prices: neither is more precise. */
 const DIGITS = 6;
 
 /**

@@ -1,24 +1,17 @@
 import type { DiagRow } from "#shared/contract/diag.ts";
-import type { Clock, TimerId } from "../clock.ts";
-import type { Diagnostics } from "../diag/diagnostics.ts";
-import type { MeterSwitch } from "../diag/meter.ts";
-import type { DiagGauges } from "../diag/report.ts";
-import type { TopicSource } from "./topic-source.ts";
-
-export interface DiagTopicOptions {
-  readonly clock: Clock;
-  readonly meter: MeterSwitch<Diagnostics>;
-  readonly gauges: () => DiagGauges;
-  /** Server time, ms. */
-  readonly serverNow: () => number;
-  readonly report: (what: string, cause: unknown) => void;
-}
+import type { TimerId } from "../clock.ts";
+import type { ServerClock } from "../http/server-clock.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
 
 const EVERY_MS = 1000;
 
-/** What the worker does, for a developer: recorded for as long as somebody watches, told once a second. */
-export function createDiagTopic(options: DiagTopicOptions): () => TopicSource<DiagRow> {
-  const { clock, meter, gauges, serverNow, report } = options;
+export interface DiagNeeds extends Needs<"clock" | "meter" | "gauges" | "report"> {
+  readonly serverClock: Pick<ServerClock, "now">;
+}
+
+/** What the worker does, for a developer: recorded for as long as somebody watches, published once a second. */
+export const diagTopic = defineTopic("diag", (context: DiagNeeds) => {
+  const { clock, meter, gauges, serverClock, report } = context;
   return () => {
     let row: DiagRow | undefined;
     let asOf = 0;
@@ -32,14 +25,14 @@ export function createDiagTopic(options: DiagTopicOptions): () => TopicSource<Di
         const { ready, release } = meter.watch();
         const start = async (): Promise<void> => {
           const next = (await ready).report(gauges);
-          const tell = (): void => {
+          const publish = (): void => {
             if (stopped) return;
             row = next();
-            asOf = Math.round(serverNow());
-            timer = clock.setTimeout(tell, EVERY_MS);
+            asOf = Math.round(serverClock.now());
+            timer = clock.setTimeout(publish, EVERY_MS);
             changed("immediate");
           };
-          tell();
+          publish();
         };
         start().catch((cause: unknown) => report("diagnostics", cause));
         return () => {
@@ -50,4 +43,4 @@ export function createDiagTopic(options: DiagTopicOptions): () => TopicSource<Di
       },
     };
   };
-}
+});

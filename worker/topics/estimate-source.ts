@@ -18,14 +18,14 @@ export function estimateSource<R extends TopicRow>({
   asOf,
   compute,
 }: EstimateSourceOptions<R>): TopicSource<R> {
-  const told = new Map<string, R>();
+  const published = new Map<string, R>();
   return {
     read: () =>
       compute().map((row) => {
-        const before = told.get(row.key);
+        const before = published.get(row.key);
         // Small and nearly flat: comparing the text is exact and costs microseconds.
         if (before !== undefined && JSON.stringify(before) === JSON.stringify(row)) return before;
-        told.set(row.key, row);
+        published.set(row.key, row);
         return row;
       }),
     asOf,

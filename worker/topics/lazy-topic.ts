@@ -8,32 +8,37 @@ const AGAIN_AFTER_MS = 2_000;
 type Make<P, R extends TopicRow> = (params: P) => TopicSource<R>;
 
 /**
- * A topic whose code comes when the first view asks for it: until then it has no rows and is connecting. A part that
- * does not load is asked for again for as long as somebody watches.
+ * A topic whose code comes when the first view needs it: until then it has no rows and is connecting. A part that
+ * does not load is loaded again for as long as somebody watches; a topic that it does not have is closed.
  */
-export function lazyTopic<P, R extends TopicRow>(load: () => Promise<Make<P, R>>, clock: Clock): Make<P, R> {
+export function lazyTopic<P, R extends TopicRow>(
+  load: () => Promise<Make<P, R> | undefined>,
+  clock: Clock,
+): Make<P, R> {
   let make: Make<P, R> | undefined;
+  let isUnknown = false;
   return (params) => {
     let source = make?.(params);
     return {
       read: () => source?.read() ?? [],
       asOf: (rows) => source?.asOf(rows) ?? 0,
-      status: () => source?.status() ?? "connecting",
+      status: () => source?.status() ?? (isUnknown ? "closed" : "connecting"),
       watch(changed) {
         let stop: (() => void) | undefined;
         let timer: TimerId | undefined;
         let ended = false;
 
         const begin = (): void => {
-          if (ended || source === undefined) return;
-          stop = source.watch(changed);
+          if (ended) return;
+          stop = source?.watch(changed);
           changed("immediate");
         };
         const attempt = async (): Promise<void> => {
           timer = undefined;
           try {
             make ??= await load();
-            source ??= make(params);
+            isUnknown = make === undefined;
+            source ??= make?.(params);
           } catch {
             if (!ended) timer = clock.setTimeout(() => void attempt(), AGAIN_AFTER_MS);
             return;

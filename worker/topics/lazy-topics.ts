@@ -1,25 +1,25 @@
-import type { LazyTopicsOptions } from "./lazy-part.ts";
-import { lazyTopic } from "./lazy-topic.ts";
+import { batchEstimateTopic } from "./batch-estimate.ts";
+import { candlesTopic } from "./candles.ts";
+import { convertLimitsTopic } from "./convert-limits.ts";
+import type { AnyTopic } from "./define-topic.ts";
+import { limitEstimateTopic } from "./limit-estimate.ts";
+import { limitOpenTopic } from "./limit-open.ts";
+import { marketOrderTopic } from "./market-order.ts";
+import { recentDepositsTopic } from "./recent-deposits.ts";
+import { specialEstimateTopic } from "./special-estimate.ts";
+import { transferEstimateTopic } from "./transfer-estimate.ts";
+import { valuationTopic } from "./valuation.ts";
 
-/** The topics of `later.ts` before they are there. */
-export function lazyTopics(options: LazyTopicsOptions) {
-  const { clock } = options;
-  const later = async () => (await import("./lazy-part.ts")).createLazyTopics(options);
-  let made: ReturnType<typeof import("./private-topics.ts")["createPrivateTopics"]> | undefined;
-  const ofPerson = async () => {
-    const part = await import("./private-topics.ts");
-    // One connection for all of them.
-    made ??= part.createPrivateTopics(options);
-    return made;
-  };
-  return {
-    "convert.limits": lazyTopic(async () => (await later())["convert.limits"], clock),
-    candles: lazyTopic(async () => (await later()).candles, clock),
-    "market.order": lazyTopic(async () => (await later())["market.order"], clock),
-    "limitOrder.estimate": lazyTopic(async () => (await later())["limitOrder.estimate"], clock),
-    "limitOrder.open": lazyTopic(async () => (await later())["limitOrder.open"], clock),
-    "deposit.recent": lazyTopic(async () => (await ofPerson())["deposit.recent"], clock),
-    "batch.estimate": lazyTopic(async () => (await later())["batch.estimate"], clock),
-    "convertSpecial.estimate": lazyTopic(async () => (await later())["convertSpecial.estimate"], clock),
-  };
-}
+/** Topics that no first visit needs: a part of their own, loaded when the first of them is subscribed to. */
+export const lazyTopics = [
+  candlesTopic,
+  marketOrderTopic,
+  batchEstimateTopic,
+  specialEstimateTopic,
+  convertLimitsTopic,
+  limitEstimateTopic,
+  limitOpenTopic,
+  valuationTopic,
+  transferEstimateTopic,
+  recentDepositsTopic,
+] as const satisfies readonly AnyTopic[];

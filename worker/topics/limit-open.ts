@@ -1,83 +1,73 @@
-import type { LockedRow, OpenOrder, OpenOrderRow, OpenOrdersParams } from "#shared/contract/limit-order.ts";
+import type { LockedRow, OpenOrder, OpenOrderRow } from "#shared/contract/limit-order.ts";
 import { lockedRows, openOrderRow } from "#shared/domain/open-orders.ts";
-import type { Clock } from "../clock.ts";
-import type { LiveFeed } from "../feed/live-feed.ts";
-import type { HttpClient } from "../http/client.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
 import { createPairTerms } from "./pair-terms.ts";
-import type { TopicSource } from "./topic-source.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
-
-export interface LimitOpenOptions {
-  readonly feed: LiveFeed;
-  readonly http: HttpClient;
-  readonly clock: Clock;
-}
 
 type Row = OpenOrderRow | LockedRow;
 
 const noMarket = { fromPrice: "", toPrice: "", terms: undefined };
 
-/** Open orders against the market. Which ones are open is the page's to know: it asks the list. */
-export function createLimitOpenTopic({
-  feed,
-  http,
-  clock,
-}: LimitOpenOptions): (params: OpenOrdersParams) => TopicSource<Row> {
-  const prices = createUsdtPrices(feed);
-  const terms = createPairTerms(http, clock);
+/** Open orders against the market. Which ones are open is the page's to know: it queries the list. */
+export const limitOpenTopic = defineTopic(
+  "limitOrder.open",
+  ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
+    const prices = createUsdtPrices(feed);
+    const terms = createPairTerms(http, clock);
 
-  return ({ orders, ended }) => {
-    const told = new Map<string, Row>();
-    const locked = lockedRows(orders);
+    return ({ orders, ended }) => {
+      const published = new Map<string, Row>();
+      const locked = lockedRows(orders);
 
-    const rowOf = (order: OpenOrder): Row => {
-      const { fromCoin, toCoin } = order;
-      const row = openOrderRow(order, {
-        fromPrice: prices.priceOf(fromCoin),
-        toPrice: prices.priceOf(toCoin),
-        terms: terms.of(fromCoin, toCoin),
-      });
-      const before = told.get(row.key);
-      if (before !== undefined && JSON.stringify(before) === JSON.stringify(row)) return before;
-      told.set(row.key, row);
-      return row;
-    };
-
-    /** Its price alone: nothing of it moves any more. */
-    const endedRow = (order: OpenOrder): Row => {
-      const row = told.get(order.exchangeTxId) ?? openOrderRow(order, noMarket);
-      told.set(row.key, row);
-      return row;
-    };
-
-    return {
-      read: () => [...orders.map(rowOf), ...ended.map(endedRow), ...locked],
-      asOf: () =>
-        Math.max(
-          0,
-          ...orders.flatMap(({ fromCoin, toCoin }) =>
-            [fromCoin, toCoin].map((coin) => prices.quotedAt(coin)),
-          ),
-        ),
-      status: () => feed.status("slowBroker"),
-      watch(changed) {
-        let over = false;
-        const came = (): void => {
-          if (!over) changed("immediate");
-        };
-        const wantTerms = (): void => {
-          for (const { fromCoin, toCoin } of orders) terms.want(fromCoin, toCoin, came);
-        };
-        wantTerms();
-        const stopFeed = feed.watch(() => {
-          wantTerms();
-          changed("throttled");
+      const rowOf = (order: OpenOrder): Row => {
+        const { fromCoin, toCoin } = order;
+        const row = openOrderRow(order, {
+          fromPrice: prices.priceOf(fromCoin),
+          toPrice: prices.priceOf(toCoin),
+          terms: terms.of(fromCoin, toCoin),
         });
-        return () => {
-          over = true;
-          stopFeed();
-        };
-      },
+        const before = published.get(row.key);
+        if (before !== undefined && JSON.stringify(before) === JSON.stringify(row)) return before;
+        published.set(row.key, row);
+        return row;
+      };
+
+      /** Its price alone: nothing of it moves any more. */
+      const endedRow = (order: OpenOrder): Row => {
+        const row = published.get(order.exchangeTxId) ?? openOrderRow(order, noMarket);
+        published.set(row.key, row);
+        return row;
+      };
+
+      return {
+        read: () => [...orders.map(rowOf), ...ended.map(endedRow), ...locked],
+        asOf: () =>
+          Math.max(
+            0,
+            ...orders.flatMap(({ fromCoin, toCoin }) =>
+              [fromCoin, toCoin].map((coin) => prices.quotedAt(coin)),
+            ),
+          ),
+        status: () => feed.status("slowBroker"),
+        watch(changed) {
+          let over = false;
+          const came = (): void => {
+            if (!over) changed("immediate");
+          };
+          const wantTerms = (): void => {
+            for (const { fromCoin, toCoin } of orders) terms.want(fromCoin, toCoin, came);
+          };
+          wantTerms();
+          const stopFeed = feed.watch(() => {
+            wantTerms();
+            changed("throttled");
+          });
+          return () => {
+            over = true;
+            stopFeed();
+          };
+        },
+      };
     };
-  };
-}
+  },
+);

@@ -1,24 +1,23 @@
-import type { MarketOrderParams, MarketOrderRow } from "#shared/contract/market.ts";
+import type { MarketOrderRow } from "#shared/contract/market.ts";
 import { decimal } from "#shared/domain/decimal.ts";
 import { figure, price } from "#shared/domain/quote.ts";
 import type { WireQuote } from "#shared/feed/frames.ts";
 import type { Clock } from "../clock.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
-import type { TopicSource } from "./topic-source.ts";
+import { defineTopic } from "./define-topic.ts";
 
 /** Rows that change places at each tick could not be read: a list is put in order this often. */
 export const REORDER_AFTER_MS = 10_000;
 
 const fields = { lastPrice: "c", changeRate24H: "m", turnover24hUSD: "qv" } as const;
 
-/** All symbols by one of their figures. Those without it come last in either direction, equals by their name. */
-export function createMarketOrderTopic({
-  feed,
-  clock,
-}: {
+export interface OrderNeeds {
   readonly feed: Pick<LiveFeed, "quotes" | "status" | "lastFrameAt" | "watch">;
   readonly clock: Pick<Clock, "now">;
-}): (params: MarketOrderParams) => TopicSource<MarketOrderRow> {
+}
+
+/** All symbols by one of their figures. Those without it come last in either direction, equals by their name. */
+export const marketOrderTopic = defineTopic("market.order", ({ feed, clock }: OrderNeeds) => {
   return ({ by, direction }) => {
     const field = fields[by];
     const sign = direction === "ascending" ? 1 : -1;
@@ -51,7 +50,7 @@ export function createMarketOrderTopic({
       watch: (changed) => feed.watch(() => isDue() && changed("throttled")),
     };
   };
-}
+});
 
 function figureOf(wire: WireQuote | undefined, field: "c" | "m" | "qv"): string {
   return (field === "c" ? price : figure)(wire?.[field]);

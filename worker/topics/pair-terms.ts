@@ -4,23 +4,23 @@ import type { HttpClient } from "../http/client.ts";
 
 const againAfterMs = 5000;
 
-/** What the dealer takes of each pair that somebody asked about: it does not change while the page lives. */
+/** What the dealer takes of each pair that somebody wants: it does not change while the page lives. */
 export interface PairTerms {
   /** Undefined until it came. */
   of(fromCoin: string, toCoin: string): DealerTerms | undefined;
-  /** Asks for what is not known; calls back as answers come. A pair that fails is asked for again after a while. */
+  /** Queries what is not known; calls back as answers come. A pair that fails is queried again after a while. */
   want(fromCoin: string, toCoin: string, came: () => void): void;
 }
 
 export function createPairTerms(http: HttpClient, clock: Clock): PairTerms {
   const known = new Map<string, DealerTerms>();
   const waiting = new Map<string, Set<() => void>>();
-  const askedAt = new Map<string, number>();
+  const queriedAt = new Map<string, number>();
   const keyOf = (fromCoin: string, toCoin: string): string => `${fromCoin}/${toCoin}`;
 
-  async function ask(fromCoin: string, toCoin: string): Promise<void> {
+  async function query(fromCoin: string, toCoin: string): Promise<void> {
     const key = keyOf(fromCoin, toCoin);
-    askedAt.set(key, clock.now());
+    queriedAt.set(key, clock.now());
     try {
       const input = { accountType: "eb_convert_funding", fromCoin, toCoin } as const;
       const result = await http.call("convert.limit", input, { id: `limitOrder.open/${key}`, exempt: true });
@@ -30,7 +30,7 @@ export function createPairTerms(http: HttpClient, clock: Clock): PairTerms {
       waiting.delete(key);
       for (const came of callbacks) came();
     } catch {
-      // The next price that moves asks again.
+      // The next price that moves queries again.
     }
   }
 
@@ -42,8 +42,8 @@ export function createPairTerms(http: HttpClient, clock: Clock): PairTerms {
       const callbacks = waiting.get(key) ?? new Set();
       callbacks.add(came);
       waiting.set(key, callbacks);
-      if (clock.now() - (askedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= againAfterMs)
-        void ask(fromCoin, toCoin);
+      if (clock.now() - (queriedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= againAfterMs)
+        void query(fromCoin, toCoin);
     },
   };
 }

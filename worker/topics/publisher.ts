@@ -15,26 +15,31 @@ export interface PublisherOptions<R extends TopicRow> {
   dropped(): void;
 }
 
-export interface Publisher {
+export interface Publisher<R extends TopicRow> {
   /** Hidden pages get nothing; one that comes back gets a full snapshot. */
   setVisible(visible: boolean): void;
+  /** Goes on with another source: all of its rows are sent immediately, to a hidden page too, as a new subscription's would be. */
+  amend(source: TopicSource<R>): void;
   stop(): void;
 }
 
 /**
- * Sends a source to one sink (D3.3, D3.4): first all rows at once, then those that changed. One snapshot at a
+ * Sends a source to one sink (D3.3, D3.4): first all rows immediately, then those that changed. One snapshot at a
  * time is on its way; what changes meanwhile goes into the next, so a busy page is never more than one behind.
  */
-export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>): Publisher {
-  const { source, clock, epoch, throttleMs } = options;
+export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>): Publisher<R> {
+  const { clock, epoch, throttleMs } = options;
+  let { source } = options;
   let sent = new Map<string, R>();
   let sentStatus: TopicStatus | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
   let seq = 0;
+  let edition = 0;
+  let sentEdition = -1;
   let visible = options.visible;
   let full = true;
   let dirty = true;
-  let hasty = false;
+  let immediate = false;
   let inFlight = false;
   let stopped = false;
   let timer: TimerId | undefined;
@@ -45,8 +50,8 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
   };
 
   const schedule = (): void => {
-    if (stopped || inFlight || !dirty || (!visible && seq > 0)) return;
-    const urgent = full || hasty || source.status() !== sentStatus;
+    if (stopped || inFlight || !dirty || (!visible && sentEdition === edition)) return;
+    const urgent = full || immediate || source.status() !== sentStatus;
     const wait = urgent ? 0 : sentAt + throttleMs - clock.now();
     if (wait <= 0) {
       stopTimer();
@@ -61,15 +66,16 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
 
   const send = (): void => {
     dirty = false;
-    hasty = false;
+    immediate = false;
     const status = source.status();
     const all = source.read();
     const rows = full ? all : all.filter((row) => sent.get(row.key) !== row);
     if (!full && rows.length === 0 && status === sentStatus) return;
     if (full) sent = new Map();
     for (const row of rows) sent.set(row.key, row);
-    const snapshot: Snapshot<R> = { epoch, seq, asOf: source.asOf(rows), status, full, rows };
+    const snapshot: Snapshot<R> = { epoch, seq, edition, asOf: source.asOf(rows), status, full, rows };
     seq += 1;
+    sentEdition = edition;
     full = false;
     sentStatus = status;
     sentAt = clock.now();
@@ -90,11 +96,14 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     schedule();
   };
 
-  const stopWatching = source.watch((when) => {
-    dirty = true;
-    if (when === "immediate") hasty = true;
-    schedule();
-  });
+  /** A callback of its own for each source: they are kept in sets. */
+  const watch = (): (() => void) =>
+    source.watch((when) => {
+      dirty = true;
+      if (when === "immediate") immediate = true;
+      schedule();
+    });
+  let stopWatching = watch();
 
   const stop = (): void => {
     stopped = true;
@@ -114,6 +123,18 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
       } else {
         stopTimer();
       }
+    },
+    amend(next) {
+      if (stopped) return;
+      source = next;
+      edition += 1;
+      full = true;
+      dirty = true;
+      const stopPrevious = stopWatching;
+      // The new one first: what both need, such as a channel of the feed, is wanted throughout.
+      stopWatching = watch();
+      stopPrevious();
+      schedule();
     },
     stop,
   };

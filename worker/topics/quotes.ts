@@ -1,16 +1,13 @@
 import type { QuoteRow } from "#shared/contract/market.ts";
 import { absentQuote, deriveQuote } from "#shared/domain/quote.ts";
 import type { WireQuote } from "#shared/feed/frames.ts";
-import type { LiveFeed } from "../feed/live-feed.ts";
-import type { TopicSource } from "./topic-source.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
 
 /**
  * Quotes of the symbols a view shows. Only these are derived, and each raw row once, however many views show it
  * (deriving all 500 costs more than inflating and parsing the frame).
  */
-export function createQuotesTopic(
-  feed: LiveFeed,
-): (params: { readonly symbols: readonly string[] }) => TopicSource<QuoteRow> {
+export const quotesTopic = defineTopic("quotes", ({ feed }: Needs<"feed">) => {
   const derived = new WeakMap<WireQuote, QuoteRow>();
   const absent = new Map<string, QuoteRow>();
 
@@ -30,7 +27,7 @@ export function createQuotesTopic(
       watch: (changed) => feed.watch(() => changed("throttled")),
     };
   };
-}
+});
 
 interface Memory<K, V> {
   get(key: K): V | undefined;

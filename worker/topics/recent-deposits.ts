@@ -2,14 +2,17 @@ import * as v from "valibot";
 import { type DepositRecord, depositRecord } from "#shared/contract/deposit-records.ts";
 import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
 import { depositState, depositTime, isUnderWay } from "#shared/domain/deposit-state.ts";
-import type { Clock, TimerId } from "../clock.ts";
-import type { PrivateChannel } from "../feed/private-feed.ts";
+import type { TimerId } from "../clock.ts";
+import { createPrivateFeed, type PrivateChannel } from "../feed/private-feed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
 import type { TopicSource } from "./topic-source.ts";
+
+type RecentNeeds = "http" | "clock" | "serverClock" | "privateLine" | "report";
 
 export interface RecentDepositsOptions {
   readonly http: Pick<HttpClient, "call">;
-  readonly clock: Clock;
+  readonly clock: Needs<"clock">["clock"];
   readonly channel: PrivateChannel;
   /** Server time, ms. */
   readonly serverNow: () => number;
@@ -104,6 +107,19 @@ export function createRecentDepositsTopic(
     };
   };
 }
+
+/** On the connection that logs in. */
+export const recentDepositsTopic = defineTopic(
+  "deposit.recent",
+  ({ http, clock, serverClock, privateLine, report }: Needs<RecentNeeds>) =>
+    createRecentDepositsTopic({
+      http,
+      clock,
+      serverNow: () => serverClock.now(),
+      channel: createPrivateFeed(privateLine)("deposit"),
+      report,
+    }),
+);
 
 /** An answer that was on its way while the feed told more: blocks and ends are not taken back, but for a rollback. */
 function isOlder(record: DepositRecord, known: DepositRecord): boolean {

@@ -19,7 +19,7 @@ const RETRY_MS = 5000;
 /** As long as other reads of convert are kept (R9.3). */
 const KEEP_MS = 60_000;
 
-/** Outlives its watchers, because each keystroke is a new one. */
+/** Outlives its watchers: who comes back to a product finds it known. */
 export function createSpecialBasis(
   http: HttpClient,
   clock: Clock,
@@ -34,16 +34,16 @@ export function createSpecialBasis(
 
   const load = async (): Promise<void> => {
     round += 1;
-    const asked = round;
+    const mine = round;
     loadedAt = clock.now();
     try {
-      const result = await http.call("convert.specifiedCoin", key, { id: `${id}/${asked}`, exempt: true });
-      // An answer to an earlier question does not count.
-      if (asked !== round || result.kind !== "ok") return;
+      const result = await http.call("convert.specifiedCoin", key, { id: `${id}/${mine}`, exempt: true });
+      // An answer to an earlier query does not count.
+      if (mine !== round || result.kind !== "ok") return;
       special = result.data;
       for (const changed of watchers) changed();
     } catch (thrown) {
-      if (asked !== round) return;
+      if (mine !== round) return;
       loadedAt = Number.NEGATIVE_INFINITY;
       if (isCofferError(thrown) && thrown.data.retriable && watchers.size > 0) retryLater();
     }

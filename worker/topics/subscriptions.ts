@@ -5,12 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Meter } from "../diag/meter.ts";
 import { meteredDelivery, meteredSource } from "../diag/metered.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
-import type { TopicSource } from "./topic-source.ts";
-
-/** How each topic makes its rows from its parameters. */
-export type Topics = {
-  readonly [T in TopicName]: (params: TopicParams<T>) => TopicSource<TopicRowOf<T>>;
-};
+import type { TopicOf } from "./topics.ts";
 
 /** The page's end of a subscription as the worker holds it: a call across threads, and a port that must be let go. */
 export interface PageSinks {
@@ -18,7 +13,7 @@ export interface PageSinks {
 }
 
 export interface SubscriptionsOptions {
-  readonly topics: Topics;
+  readonly topicOf: TopicOf;
   readonly clock: Clock;
   readonly epoch: number;
   readonly throttleMs: number;
@@ -29,12 +24,15 @@ export interface SubscriptionsOptions {
 
 interface Entry {
   readonly topic: string;
-  readonly publisher: Publisher;
+  readonly publisher: Pick<Publisher<never>, "setVisible" | "stop">;
   readonly sink: object;
+  amend(params: TopicParams<TopicName>): void;
 }
 
 export interface Subscriptions {
   add<T extends TopicName>(topic: T, params: TopicParams<T>, sink: Sink<TopicRowOf<T>>): string;
+  /** Goes on with other params; throws for an unknown id. */
+  amend(id: string, params: TopicParams<TopicName>): void;
   /** An unknown id is ignored. */
   remove(id: string): void;
   setVisible(visible: boolean): void;
@@ -43,7 +41,7 @@ export interface Subscriptions {
 }
 
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
-  const { topics, clock, epoch, throttleMs, sinks, meter } = options;
+  const { topicOf, clock, epoch, throttleMs, sinks, meter } = options;
   const publishers = new Map<string, Entry>();
   let lastId = 0;
 
@@ -57,13 +55,12 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
 
   return {
     add<T extends TopicName>(topic: T, params: TopicParams<T>, sink: Sink<TopicRowOf<T>>) {
-      if (!Object.hasOwn(topics, topic)) {
-        throw cofferError({ kind: "other", code: "BAD_REQUEST", message: `no topic named ${topic}` });
-      }
+      const make = topicOf(topic);
       lastId += 1;
       const id = `${epoch}.${lastId}`;
+      const sourceOf = (of: TopicParams<T>) => meteredSource(make(of), meter);
       const publisher = createPublisher({
-        source: meteredSource(topics[topic](params), meter),
+        source: sourceOf(params),
         clock,
         epoch,
         throttleMs,
@@ -71,8 +68,14 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
         deliver: meteredDelivery(topic, (snapshot) => deliver(sink, snapshot), meter),
         dropped: () => drop(id),
       });
-      publishers.set(id, { topic, publisher, sink });
+      const amend = (next: TopicParams<T>): void => publisher.amend(sourceOf(next));
+      publishers.set(id, { topic, publisher, sink, amend });
       return id;
+    },
+    amend(id, params) {
+      const entry = publishers.get(id);
+      if (!entry) throw cofferError({ kind: "other", code: "BAD_REQUEST", message: `no subscription ${id}` });
+      entry.amend(params);
     },
     remove: drop,
     setVisible(visible) {

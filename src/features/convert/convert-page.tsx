@@ -9,8 +9,9 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { cx } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { readMode } from "./convert-mode.ts";
+import { Barred } from "./form/barred.tsx";
 import { useConvert } from "./form/use-convert.ts";
 import { MarketPanel } from "./market-panel.tsx";
 import { historyPath } from "./paths.ts";
@@ -36,13 +37,25 @@ export default function ConvertPage(): ReactNode {
         </Link>
       }
     >
+      <Barred />
       {mode === "instant" ? (
         <MarketPanel convert={convert} />
       ) : (
-        <Suspense fallback={<SkeletonRows count={6} />}>
+        <Suspense fallback={<PanelOnItsWay />}>
           {mode === "limit" ? <LimitPanel convert={convert} /> : <BatchPanel />}
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** As high as a screen, so that the footer is out of sight before and after the panel came. */
+const panelPlace = css`min-height: 100vh;`;
+
+function PanelOnItsWay(): ReactNode {
+  return (
+    <div className={panelPlace}>
+      <SkeletonRows count={6} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { useSearch } from "wouter";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
@@ -7,20 +8,28 @@ import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { hiddenText } from "#src/ui/text.ts";
+import { writeMode } from "./convert-mode.ts";
 import { CoinPick } from "./form/coin-pick.tsx";
 import { FormCard } from "./form/form-card.tsx";
 import { MainButton } from "./form/main-button.tsx";
 import type { Convert } from "./form/use-convert.ts";
 import { PairCard } from "./market/pair-card.tsx";
 import { PriceListCard } from "./market/price-list-card.tsx";
+import { convertPath } from "./paths.ts";
 
 const QuoteDialog = lazy(importWithRetry(() => import("./quote/quote-dialog.tsx")));
 
+const OpenOrdersStrip = lazy(importWithRetry(() => import("./limit-order/open-orders-strip.tsx")));
 const ConvertPanels = lazy(importWithRetry(() => import("./panels/convert-panels.tsx")));
 
-/** The form and, in the row below it, what explains it; the market at their side, or between them in one column. */
-const grid = css`grid-template-rows: auto 1fr; @media (max-width: 1199px) { grid-template-rows: none; }`;
-const aside = css`@media (min-width: 1200px) { grid-area: 1 / 2 / span 2; }`;
+/**
+ * The form, its open orders and, in the row below, what explains it; the market at their side, or between them in one
+ * column. Questions and answers stand below both, in lines of a length that reads well.
+ */
+const grid = css`grid-template-rows: auto auto 1fr; @media (max-width: 74.9375em) { grid-template-rows: none; }`;
+const aside = css`@media (min-width: 75em) { grid-area: 1 / 2 / span 3; }`;
+/** Without orders there is no gap either. */
+const ordersPlace = css`grid-column: 1; &:not(:has(> section)) { display: contents; }`;
 
 /** One coin into another at a quote. */
 export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNode {
@@ -28,6 +37,7 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
   const { change, session, view } = convert;
   const [picking, setPicking] = useState<PickFor | null>(null);
   const [spoken, setSpoken] = useState("");
+  const search = useSearch();
 
   const offer = useCallback(
     (coin: string) => {
@@ -52,6 +62,14 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
           <PairCard convert={convert} />
           <PriceListCard convert={convert} onConvert={offer} />
         </div>
+        {/* What comes late stands below what is in sight: in one column the market keeps its place. */}
+        {session !== null && convert.signedIn === "logged-in" && (
+          <Suspense fallback={null}>
+            <div className={ordersPlace}>
+              <OpenOrdersStrip convert={convert} href={convertPath + writeMode(search, "limit")} />
+            </div>
+          </Suspense>
+        )}
         <Suspense fallback={null}>{session !== null && <ConvertPanels convert={convert} />}</Suspense>
       </div>
       <ActionBar>

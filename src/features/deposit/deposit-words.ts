@@ -4,6 +4,7 @@ import { type DepositState, depositState } from "#shared/domain/deposit-state.ts
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 
 export interface DepositWords {
   readonly state: (record: DepositRecord) => string;
@@ -22,11 +23,12 @@ export interface DepositWords {
 export function useDepositWords(): DepositWords {
   const { t, i18n } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   return useMemo(() => {
     const state = (record: DepositRecord): string => t(`deposit.state.${depositState(record)}`);
     const kind = (record: DepositRecord): string => t(`deposit.kind.${record.recordType}`);
     const amount = ({ amount: value, coin }: DepositRecord): string =>
-      `${format.amount(value, anyAccuracy)} ${coin}`;
+      own(`${format.amount(value, anyAccuracy)} ${coin}`);
     const from = (record: DepositRecord): string =>
       record.recordType === 1
         ? record.chain
@@ -41,7 +43,7 @@ export function useDepositWords(): DepositWords {
       row: (record) => [kind(record), amount(record), from(record), state(record)].join(", "),
       about: (seconds) => t("deposit.about", { time: timeText(seconds, i18n.language) }),
     };
-  }, [t, format, i18n.language]);
+  }, [t, format, own, i18n.language]);
 }
 
 /** Rounded so that it does not pretend to know better: 10 seconds, a minute, an hour at a time. */

@@ -1,166 +1,100 @@
-import { RefreshCw, SearchX, Wallet } from "lucide";
+import { SearchX, Wallet } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import type { CoinValueRow } from "#shared/contract/valuation.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { buttonClass } from "#src/ui/button.tsx";
-import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
-import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Card, CardBody, cardHeadClass } from "#src/ui/card.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
 import { Empty } from "#src/ui/empty.tsx";
-import { Figure } from "#src/ui/figure.tsx";
-import { Icon } from "#src/ui/icon.tsx";
-import { iconButtonClass } from "#src/ui/icon-button.tsx";
-import { LiveFigure } from "#src/ui/live-figure.tsx";
 import { SearchField } from "#src/ui/search-field.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
-import { hiddenText, text } from "#src/ui/text.ts";
-import { accountLabelKey } from "./accounts.ts";
-import { type Holding, matching } from "./holdings.ts";
-import { coinCell, coinsCard, coinTable, search } from "./overview-style.ts";
+import { text } from "#src/ui/text.ts";
+import { choose } from "./choices.ts";
+import { CoinTable } from "./coin-table.tsx";
+import { coinsCard, head, search } from "./coins-style.ts";
+import { type CoinNames, matching } from "./holdings.ts";
+import { inOrder, type SteadyOrder, steadyOrder } from "./steady-order.ts";
+import type { ShownValuation } from "./use-valuation.ts";
 
-/** Live symbols are quoted in it (R3.14). */
-const QUOTE_COIN = "USDT";
-
-/** The coins a person has, with their live price; a row leads to its conversion. */
-export function CoinsCard({
-  rows,
-  concealed,
-}: {
-  readonly rows: readonly Holding[];
+export interface CoinsCardProps {
+  readonly shown: ShownValuation;
+  readonly nameOf: CoinNames;
   readonly concealed: boolean;
-}): ReactNode {
+  readonly hidesSmall: boolean;
+}
+
+/** The coins a person has, each with its live price and its accounts. */
+export function CoinsCard({ shown, nameOf, concealed, hidesSmall }: CoinsCardProps): ReactNode {
   const { t } = useTranslation();
   const [words, setWords] = useState("");
-  const shown = matching(rows, words);
+  const [order, setOrder] = useState<SteadyOrder>(() => steadyOrder(undefined, shown.coins));
+  const next = steadyOrder(order, shown.coins);
+  if (next !== order) setOrder(next);
+  const listed = inOrder(next, shown.coins).filter(({ coin }) => !(hidesSmall && next.small.has(coin)));
+  const rows = matching(listed, words, nameOf);
+  const hasCoins = shown.coins.length > 0;
   return (
     <Card className={coinsCard} aria-labelledby="overview-coins">
-      <CardHead title={t("overview.coins")} id="overview-coins">
-        {rows.length > 0 && (
-          <SearchField label={t("overview.search")} value={words} onChange={setWords} className={search} />
+      <header className={cx(cardHeadClass, head)}>
+        <h2 id="overview-coins">{t("overview.coins")}</h2>
+        {hasCoins && (
+          <>
+            <span className={cx(text.small, text.ink2)}>
+              <Checkbox checked={hidesSmall} onChange={(on) => choose({ hidesSmall: on })}>
+                {t("overview.hideSmall")}
+              </Checkbox>
+            </span>
+            <SearchField label={t("overview.search")} value={words} onChange={setWords} className={search} />
+          </>
         )}
-      </CardHead>
-      {shown.length > 0 ? (
+      </header>
+      {rows.length > 0 ? (
         <StaleRegion>
-          <CoinTable rows={shown} concealed={concealed} />
+          <CoinTable
+            rows={rows}
+            nameOf={nameOf}
+            currency={shown.total.currency}
+            concealed={concealed}
+            connecting={shown.connecting}
+          />
         </StaleRegion>
       ) : (
         <CardBody pad="md">
-          {rows.length === 0 ? (
-            <Empty
-              icon={Wallet}
-              title={t("overview.empty")}
-              actions={
-                <Link href="/exchange/index" className={buttonClass()}>
-                  {t("overview.seePrices")}
-                </Link>
-              }
-            >
-              {t("overview.emptyText")}
-            </Empty>
-          ) : (
-            <Empty icon={SearchX} title={t("overview.noMatch", { words: words.trim() })} />
-          )}
+          <NoCoins hasCoins={hasCoins} listed={listed} words={words} onClear={() => setWords("")} />
         </CardBody>
       )}
     </Card>
   );
 }
 
-function CoinTable({
-  rows,
-  concealed,
-}: {
-  readonly rows: readonly Holding[];
-  readonly concealed: boolean;
-}): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <table className={coinTable}>
-      <thead>
-        <tr>
-          <th scope="col">{t("overview.coin")}</th>
-          <th scope="col" className="figure price">
-            {t("overview.price", { currency: QUOTE_COIN })}
-          </th>
-          <th scope="col" className="figure change">
-            {t("overview.change")}
-          </th>
-          <th scope="col" className="figure">
-            {t("overview.amount")}
-          </th>
-          <th scope="col" className="figure">
-            {t("overview.value", { currency: QUOTE_COIN })}
-          </th>
-          <th scope="col">
-            <span className={hiddenText}>{t("overview.actions")}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <CoinRow key={row.key} row={row} concealed={concealed} />
-        ))}
-      </tbody>
-    </table>
-  );
+interface NoCoinsProps {
+  readonly hasCoins: boolean;
+  /** Those that the search looked through. */
+  readonly listed: readonly CoinValueRow[];
+  readonly words: string;
+  readonly onClear: () => void;
 }
 
-function CoinRow({ row, concealed }: { readonly row: Holding; readonly concealed: boolean }): ReactNode {
+function NoCoins({ hasCoins, listed, words, onClear }: NoCoinsProps): ReactNode {
   const { t } = useTranslation();
-  const { coin, fullName, icon, accountType, amount, accuracy, value } = row;
-  const symbol = `${coin}${QUOTE_COIN}`;
-  const isQuoteCoin = coin === QUOTE_COIN;
-  return (
-    <tr>
-      <td className="coin">
-        <div className={coinCell}>
-          <CoinDisc coin={coin} icon={icon} />
-          <div>
-            <div className={text.strong}>{coin}</div>
-            <div className={cx(text.caption, text.ink3, text.clip)}>
-              {fullName} · {t(accountLabelKey(accountType))}
-            </div>
-          </div>
-        </div>
-      </td>
-      <td className="figure price">
-        {isQuoteCoin ? (
-          <Figure value="1.00" kind="price" />
-        ) : (
-          <LiveFigure symbol={symbol} field="lastPrice" />
-        )}
-      </td>
-      <td className="figure change">
-        {isQuoteCoin ? (
-          <Figure value="" kind="percent" />
-        ) : (
-          <LiveFigure symbol={symbol} field="changeRate24H" />
-        )}
-      </td>
-      <td className="figure amount">
-        <Figure
-          value={amount}
-          kind="amount"
-          places={accuracy}
-          muteFraction
-          concealed={concealed}
-          pointWidth="4.9em"
-        />
-        <span className="unit">{coin}</span>
-      </td>
-      <td className="figure value">
-        <Figure value={value} kind="value" concealed={concealed} />
-      </td>
-      <td className="act">
-        <Link
-          href={`/exchange/index?from=${encodeURIComponent(coin)}`}
-          className={iconButtonClass("md")}
-          aria-label={t("overview.convertCoin", { coin })}
-          title={t("overview.convertCoin", { coin })}
-        >
-          <Icon of={RefreshCw} />
-        </Link>
-      </td>
-    </tr>
-  );
+  if (!hasCoins) {
+    const seePrices = (
+      <Link href="/exchange/index" className={buttonClass()}>
+        {t("overview.seePrices")}
+      </Link>
+    );
+    return (
+      <Empty icon={Wallet} title={t("overview.empty")} actions={seePrices}>
+        {t("overview.emptyText")}
+      </Empty>
+    );
+  }
+  if (listed.length === 0) {
+    const showAll = <Button onClick={() => choose({ hidesSmall: false })}>{t("overview.showAll")}</Button>;
+    return <Empty icon={Wallet} title={t("overview.allSmall")} actions={showAll} />;
+  }
+  const clear = <Button onClick={onClear}>{t("ui.clear")}</Button>;
+  return <Empty icon={SearchX} title={t("overview.noMatch", { words: words.trim() })} actions={clear} />;
 }

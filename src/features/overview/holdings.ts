@@ -1,76 +1,67 @@
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
-import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+import type { CoinValueRow, HeldAccount } from "#shared/contract/valuation.ts";
 import { accountKind } from "./accounts.ts";
 
 type Overview = CallOutput<"assets.overview">;
 
-/** One coin in one account, as the list shows it. */
-export interface Holding {
-  /** Unique in the list. */
-  readonly key: string;
-  readonly coin: string;
-  readonly fullName: string;
-  readonly icon: string;
-  readonly accountType: string;
-  /** Decimal text. */
-  readonly amount: string;
-  /** Decimals that an amount of the coin can have. */
-  readonly accuracy: number;
-  /** Value in USDT, "" when it is not known. */
-  readonly value: string;
-}
-
-/** Decimals shown of a coin that the coin list does not know. */
-const UNKNOWN_ACCURACY = 8;
-
+/** What the convert lists say of the coins of the two wallets that convert. */
 export interface CoinLists {
   readonly funding: readonly ConvertCoin[];
   readonly unified: readonly ConvertCoin[];
 }
 
-/** All that a person has, the weightiest first; coins without a value last, by name. */
-export function holdings(overview: Overview, lists: CoinLists): readonly Holding[] {
-  const funding = byCoin(lists.funding);
-  const unified = byCoin(lists.unified);
-  const rows = overview.list.flatMap(({ accountType, coinDetail }) => {
-    const kind = accountKind(accountType);
-    const own = kind === "funding" ? funding : kind === "unified" ? unified : nothing;
-    return coinDetail
-      .filter(({ equity }) => /[1-9]/.test(equity))
-      .map(({ coin, equity }): Holding => {
-        const known = own.get(coin) ?? funding.get(coin) ?? unified.get(coin);
-        return {
-          key: `${accountType} ${coin}`,
-          coin,
-          fullName: known?.fullName ?? coin,
-          icon: known?.icon ?? "",
-          accountType,
-          amount: equity,
-          accuracy: known?.accuracyLength ?? UNKNOWN_ACCURACY,
-          value: own.get(coin)?.uBalance ?? "",
-        };
-      });
+/** How a coin is called and written. */
+export interface CoinName {
+  readonly fullName: string;
+  readonly icon: string;
+  /** Decimals that an amount of it can have. */
+  readonly accuracy: number;
+}
+
+/** Decimals shown of a coin that no list knows. */
+const unknownAccuracy = 8;
+
+/** What the worker values: every coin of every account, with what of it can be used where a list says so. */
+export function heldAccounts({ list }: Overview, lists: CoinLists): readonly HeldAccount[] {
+  const known = { funding: byCoin(lists.funding), unified: byCoin(lists.unified), other: byCoin([]) };
+  return list.map(({ accountType, totalEquity, coinDetail }) => {
+    const own = known[accountKind(accountType)];
+    return {
+      accountType,
+      totalEquity,
+      coins: coinDetail.map(({ coin, equity }) => ({
+        coin,
+        equity,
+        available: own.get(coin)?.balance ?? "",
+        availableValue: own.get(coin)?.uBalance ?? "",
+      })),
+    };
   });
-  return rows.toSorted(byValue);
+}
+
+export type CoinNames = (coin: string) => CoinName;
+
+export function coinNames({ funding, unified }: CoinLists): CoinNames {
+  const known = byCoin([...unified, ...funding]);
+  return (coin) => {
+    const entry = known.get(coin);
+    if (entry === undefined) return { fullName: coin, icon: "", accuracy: unknownAccuracy };
+    return { fullName: entry.fullName, icon: entry.icon, accuracy: entry.accuracyLength };
+  };
 }
 
 /** Those whose ticker or name holds the words. */
-export function matching(rows: readonly Holding[], words: string): readonly Holding[] {
+export function matching(
+  rows: readonly CoinValueRow[],
+  words: string,
+  nameOf: CoinNames,
+): readonly CoinValueRow[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return rows;
-  return rows.filter(({ coin, fullName }) => `${coin} ${fullName}`.toLowerCase().includes(wanted));
+  return rows.filter(({ coin }) => `${coin} ${nameOf(coin).fullName}`.toLowerCase().includes(wanted));
 }
-
-const nothing: ReadonlyMap<string, ConvertCoin> = new Map();
 
 function byCoin(list: readonly ConvertCoin[]): ReadonlyMap<string, ConvertCoin> {
   return new Map(list.map((entry) => [entry.coin, entry]));
-}
-
-function byValue(a: Holding, b: Holding): number {
-  if (a.value === "" || b.value === "") {
-    return a.value === b.value ? (a.coin < b.coin ? -1 : 1) : a.value === "" ? 1 : -1;
-  }
-  return compareDecimalText(b.value, a.value);
 }

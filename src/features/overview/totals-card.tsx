@@ -1,74 +1,89 @@
 import { Eye, EyeOff, RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { CallOutput } from "#shared/contract/index.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { hideAmounts } from "#src/state/amounts-hidden.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";
+import { directionOf } from "#src/ui/figure-paint.ts";
+import { figureClass } from "#src/ui/figure-style.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
+import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
-import { accountLabelKey } from "./accounts.ts";
-import { accounts, label, shadeClasses, shareBar, square, totalFigure, totalsTop } from "./overview-style.ts";
+import { text } from "#src/ui/text.ts";
+import { AccountShares } from "./account-shares.tsx";
+import { CurrencyMenu } from "./currency-menu.tsx";
+import { changeLine, label, longFigure, missing, totalFigure, totalsTop } from "./totals-style.ts";
+import type { ShownValuation } from "./use-valuation.ts";
 
 export interface TotalsCardProps {
-  readonly overview: CallOutput<"assets.overview">;
-  readonly currency: string;
+  readonly shown: ShownValuation;
   readonly concealed: boolean;
-  readonly onConceal: (concealed: boolean) => void;
 }
 
-/** What all is worth, how it lies over the accounts, and what can be done with it. */
-export function TotalsCard({ overview, currency, concealed, onConceal }: TotalsCardProps): ReactNode {
+/** What all is worth, how it changed, how it lies over the accounts, and what can be done with it. */
+export function TotalsCard({ shown, concealed }: TotalsCardProps): ReactNode {
   const { t } = useTranslation();
-  const list = overview.list;
-  const shownCurrency = list[0]?.valuationCurrency ?? currency;
+  const { total, accounts, missingCurrency } = shown;
   return (
     <Card aria-label={t("overview.totalValue")}>
-      <div className={totalsTop}>
-        <div>
-          <div className={label}>
-            {t("overview.totalValueIn", { currency: shownCurrency })}
-            <IconButton
-              size="sm"
-              icon={concealed ? EyeOff : Eye}
-              label={concealed ? t("overview.show") : t("overview.hide")}
-              aria-pressed={concealed}
-              onClick={() => onConceal(!concealed)}
-            />
+      <StaleRegion>
+        <div className={totalsTop}>
+          <div>
+            <div className={label}>
+              {t("overview.totalValue")}
+              <IconButton
+                size="sm"
+                icon={concealed ? EyeOff : Eye}
+                label={concealed ? t("overview.show") : t("overview.hide")}
+                aria-pressed={concealed}
+                onClick={() => hideAmounts(!concealed)}
+              />
+              <CurrencyMenu currency={total.currency} currencies={total.currencies} />
+            </div>
+            <div className={cx(totalFigure, total.value.length > longFrom && longFigure)} data-total="">
+              <Figure value={total.value} kind="value" muteFraction concealed={concealed} live />
+            </div>
+            <p className={changeLine}>
+              <ChangeOfTotal shown={shown} concealed={concealed} />
+            </p>
+            {missingCurrency !== "" && (
+              <p className={missing}>{t("overview.noRate", { currency: missingCurrency })}</p>
+            )}
           </div>
-          <div className={totalFigure}>
-            <Figure value={overview.totalEquity} kind="value" muteFraction concealed={concealed} />
-          </div>
+          <Link href="/exchange/index" className={buttonClass("primary", "lg")}>
+            <Icon of={RefreshCw} />
+            {t("nav.convert")}
+          </Link>
         </div>
-        <Link href="/exchange/index" className={buttonClass("primary", "lg")}>
-          <Icon of={RefreshCw} />
-          {t("nav.convert")}
-        </Link>
-      </div>
-      <div className={shareBar} aria-hidden="true">
-        {list.map(({ accountType, totalEquity }, at) => (
-          <i key={accountType} className={shadeOf(at)} style={{ flexGrow: totalEquity }} />
-        ))}
-      </div>
-      <ul className={accounts}>
-        {list.map(({ accountType, totalEquity }, at) => (
-          <li key={accountType}>
-            <span className={label}>
-              <i className={cx(square, shadeOf(at))} aria-hidden="true" />
-              {t(accountLabelKey(accountType))}
-            </span>
-            <b>
-              <Figure value={totalEquity} kind="value" muteFraction concealed={concealed} />
-            </b>
-          </li>
-        ))}
-      </ul>
+        <AccountShares accounts={accounts} concealed={concealed} />
+      </StaleRegion>
     </Card>
   );
 }
 
-function shadeOf(at: number): string {
-  return shadeClasses[Math.min(at, shadeClasses.length - 1)] ?? "";
+/** Digits from which the total is set smaller: with its 8 decimals, as it crosses the boundary. */
+const longFrom = 19;
+
+const tones = { up: text.up, down: text.down, flat: "" } as const;
+
+function ChangeOfTotal({ shown, concealed }: TotalsCardProps): ReactNode {
+  const { t } = useTranslation();
+  const { change, changePercent } = shown.total;
+  return (
+    <>
+      <span className={cx(figureClass, text.medium, tones[directionOf(change)])}>
+        <Figure value={change} kind="value" signed concealed={concealed} live />
+        {changePercent !== "" && !concealed && (
+          <>
+            {" ("}
+            <Figure value={changePercent} kind="percent" signed colored={false} live />)
+          </>
+        )}
+      </span>
+      <span className={text.ink3}>{t(change === "" ? "overview.change24h" : "overview.changeLive")}</span>
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { css, cx } from "../style.ts";
 
 const banner = css`
   display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 40px; padding: 8px 24px;
-  border-block-end: 1px solid; font-size: 13px; line-height: 20px; color: var(--ink-2);
+  border-block-end: 1px solid; font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2);
   & :is(a, button) { color: var(--link); font-weight: 500; text-underline-offset: 3px; }
   & :is(a, button):hover { color: var(--link-hover); text-decoration: underline; }
   ${media.coarse} { & :is(a, button) { display: inline-block; padding-block: 12px; margin-block: -12px; } }

@@ -5,10 +5,10 @@ import { css, cx } from "../style.ts";
 import { hiddenRules } from "../text.ts";
 
 const brand = css`
-  display: flex; align-items: center; gap: 10px; font-weight: 600; font-size: 18px; letter-spacing: -.01em; width: 208px; flex: none; border-radius: var(--r1);
+  display: flex; align-items: center; gap: 10px; font-weight: 600; font-size: 1.125rem; letter-spacing: -.01em; width: 208px; flex: none; border-radius: var(--r1);
   & svg { width: 26px; height: 26px; }
-  @media (max-width: 1199px) { width: auto; }
-  @media (min-width: 992px) and (max-width: 1199px) { margin-inline-end: 16px; & span { ${hiddenRules} } }
+  @media (max-width: 74.9375em) { width: auto; }
+  @media (min-width: 62em) and (max-width: 74.9375em) { margin-inline-end: 16px; & span { ${hiddenRules} } }
   ${media.coarse} { min-height: 44px; }
 `;
 

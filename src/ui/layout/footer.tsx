@@ -5,18 +5,18 @@ import { Brand } from "./brand.tsx";
 import type { NavLink } from "./nav.ts";
 
 const foot = css`
-  border-block-start: 1px solid var(--line); background: var(--surface); padding: 16px 32px; color: var(--ink-3); font-size: 12px;
-  line-height: 16px; display: flex; flex-wrap: wrap; gap: 8px 24px;
+  border-block-start: 1px solid var(--line); background: var(--surface); padding: 16px 32px; color: var(--ink-3); font-size: .75rem;
+  line-height: 1rem; display: flex; flex-wrap: wrap; gap: 8px 24px;
   & a:hover { color: var(--ink); text-decoration: underline; text-underline-offset: 3px; }
   ${media.coarse} { & a { padding-block: 14px; margin-block: -14px; } }
 `;
 const area = css`${media.phone} { display: none; }`;
 /** On phones it stands above what the bar there covers. */
 const general = css`
-  flex-direction: column; gap: 20px; padding-block: 28px 24px; font-size: 13px; line-height: 20px;
+  flex-direction: column; gap: 20px; padding-block: 28px 24px; font-size: .8125rem; line-height: 1.25rem;
   & nav { display: flex; flex-wrap: wrap; gap: 12px 32px; color: var(--ink-2); }
   & > a { color: var(--ink); text-decoration: none !important; align-self: start; }
-  & > span { font-size: 12px; line-height: 16px; }
+  & > span { font-size: .75rem; line-height: 1rem; }
   ${media.phone} { padding: 24px 16px calc(96px + var(--inset-bottom)); }
 `;
 

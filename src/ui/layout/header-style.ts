@@ -21,15 +21,15 @@ export const skip = css`
 export const phoneOnly = css`${media.tablet} { display: none !important; }`;
 export const fromPhone = css`${media.phone} { display: none !important; }`;
 export const push = css`margin-inline-start: auto;`;
-export const status = css`font-size: 13px; line-height: 20px; color: var(--ink-2); margin-inline-end: 12px;`;
+export const status = css`font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2); margin-inline-end: 12px;`;
 
 export const taskTitle = css`
-  font-size: 16px; line-height: 24px; font-weight: 600; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+  font-size: 1rem; line-height: 1.5rem; font-weight: 600; flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
 `;
 
 export const menuButton = css`
   display: none; margin-inline-start: -8px;
-  @media (min-width: 768px) and (max-width: 991px) { display: inline-grid; }
+  @media (min-width: 48em) and (max-width: 61.9375em) { display: inline-grid; }
 `;
 
 export const site = css`
@@ -46,7 +46,7 @@ export const tools = css`
 `;
 
 export const avatar = css`
-  display: inline-grid; place-items: center; width: 32px; height: 32px; border-radius: 50%; background: var(--pressed); font-size: 12px;
+  display: inline-grid; place-items: center; width: 32px; height: 32px; border-radius: 50%; background: var(--pressed); font-size: .75rem;
   font-weight: 600; color: var(--ink-2);
 `;
 
@@ -60,5 +60,5 @@ export const avatarButton = css`
 export const who = css`
   display: grid; gap: 2px; padding: 8px 10px 10px; margin-block-end: 6px; border-block-end: 1px solid var(--line); max-width: 260px;
   & > b { font-weight: 600; overflow-wrap: anywhere; }
-  & > b + span { font-size: 12px; line-height: 16px; color: var(--ink-3); }
+  & > b + span { font-size: .75rem; line-height: 1rem; color: var(--ink-3); }
 `;

@@ -18,6 +18,14 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
+/** A place of the tab bar: one page, or the list of several. */
+export interface NavTab {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconNode;
+  readonly entries: readonly NavEntry[];
+}
+
 /** The entry that the current path belongs to: the longest that is the path or a folder above it. */
 export function currentHref(hrefs: readonly string[], path: string): string | undefined {
   const plain = trimmed(path);

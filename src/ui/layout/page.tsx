@@ -5,7 +5,7 @@ import { hiddenRules } from "../text.ts";
 
 const body = css`
   display: grid; grid-template-columns: 232px minmax(0, 1fr); flex: 1;
-  @media (min-width: 992px) and (max-width: 1199px) { grid-template-columns: 64px minmax(0, 1fr); }
+  @media (min-width: 62em) and (max-width: 74.9375em) { grid-template-columns: 64px minmax(0, 1fr); }
   ${media.noRail} { grid-template-columns: minmax(0, 1fr); }
 `;
 const alone = css`grid-template-columns: minmax(0, 1fr) !important;`;
@@ -47,8 +47,13 @@ const taskHead = css`
   ${media.phone} { ${hiddenRules} }
 `;
 
+/** The navigation names the page already; screen readers have the heading. */
+const quietHead = css`${hiddenRules}`;
+
 export interface PageProps {
   readonly title: string;
+  /** Nobody needs to see the title: the page begins with its figures. */
+  readonly quiet?: boolean;
   readonly lede?: ReactNode;
   /** At the end of the title row. Hidden with the row on phones of task pages: the header's action replaces it. */
   readonly actions?: ReactNode;
@@ -57,11 +62,12 @@ export interface PageProps {
 }
 
 /** A page's main part: title row and content of at most 1160 px. The skip link leads here (`#main`). */
-export function Page({ title, lede, actions, task = false, children }: PageProps): ReactNode {
+export function Page(props: PageProps): ReactNode {
+  const { title, lede, actions, quiet = false, task = false, children } = props;
   return (
     <main className={main} id="main" tabIndex={-1}>
       <div className={page}>
-        <div className={cx(head, task && taskHead)}>
+        <div className={cx(head, task && taskHead, quiet && quietHead)}>
           <div>
             <h1>{title}</h1>
             {lede !== undefined && <p>{lede}</p>}
@@ -81,8 +87,8 @@ export const columns = {
     grid,
     css`
       grid-template-columns: 432px minmax(0, 1fr);
-      @media (min-width: 1200px) and (max-width: 1439px) { grid-template-columns: 400px minmax(0, 1fr); }
-      @media (max-width: 1199px) { grid-template-columns: minmax(0, 1fr); }
+      @media (min-width: 75em) and (max-width: 89.9375em) { grid-template-columns: 400px minmax(0, 1fr); }
+      @media (max-width: 74.9375em) { grid-template-columns: minmax(0, 1fr); }
     `,
   ),
   form: cx(

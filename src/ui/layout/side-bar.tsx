@@ -10,12 +10,12 @@ import { currentHref, type NavGroup } from "./nav.ts";
 const side = css`
   border-inline-end: 1px solid var(--line); background: var(--surface); padding: 16px 12px;
   & > nav { position: sticky; inset-block-start: calc(72px + var(--inset-top)); }
-  @media (max-width: 1199px) { padding: 16px 10px; }
+  @media (max-width: 74.9375em) { padding: 16px 10px; }
   ${media.noRail} { display: none; }
 `;
 const caption = css`
-  font-size: 12px; line-height: 16px; color: var(--ink-3); padding: 20px 12px 6px;
-  @media (max-width: 1199px) { height: 1px; padding: 0; margin: 10px 8px; background: var(--line); overflow: hidden; color: transparent; }
+  font-size: .75rem; line-height: 1rem; color: var(--ink-3); padding: 20px 12px 6px;
+  @media (max-width: 74.9375em) { height: 1px; padding: 0; margin: 10px 8px; background: var(--line); overflow: hidden; color: transparent; }
 `;
 const entry = css`
   display: flex; align-items: center; gap: 12px; min-height: 36px; padding: 6px 12px; border-radius: var(--r1); color: var(--ink-2);
@@ -29,7 +29,7 @@ const entry = css`
     border-start-end-radius: 2px; border-end-end-radius: 2px; background: var(--primary);
   }
   ${media.coarse} { min-height: 44px; }
-  @media (max-width: 1199px) {
+  @media (max-width: 74.9375em) {
     justify-content: center; padding: 6px; min-height: 44px;
     & > span { ${hiddenRules} }
     &[aria-current]::before { inset-inline-start: -10px; }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { media } from "../breakpoints.ts";
 import { Icon } from "../icon.tsx";
+import { Menu } from "../menu.tsx";
 import { css } from "../style.ts";
-import { currentHref, type NavEntry } from "./nav.ts";
+import { currentHref, type NavTab } from "./nav.ts";
 
 const bar = css`
   display: none;
@@ -14,7 +15,7 @@ const bar = css`
   }
 `;
 const tab = css`
-  display: grid; justify-items: center; gap: 2px; padding: 8px 4px; font-size: 12px; line-height: 16px; font-weight: 500;
+  display: grid; justify-items: center; gap: 2px; padding: 8px 4px; font-size: .75rem; line-height: 1rem; font-weight: 500;
   color: var(--ink-3); position: relative; text-align: center;
   &:focus-visible { outline-offset: -2px; }
   &[aria-current] { color: var(--ink); font-weight: 600; }
@@ -24,31 +25,72 @@ const tab = css`
 /** The main places at the thumb's end of a phone, on browse pages. Renders nothing for fewer than two. */
 export function TabBar({
   label,
-  entries,
+  tabs,
   path,
 }: {
   readonly label: string;
-  readonly entries: readonly NavEntry[];
+  readonly tabs: readonly NavTab[];
   readonly path: string;
 }): ReactNode {
-  if (entries.length < 2) return null;
+  if (tabs.length < 2) return null;
   const current = currentHref(
-    entries.map((item) => item.href),
+    tabs.flatMap(({ entries }) => entries.map((entry) => entry.href)),
     path,
   );
   return (
     <nav className={bar} aria-label={label} data-bottom-bar="">
-      {entries.map((item) => (
-        <Link
-          key={item.href}
-          href={item.href}
-          className={tab}
-          aria-current={item.href === current ? "page" : undefined}
-        >
-          <Icon of={item.icon} size={20} flip={item.flip === true} />
-          <span>{item.label}</span>
-        </Link>
+      {tabs.map((item) => (
+        <OneTab key={item.id} item={item} current={current} />
       ))}
     </nav>
+  );
+}
+
+function OneTab({
+  item,
+  current,
+}: {
+  readonly item: NavTab;
+  readonly current: string | undefined;
+}): ReactNode {
+  const [, go] = useLocation();
+  const { id, label, icon, entries } = item;
+  const [only, ...others] = entries;
+  const content = (
+    <>
+      <Icon of={icon} size={20} />
+      <span>{label}</span>
+    </>
+  );
+  if (only !== undefined && others.length === 0) {
+    return (
+      <Link href={only.href} className={tab} aria-current={only.href === current ? "page" : undefined}>
+        {content}
+      </Link>
+    );
+  }
+  const groups = [
+    {
+      id,
+      items: entries.map((entry) => ({
+        id: entry.href,
+        label: entry.label,
+        icon: entry.icon,
+        chosen: entry.href === current,
+      })),
+    },
+  ];
+  const isHere = entries.some(({ href }) => href === current);
+  return (
+    <Menu
+      label={label}
+      groups={groups}
+      onSelect={(href) => go(href)}
+      renderTrigger={(rest) => (
+        <button type="button" {...rest} className={tab} aria-current={isHere ? "true" : undefined}>
+          {content}
+        </button>
+      )}
+    />
   );
 }

@@ -36,7 +36,7 @@ function open<T extends TopicName>(
     if (snapshot.seq !== lastSeq + 1) faults.push(`${name}: ${snapshot.seq} after ${lastSeq}`);
     if (lastSeq === -1 && !snapshot.full) faults.push(`${name}: the first was not full`);
     lastSeq = snapshot.seq;
-    state = applySnapshot(state, snapshot);
+    state = applySnapshot(state, snapshot, name);
   });
   return {
     name,

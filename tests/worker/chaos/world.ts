@@ -4,13 +4,12 @@ import type { OpenSocket } from "#worker/feed/connection.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed, type LiveFeed } from "#worker/feed/live-feed.ts";
 import { createPrivateConnection, type PrivateConnection } from "#worker/feed/private-connection.ts";
-import { createServerClock } from "#worker/http/server-clock.ts";
-import { createCandlesTopic } from "#worker/topics/candles.ts";
-import { createClockTopic } from "#worker/topics/clock.ts";
-import { createConnectionTopic } from "#worker/topics/connection.ts";
-import { createFiatRatesTopic } from "#worker/topics/fiat-rates.ts";
-import { createQuotesTopic } from "#worker/topics/quotes.ts";
+import { candlesTopic } from "#worker/topics/candles.ts";
+import type { TopicContext } from "#worker/topics/define-topic.ts";
+import { fiatRatesTopic } from "#worker/topics/fiat-rates.ts";
+import { quotesTopic } from "#worker/topics/quotes.ts";
 import { createSubscriptions, type Subscriptions } from "#worker/topics/subscriptions.ts";
+import { createTopics } from "#worker/topics/topics.ts";
 import { openNodeSocket } from "../feed-server.ts";
 import { type ManualClock, manualClock, settle } from "../manual-clock.ts";
 import { candleSymbols, symbols } from "./book.ts";
@@ -23,10 +22,6 @@ const REST_WITHIN_MS = 10_000;
 
 /** A message of the private connection that is neither a subscription nor an answer. */
 const standing = { op: "subscribe", args: ["order"] };
-
-function unused(): never {
-  throw new Error("no view of the chaos asks for this topic");
-}
 
 /** Frames and messages of one client socket, against those of its link on the server. */
 interface Traffic {
@@ -108,23 +103,10 @@ export class World {
       onText: () => undefined,
       token: async () => this.pageToken,
     });
+    // What the views of the chaos need, and no more.
+    const context = { feed, clock: this.clock } as unknown as TopicContext;
     const subscriptions = createSubscriptions({
-      topics: {
-        quotes: createQuotesTopic(feed),
-        fiatRates: createFiatRatesTopic(feed),
-        connection: createConnectionTopic(feed),
-        clock: createClockTopic(createServerClock(this.clock)),
-        candles: createCandlesTopic(feed),
-        "market.order": unused,
-        "convert.estimate": unused,
-        "convert.limits": unused,
-        "batch.estimate": unused,
-        "limitOrder.estimate": unused,
-        "limitOrder.open": unused,
-        "deposit.recent": unused,
-        "convertSpecial.estimate": unused,
-        diag: unused,
-      },
+      topicOf: createTopics(context, [quotesTopic, fiatRatesTopic, candlesTopic]),
       clock: this.clock,
       epoch: 1,
       throttleMs: THROTTLE_MS,

@@ -8,10 +8,10 @@ import { Icon } from "#src/ui/icon.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { css } from "#src/ui/style.ts";
 
-const label = css`font-size: 13px; line-height: 20px; font-weight: 500; color: var(--ink-2);`;
+const label = css`font-size: .8125rem; line-height: 1.25rem; font-weight: 500; color: var(--ink-2);`;
 const chip = css`
   display: inline-flex; align-items: center; gap: 6px; min-height: 32px; padding: 0 12px; border: 1px solid var(--line-2);
-  border-radius: var(--r1); font-size: 13px; font-weight: 500; background: var(--surface); white-space: nowrap;
+  border-radius: var(--r1); font-size: .8125rem; font-weight: 500; background: var(--surface); white-space: nowrap;
   &:hover { background: var(--hover); }
   ${media.coarse} { min-height: 44px; }
 `;

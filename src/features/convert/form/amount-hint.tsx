@@ -3,6 +3,7 @@ import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import type { ConvertForm } from "./convert-form.ts";
 import { problemText } from "./problem-text.ts";
 import type { Convert } from "./use-convert.ts";
@@ -21,18 +22,25 @@ export interface JudgedAmount {
 export function useAmountHint({ form, change, judged, problem, onPick }: JudgedAmount): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   if (!judged) return undefined;
   if (form.text === "") return { tone: "error", children: t("convert.enterAmount") };
   if (problem === undefined || problem === null) return undefined;
   const { limit = "", coin = "", decimals = "" } = problem.figures;
-  const broke = problem.code === "over-balance" && isZeroText(limit);
+  const nothing = isZeroText(limit);
+  const broke = problem.code === "over-balance" && nothing;
+  const dayOver = problem.code === "above-day" && nothing;
   const words = problemText(problem);
-  const key = broke ? "convert.problem.noBalance" : words.key;
+  const key = broke ? "convert.problem.noBalance" : dayOver ? "convert.problem.dayOver" : words.key;
   return {
     tone: "error",
     children: (
       <>
-        {t(key, { limit: format.price(limit), coin, decimals })}{" "}
+        {t(key, {
+          limit: problem.code === "over-balance" ? own(format.price(limit)) : format.price(limit),
+          coin,
+          decimals,
+        })}{" "}
         {words.repairKey !== "" && (
           <button type="button" onClick={() => change({ type: "filled", text: problem.repair })}>
             {t(words.repairKey)}

@@ -23,7 +23,7 @@ export function readLink(search: string): ConvertLink {
   const params = new URLSearchParams(search);
   const amount = (params.get("amount") ?? "").trim();
   return {
-    pair: completePair(coinOf(params.get("from")), coinOf(params.get("to"))),
+    pair: completePair(coinCode(params.get("from")), coinCode(params.get("to"))),
     amount: /^\d{1,24}(\.\d{0,18})?$/.test(amount) ? plainAmount(amount) : "",
     side: params.get("side") === "to" ? "to" : "from",
   };
@@ -48,7 +48,8 @@ export function completePair(from: string, to: string): Pair {
   return { from: counterCoin, to: defaultCoin };
 }
 
-function coinOf(value: string | null): string {
+/** A coin's code as an address has it, "" where it is none. */
+export function coinCode(value: string | null): string {
   const code = (value ?? "").trim().toUpperCase();
   return /^[A-Z0-9]{1,20}$/.test(code) ? code : "";
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import type { Side } from "./convert-form.ts";
 import { SideWell } from "./side-well.tsx";
@@ -14,19 +13,10 @@ export interface ConvertWellProps {
   readonly unit?: ReactNode;
   /** Names the side that was not typed in where it is more than an estimate. */
   readonly answerLabel?: string;
-  /** What is wrong, in the words of a form of its own. */
-  readonly hint?: Hint | undefined;
 }
 
 /** One side of the conversion; the one that was not typed in shows the estimate. */
-export function ConvertWell({
-  convert,
-  side,
-  onPick,
-  unit,
-  answerLabel = "",
-  hint,
-}: ConvertWellProps): ReactNode {
+export function ConvertWell({ convert, side, onPick, unit, answerLabel = "" }: ConvertWellProps): ReactNode {
   const { form, row, current } = convert;
   const { t } = useTranslation();
   const isTyped = form.side === side;
@@ -42,7 +32,6 @@ export function ConvertWell({
       label={(!isTyped && answerLabel) || t(labelKey(side, isTyped))}
       below={<Value convert={convert} side={side} />}
       unit={unit}
-      hint={hint}
     />
   );
 }

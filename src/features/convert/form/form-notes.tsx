@@ -5,8 +5,7 @@ import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { FixedRateHint } from "../special-coins/fixed-rate-hint.tsx";
 import { AnswerPlace } from "./answer-place.tsx";
-import { useBarred } from "./barred.ts";
-import { CoinsNote } from "./coins-note.tsx";
+import { CoinsNote, LimitsNote } from "./coins-note.tsx";
 import { type LinkFault, linkFault } from "./link-fault.ts";
 import { LinkNote } from "./link-note.tsx";
 import { RefusalWords } from "./refusal-words.tsx";
@@ -32,17 +31,17 @@ export default function FormNotes(props: FormNotesProps): ReactNode {
         onShow={({ requestId }) => convert.session?.showIntent(requestId)}
       />
       <CoinsNote coins={convert.coins} />
+      <LimitsNote row={convert.row} />
       <PriceNotes {...props} />
     </>
   );
 }
 
 function PriceNotes({ convert, onPick, isFixed = false }: FormNotesProps): ReactNode {
-  const barred = useBarred();
   const fault = linkFaultOf(convert);
   // A coin that does not exist is named before the server's word on its pair.
   const answer = refusalOf(convert);
-  const refusal = answer ?? barred ?? (fault?.what === "unknown coin" ? null : pairRefusal(convert));
+  const refusal = answer ?? (fault?.what === "unknown coin" ? null : pairRefusal(convert));
   if (refusal === null && fault !== null) return <LinkNote fault={fault} onPick={onPick} />;
   if (refusal === null) return isFixed ? null : <FixedRateHint convert={convert} />;
   const { problem } = convert.row ?? {};

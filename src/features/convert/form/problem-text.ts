@@ -15,6 +15,7 @@ const words: Readonly<Record<EstimateProblem["code"], ProblemText>> = {
   },
   "below-min": { key: "convert.problem.belowMin", repairKey: "convert.repair.useLeast" },
   "above-max": { key: "convert.problem.aboveMax", repairKey: "convert.repair.useMost" },
+  "above-day": { key: "convert.problem.aboveDay", repairKey: "convert.repair.useMost" },
   "over-balance": { key: "convert.problem.overBalance", repairKey: "convert.repair.useAll" },
   "same-coin": { key: "convert.problem.sameCoin", repairKey: "" },
   "coin-closed": { key: "convert.problem.coinClosed", repairKey: "" },

@@ -29,7 +29,7 @@ export function RefusalWords({ error, ...rest }: RefusalWordsProps): ReactNode {
 }
 
 /** "" for a refusal that has no end of its own. */
-function useBanEnd(code: string): string {
+export function useBanEnd(code: string): string {
   const { t } = useTranslation();
   const format = useFormat();
   const seconds = useClientStore(({ permission }) => permission.granted.convert?.until ?? 0);

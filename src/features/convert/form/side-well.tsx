@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import type { EstimateProblem } from "#shared/contract/convert.ts";
+import type { EstimateProblem, FullBy } from "#shared/contract/convert.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import type { PortionAmounts } from "#src/entry/portions.tsx";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import type { Hint } from "#src/ui/field-hint.tsx";
 import { PickButton } from "#src/ui/pick-button.tsx";
 import { useAmountHint } from "./amount-hint.tsx";
 import type { Side } from "./convert-form.ts";
@@ -21,6 +20,7 @@ export interface SideRow {
   readonly fromBalance: string;
   readonly toBalance: string;
   readonly portions: PortionAmounts;
+  readonly fullBy: FullBy;
 }
 
 export interface SideWellProps {
@@ -38,8 +38,6 @@ export interface SideWellProps {
   readonly live?: boolean;
   /** In the picker's place: a coin that is not to be chosen. */
   readonly unit?: ReactNode;
-  /** What is wrong, in the words of a form of its own. */
-  readonly hint?: Hint | undefined;
 }
 
 /** One side of two that follow from each other. Both take typing. */
@@ -55,6 +53,9 @@ export function SideWell(props: SideWellProps): ReactNode {
   const known = current && row !== undefined && form.text !== "" ? row : undefined;
   const answer = (pays ? known?.fromAmount : known?.toAmount) ?? "";
   const hint = useAmountHint({ form, change, judged, problem, onPick });
+  const fullBy = row?.fullBy ?? "balance";
+  // Max was pressed and put in less than the balance: why.
+  const isCapped = pays && isTyped && fullBy !== "balance" && form.text === row?.portions["100"];
   return (
     <AmountWell
       name={pays ? "pay" : "receive"}
@@ -84,7 +85,9 @@ export function SideWell(props: SideWellProps): ReactNode {
         )
       }
       below={props.below}
-      hint={props.hint ?? hint}
+      wholeLabel={t(fullBy === "balance" ? "convert.maxOf" : `convert.maxOf.${fullBy}`)}
+      note={isCapped ? t(`convert.full.${fullBy}`) : undefined}
+      hint={hint}
     />
   );
 }

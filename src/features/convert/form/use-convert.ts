@@ -4,7 +4,7 @@ import type { ConvertCoin, EstimateRow } from "#shared/contract/convert.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
-import { useTopic } from "#src/bridge/use-topic.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
 import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
@@ -14,6 +14,7 @@ import type { QuoteView } from "../quote/quote-view.ts";
 import { readAccount, writeAccount } from "./account.ts";
 import { type ConvertForm, type FormEvent, formReducer, startForm } from "./convert-form.ts";
 import { readLink, writeLink } from "./convert-link.ts";
+import { enterField, fieldOf } from "./enter-field.ts";
 import { intentOf, type PriceWhere } from "./price-intent.ts";
 import { useCoins } from "./use-coins.ts";
 
@@ -59,23 +60,22 @@ export function useConvert(idle: boolean): Convert {
   usePairInAddress(form, search);
   const [account, pickAccount] = useAccount(search);
   const user = useClientStore((state) => state.user);
-  const estimate = useTopic(
-    "convert.estimate",
-    {
-      accountType: account,
-      fromCoin: form.fromCoin,
-      toCoin: form.toCoin,
-      side: form.side,
-      amountText: form.text,
-      currency: currencyOf(user),
-    },
-    { keepPrevious: true },
-  );
+  const estimate = useAmendedTopic("convert.estimate", {
+    accountType: account,
+    fromCoin: form.fromCoin,
+    toCoin: form.toCoin,
+    side: form.side,
+    amountText: form.text,
+    currency: currencyOf(user),
+  });
   const row = estimate.rows.get("estimate");
-  const current = row !== undefined && !estimate.held;
+  const current = row !== undefined && estimate.current;
   const { session, view } = useQuoteFlow(idle || form.waiting, openSession);
   const wanted = usePriceWish(form, { accountType: account }, current ? row : undefined, session);
-  const submit = useCallback(() => change({ type: "submitted" }), []);
+  const submit = useCallback(() => {
+    change({ type: "submitted" });
+    if (form.text === "") enterField(fieldOf(form.side));
+  }, [form.text, form.side]);
   const { coins, coinOf } = useCoins(account);
   return {
     account,
@@ -143,5 +143,5 @@ export function usePriceWish(
 
 /** Coins and limits may still be on their way to the worker: an amount without a problem waits for them. */
 function isEstimate(row: EstimateRow): boolean {
-  return row.complete || row.problem !== null;
+  return row.complete || row.limitsFailed || row.problem !== null;
 }

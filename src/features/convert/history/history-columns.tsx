@@ -4,6 +4,7 @@ import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CoinCell, CreditCell, ExactAmount } from "#src/records/cells.tsx";
 import { leadColumn, metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
+import { recordPoints } from "#src/records/points.ts";
 import type { Column } from "#src/ui/data-table.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { cx } from "#src/ui/style.ts";
@@ -37,7 +38,11 @@ export function useHistoryColumns(
         className: text.medium,
         cell: ({ fromAmount, fromCoin }) =>
           fromCoin !== "" && (
-            <ExactAmount value={fromAmount === "" ? "" : `-${fromAmount}`} pointWidth="5.4em" muteFraction />
+            <ExactAmount
+              value={fromAmount === "" ? "" : `-${fromAmount}`}
+              pointWidth={recordPoints}
+              muteFraction
+            />
           ),
       },
       {

@@ -43,7 +43,10 @@ export function HistoryCsv({ view }: { readonly view: HistoryView }): ReactNode 
   });
   return (
     <CsvButton
-      run={() => bridge.call("convert.historyCsv", { filter: filterOf(view), words: words() })}
+      // A file of many pages takes a while: who looks elsewhere meanwhile still finds that it failed.
+      run={() =>
+        bridge.call("convert.historyCsv", { filter: filterOf(view), words: words() }, { reminder: "notify" })
+      }
       fileName="coffer-convert-history"
       none={t("convert.records.csvNone")}
     />

@@ -74,5 +74,6 @@ export const historySource: RecordSource<"convert.history", HistoryFilter, Conve
   totalOf: ({ total }) => total,
   idOf: ({ exchangeTxId }) => exchangeTxId,
   timeOf: ({ createdAt }) => Number(createdAt),
+  amountsOf: ({ fromAmount, toAmount }) => [fromAmount, toAmount],
   phaseOf: ({ state }) => (state === "processing" ? state : state === "waiting" ? "open" : "ended"),
 };

@@ -44,6 +44,7 @@ function Pair({ row }: RowProps): ReactNode {
     <RecordLegs
       record={{ ...row, toAmount: row.toAmount || row.quotedToAmount }}
       credit={stateMarks[row.state].credit}
+      past
       coinOf={(code) => data?.coins.find(({ coin }) => coin === code)}
     />
   );

@@ -3,6 +3,7 @@ import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { accountOf } from "./history-view.ts";
 
 export interface RowWords {
@@ -22,6 +23,7 @@ export interface RowWords {
 export function useRowWords(): RowWords {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   return useMemo(() => {
     const state = ({ state: key, coinCount, coinsDone }: ConvertHistoryRow): string =>
       key === "partial" && coinCount > 0
@@ -48,10 +50,10 @@ export function useRowWords(): RowWords {
           paid:
             row.fromCoin === ""
               ? coins(row)
-              : `${format.amount(row.fromAmount, anyAccuracy)} ${row.fromCoin}`,
+              : own(`${format.amount(row.fromAmount, anyAccuracy)} ${row.fromCoin}`),
           coin: row.toCoin,
           state: state(row),
         }),
     };
-  }, [t, format]);
+  }, [t, format, own]);
 }

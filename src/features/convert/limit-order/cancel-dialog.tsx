@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
-import { outcomeAbsent } from "#src/bridge/ask-outcome.ts";
+import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
@@ -10,6 +10,7 @@ import { SeeHistory } from "#src/money/way-on.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { text } from "#src/ui/text.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { useRefusalText } from "../form/use-refusal-text.ts";
@@ -76,6 +77,7 @@ function CancelBody({
   const { t } = useTranslation();
   const format = useFormat();
   const words = useRefusalText();
+  const own = useOwnText();
   const { fromCoin, fromAmount } = order;
   const places = convert.coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
   return (
@@ -94,7 +96,7 @@ function CancelBody({
         </Note>
       )}
       <p className={text.ink2}>
-        {t("convert.limit.cancelText", { amount: amountText(format, fromAmount, places, fromCoin) })}
+        {t("convert.limit.cancelText", { amount: own(amountText(format, fromAmount, places, fromCoin)) })}
       </p>
     </>
   );

@@ -11,7 +11,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { SwapButton } from "#src/ui/swap-button.tsx";
 import { hiddenText, text } from "#src/ui/text.ts";
-import { CoinsNote } from "../form/coins-note.tsx";
+import { CoinsNote, LimitsNote } from "../form/coins-note.tsx";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { LimitButton } from "./limit-button.tsx";
 import { LifeChoice, LimitFacts } from "./limit-facts.tsx";
@@ -87,6 +87,7 @@ export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): Rea
           <p className={cx(text.caption, text.ink3, text.center)}>{t("convert.limit.whole")}</p>
         </div>
         <CoinsNote coins={convert.coins} />
+        <LimitsNote row={limit.row} />
         <OpenIntentNote kinds={kinds} onShow={onShow} />
         <span className={hiddenText} role="status">
           {spoken}

@@ -6,6 +6,7 @@ import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -14,7 +15,7 @@ import type { Limit } from "./use-limit.ts";
 
 const label = cx(text.small, text.medium, text.ink2);
 /** Four choices of words of any language side by side, as wide as the form. */
-const lives = css`& fieldset label { padding-inline: 4px; white-space: normal; text-align: center; line-height: 18px; }`;
+const lives = css`& fieldset label { padding-inline: 4px; white-space: normal; text-align: center; line-height: 1.125rem; }`;
 const anyAccuracy = 18;
 
 export const lifeDays: Readonly<Record<LimitOrderLife, number>> = {
@@ -64,7 +65,7 @@ export function LimitFacts({ limit: { row, current, convert } }: { readonly limi
         <Figure kind="amount" value={known?.fromAmount} places={places} unit={unit} className={text.medium} />
       </Fact>
       <Fact term={t("convert.limit.availableAfter")}>
-        <Figure
+        <OwnFigure
           kind="amount"
           value={known?.availableAfter}
           places={places}

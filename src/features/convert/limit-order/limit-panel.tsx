@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
@@ -6,6 +6,7 @@ import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
 import { CoinPick } from "../form/coin-pick.tsx";
+import { enterField, fieldOf } from "../form/enter-field.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { PairCard } from "../market/pair-card.tsx";
 import { EndedOrdersCard } from "./ended-orders-card.tsx";
@@ -13,6 +14,7 @@ import { LimitButton } from "./limit-button.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import { OpenOrdersCard } from "./open-orders-card.tsx";
 import { useCallingBack } from "./use-calling-back.ts";
+import { useFocusAfterEnd } from "./use-focus-after-end.ts";
 import { useLimit } from "./use-limit.ts";
 import { useMarks } from "./use-marks.ts";
 import { useOrderRows } from "./use-order-rows.ts";
@@ -38,7 +40,13 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   useToldEnds(convert, orders.endings, placing.placedId);
   const callingBack = useCallingBack();
   const marks = useMarks(limit);
-  const ask = (): void => limit.change({ type: "asked", request: limit.request });
+  const card = useRef<HTMLElement>(null);
+  useFocusAfterEnd(open.length, card);
+  const ask = (): void => {
+    limit.change({ type: "asked", request: limit.request });
+    if (convert.form.text === "") enterField(fieldOf(convert.form.side));
+    else if (limit.priceText === "") enterField("price");
+  };
   return (
     <>
       <div className={columns.convert}>
@@ -54,7 +62,13 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
         <div className={flow.stack6}>
           <PairCard convert={convert} marks={marks} />
           {convert.signedIn !== "anonymous" && orders.open.status !== "anonymous" && (
-            <OpenOrdersCard convert={convert} orders={orders} rows={rows} onCancel={callingBack.ask} />
+            <OpenOrdersCard
+              convert={convert}
+              orders={orders}
+              rows={rows}
+              onCancel={callingBack.ask}
+              place={card}
+            />
           )}
           {ended.length > 0 && <EndedOrdersCard convert={convert} ended={ended} rows={rows} />}
         </div>

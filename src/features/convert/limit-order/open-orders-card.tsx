@@ -1,5 +1,5 @@
 import { ClipboardList, Lock } from "lucide";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
@@ -11,6 +11,7 @@ import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { LiveDot } from "#src/ui/live-dot.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -22,7 +23,7 @@ import type { Orders } from "./use-orders.ts";
 
 const count = cx(text.small, text.ink3, css`font-weight: 500; margin-inline-start: 6px;`);
 /** On a phone what waits comes before the chart. */
-const first = css`${media.phone} { order: -1; }`;
+const first = css`&:focus { outline: none; } ${media.phone} { order: -1; }`;
 const foot = cx(
   text.small,
   text.ink2,
@@ -32,7 +33,7 @@ const foot = cx(
 const table = css`
   & tbody td { height: 64px; }
   ${media.phone} { & tr[data-row] { border-width: 0 0 1px !important; border-radius: 0 !important; } & tbody:last-child tr:last-child { border-block-end: 0 !important; } }
-  @container (max-width: 560px) { & tr[data-row] { border-width: 0 0 1px !important; border-radius: 0 !important; } & tbody:last-child tr:last-child { border-block-end: 0 !important; } }
+  @container (max-width: 35rem) { & tr[data-row] { border-width: 0 0 1px !important; border-radius: 0 !important; } & tbody:last-child tr:last-child { border-block-end: 0 !important; } }
 `;
 const anyAccuracy = 18;
 
@@ -41,17 +42,19 @@ export interface OpenOrdersCardProps {
   readonly orders: Orders;
   readonly rows: OrderRows;
   readonly onCancel: (order: LimitOrder) => void;
+  /** Takes the focus of a button that went with its order. */
+  readonly place: RefObject<HTMLElement | null>;
 }
 
 /** What waits for its price, and how far there is to go. */
-export function OpenOrdersCard({ convert, orders, rows, onCancel }: OpenOrdersCardProps): ReactNode {
+export function OpenOrdersCard({ convert, orders, rows, onCancel, place }: OpenOrdersCardProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { open } = orders;
   const list = open.data?.list ?? [];
   const stale = rows.freshness === "stale" || rows.freshness === "closed";
   const shown = open.status === "ok" && list.length > 0;
   return (
-    <Card className={first} aria-label={t("convert.limit.open")}>
+    <Card ref={place} tabIndex={-1} className={first} aria-label={t("convert.limit.open")}>
       <CardHead
         title={
           <>
@@ -109,8 +112,9 @@ function Instead({ orders: { open } }: { readonly orders: Orders }): ReactNode {
 function LockedSum({ convert, rows }: Pick<OpenOrdersCardProps, "convert" | "rows">): ReactNode {
   const { t, i18n } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   const amounts = rows.locked.map(({ coin, amount }) =>
-    amountText(format, amount, convert.coinOf(coin)?.accuracyLength ?? anyAccuracy, coin),
+    own(amountText(format, amount, convert.coinOf(coin)?.accuracyLength ?? anyAccuracy, coin)),
   );
   const joined = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(amounts);
   return (

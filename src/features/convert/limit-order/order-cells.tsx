@@ -9,11 +9,12 @@ import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
 import { flow } from "#src/ui/flow.ts";
+import { OwnFigure, useOwnText } from "#src/ui/own-figure.tsx";
+import { pointWidth } from "#src/ui/point-width.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import type { Convert } from "../form/use-convert.ts";
-import { pointWidth } from "../small-balances/point-width.ts";
 import { amountText, dayText, lifeLeft } from "./order-text.ts";
 import { shownPrice } from "./order-unit.ts";
 
@@ -39,11 +40,19 @@ interface ConvertProps extends OrderProps {
 }
 
 /** What is paid, and what is wanted for it. */
-export function OrderCell({ order, convert }: ConvertProps): ReactNode {
+export function OrderCell({
+  order,
+  convert,
+  more = "",
+}: ConvertProps & {
+  /** After what is wanted. */
+  readonly more?: string;
+}): ReactNode {
   const { fromCoin, toCoin, fromAmount, toAmount } = order;
   const { coinOf } = convert;
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   const places = (coin: string): number => coinOf(coin)?.accuracyLength ?? anyAccuracy;
   return (
     <div className={flow.rowWide}>
@@ -53,10 +62,11 @@ export function OrderCell({ order, convert }: ConvertProps): ReactNode {
       />
       <div className={flow.grow}>
         <div className={text.strong}>
-          <Figure kind="amount" value={fromAmount} places={places(fromCoin)} unit={fromCoin} />
+          <OwnFigure kind="amount" value={fromAmount} places={places(fromCoin)} unit={fromCoin} />
         </div>
         <div className={cx(text.small, text.ink3)}>
-          {t("convert.limit.to", { amount: amountText(format, toAmount, places(toCoin), toCoin) })}
+          {t("convert.limit.to", { amount: own(amountText(format, toAmount, places(toCoin), toCoin)) })}
+          {more !== "" && ` · ${more}`}
         </div>
       </div>
     </div>
@@ -135,6 +145,7 @@ export function CancelButton({
 }: ConvertProps & { readonly onPress: () => void }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   const { fromCoin, fromAmount } = order;
   const places = convert.coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
   return (
@@ -142,7 +153,7 @@ export function CancelButton({
       size="sm"
       className={wayOut}
       aria-label={t("convert.limit.cancelOf", {
-        amount: amountText(format, fromAmount, places, fromCoin),
+        amount: own(amountText(format, fromAmount, places, fromCoin)),
       })}
       aria-haspopup="dialog"
       onClick={onPress}

@@ -12,7 +12,7 @@ import type { OrderIntent } from "./order-intent.ts";
 import { minuteText } from "./order-text.ts";
 import type { ReviewProps } from "./review-props.ts";
 
-const id = css`font-family: var(--mono); font-size: 13px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
+const id = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
 
 export interface PlacedProps extends Pick<ReviewProps, "limit" | "ending"> {
   readonly intent: OrderIntent;

@@ -61,5 +61,5 @@ export function ReviewFooter({
     case "done":
       break;
   }
-  return <WayOn href={limitHistoryPath} onClose={onClose} />;
+  return <WayOn href={limitHistoryPath} recordId={state.data.exchangeTxId} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
-import { questions } from "#src/bridge/reads.ts";
+import { queries } from "#src/bridge/reads.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { cancelIntent, cancelKey } from "./order-intent.ts";
 
@@ -21,7 +21,7 @@ export function useCallingBack(): CallingBack {
   const isDone = state.status === "done";
   useEffect(() => {
     // An answer that was lost and looked up says nothing of the list.
-    if (isDone) questions.invalidate(["limitOrder.list"]);
+    if (isDone) queries.invalidate(["limitOrder.list"]);
   }, [isDone]);
   return {
     order: isDone ? null : order,

@@ -2,7 +2,7 @@ import { useReducer } from "react";
 import { useSearch } from "wouter";
 import type { LimitEstimateRow, TypedPriceView } from "#shared/contract/limit-order.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
-import { useTopic } from "#src/bridge/use-topic.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { fundingAccount } from "../form/account.ts";
 import { useCoins } from "../form/use-coins.ts";
@@ -54,22 +54,18 @@ export function useLimit(shared: Convert): Limit {
   const user = useClientStore((state) => state.user);
   const priceText = priceTextOf(form, pair);
   const inverted = isInverted(form, pair);
-  const estimate = useTopic(
-    "limitOrder.estimate",
-    {
-      fromCoin,
-      toCoin,
-      side,
-      amountText: text,
-      priceText,
-      priceInverted: inverted,
-      life: form.life,
-      currency: currencyOf(user),
-    },
-    { keepPrevious: true },
-  );
+  const estimate = useAmendedTopic("limitOrder.estimate", {
+    fromCoin,
+    toCoin,
+    side,
+    amountText: text,
+    priceText,
+    priceInverted: inverted,
+    life: form.life,
+    currency: currencyOf(user),
+  });
   const row = estimate.rows.get("limit");
-  const current = row !== undefined && !estimate.held;
+  const current = row !== undefined && estimate.current;
   const base = shownPer(form, pair);
   const shownDirect = base === fromCoin;
   const request = [fromCoin, toCoin, side, text, priceText].join(" ");
@@ -99,5 +95,5 @@ function useFunding(convert: Convert): Convert {
 
 /** Coins and limits may still be on their way to the worker: an order without a problem waits for them. */
 function isEstimate(row: LimitEstimateRow): boolean {
-  return row.complete || row.amountProblem !== null || row.priceProblem !== null;
+  return row.complete || row.limitsFailed || row.amountProblem !== null || row.priceProblem !== null;
 }

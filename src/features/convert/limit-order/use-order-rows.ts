@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { LimitOrder, LockedRow, OpenOrder, OpenOrderRow } from "#shared/contract/limit-order.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
-import { useTopic } from "#src/bridge/use-topic.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 
 export interface OrderRows {
   readonly rowOf: (id: string) => OpenOrderRow | undefined;
@@ -15,7 +15,7 @@ export function useOrderRows(open: readonly LimitOrder[], ended: readonly LimitO
     () => (open.length + ended.length === 0 ? null : { orders: open.map(partOf), ended: ended.map(partOf) }),
     [open, ended],
   );
-  const { rows, status } = useTopic("limitOrder.open", params, { keepPrevious: true });
+  const { rows, status } = useAmendedTopic("limitOrder.open", params);
   return useMemo(() => {
     const all = [...rows.values()];
     return {
@@ -29,7 +29,7 @@ export function useOrderRows(open: readonly LimitOrder[], ended: readonly LimitO
   }, [rows, status]);
 }
 
-/** Only what does not move: params that change are a new subscription. */
+/** Only what does not move: params that change amend the subscription. */
 function partOf({ exchangeTxId, fromCoin, toCoin, fromAmount, limitPrice }: LimitOrder): OpenOrder {
   return { exchangeTxId, fromCoin, toCoin, fromAmount, limitPrice };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
-import { questions } from "#src/bridge/reads.ts";
+import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { isFinal, OrderWatch } from "./order-watch.ts";
 
@@ -44,7 +44,7 @@ export function useOrders(enabled: boolean): Orders {
     (id: string) => {
       watch.expect(id);
       // A lost answer that was looked up says nothing of the list.
-      questions.invalidate(["limitOrder.list"]);
+      queries.invalidate(["limitOrder.list"]);
     },
     [watch],
   );
@@ -61,6 +61,6 @@ async function query(id: string): Promise<LimitOrder> {
       call: "limitOrder.query",
     });
   }
-  if (isFinal(result.data)) questions.invalidate(result.invalidates);
+  if (isFinal(result.data)) queries.invalidate(result.invalidates);
   return result.data;
 }

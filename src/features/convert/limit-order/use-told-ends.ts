@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import type { Convert } from "../form/use-convert.ts";
 import { amountText } from "./order-text.ts";
@@ -27,12 +28,13 @@ export function useToldEnds(
 ): void {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   const told = useRef(0);
   useEffect(() => {
     const news = [...endings.values()].slice(told.current);
     told.current = endings.size;
     const amount = (value: string, coin: string): string =>
-      amountText(format, value, coinOf(coin)?.accuracyLength ?? anyAccuracy, coin);
+      own(amountText(format, value, coinOf(coin)?.accuracyLength ?? anyAccuracy, coin));
     for (const { exchangeTxId, orderStatus, fromCoin, toCoin, fromAmount, toAmount } of news) {
       if (exchangeTxId === shownId) continue;
       const paid = amount(fromAmount, fromCoin);
@@ -47,5 +49,5 @@ export function useToldEnds(
         durationMs: shownMs,
       });
     }
-  }, [endings, shownId, t, format, coinOf]);
+  }, [endings, shownId, t, format, own, coinOf]);
 }

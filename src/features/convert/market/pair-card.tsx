@@ -13,7 +13,7 @@ import { text } from "#src/ui/text.ts";
 import type { Convert } from "../form/use-convert.ts";
 import { pairSymbol, usdtSymbol } from "../pair-symbol.ts";
 import { type ChartMark, noMarks } from "./chart-mark.ts";
-import { ChartPlace, chartGridClass } from "./chart-place.tsx";
+import { ChartPlace, chartGridClass, NoChart } from "./chart-place.tsx";
 
 /** Code and candles come when the page is at rest. */
 const ChartPanel = lazy(importWithRetry(() => import("./chart/chart-panel.tsx")));
@@ -25,7 +25,7 @@ const pairName = css`${media.phone} { width: 100%; [dir="rtl"] & { text-align: r
 /** Room for price and change on lines of their own: a longer price moves nothing below it. */
 const grow = css`flex: 1; min-width: 0; ${media.phone} { min-height: 72px; display: grid; align-content: center; }`;
 const stats = css`
-  display: flex; flex-wrap: wrap; gap: 0 16px; margin-block-start: 2px; font-size: 12px; line-height: 16px; color: var(--ink-2);
+  display: flex; flex-wrap: wrap; gap: 0 16px; margin-block-start: 2px; font-size: .75rem; line-height: 1rem; color: var(--ink-2);
   & > span > span:first-child { color: var(--ink-3); }
   ${media.phone} { display: none; }
 `;
@@ -44,7 +44,9 @@ export function PairCard({ convert, marks = noMarks }: PairCardProps): ReactNode
   const { fromCoin, toCoin } = form;
   const { symbol, base, quote } = pairSymbol(fromCoin, toCoin);
   const other = base === fromCoin ? toCoin : fromCoin;
-  const cross = other === quote ? null : { quote: other, per: usdtSymbol(other) };
+  const isListed = (coin: string): boolean => convert.coins.data === undefined || coinOf(coin) !== undefined;
+  const unlisted = !isListed(base);
+  const cross = other === quote || !isListed(other) ? null : { quote: other, per: usdtSymbol(other) };
   return (
     <Card aria-label={`${base} / ${quote}`}>
       <StaleRegion className={chartGridClass}>
@@ -75,7 +77,9 @@ export function PairCard({ convert, marks = noMarks }: PairCardProps): ReactNode
             </div>
           </div>
         </div>
-        {idle ? (
+        {unlisted ? (
+          <NoChart coin={base} />
+        ) : idle ? (
           <Suspense fallback={<ChartPlace />}>
             <ChartPanel symbol={symbol} base={base} quote={quote} cross={cross} marks={marks} />
           </Suspense>

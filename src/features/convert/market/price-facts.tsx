@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
-import { Figure } from "#src/ui/figure.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { accountKey } from "../form/account.ts";
 import type { Converting } from "../form/use-convert.ts";
 import type { OpenView } from "../quote/quote-view.ts";
@@ -35,7 +35,7 @@ export function PriceFacts({
       </Fact>
       {left !== "" && (
         <Fact term={t("convert.confirm.balanceAfter")}>
-          <Figure
+          <OwnFigure
             kind="amount"
             value={left}
             places={coinOf(quote.fromCoin)?.accuracyLength ?? anyAccuracy}

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
-import { useTopic } from "#src/bridge/use-topic.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
@@ -11,6 +11,7 @@ import { LimitsCard } from "./limits-card.tsx";
 
 /** Without any of them there is no gap either. */
 const parts = css`&:empty { display: none; }`;
+const across = css`grid-column: 1 / -1;`;
 
 /** Limits and questions below the form, each where its site shows it (a pair that the server refuses has neither), and the way to the special coins. */
 export default function ConvertPanels({ convert }: { readonly convert: Convert }): ReactNode {
@@ -18,24 +19,24 @@ export default function ConvertPanels({ convert }: { readonly convert: Convert }
   const config = useClientStore((state) => state.webSiteComplianceConfig);
   const features = resolveFeatures(config);
   const pair = { accountType: account, fromCoin: form.fromCoin, toCoin: form.toCoin };
-  const limits = useTopic("convert.limits", pair).rows.get("limits");
-  const [last, setLast] = useState(limits);
-  if (limits !== undefined && limits !== last) setLast(limits);
+  const { rows, current } = useAmendedTopic("convert.limits", pair);
   const shown = {
     limits: isFeatureOn(features, "convertLimit"),
     faq: isFeatureOn(features, "convertFaq"),
   };
   const isRefused = row?.problem?.code === "coin-closed" || row?.problem?.code === "same-coin";
-  const told = isRefused ? undefined : last;
+  const told = isRefused ? undefined : rows.get("limits");
   // What stands below comes with what stands above it: nothing is pushed down.
   const isWaiting = told === undefined && !isRefused && (shown.limits || shown.faq);
   return (
-    <div className={cx(flow.stack6, parts)}>
-      {told !== undefined && shown.limits && (
-        <LimitsCard limits={told} known={limits !== undefined} signedIn={signedIn === "logged-in"} />
-      )}
-      {told !== undefined && shown.faq && <FaqCard limits={told} />}
-      {signedIn === "logged-in" && !isWaiting && <SpecialTeaser />}
-    </div>
+    <>
+      <div className={cx(flow.stack6, parts)}>
+        {told !== undefined && shown.limits && (
+          <LimitsCard limits={told} known={current} signedIn={signedIn === "logged-in"} />
+        )}
+        {signedIn === "logged-in" && !isWaiting && <SpecialTeaser />}
+      </div>
+      <div className={cx(across, parts)}>{told !== undefined && shown.faq && <FaqCard limits={told} />}</div>
+    </>
   );
 }

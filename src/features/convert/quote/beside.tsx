@@ -12,7 +12,7 @@ import { rateDecimals } from "../form/rate-text.ts";
 /** Two sets of figures of one conversion in two columns, and below them how far they lie apart. */
 
 const table = css`
-  width: 100%; border: 1px solid var(--line); border-radius: var(--r2); border-spacing: 0; font-size: 13px; line-height: 20px;
+  width: 100%; border: 1px solid var(--line); border-radius: var(--r2); border-spacing: 0; font-size: .8125rem; line-height: 1.25rem;
   & th { font-weight: 400; color: var(--ink-2); text-align: start; }
   & th[scope="col"] { text-align: end; }
   & td { text-align: end; }
@@ -23,7 +23,7 @@ const table = css`
   & tbody tr:last-child > * { padding-block-end: 10px; border-block-start: 1px solid var(--line); }
 `;
 /** Amounts of many digits break: on a phone two of them would not fit beside each other. */
-const long = css`font-size: 12px; & td * { white-space: normal; overflow-wrap: anywhere; }`;
+const long = css`font-size: .75rem; & td * { white-space: normal; overflow-wrap: anywhere; }`;
 
 /** Longer figures than these do not fit in half of the narrowest dialog. */
 const mostDigits = 15;

@@ -6,6 +6,7 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
@@ -15,10 +16,10 @@ const legs = css`
 `;
 const leg = css`display: flex; align-items: center; gap: 16px; padding: 10px 0; ${media.phone} { padding-block: 8px; }`;
 const big = css`
-  font-size: 24px; line-height: 32px; font-weight: 500; letter-spacing: -.01em; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;
+  font-size: 1.5rem; line-height: 2rem; font-weight: 500; letter-spacing: -.01em; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;
   [dir="rtl"] & { text-align: right; }
-  & small { font-size: 16px; font-weight: 500; color: var(--ink-2); letter-spacing: 0; }
-  &[data-long] { font-size: 20px; ${media.phone} { font-size: 18px; } }
+  & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); letter-spacing: 0; }
+  &[data-long] { font-size: 1.25rem; ${media.phone} { font-size: 1.125rem; } }
 `;
 const arrow = css`display: grid; place-items: center; width: 40px; color: var(--ink-3); margin-block: -10px;`;
 
@@ -35,18 +36,21 @@ export function Legs({
   from,
   to,
   dead = false,
+  past = false,
 }: {
   readonly from: Leg;
   readonly to: Leg;
   readonly dead?: boolean;
+  /** It is over: hidden with all that a person owns. */
+  readonly past?: boolean;
 }): ReactNode {
   return (
     <div className={legs} data-dead={dead ? "" : undefined}>
-      <LegRow leg={from} />
+      <LegRow leg={from} past={past} />
       <span className={arrow}>
         <Icon of={ArrowDown} size={16} />
       </span>
-      <LegRow leg={to} strong />
+      <LegRow leg={to} past={past} strong />
     </div>
   );
 }
@@ -55,11 +59,14 @@ const anyAccuracy = 18;
 
 function LegRow({
   leg: { label, coin, info, amount },
+  past,
   strong = false,
 }: {
   readonly leg: Leg;
+  readonly past: boolean;
   readonly strong?: boolean;
 }): ReactNode {
+  const Amount = past ? OwnFigure : Figure;
   return (
     <div className={leg}>
       <span data-disc="">
@@ -68,7 +75,7 @@ function LegRow({
       <div className={flow.grow}>
         <div className={cx(text.small, text.ink2)}>{label}</div>
         <div className={cx(big, strong && text.strong)} data-long={amount.length > 16 ? "" : undefined}>
-          <Figure
+          <Amount
             kind="amount"
             value={amount}
             places={info?.accuracyLength ?? anyAccuracy}

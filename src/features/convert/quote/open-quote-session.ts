@@ -1,6 +1,6 @@
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
-import { questions } from "#src/bridge/reads.ts";
+import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { loggedOut } from "#src/money/outcome.ts";
 import { pageIntents } from "#src/money/page-intents.ts";
@@ -65,7 +65,7 @@ function bridgeWorld({
       if (result.kind === "anonymous") throw loggedOut("convert.query");
       const record = result.data.result;
       if (record.exchangeStatus === "success" || record.exchangeStatus === "failure") {
-        questions.invalidate(result.invalidates);
+        queries.invalidate(result.invalidates);
       }
       return record;
     },

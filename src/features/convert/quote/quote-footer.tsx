@@ -40,6 +40,7 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
       hint={t("convert.confirm.hint")}
       nothing={t("convert.confirm.nothing")}
       history={historyPath}
+      recordId={view.at === "settled" ? view.record.exchangeTxId : ""}
       onClose={onClose}
       onLogIn={useLogIn(convert.form)}
     />

@@ -13,7 +13,7 @@ import { Beside } from "./beside.tsx";
 import { RecordLegs } from "./record-legs.tsx";
 
 const anyAccuracy = 18;
-const id = css`font-family: var(--mono); font-size: 13px; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
+const id = css`font-family: var(--mono); font-size: .8125rem; direction: ltr; unicode-bidi: isolate; overflow-wrap: anywhere;`;
 
 export interface QuoteResultProps {
   readonly convert: Converting;

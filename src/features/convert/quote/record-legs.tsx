@@ -7,17 +7,20 @@ export interface RecordLegsProps {
   readonly record: Pick<ConvertRecord, "fromCoin" | "fromAmount" | "toCoin" | "toAmount">;
   /** Whether what it brings has come. */
   readonly credit: "came" | "expected" | "none";
+  /** Looked at later, among other records. */
+  readonly past?: boolean;
   readonly coinOf: (code: string) => ConvertCoin | undefined;
 }
 
 /** Both sides of a conversion as its record has them. */
-export function RecordLegs({ record, credit, coinOf }: RecordLegsProps): ReactNode {
+export function RecordLegs({ record, credit, past = false, coinOf }: RecordLegsProps): ReactNode {
   const { t } = useTranslation();
   const { fromCoin, fromAmount, toCoin, toAmount } = record;
   const came = credit === "came";
   return (
     <Legs
       dead={credit === "none"}
+      past={past}
       from={{
         label: t(came ? "convert.result.youPaid" : "convert.youPay"),
         coin: fromCoin,

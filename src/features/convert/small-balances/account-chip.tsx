@@ -6,9 +6,9 @@ import { css } from "#src/ui/style.ts";
 import { hiddenText } from "#src/ui/text.ts";
 
 const chip = css`
-  position: relative; display: inline-flex; align-items: center; flex: none; height: 40px; border: 1px solid var(--line-2); border-radius: var(--r1);
+  position: relative; display: inline-flex; align-items: center; flex: none; height: 2.5rem; border: 1px solid var(--line-2); border-radius: var(--r1);
   background: var(--surface); font-weight: 500;
-  ${media.coarse} { height: 46px; }
+  ${media.coarse} { height: 2.875rem; }
   &:hover { border-color: var(--control); }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
   & > svg { position: absolute; pointer-events: none; }
@@ -16,7 +16,7 @@ const chip = css`
   & > svg:last-of-type { inset-inline-end: 12px; color: var(--ink-3); }
   & > select {
     appearance: none; field-sizing: content; border: 0; background: none; outline: none; height: 100%; padding-inline: 36px 34px; font: inherit; color: inherit; cursor: pointer;
-    border-radius: inherit; ${media.phone} { font-size: 16px; }
+    border-radius: inherit; ${media.phone} { font-size: 1rem; }
   }
   & option { background: var(--raised); color: var(--ink); }
 `;

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { SubmitButton } from "#src/entry/submit-button.tsx";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { loginHref } from "#src/session/login.ts";
 import type { Batch } from "./use-batch.ts";
+import { useBatchLogIn } from "./use-batch-log-in.ts";
 
 /** Asks for one quote for all that is chosen. Why it cannot is said beside it ({@link AskNotes}). */
 export function AskButton({ batch }: { readonly batch: Batch }): ReactNode {
   const { candidates, total, view, ask } = batch;
   const { t } = useTranslation();
+  const logIn = useBatchLogIn(batch.form);
   const count = candidates?.taken.length ?? 0;
   const problem = total?.problem?.code ?? "none";
   const sessionLost = view.at === "closed" && view.refusal?.kind === "NotLoggedIn";
@@ -16,7 +17,7 @@ export function AskButton({ batch }: { readonly batch: Batch }): ReactNode {
       busy={view.at === "asking"}
       disabled={count === 0 || problem !== "none"}
       onSubmit={ask}
-      onLogIn={sessionLost ? () => location.assign(loginHref()) : null}
+      onLogIn={sessionLost ? logIn : null}
     >
       {count === 0 ? t("convert.getPrice") : t("convert.smallBalances.ask", { count })}
     </SubmitButton>

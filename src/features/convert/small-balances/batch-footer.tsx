@@ -7,6 +7,7 @@ import { historyPath } from "../paths.ts";
 import { BatchGapAct, useBatchGaps } from "./batch-gap.tsx";
 import type { PricedBatch } from "./batch-session.ts";
 import type { Batch } from "./use-batch.ts";
+import { useBatchLogIn } from "./use-batch-log-in.ts";
 
 export interface BatchFooterProps {
   readonly batch: Batch;
@@ -20,6 +21,7 @@ export interface BatchFooterProps {
 export function BatchFooter({ batch, view, receive, onClose }: BatchFooterProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  const logIn = useBatchLogIn(batch.form);
   const beyond = useBatchGaps(batch, view);
   if (view.at === "settled") return null;
   const coin = view.quote.result.exchangeCoins[0];
@@ -43,6 +45,7 @@ export function BatchFooter({ batch, view, receive, onClose }: BatchFooterProps)
       nothing={t("convert.smallBalances.keeps")}
       history={`${historyPath}?kind=smallBalances`}
       onClose={onClose}
+      onLogIn={logIn}
     />
   );
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { loginHref } from "#src/session/login.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
@@ -25,6 +24,7 @@ import { jumpClass } from "./side-style.ts";
 import { SummaryCard } from "./summary-card.tsx";
 import { goToTargets } from "./target-choice.tsx";
 import { type Batch, useBatch } from "./use-batch.ts";
+import { useBatchLogIn } from "./use-batch-log-in.ts";
 
 /** Many small balances into one coin: choose, see one quote for all, convert, and see what became of each. */
 export default function BatchPanel(): ReactNode {
@@ -36,7 +36,7 @@ export default function BatchPanel(): ReactNode {
   return (
     <>
       {isOut ? (
-        <SignedOut />
+        <SignedOut batch={batch} />
       ) : run === "" ? (
         <Choosing batch={batch} />
       ) : (
@@ -108,8 +108,9 @@ function BarSummary({ batch }: { readonly batch: Batch }): ReactNode {
   );
 }
 
-function SignedOut(): ReactNode {
+function SignedOut({ batch }: { readonly batch: Batch }): ReactNode {
   const { t } = useTranslation();
+  const logIn = useBatchLogIn(batch.form);
   return (
     <Card className={cardClass}>
       <ModeTabs />
@@ -118,7 +119,7 @@ function SignedOut(): ReactNode {
           icon={Coins}
           title={t("convert.smallBalances.signedOut")}
           actions={
-            <Button variant="primary" onClick={() => location.assign(loginHref())}>
+            <Button variant="primary" onClick={logIn}>
               {t("convert.logIn")}
             </Button>
           }

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
+import { useElapsed } from "#src/lazy/use-elapsed.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
@@ -11,11 +12,12 @@ import { DataTable, type RowGroup } from "#src/ui/data-table.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
+import { cx } from "#src/ui/style.ts";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { convertPath } from "../paths.ts";
 import { CandidateBar } from "./candidate-bar.tsx";
 import { useCandidateColumns } from "./candidate-columns.tsx";
-import { cardClass, tableClass } from "./candidate-style.ts";
+import { cardClass, tableClass, waitingClass } from "./candidate-style.ts";
 import type { Candidate } from "./candidates.ts";
 import { AllBox, AllLine, type ChooseAllProps } from "./choose-all.tsx";
 import type { Batch } from "./use-batch.ts";
@@ -34,12 +36,18 @@ export function CandidateCard({ batch }: { readonly batch: Batch }): ReactNode {
   );
 }
 
+const patienceMs = 3_000;
+
 function Content({ batch }: { readonly batch: Batch }): ReactNode {
   const { list, candidates } = batch;
   const { t } = useTranslation();
-  if (candidates !== undefined && candidates.count > 0) return <List batch={batch} candidates={candidates} />;
+  // The line above the list comes with the worker's limits: rows that came before it would be pushed down.
+  const late = useElapsed(patienceMs, candidates !== undefined);
+  const isWhole = late || (batch.total?.maxCoins ?? 0) > 0;
+  const waits = candidates === undefined || !isWhole;
+  if (!waits && candidates.count > 0) return <List batch={batch} candidates={candidates} />;
   return (
-    <CardBody pad="md">
+    <CardBody pad="md" className={cx(waits && list.status !== "error" && waitingClass)}>
       {list.status === "error" ? (
         <LoadFailure
           title={t("convert.smallBalances.error")}
@@ -47,7 +55,7 @@ function Content({ batch }: { readonly batch: Batch }): ReactNode {
           onRetry={list.refetch}
           retrying={list.fetching}
         />
-      ) : candidates === undefined ? (
+      ) : waits ? (
         <SkeletonRows count={8} />
       ) : (
         <NothingSmall batch={batch} />

@@ -3,15 +3,15 @@ import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
-import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
+import { pointWidth } from "#src/ui/point-width.ts";
 import { rowTargetClass } from "#src/ui/row-target.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { coinClass, headClass, nameClass, whyCardClass, whyClass } from "./candidate-style.ts";
 import type { Candidate } from "./candidates.ts";
-import { pointWidth } from "./point-width.ts";
 import { TinyValue } from "./tiny-value.tsx";
 import { useReasonText } from "./use-reason-text.ts";
 
@@ -58,7 +58,7 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
       card: "state",
       cell: ({ amount, places, coin }) => (
         <span className={figureClass} data-dim="">
-          <Figure
+          <OwnFigure
             kind="amount"
             value={amount}
             places={places}
@@ -76,7 +76,7 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
       card: "figure",
       cell: ({ value, tiny }) => (
         <span className={cx(figureClass, text.medium)} data-dim="">
-          {tiny ? <TinyValue /> : <Figure kind="value" value={value} live />}
+          {tiny ? <TinyValue /> : <OwnFigure kind="value" value={value} live />}
           <span data-tail="">{currency}</span>
         </span>
       ),

@@ -4,9 +4,12 @@ import { css } from "#src/ui/style.ts";
 /** On phones the list lies on the page itself: its rows are the card. */
 export const cardClass = css`${media.phone} { border: 0; background: none; border-radius: 0; }`;
 
+/** As high as a screen, so that what follows the list is out of sight before and after it came. */
+export const waitingClass = css`min-height: 100vh;`;
+
 export const barClass = css`
   display: flex; align-items: center; gap: 8px 12px; padding: 12px 20px; border-block-end: 1px solid var(--line);
-  & > p { flex: 1; min-width: 0; font-size: 13px; line-height: 20px; color: var(--ink-2); }
+  & > p { flex: 1; min-width: 0; font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2); }
   ${media.phone} { flex-wrap: wrap; padding: 16px 0 8px; border: 0; & > p { flex: 1 1 100%; } }
 `;
 export const searchClass = css`width: 208px; flex: none; ${media.phone} { flex: 1; width: auto; min-width: 140px; }`;
@@ -27,14 +30,14 @@ export const coinClass = css`
 `;
 export const nameClass = css`
   display: grid; min-width: 0;
-  & > small { font-size: 12px; line-height: 16px; color: var(--ink-3); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & > small { font-size: .75rem; line-height: 1rem; color: var(--ink-3); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 export const headClass = css`display: flex; align-items: center; gap: 12px;`;
-export const whyClass = css`font-size: 13px; line-height: 20px; color: var(--ink-2); display: block; min-width: 120px; max-width: 220px;`;
+export const whyClass = css`font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2); display: block; min-width: 120px; max-width: 220px;`;
 /** Below the name on a card; no row where there is nothing to say. */
 export const whyCardClass = css`
   &:empty { display: none !important; }
-  font-size: 12px; line-height: 16px; color: var(--ink-2);
+  font-size: .75rem; line-height: 1rem; color: var(--ink-2);
   margin-block-start: 4px !important; padding-inline-start: 72px !important;
 `;
-export const allLineClass = css`display: flex; justify-content: flex-end; font-size: 13px; & > button { min-height: 44px; }`;
+export const allLineClass = css`display: flex; justify-content: flex-end; font-size: .8125rem; & > button { min-height: 44px; }`;

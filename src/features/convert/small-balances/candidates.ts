@@ -59,7 +59,7 @@ export function listCandidates(
     const checked = chosen.has(one.coin);
     return {
       ...one,
-      name: info?.fullName ?? one.coin,
+      name: info?.fullName ?? "",
       icon: info?.icon,
       places: info?.accuracyLength ?? anyAccuracy,
       tiny: one.value !== "" && !isZeroText(one.value) && compareDecimalText(one.value, hundredth) < 0,

@@ -7,9 +7,9 @@ import { useRepeat } from "#src/bridge/use-repeat.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
-import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { rowTargetClass } from "#src/ui/row-target.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { cx } from "#src/ui/style.ts";
@@ -74,7 +74,7 @@ function Run({ run, href }: { readonly run: ConvertHistoryRow; readonly href: st
       />
       <div className={flow.grow}>
         <div className={text.strong}>
-          <Figure kind="amount" value={toAmount} places={anyAccuracy} unit={toCoin} />
+          <OwnFigure kind="amount" value={toAmount} places={anyAccuracy} unit={toCoin} />
         </div>
         <div className={cx(text.caption, text.ink3)}>{date}</div>
       </div>

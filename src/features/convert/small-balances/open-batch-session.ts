@@ -1,5 +1,5 @@
 import { bridge } from "#src/bridge/bridge.ts";
-import { questions } from "#src/bridge/reads.ts";
+import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { loggedOut } from "#src/money/outcome.ts";
 import { pageIntents } from "#src/money/page-intents.ts";
@@ -27,7 +27,7 @@ export function openBatchSession(): BatchSession {
     async requote({ quoteId }) {
       const result = await bridge.call("batch.reQuote", { quoteId });
       if (result.kind === "anonymous") throw loggedOut("batch.reQuote");
-      questions.invalidate(result.invalidates);
+      queries.invalidate(result.invalidates);
       return result.data;
     },
     execute: ({ quoteId, result }, intent, requestId, receives) =>
@@ -49,8 +49,7 @@ export function openBatchSession(): BatchSession {
       if (result.kind === "anonymous") throw loggedOut("batch.query");
       const [record] = result.data.records;
       if (record === undefined) throw new Error(`No run ${quoteId} yet`);
-      if (record.status !== "init" && record.status !== "processing")
-        questions.invalidate(result.invalidates);
+      if (record.status !== "init" && record.status !== "processing") queries.invalidate(result.invalidates);
       return record;
     },
     newId: () => crypto.randomUUID(),

@@ -8,24 +8,25 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { pointWidth } from "#src/ui/point-width.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { percentOf } from "../form/percent-text.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 import type { PricedBatch } from "./batch-session.ts";
 import { feePercent } from "./fee-percent.ts";
-import { pointWidth } from "./point-width.ts";
 import { useAccountText } from "./use-account-text.ts";
 import type { Batch } from "./use-batch.ts";
 
 const table = css`
   width: 100%; border-collapse: collapse;
-  & th { font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); text-align: start; padding: 8px 4px; border-block-end: 1px solid var(--line); white-space: nowrap; }
-  & td { padding: 9px 4px; border-block-end: 1px solid var(--line); height: 40px; }
+  & :where(th[scope="row"]) { font: inherit; text-align: start; }
+  & thead th { font-size: .75rem; line-height: 1rem; font-weight: 500; color: var(--ink-3); text-align: start; padding: 8px 4px; border-block-end: 1px solid var(--line); white-space: nowrap; }
+  & td, & th[scope="row"] { padding: 9px 4px; border-block-end: 1px solid var(--line); height: 40px; }
   & :is(th, td):first-child { padding-inline-start: 0; }
   & :is(th, td):last-child { padding-inline-end: 0; }
   & [data-figure] { text-align: right; }
-  & tbody tr:last-child td { border: 0; }
+  & tbody tr:last-child > * { border: 0; }
   ${media.phone} { & td { padding-block: 6px; } }
   &[data-dead] { & * { color: var(--ink-3); } & [data-disc] { filter: grayscale(1); & img { opacity: .6; } } }
 `;
@@ -56,7 +57,11 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
   const rateWidth = pointWidth(Math.max(...rates.map(({ fraction }) => fraction.length)) - 1);
   return (
     <>
-      <table className={table} data-dead={isOver ? "" : undefined}>
+      <table
+        className={table}
+        aria-label={t("convert.smallBalances.coinsOfRun")}
+        data-dead={isOver ? "" : undefined}
+      >
         <thead>
           <tr>
             <th scope="col">{t("convert.youPay")}</th>
@@ -123,7 +128,7 @@ function QuotedRow({ quote, places, rateWidth, batch: { coinOf } }: RowProps): R
   const info = coinOf(fromCoin);
   return (
     <tr>
-      <td>
+      <th scope="row">
         <span className={pays}>
           <span data-disc="">
             <CoinDisc coin={fromCoin} icon={info?.icon} size={20} />
@@ -131,7 +136,7 @@ function QuotedRow({ quote, places, rateWidth, batch: { coinOf } }: RowProps): R
           <Figure kind="amount" value={availableBalance} places={anyAccuracy} />
           <b className={text.strong}>{fromCoin}</b>
         </span>
-      </td>
+      </th>
       <td data-figure="" className={cx(text.ink2, flow.notPhone)}>
         <Figure
           kind="amount"

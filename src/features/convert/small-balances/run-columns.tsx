@@ -4,11 +4,11 @@ import type { SmallRecord } from "#shared/contract/small-balance.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
-import { Figure } from "#src/ui/figure.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
+import { pointWidth } from "#src/ui/point-width.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { text } from "#src/ui/text.ts";
 import { coinClass, nameClass } from "./candidate-style.ts";
-import { pointWidth } from "./point-width.ts";
 import { failClass } from "./run-style.ts";
 import { useFailText } from "./use-fail-text.ts";
 
@@ -46,7 +46,7 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
       head: t("convert.smallBalances.paid"),
       figure: true,
       cell: (row) => (
-        <Figure
+        <OwnFigure
           kind="amount"
           value={done(row) ? row.fromAmount : ""}
           places={anyAccuracy}
@@ -62,7 +62,7 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
       drop: 680,
       cell: ({ feeAmount }) => (
         <span className={text.ink2}>
-          <Figure kind="amount" value={feeAmount} places={places} pointWidth={pointWidth(places)} up />
+          <OwnFigure kind="amount" value={feeAmount} places={places} pointWidth={pointWidth(places)} up />
         </span>
       ),
     },
@@ -72,7 +72,7 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
       figure: true,
       cell: ({ toAmount }) => (
         <span className={text.medium}>
-          <Figure
+          <OwnFigure
             kind="amount"
             value={toAmount}
             places={places}
@@ -96,7 +96,7 @@ export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): rea
       card: "figure",
       cell: (row) =>
         row.status === "success" ? (
-          <Figure kind="amount" value={row.toAmount} places={places} unit={toCoin} signed colored />
+          <OwnFigure kind="amount" value={row.toAmount} places={places} unit={toCoin} signed colored />
         ) : (
           <Mark status={row.status} />
         ),
@@ -139,7 +139,7 @@ function Small({
   if (status === "failure") return <span className={text.ink3}>{failText(failCode ?? 0)}</span>;
   return (
     <span className={text.ink3}>
-      <Figure kind="amount" value={fromAmount} places={anyAccuracy} unit={fromCoin} />
+      <OwnFigure kind="amount" value={fromAmount} places={anyAccuracy} unit={fromCoin} />
     </span>
   );
 }

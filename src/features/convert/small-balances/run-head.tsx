@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { BatchRecord } from "#shared/contract/small-balance.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
-import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
 import { accountOf, type RunCount } from "./run-order.ts";
@@ -72,20 +72,20 @@ export function RunFacts({ batch, record, count, places }: FactsProps): ReactNod
         <div>
           <dt>{t("convert.smallBalances.received")}</dt>
           <dd>
-            <Figure kind="amount" value={record.toAmount} places={places} unit={record.toCoin} />
+            <OwnFigure kind="amount" value={record.toAmount} places={places} unit={record.toCoin} />
           </dd>
         </div>
         <div>
           <dt>{t("convert.fee")}</dt>
           <dd>
-            <Figure kind="amount" value={record.totalFeeAmount} places={places} unit={record.feeCoin} up />
+            <OwnFigure kind="amount" value={record.totalFeeAmount} places={places} unit={record.feeCoin} up />
           </dd>
         </div>
         {count.failed.length > 0 && (
           <div>
             <dt>{t("convert.smallBalances.notConverted")}</dt>
             <dd>
-              <Figure kind="value" value={left} unit={batch.currency} live />
+              <OwnFigure kind="value" value={left} unit={batch.currency} live />
             </dd>
           </div>
         )}

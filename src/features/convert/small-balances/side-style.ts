@@ -4,7 +4,7 @@ import { css } from "#src/ui/style.ts";
 
 export const targetsClass = css`
   border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 16px;
-  & > legend { padding: 0; margin-block-end: 16px; font-size: 16px; line-height: 24px; font-weight: 600; }
+  & > legend { padding: 0; margin-block-end: 16px; font-size: 1rem; line-height: 1.5rem; font-weight: 600; }
   & > div { display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(88px, 1fr)); }
 `;
 export const targetClass = css`
@@ -12,7 +12,7 @@ export const targetClass = css`
   border-radius: var(--r2); background: var(--surface); cursor: pointer; min-width: 0;
   & > input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit; }
   & > span { display: grid; min-width: 0; font-weight: 600; }
-  & small { font-size: 12px; line-height: 16px; font-weight: 400; color: var(--ink-3); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; ${media.phone} { display: none; } }
+  & small { font-size: .75rem; line-height: 1rem; font-weight: 400; color: var(--ink-3); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; ${media.phone} { display: none; } }
   ${media.hover} { &:hover { border-color: var(--control); } }
   &:has(:checked) { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }

@@ -6,6 +6,7 @@ import { Card } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -78,7 +79,7 @@ function Facts({ batch }: { readonly batch: Batch }): ReactNode {
   return (
     <DescriptionList size="sm">
       <Fact term={t("convert.smallBalances.valueNow")}>
-        <Figure kind="value" value={of(total?.value)} unit={currency} live />
+        <OwnFigure kind="value" value={of(total?.value)} unit={currency} live />
       </Fact>
       <Fact
         term={t("convert.smallBalances.feeOfEach", { percent: feePercent(format, total?.feePercent ?? "") })}

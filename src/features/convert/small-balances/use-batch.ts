@@ -1,15 +1,17 @@
 import { useCallback, useMemo, useReducer, useState } from "react";
+import { useSearch } from "wouter";
 import type { BatchTotalRow } from "#shared/contract/batch.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
-import { useTopic } from "#src/bridge/use-topic.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { useQuoteFlowView } from "#src/money/use-quote-flow.ts";
 import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { useCoins } from "../form/use-coins.ts";
-import { type BatchEvent, type BatchForm, batchReducer, startBatchForm } from "./batch-form.ts";
+import { type BatchEvent, type BatchForm, batchReducer } from "./batch-form.ts";
 import type { BatchSession, BatchView } from "./batch-session.ts";
 import { type Candidates, listCandidates } from "./candidates.ts";
+import { readChosen } from "./chosen-link.ts";
 import { openBatchSession } from "./open-batch-session.ts";
 
 export interface Batch {
@@ -37,7 +39,7 @@ const nothingQuoted = [] as const;
 
 /** All that the small balances know and do, apart from their looks. */
 export function useBatch(): Batch {
-  const [form, change] = useReducer(batchReducer, startBatchForm);
+  const [form, change] = useReducer(batchReducer, useSearch(), readChosen);
   const { accountType, toCoin, chosen } = form;
   const signedIn = useSessionStatus();
   const user = useClientStore((state) => state.user);
@@ -45,12 +47,11 @@ export function useBatch(): Batch {
   const isAsked = signedIn === "logged-in" || signedIn === "unavailable";
   const list = useCall("batch.list", { accountType }, { enabled: isAsked });
   const { coinOf } = useCoins(accountType);
-  const estimate = useTopic(
+  const estimate = useAmendedTopic(
     "batch.estimate",
     list.status === "ok"
       ? { accountType, toCoin, chosen, currency: currencyOf(user), quoted: nothingQuoted }
       : null,
-    { keepPrevious: true },
   );
   const row = estimate.rows.get("*");
   const total = row?.kind === "total" ? row : undefined;
@@ -77,7 +78,7 @@ export function useBatch(): Batch {
     targets: list.data?.supportToCoins ?? noTargets,
     coinOf,
     total,
-    current: total !== undefined && !estimate.held,
+    current: total !== undefined && estimate.current,
     currency: total?.currency ?? currencyOf(user),
     session,
     view,

@@ -3,7 +3,7 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { css } from "#src/ui/style.ts";
 
 const unit = css`
-  display: inline-flex; align-items: center; gap: 8px; min-height: 40px; font-weight: 600; font-size: 16px; flex: none; white-space: nowrap;
+  display: inline-flex; align-items: center; gap: 8px; min-height: 40px; font-weight: 600; font-size: 1rem; flex: none; white-space: nowrap;
 `;
 
 /** The coin of a well where there is none to choose. */

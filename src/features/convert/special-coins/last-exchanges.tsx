@@ -9,6 +9,7 @@ import { anyAccuracy, ExactAmount } from "#src/records/cells.tsx";
 import { RecentRecords } from "#src/records/recent-records.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -17,7 +18,7 @@ import { useRowWords } from "../history/use-row-words.ts";
 import { productFilter } from "./product-filter.ts";
 import { productHistoryPath } from "./special-path.ts";
 
-const link = css`color: var(--link); font-weight: 500; font-size: 13px; &:hover { text-decoration: underline; }`;
+const link = css`color: var(--link); font-weight: 500; font-size: .8125rem; &:hover { text-decoration: underline; }`;
 
 interface ProductProps {
   readonly product: SpecialProduct;
@@ -45,10 +46,11 @@ export function LastExchanges({ product }: ProductProps): ReactNode {
 function Exchange({ row, product }: ProductProps & { readonly row: ConvertHistoryRow }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   const { state: stateText } = useRowWords();
   const iconOf = (coin: string): string => (coin === product.coin ? product.icon : product.toIcon);
   const { fromCoin, toCoin, fromAmount, state } = row;
-  const wanted = isolated(`${format.amount(row.toAmount || row.quotedToAmount, anyAccuracy)} ${toCoin}`);
+  const wanted = own(isolated(`${format.amount(row.toAmount || row.quotedToAmount, anyAccuracy)} ${toCoin}`));
   const at = Number(row.createdAt);
   return (
     <li className={flow.rowWide}>

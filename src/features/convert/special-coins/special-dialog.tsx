@@ -35,7 +35,7 @@ export default function SpecialDialog({ special, onClose }: SpecialDialogProps):
   const open = view.at === "closed" || view.at === "asking" || view.at === "unknown" ? null : view;
   return (
     <MoneyDialog
-      act="convert"
+      act="exchange"
       open={open !== null}
       unknown={unknownOf(view)}
       locked={isLocked(view)}
@@ -104,7 +104,7 @@ function Rate({ special, view }: { readonly special: Exchanging; readonly view: 
     return (
       <Hold
         state={{ kind: "unknown" }}
-        title={t("convert.confirm.seeking")}
+        title={t("convert.specialCoins.seeking")}
         detail={t("convert.specialCoins.seekingText")}
       />
     );

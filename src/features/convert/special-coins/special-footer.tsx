@@ -33,6 +33,7 @@ export function SpecialFooter({ special, view, onClose }: SpecialFooterProps): R
       renew={t("convert.specialCoins.again")}
       nothing={t("convert.specialCoins.nothing")}
       history={productHistoryPath(product.productId)}
+      recordId={view.at === "settled" ? view.record.exchangeTxId : ""}
       onClose={onClose}
       onLogIn={useLogIn(special.form)}
     />

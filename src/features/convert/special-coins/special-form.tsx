@@ -19,7 +19,6 @@ import { shownRate } from "./shown-rate.ts";
 import { SpecialFacts } from "./special-facts.tsx";
 import { specialPath } from "./special-path.ts";
 import { TargetMenu } from "./target-menu.tsx";
-import { useDayHint } from "./use-day-hint.tsx";
 import type { Special } from "./use-special.ts";
 
 const FormNotes = lazy(importWithRetry(() => import("../form/form-notes.tsx")));
@@ -43,7 +42,6 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const [spoken, setSpoken] = useState("");
-  const hint = useDayHint(special);
   const turn = (): void => {
     change({ type: "swapped" });
     setSpoken(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
@@ -79,7 +77,6 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
             onPick={toList}
             unit={<CoinUnit coin={form.fromCoin} icon={isBack ? product.toIcon : product.icon} />}
             answerLabel={t("convert.specialCoins.payExactly")}
-            hint={hint}
           />
           {reversible ? (
             <SwapButton label={t("convert.specialCoins.turn")} onClick={turn} />
@@ -98,7 +95,6 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
               )
             }
             answerLabel={t("convert.specialCoins.receiveExactly")}
-            hint={hint}
           />
         </div>
         <FixedRate shown={shownRate(special)} badge>

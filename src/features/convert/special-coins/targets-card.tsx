@@ -18,7 +18,7 @@ import { marketPath } from "./special-path.ts";
 
 const rest = css`filter: grayscale(1); opacity: .55;`;
 const link = css`
-  color: var(--link); font-weight: 500; font-size: 13px; line-height: 20px;
+  color: var(--link); font-weight: 500; font-size: .8125rem; line-height: 1.25rem;
   &:hover { text-decoration: underline; }
 `;
 

@@ -1,13 +1,14 @@
 import { useCallback, useReducer } from "react";
 import { useSearch } from "wouter";
 import type { SpecialEstimateRow, SpecialProduct } from "#shared/contract/special-coins.ts";
-import { useTopic } from "#src/bridge/use-topic.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type ConvertForm, formReducer, startForm } from "../form/convert-form.ts";
 import { readLink } from "../form/convert-link.ts";
+import { enterField, fieldOf } from "../form/enter-field.ts";
 import { useCoins } from "../form/use-coins.ts";
 import { type Convert, useAccount, usePriceWish } from "../form/use-convert.ts";
 import type { ConvertFlow } from "../quote/quote-session.ts";
@@ -35,22 +36,18 @@ export function useSpecial(product: SpecialProduct): Special {
   const [account, pickAccount] = useAccount(search);
   const user = useClientStore((state) => state.user);
   const { productId, coin } = product;
-  const estimate = useTopic(
-    "convertSpecial.estimate",
-    {
-      productId,
-      coin,
-      accountType: account,
-      fromCoin: form.fromCoin,
-      toCoin: form.toCoin,
-      side: form.side,
-      amountText: form.text,
-      currency: currencyOf(user),
-    },
-    { keepPrevious: true },
-  );
+  const estimate = useAmendedTopic("convertSpecial.estimate", {
+    productId,
+    coin,
+    accountType: account,
+    fromCoin: form.fromCoin,
+    toCoin: form.toCoin,
+    side: form.side,
+    amountText: form.text,
+    currency: currencyOf(user),
+  });
   const row = estimate.rows.get("estimate");
-  const current = row !== undefined && !estimate.held;
+  const current = row !== undefined && estimate.current;
   const { session, view } = useQuoteFlow(true, openSession);
   const where = { accountType: account, productId };
   const wanted = usePriceWish(form, where, current ? row : undefined, session);
@@ -72,7 +69,10 @@ export function useSpecial(product: SpecialProduct): Special {
     coins,
     coinOf,
     pricing: (wanted && coins.status !== "error") || view.at === "asking",
-    submit: useCallback(() => change({ type: "submitted" }), []),
+    submit: useCallback(() => {
+      change({ type: "submitted" });
+      if (form.text === "") enterField(fieldOf(form.side));
+    }, [form.text, form.side]),
     session,
     view,
   };

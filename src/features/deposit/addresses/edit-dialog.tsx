@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { bridge } from "#src/bridge/bridge.ts";
-import { questions } from "#src/bridge/reads.ts";
+import { queries } from "#src/bridge/reads.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -70,7 +70,7 @@ function Form({
       };
       const answer = await bridge.call("deposit.editAddress", changed);
       if (answer.kind !== "ok") return;
-      questions.invalidate(answer.invalidates);
+      queries.invalidate(answer.invalidates);
       toast.success(t("deposit.addresses.saved"));
       onClose();
     } finally {

@@ -4,7 +4,7 @@ import { depositTime } from "#shared/domain/deposit-state.ts";
 import { spanOf } from "#src/records/days.ts";
 import { coinCode, dateRange, idText, oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
-import { pageSize, type RecordSource } from "#src/records/record-source.ts";
+import type { RecordSource } from "#src/records/record-source.ts";
 
 /** In the order of the tabs. */
 export const kindOrder = ["chain", "internal"] as const;
@@ -37,13 +37,14 @@ export function filterOf({ kind, coin, status, dates, txId }: DepositView): Depo
   };
 }
 
-export const depositSource: RecordSource<"deposit.list", DepositFilter, DepositRecord> = {
-  call: "deposit.list",
-  inputOf: (filter, page) => ({ filter, ...page }),
-  find: (id) => ({ filter: { id }, index: 1, limit: pageSize }),
+export const depositSource: RecordSource<"deposit.records", DepositFilter, DepositRecord> = {
+  call: "deposit.records",
+  inputOf: (filter, { limit, cursor = "" }) => ({ ...filter, limit, ...(cursor !== "" && { cursor }) }),
+  find: (id) => ({ id }),
   rowsOf: ({ rows }) => rows,
   // Nobody counts them; a whole page promises more.
   totalOf: () => undefined,
+  nextOf: ({ nextPageCursor }) => nextPageCursor,
   idOf: ({ id }) => id,
   timeOf: depositTime,
   // The private topic tells of every change: nothing is asked again and again.

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { questions } from "#src/bridge/reads.ts";
+import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { DepositWatch } from "./deposit-watch.ts";
 import type { RecentDepositsView } from "./use-recent-deposits.ts";
@@ -17,16 +18,17 @@ const shownMs = 6000;
 export function useDepositNews({ rows, status }: RecentDepositsView): void {
   const { t } = useTranslation();
   const format = useFormat();
+  const own = useOwnText();
   const [watch] = useState(() => new DepositWatch(serverNow() - slackMs));
   useEffect(() => {
     if (status !== "live") return;
     const news = watch.see(rows);
     if (news.length === 0) return;
-    questions.invalidate(["deposit.list"]);
+    queries.invalidate(["deposit.records"]);
     for (const { what, record } of news) {
-      const amount = `${format.amount(record.amount, anyAccuracy)} ${record.coin}`;
+      const amount = own(`${format.amount(record.amount, anyAccuracy)} ${record.coin}`);
       const say = what === "arrived" ? toast.info : toast.success;
       say(t(`deposit.news.${what}`, { amount }), { id: `deposit ${record.id}`, durationMs: shownMs });
     }
-  }, [rows, status, watch, t, format]);
+  }, [rows, status, watch, t, format, own]);
 }

@@ -10,11 +10,11 @@ import {
 } from "#src/features/convert/small-balances/batch-form.ts";
 import { listCandidates } from "#src/features/convert/small-balances/candidates.ts";
 import { feePercent } from "#src/features/convert/small-balances/fee-percent.ts";
-import { pointWidth } from "#src/features/convert/small-balances/point-width.ts";
 import { readRun, writeRun } from "#src/features/convert/small-balances/run-link.ts";
 import { countRun, inOrder } from "#src/features/convert/small-balances/run-order.ts";
 import { formatFor } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
+import { pointWidth } from "#src/ui/point-width.ts";
 import { coin } from "../samples.ts";
 import { batchRecord, part } from "./batch-samples.ts";
 

@@ -12,11 +12,11 @@ const box = css`
   &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
 `;
 const table = css`
-  width: 100%; border-collapse: collapse; font-size: 13px; line-height: 20px;
+  width: 100%; border-collapse: collapse; font-size: .8125rem; line-height: 1.25rem;
   & :is(th, td) { padding: 5px 8px; text-align: right; white-space: nowrap; border-block-end: 1px solid var(--line); }
   & :is(th, td):first-child { text-align: start; padding-inline-start: 0; color: var(--ink-2); font-weight: 400; }
-  & thead th { position: sticky; inset-block-start: 0; background: var(--surface); font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); }
-  @container (max-width: 460px) { & :is([data-field="open"], [data-field="volume"]) { display: none; } }
+  & thead th { position: sticky; inset-block-start: 0; background: var(--surface); font-size: .75rem; line-height: 1rem; font-weight: 500; color: var(--ink-3); }
+  @container (max-width: 28.75rem) { & :is([data-field="open"], [data-field="volume"]) { display: none; } }
 `;
 
 /** More is a chart's matter. */

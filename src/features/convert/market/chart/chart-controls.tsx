@@ -21,7 +21,7 @@ import {
 const row = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding-block: 8px 12px;`;
 const interval = css`gap: 4px; padding-inline: 8px; margin-inline-start: -8px; font-weight: 500; & > svg { color: var(--ink-3); } ${media.coarse} { min-height: 44px; }`;
 const maker = css`
-  margin-inline-start: auto; font-size: 12px; line-height: 16px;
+  margin-inline-start: auto; font-size: .75rem; line-height: 1rem;
   & > a { position: relative; color: var(--ink-3); font-weight: 400; ${media.coarse} { &::before { content: ""; position: absolute; inset: -4px 0 -24px; } } }
 `;
 const icons = { line: ChartLine, candles: ChartCandlestick, table: Table2 } as const;

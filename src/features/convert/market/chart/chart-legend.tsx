@@ -11,7 +11,7 @@ import { momentText } from "./moment.ts";
 
 /** Two lines on phones, one elsewhere, whatever it says: nothing below it moves. */
 const legend = css`
-  display: flex; flex-wrap: wrap; align-content: start; gap: 0 12px; font-size: 12px; line-height: 16px; height: 32px; overflow: hidden; color: var(--ink-3);
+  display: flex; flex-wrap: wrap; align-content: start; gap: 0 12px; font-size: .75rem; line-height: 1rem; height: 2rem; overflow: hidden; color: var(--ink-3);
   & b { font-weight: 500; color: var(--ink-2); }
   ${media.phone} { column-gap: 8px; }
 `;

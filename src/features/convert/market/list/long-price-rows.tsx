@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { pxOf } from "#src/ui/rem.ts";
 import { fillerClass } from "./price-list-style.ts";
 
 const rowHeight = 48;
@@ -20,7 +21,7 @@ export default function LongPriceRows({ codes, rowOf }: LongPriceRowsProps): Rea
   // oxlint-disable-next-line react/incompatible-library -- what it returns is read in this very component only
   const virtual = useWindowVirtualizer({
     count: codes.length,
-    estimateSize: () => rowHeight,
+    estimateSize: () => pxOf(rowHeight),
     overscan: 10,
     scrollMargin: top,
   });

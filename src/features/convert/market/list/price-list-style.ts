@@ -4,10 +4,11 @@ import { css, cx } from "#src/ui/style.ts";
 
 export const tableClass = css`
   width: 100%; border-collapse: collapse; table-layout: fixed;
-  & th { font-size: 12px; line-height: 16px; font-weight: 500; color: var(--ink-3); text-align: start; padding: 10px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
-  ${media.coarse} { & th { padding-block: 14px; } & th > button::before { inset-block: -14px; } }
-  & td { height: 48px; padding: 6px 8px; border-block-end: 1px solid var(--line); vertical-align: middle; }
-  & tbody tr:last-child td { border-block-end: 0; }
+  & :where(th[scope="row"]) { font: inherit; text-align: start; }
+  & thead th { font-size: .75rem; line-height: 1rem; font-weight: 500; color: var(--ink-3); text-align: start; padding: 10px 8px; border-block-end: 1px solid var(--line); white-space: nowrap; }
+  ${media.coarse} { & thead th { padding-block: 14px; } & th > button::before { inset-block: -14px; } }
+  & td, & th[scope="row"] { height: 3rem; padding: 6px 8px; border-block-end: 1px solid var(--line); vertical-align: middle; }
+  & tbody tr:last-child > * { border-block-end: 0; }
   & :is(th, td):first-child { padding-inline-start: 20px; }
   & :is(th, td):last-child { padding-inline-end: 20px; }
   & [data-right] { text-align: right; }
@@ -20,13 +21,13 @@ export const tableClass = css`
   & th[data-act] { width: 116px; }
   ${media.hover} { & tbody tr:hover { background: var(--hover); } }
   & tbody tr:has(:focus-visible) { background: var(--hover); }
-  @container (max-width: 600px) {
+  @container (max-width: 37.5rem) {
     & :is([data-range], [data-turnover]) { display: none; }
     & th[data-price] { width: 34%; }
     & th[data-change] { width: 22%; }
   }
   ${media.phone} {
-    & td:first-child { ${rowCell} }
+    & tbody :is(td, th):first-child { ${rowCell} }
     & :is(th, td):first-child { padding-inline-start: 16px; }
     & :is(th, td)[data-change] { padding-inline-end: 16px; }
     & [data-act] { display: none; }
@@ -53,5 +54,5 @@ export const rowButtonClass = cx(rowTargetClass, css`${media.tablet} { display: 
 
 export const coinClass = css`display: flex; align-items: center; gap: 12px; min-width: 0;`;
 export const namesClass = css`min-width: 0;`;
-export const rangeClass = css`font-size: 12px; line-height: 16px; color: var(--ink-2); & > :last-child { color: var(--ink-3); }`;
+export const rangeClass = css`font-size: .75rem; line-height: 1rem; color: var(--ink-2); & > :last-child { color: var(--ink-3); }`;
 export const fillerClass = css`&&& td { padding: 0; border: 0; height: auto; }`;

@@ -34,7 +34,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode 
   const figure = (field: QuoteField): ReactNode => near && <LiveFigure symbol={symbol} field={field} />;
   return (
     <tr ref={row} data-coin-row={coin}>
-      <td data-coin="">
+      <th scope="row" data-coin="">
         <button
           type="button"
           className={rowButtonClass}
@@ -52,7 +52,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode 
             </div>
           </div>
         </div>
-      </td>
+      </th>
       <td data-right="" data-price="" className={text.medium}>
         {figure("lastPrice")}
       </td>

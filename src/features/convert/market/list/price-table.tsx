@@ -10,7 +10,7 @@ import { directionOf, nextSort, type PriceSort, type SortColumn } from "./price-
 const LongPriceRows = lazy(importWithRetry(() => import("./long-price-rows.tsx")));
 
 /** Wide enough for the column, and a pointer to trade it for the button. */
-const roomForSparks = "(min-width: 768px) and (hover: hover)";
+const roomForSparks = "(min-width: 48em) and (hover: hover)";
 
 /** From here on only the rows in sight are in the document. */
 const longFrom = 40;

@@ -1,0 +1,36 @@
+/** D5.6. */
+import type { Page } from "@playwright/test";
+import { sideways } from "./axe.ts";
+import { expect, quick, test } from "./test.ts";
+
+/** As a person sets it in the browser: text of twice the usual size, and nothing else. */
+async function doubleText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+}
+
+test.describe("text of twice the size", () => {
+  for (const width of [390, 1440]) {
+    test(
+      `grows with its wells and cuts nothing, ${width} px`,
+      quick(width === 390),
+      async ({ page, convert, signIn }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await signIn();
+        await doubleText(page);
+        await convert.open();
+        const pay = page.locator('input[name="pay"]');
+        await pay.fill("0.25");
+        const receive = page.locator('input[name="receive"]');
+        await expect(receive).not.toHaveValue("");
+        await expect(page.locator("body")).toHaveCSS("font-size", "28px");
+        await expect(pay).toHaveCSS("font-size", "64px");
+        const well = page.locator("div:has(> div > span > input[name=pay])");
+        expect((await well.boundingBox())?.height).toBeGreaterThan(190);
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
+        const cut = await receive.evaluate((input) => input.scrollWidth - input.clientWidth);
+        expect(cut).toBeLessThanOrEqual(0);
+      },
+    );
+  }
+});

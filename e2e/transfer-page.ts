@@ -1,0 +1,37 @@
+import type { Locator } from "@playwright/test";
+import type { Finder, Words } from "./words.ts";
+
+/** The transfer page as a person meets it, by its English words. */
+export class TransferPage<L extends Finder<L> = Locator> {
+  static readonly path = "/user/assets/transfer";
+  static readonly records = "/user/assets/subAccountTransferRecord";
+  readonly page: Words<L>;
+  readonly amount: L;
+  readonly review: L;
+  readonly dialog: L;
+  readonly move: L;
+  readonly who: L;
+  readonly find: L;
+
+  constructor(page: Words<L>) {
+    this.page = page;
+    this.amount = page.locator('input[name="amount"]');
+    this.review = page.getByRole("button", { name: "Review transfer" }).first();
+    this.dialog = page.getByRole("dialog", { name: "Review transfer" });
+    this.move = page.getByRole("button", { name: /^(Transfer|Send) .*\d/ });
+    this.who = page.locator('input[name="recipient"]');
+    this.find = page.getByRole("button", { name: "Find", exact: true });
+  }
+
+  async goto(query: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.page.goto(`${TransferPage.path}?${new URLSearchParams(query)}`);
+    await (query.mode === "user" ? this.who : this.amount).waitFor();
+  }
+
+  /** Types an amount and asks for its review. */
+  async ask(amount: string): Promise<void> {
+    await this.amount.fill(amount);
+    await this.review.click();
+    await this.move.waitFor();
+  }
+}

@@ -1,0 +1,11 @@
+import type { Part } from "../part.ts";
+import { seedDemoAccounts } from "./demo-accounts.ts";
+import { openingPosting } from "./person.ts";
+import { moneyRequests, sessions, users } from "./tables.ts";
+
+/** Who can sign in, their sessions, and what they asked to be done once. */
+export const people = {
+  tables: [users, sessions, moneyRequests],
+  postings: { opening: openingPosting },
+  demo: { seed: ({ database: { db }, clock }) => seedDemoAccounts(db, clock.now()) },
+} satisfies Part;

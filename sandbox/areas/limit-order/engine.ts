@@ -1,0 +1,98 @@
+import type { Clock } from "#shared/clock.ts";
+import { Backoff } from "../../backoff.ts";
+import { dealerRate } from "../../dealer/rates.ts";
+import { engine } from "../../engine.ts";
+import type { Exchange } from "../../exchange.ts";
+import type { Db } from "../../ledger/database.ts";
+import type { Market } from "../../market/market.ts";
+import type { Running } from "../../part.ts";
+import { codes } from "../../refusal.ts";
+import { type Ending, endOrder } from "./end-order.ts";
+import { openOrders } from "./read-orders.ts";
+import type { LimitOrderSettings } from "./settings.ts";
+import type { OrderRow } from "./tables.ts";
+
+/** Watches open orders against the market: fills, lets run out, lets fail. */
+export interface OrderEngine extends Running {
+  /** Takes up an order that is in the books, and looks at it at once. */
+  watch(order: OrderRow): void;
+  /** It ended otherwise. */
+  forget(id: string): void;
+}
+
+export interface OrderEngineOptions {
+  readonly db: Db;
+  readonly market: Market;
+  readonly clock: Clock;
+  readonly settings: LimitOrderSettings;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Starts with the orders that an earlier run left open. */
+export async function startOrderEngine(options: OrderEngineOptions): Promise<OrderEngine> {
+  const { db, market, clock, settings, onError } = options;
+  const open = new Map<string, OrderRow>();
+  const backoff = new Backoff();
+  let ending: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  /** Whether its time is over or the dealer's rate for its size has reached its price; the better rate is the owner's. */
+  function endingOf(order: OrderRow, at: number): Ending | null {
+    if (at >= order.expiresAt) return { status: "EXPIRED" };
+    const { fromCoin, toCoin, fromAmount: amount } = order;
+    if (settings.awayDealers.some((coin) => coin === fromCoin || coin === toCoin)) return null;
+    const live = dealerRate(market, fromCoin, toCoin, { coin: fromCoin, amount });
+    const to = market.coin(toCoin);
+    if (live === undefined || to === undefined || live.lt(order.limitPrice)) return null;
+    if (settings.failLimitOrders > 0) {
+      settings.failLimitOrders -= 1;
+      return { status: "FAILED", failCode: codes.noDealer };
+    }
+    return { status: "FILLED", rate: live.toFixed(), accuracy: to.accuracy };
+  }
+
+  function look(order: OrderRow, at: number): void {
+    if (!backoff.ready(order.id, at)) return;
+    const due = endingOf(order, at);
+    if (due === null) return;
+    open.delete(order.id);
+    ending = ending.then(() => end(order, due, at));
+  }
+
+  async function end(order: OrderRow, due: Ending, at: number): Promise<void> {
+    try {
+      await db.transaction((tx) => endOrder(tx, order.id, due, at));
+      backoff.done(order.id);
+    } catch (error) {
+      // Still open in the books: a later tick looks again.
+      backoff.failed(order.id, clock.now());
+      if (!stopped) open.set(order.id, order);
+      onError(error);
+    }
+  }
+
+  market.listen(({ at }) => {
+    if (stopped) return;
+    for (const order of open.values()) look(order, at);
+  });
+  for (const order of await openOrders(db)) open.set(order.id, order);
+
+  return {
+    watch(order) {
+      open.set(order.id, order);
+      look(order, clock.now());
+    },
+    forget: (id) => {
+      open.delete(id);
+    },
+    async stop() {
+      stopped = true;
+      await ending;
+    },
+  };
+}
+
+/** The one of an exchange. */
+export const orderEngine = engine(({ database, ...exchange }: Exchange<LimitOrderSettings>) =>
+  startOrderEngine({ db: database.db, ...exchange }),
+);

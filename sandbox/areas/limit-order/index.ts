@@ -1,0 +1,21 @@
+import type { Area } from "../area.ts";
+import { seedDemoOrders } from "./demo-orders.ts";
+import { orderEngine } from "./engine.ts";
+import { limitOrderGuards } from "./guards.ts";
+import { limitOrderHandlers } from "./handlers.ts";
+import { limitOrderHistory } from "./order-history.ts";
+import { limitOrderPostings } from "./postings.ts";
+import { type LimitOrderSettings, limitOrderSettings } from "./settings.ts";
+import { limitOrders } from "./tables.ts";
+
+/** Conversions at a wanted price. */
+export const limitOrder = {
+  handlers: limitOrderHandlers,
+  tables: [limitOrders],
+  guards: limitOrderGuards,
+  postings: limitOrderPostings,
+  settings: limitOrderSettings,
+  timers: { engine: orderEngine },
+  history: limitOrderHistory,
+  demo: { seed: seedDemoOrders },
+} satisfies Area<LimitOrderSettings>;

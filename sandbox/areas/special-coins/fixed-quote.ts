@@ -1,0 +1,104 @@
+import { ceilTo, Decimal, floorTo } from "#shared/domain/decimal.ts";
+import type { Person } from "../../accounts/person.ts";
+import { requirePair } from "../../dealer/eligibility.ts";
+import type { Limits } from "../../dealer/limits.ts";
+import { newQuoteId, type Quote, type QuoteRequest, requireIdentity, walletOf } from "../../dealer/quotes.ts";
+import { quotes } from "../../dealer/tables.ts";
+import type { Db } from "../../ledger/database.ts";
+import { walletBalances } from "../../ledger/ledger.ts";
+import type { Coin } from "../../market/coins.ts";
+import type { Market } from "../../market/market.ts";
+import { codes, Refusal } from "../../refusal.ts";
+import { requireRoomToday } from "./daily-limits.ts";
+import { findProduct, type Product } from "./products.ts";
+
+/** As many digits of a rate as count in other quotes; the amounts follow from the product's own, exact rate. */
+const rateDigits = 16;
+
+export interface FixedQuoteRequest extends QuoteRequest {
+  readonly productId: string;
+}
+
+/** A quote at a product's fixed rate: no spread. It is held and used once like any other. */
+export async function makeFixedQuote(
+  db: Db,
+  market: Market,
+  person: Person,
+  request: FixedQuoteRequest,
+  at: number,
+  ttlMs: number,
+): Promise<Quote> {
+  requireIdentity(person);
+  const { product, limits } = directionOf(request);
+  const { from, to } = requirePair(market, request.fromCoin, request.toCoin, person);
+  const amounts = fixedAmounts(product, request, from, to);
+  const amount = new Decimal(amounts.fromAmount);
+  if (amount.lt(limits.min)) throw new Refusal(codes.belowMinimum, `At least ${limits.min} ${from.coin}`);
+  if (amount.gt(limits.max)) throw new Refusal(codes.aboveMaximum, `At most ${limits.max} ${from.coin}`);
+  await requireRoomToday(db, person.id, { product, coin: from.coin, amount: amounts.fromAmount }, at);
+  const owned = await walletBalances(db, String(person.id), walletOf(request.accountType));
+  if (amount.gt(owned.get(from.coin) ?? 0)) throw new Refusal(codes.balanceTooLow, "Balance too low");
+  const row = {
+    id: newQuoteId(at),
+    userId: person.id,
+    accountType: request.accountType,
+    fromCoin: from.coin,
+    toCoin: to.coin,
+    ...amounts,
+    rate: rateText(product, from.coin),
+    productId: product.id,
+    createdAt: at,
+    expiresAt: at + ttlMs,
+  };
+  await db.insert(quotes).values(row);
+  return { ...row, usedAt: null };
+}
+
+/** The product and the limits of the way that is asked for, or the refusal that fits. */
+function directionOf({ productId, fromCoin, toCoin }: FixedQuoteRequest): {
+  readonly product: Product;
+  readonly limits: Limits;
+} {
+  const product = findProduct(productId);
+  if (product === undefined) throw new Refusal(codes.notSupported, `No product ${productId}`);
+  if (product.coin === fromCoin && product.toCoin === toCoin) return { product, limits: product.limits };
+  if (product.coin !== toCoin || product.toCoin !== fromCoin) {
+    throw new Refusal(codes.notSupported, `${productId} does not exchange ${fromCoin} for ${toCoin}`);
+  }
+  if (product.back === null) throw new Refusal(codes.quoteTypeUnsupported, `${productId} has no way back`);
+  return { product, limits: product.back };
+}
+
+/**
+ * What is received is rounded down, what is paid is rounded up. The way back divides by the very rate of the way
+ * there: multiplying with its inverse would lose a unit where the division is exact.
+ */
+export function fixedAmounts(
+  { coin, rate }: Pick<Product, "coin" | "rate">,
+  { requestCoin, requestAmount }: Pick<QuoteRequest, "requestCoin" | "requestAmount">,
+  from: Pick<Coin, "coin" | "accuracy">,
+  to: Pick<Coin, "coin" | "accuracy">,
+): { readonly fromAmount: string; readonly toAmount: string } {
+  const asked = [from, to].find((one) => one.coin === requestCoin);
+  if (asked === undefined) throw new Refusal(codes.convertBadParameter, "requestCoin is not of this pair");
+  const amount = new Decimal(requestAmount);
+  if ((amount.decimalPlaces() ?? 0) > asked.accuracy) {
+    throw new Refusal(codes.convertBadParameter, `${asked.coin} has at most ${asked.accuracy} decimals`);
+  }
+  if (!amount.gt(0)) throw new Refusal(codes.belowMinimum, "Amount below the minimum");
+  const isBack = from.coin !== coin;
+  const given = isBack ? amount.div(rate) : amount.times(rate);
+  const needed = isBack ? amount.times(rate) : amount.div(rate);
+  const fromAmount = asked === from ? amount.toFixed() : ceilTo(needed, from.accuracy);
+  const toAmount = asked === to ? amount.toFixed() : floorTo(given, to.accuracy);
+  if (toAmount === "0") {
+    throw new Refusal(codes.belowMinimum, `Too little for the least part of a ${to.coin}`);
+  }
+  return { fromAmount, toAmount };
+}
+
+/** toCoin per fromCoin of one direction. */
+function rateText({ coin, rate }: Product, fromCoin: string): string {
+  const exact = fromCoin === coin ? new Decimal(rate) : new Decimal(1).div(rate);
+  return exact.precision(rateDigits, Decimal.ROUND_FLOOR).toFixed();
+}

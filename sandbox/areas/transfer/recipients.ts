@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { findPerson, type Person, personOf } from "../../accounts/person.ts";
+import { users } from "../../accounts/tables.ts";
+import type { Db } from "../../ledger/database.ts";
+import { transferCodes } from "./codes.ts";
+import { membersOf } from "./members.ts";
+import { subAccounts } from "./tables.ts";
+
+/** Who takes money by UID, mail or phone. People here have the mail name@example.com and the phone +65 and their UID. */
+
+const mailDomain = "@example.com";
+const phonePrefix = "+65";
+/** Regions that take nothing from others. */
+const barredRegions: ReadonlySet<string> = new Set(["USA"]);
+
+type Asked = CallInput<"transfer.recipient">;
+
+export async function recipientOf(
+  db: Db,
+  person: Person,
+  { internalType, address }: Asked,
+): Promise<CallOutput<"transfer.recipient">> {
+  const found = await find(db, internalType, address.trim());
+  const code = found === undefined ? transferCodes.nobody : await refusalOf(db, person, found);
+  // A stranger's number tells nothing but that it cannot be used.
+  const isTold = found !== undefined && (code === 0 || code === transferCodes.subAccount);
+  return {
+    valid: code === 0,
+    internalType,
+    address,
+    uid: isTold ? String(found.id) : "",
+    maskedName: isTold ? maskedName(found.name) : "",
+    code,
+  };
+}
+
+/** 0, or why this person takes nothing from that one. */
+export async function refusalOf(db: Db, person: Person, to: Person): Promise<number> {
+  if (to.id === person.id) return transferCodes.yourself;
+  const members = await membersOf(db, person);
+  if (members.some(({ id }) => id === to.id)) return transferCodes.subAccount;
+  const [sub] = await db.select().from(subAccounts).where(eq(subAccounts.id, to.id));
+  if (sub !== undefined) return transferCodes.nobody;
+  if (barredRegions.has(to.profile.kycRegion)) return transferCodes.barredRecipient;
+  return to.profile.kycLevel === "LEVEL_DEFAULT" ? transferCodes.unverifiedRecipient : 0;
+}
+
+async function find(db: Db, type: Asked["internalType"], address: string): Promise<Person | undefined> {
+  if (type === "EMAIL") {
+    const mail = address.toLowerCase();
+    return mail.endsWith(mailDomain) ? findPerson(db, mail.slice(0, -mailDomain.length)) : undefined;
+  }
+  const digits = address.replaceAll(/[\s()-]/g, "");
+  const isPhone = digits.startsWith(phonePrefix);
+  const uid = type === "UID" ? digits : isPhone ? digits.slice(phonePrefix.length) : "";
+  return /^\d{1,15}$/.test(uid) ? personOfId(db, Number(uid)) : undefined;
+}
+
+export async function personOfId(db: Db, id: number): Promise<Person | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row === undefined ? undefined : personOf(row);
+}
+
+/** The first letter of each word stays. */
+export function maskedName(name: string): string {
+  return name.replaceAll(/[^\s-]+/g, (word) => word.charAt(0).toUpperCase() + "•".repeat(word.length - 1));
+}

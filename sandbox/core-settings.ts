@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { atLeastOne, count, type SettingsOf } from "./setting-kinds.ts";
+
+/** What tests may turn of the exchange itself while it runs; an area brings its own. */
+export const coreSettings = {
+  /** From confirmation to settlement. */
+  settleDelayMs: v.optional(count, 300),
+  /** Nothing is settled while this is on; what fell due meanwhile is once it is off. */
+  holdSettlements: v.optional(v.boolean(), false),
+  /** Calls of all that may be under way at a time; one more is refused with 790000. */
+  mostCalls: v.optional(atLeastOne, 400),
+  /** The same of money calls and of the calls that make a price: each of them keeps the books busy. */
+  mostMoneyCalls: v.optional(count, 40),
+  /** Sockets of the feed that one address may have open; one more is refused with 429. */
+  mostSocketsAnAddress: v.optional(count, 256),
+  /** Channels that one socket may listen to: the app needs three, and one a chart. */
+  mostChannels: v.optional(count, 40),
+  /** Messages that a socket may send at once; a tenth of them comes back each second. One more, and it is hung up on. */
+  mostMessages: v.optional(count, 200),
+  /** Logins of one address in a minute; one more is refused with 429. */
+  mostLogins: v.optional(count, 60),
+  /** Reports to the collectors from one address in a minute; one more is refused with 429. */
+  mostReports: v.optional(count, 600),
+  /** What the log collector answers; the client expects `ok`. */
+  logReply: v.optional(v.string(), "ok"),
+};
+export type CoreSettings = SettingsOf<typeof coreSettings>;

@@ -1,0 +1,12 @@
+import * as v from "valibot";
+import { coinCodes, count, type SettingsOf } from "../setting-kinds.ts";
+
+export const dealerSettings = {
+  /** How long a quote is held. */
+  quoteTtlMs: v.optional(count, 15_000),
+  /** Coins that no dealer quotes right now (700001), and whose open quotes are withdrawn (700003). */
+  awayDealers: v.optional(coinCodes, []),
+  /** False: converting is paused for everybody (700022). */
+  convertOpen: v.optional(v.boolean(), true),
+};
+export type DealerSettings = SettingsOf<typeof dealerSettings>;

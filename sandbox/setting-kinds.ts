@@ -1,0 +1,10 @@
+import * as v from "valibot";
+
+/** What settings are made of: each is a schema with its value at boot. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const atLeastOne = v.pipe(count, v.minValue(1));
+export const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
+export const coinCodes = v.pipe(v.array(v.string()), v.readonly());
+
+/** The values of a part's settings. */
+export type SettingsOf<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;

@@ -1,0 +1,22 @@
+// The first script to run: small, so that the worker, the feed and the texts are asked for while the rest of the page's
+// code is still on its way. All that is imported from here is a file of its own (vite.config.ts).
+import { startI18n } from "../i18n/i18n.ts";
+import { launch } from "../state/platform.ts";
+import { startTheme } from "../state/theme.ts";
+
+startTheme();
+
+/** Settles when the page can be painted: texts are there, and the look of a messaging app around it. */
+export const started: Promise<void> = Promise.all([startI18n(), joinMessagingApp()]).then(() => undefined);
+// main.tsx says what it means for the person; until that runs it is no unhandled rejection.
+started.catch(() => undefined);
+
+/** Before the first paint, so that it has the messaging app's look. */
+async function joinMessagingApp(): Promise<void> {
+  const facts = launch;
+  if (facts === null) return;
+  // The page goes on without it.
+  await import("./mini-program.ts")
+    .then(({ joinMiniProgram }) => joinMiniProgram(facts))
+    .catch((error: unknown) => console.error(error));
+}

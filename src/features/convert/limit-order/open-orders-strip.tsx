@@ -1,0 +1,123 @@
+import { X } from "lucide";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
+import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { Card, CardFoot, CardHead, CardList } from "#src/ui/card.tsx";
+import { figureClass, perishableClass } from "#src/ui/figure-style.ts";
+import { flow } from "#src/ui/flow.ts";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
+import type { Convert } from "../form/use-convert.ts";
+import { OrderCell } from "./order-cells.tsx";
+import { amountText, lifeLeft } from "./order-text.ts";
+import { shownPrice } from "./order-unit.ts";
+import { useCallingBack } from "./use-calling-back.ts";
+import { useFocusAfterEnd } from "./use-focus-after-end.ts";
+import { type OrderRows, useOrderRows } from "./use-order-rows.ts";
+import { useOrders } from "./use-orders.ts";
+import { useToldEnds } from "./use-told-ends.ts";
+
+const CancelDialog = lazy(importWithRetry(() => import("./cancel-dialog.tsx")));
+
+/** More of them stand on the tab of their own. */
+const shown = 3;
+const none: readonly LimitOrder[] = [];
+const anyAccuracy = 18;
+const place = css`&:focus { outline: none; }`;
+const line = css`display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 8px 12px; align-items: center;`;
+
+export interface OpenOrdersStripProps {
+  readonly convert: Convert;
+  /** The address of the limit orders' own tab. */
+  readonly href: string;
+}
+
+/** Open limit orders below the market's form; nothing while there is none. */
+export default function OpenOrdersStrip({ convert, href }: OpenOrdersStripProps): ReactNode {
+  const { t } = useTranslation();
+  const orders = useOrders(true);
+  const open = orders.open.data?.list ?? none;
+  const rows = useOrderRows(open, none);
+  const callingBack = useCallingBack();
+  const card = useRef<HTMLElement>(null);
+  useFocusAfterEnd(open.length, card);
+  useToldEnds(convert, orders.endings, "");
+  const stale = rows.freshness === "stale" || rows.freshness === "closed";
+  return (
+    <>
+      {open.length > 0 && (
+        <Card ref={card} tabIndex={-1} className={place} aria-label={t("convert.limit.open")}>
+          <CardHead title={t("convert.limit.open")}>
+            <span className={cx(text.small, text.ink3)}>{open.length}</span>
+          </CardHead>
+          <CardList data-stale={stale ? "" : undefined}>
+            {open.slice(0, shown).map((order) => (
+              <li key={order.exchangeTxId} className={line}>
+                <Order order={order} convert={convert} rows={rows} onCancel={callingBack.ask} />
+              </li>
+            ))}
+          </CardList>
+          {open.length > shown && (
+            <CardFoot>
+              <TextLink href={href} className={text.small}>
+                {t("convert.limit.allOpen")}
+              </TextLink>
+            </CardFoot>
+          )}
+        </Card>
+      )}
+      <Suspense fallback={null}>
+        <CancelDialog
+          convert={convert}
+          order={callingBack.order}
+          action={callingBack.action}
+          onConfirm={callingBack.confirm}
+          onClose={callingBack.close}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+interface OrderProps {
+  readonly order: LimitOrder;
+  readonly convert: Convert;
+  readonly rows: OrderRows;
+  readonly onCancel: (order: LimitOrder) => void;
+}
+
+function Order({ order, convert, rows, onCancel }: OrderProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const own = useOwnText();
+  const { exchangeTxId, fromCoin, fromAmount, expiredTime } = order;
+  const distance = shownPrice(order, rows.rowOf(exchangeTxId)).view?.distance ?? "";
+  const left = lifeLeft(Number(expiredTime), serverNow());
+  const places = convert.coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
+  return (
+    <>
+      <OrderCell order={order} convert={convert} more={t(left.key, { count: left.count })} />
+      <span className={cx(text.small, text.end)}>
+        <span className={cx(figureClass, text.medium, perishableClass)}>{format.percent(distance)}</span>
+        <br />
+        <span className={text.ink3}>{t("convert.limit.toGo")}</span>
+      </span>
+      <span className={flow.rowTight}>
+        <IconButton
+          label={t("convert.limit.cancelOf", {
+            amount: own(amountText(format, fromAmount, places, fromCoin)),
+          })}
+          icon={X}
+          aria-haspopup="dialog"
+          onClick={() => onCancel(order)}
+        />
+      </span>
+    </>
+  );
+}

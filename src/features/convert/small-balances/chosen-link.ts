@@ -1,0 +1,32 @@
+import { coinCode } from "../form/convert-link.ts";
+import { type BatchForm, startBatchForm } from "./batch-form.ts";
+
+/** What was chosen, in the address: `?mode=smallBalances&coins=DOGE,ADA&into=USDC`. It outlives a login. Read with care. */
+
+const most = 50;
+
+export function readChosen(search: string): BatchForm {
+  const params = new URLSearchParams(search);
+  const coins = (params.get("coins") ?? "").split(",").map(coinCode).filter(Boolean);
+  const into = coinCode(params.get("into") ?? "");
+  return {
+    ...startBatchForm,
+    toCoin: into || startBatchForm.toCoin,
+    chosen: [...new Set(coins)].slice(0, most),
+  };
+}
+
+/** The address's search with the form's choice; what else stands there stays. */
+export function writeChosen(
+  search: string,
+  { chosen, toCoin }: Pick<BatchForm, "chosen" | "toCoin">,
+): string {
+  const params = new URLSearchParams(search);
+  params.delete("coins");
+  params.delete("into");
+  if (chosen.length > 0) {
+    params.set("coins", chosen.join(","));
+    params.set("into", toCoin);
+  }
+  return `?${params.toString()}`;
+}

@@ -1,0 +1,90 @@
+import { History, RefreshCw, Target } from "lucide";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { accountLabelKey } from "./accounts.ts";
+import { CoinChange, type CoinFigures, CoinPrice } from "./coin-row.tsx";
+import { coinDetail, detailActions, narrowFacts, partsTable } from "./coins-style.ts";
+
+/** What lies in which account, what a narrow row leaves out, and what can be done with the coin. */
+export function CoinDetail(props: CoinFigures): ReactNode {
+  const { row, accuracy, currency, concealed } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={coinDetail}>
+      <div className={narrowFacts}>
+        <DescriptionList size="sm">
+          <Fact term={t("overview.price", { currency })}>
+            <CoinPrice {...props} />
+          </Fact>
+          <Fact term={t("overview.change")}>
+            <CoinChange {...props} />
+          </Fact>
+        </DescriptionList>
+      </div>
+      <table className={partsTable} aria-label={t("overview.accountsOf", { coin: row.coin })}>
+        <thead>
+          <tr>
+            <th scope="col">{t("overview.account")}</th>
+            <th scope="col" className="figure">
+              {t("overview.amount")}
+            </th>
+            <th scope="col" className="figure">
+              {t("overview.frozen")}
+            </th>
+            <th scope="col" className="figure value">
+              {t("overview.value", { currency })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {row.parts.map(({ accountType, amount, frozen, value }) => (
+            <tr key={accountType}>
+              <th scope="row">{t(accountLabelKey(accountType))}</th>
+              <td className="figure">
+                <Figure value={amount} kind="amount" places={accuracy} concealed={concealed} />
+              </td>
+              <td className="figure">
+                <Figure
+                  value={isZeroText(frozen) ? "" : frozen}
+                  kind="amount"
+                  places={accuracy}
+                  concealed={concealed}
+                />
+              </td>
+              <td className="figure value">
+                <Figure value={value} kind="value" concealed={concealed} live />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Actions coin={row.coin} />
+    </div>
+  );
+}
+
+const actions = [
+  { id: "convert", label: "nav.convert", icon: RefreshCw, href: "/exchange/index?from=" },
+  { id: "limit", label: "convert.limit.title", icon: Target, href: "/exchange/index?mode=limit&from=" },
+  { id: "history", label: "nav.convertHistory", icon: History, href: "/exchange/history?coin=" },
+] as const;
+
+function Actions({ coin }: { readonly coin: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={detailActions}>
+      {actions.map(({ id, label, icon, href }) => (
+        <Link key={id} href={href + encodeURIComponent(coin)} className={buttonClass("secondary")}>
+          <Icon of={icon} size={16} />
+          {t(label)}
+        </Link>
+      ))}
+    </div>
+  );
+}

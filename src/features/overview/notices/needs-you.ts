@@ -1,0 +1,61 @@
+import { Coins, IdCard } from "lucide";
+import { loginUrl } from "#shared/site/login-exempt.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { appConfig } from "#src/state/app-config.ts";
+import { useClientStore } from "#src/state/client-store.ts";
+import { type NoticeSource, noNotices } from "./notice.ts";
+
+/** Codes by which the server says that the identity is to be verified first (F5.5). */
+const identityCodes: ReadonlySet<number> = new Set([20_096, 42_039, 131_004]);
+/** Fewer are not worth a mention. */
+const fewestSmall = 3;
+
+const identity: NoticeSource = {
+  id: "identity",
+  useNotices({ overview }) {
+    const { t } = useTranslation();
+    const refused = useClientStore(({ permission: { granted } }) =>
+      Object.values(granted).some(({ allow, reason }) => !allow && identityCodes.has(reason)),
+    );
+    if (overview.kycLevel !== "LEVEL_DEFAULT" && !refused) return noNotices;
+    const { identityUrl = "" } = appConfig;
+    return [
+      {
+        id: "identity",
+        icon: IdCard,
+        tone: "warn",
+        title: t("overview.identity.title"),
+        text: t("overview.identity.text"),
+        ...(identityUrl !== "" && {
+          action: { label: t("overview.identity.action"), href: loginUrl(identityUrl, location.href) },
+        }),
+      },
+    ];
+  },
+};
+
+const smallBalances: NoticeSource = {
+  id: "smallBalances",
+  useNotices() {
+    const { t } = useTranslation();
+    const list = useCall("batch.list", { accountType: "eb_convert_funding" });
+    if (list.status === "pending") return undefined;
+    const coins = list.data?.smallAssetCoins ?? [];
+    const count = coins.filter(({ supportConvert }) => supportConvert === 1).length;
+    if (count < fewestSmall) return noNotices;
+    return [
+      {
+        id: "smallBalances",
+        icon: Coins,
+        tone: "primary",
+        title: t("overview.small.title", { count }),
+        text: t("overview.small.text"),
+        action: { label: t("overview.small.action"), href: "/exchange/index?mode=smallBalances" },
+      },
+    ];
+  },
+};
+
+/** What waits for the person, the most pressing first. */
+export const needsYou: readonly NoticeSource[] = [identity, smallBalances];

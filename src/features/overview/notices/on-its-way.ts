@@ -1,0 +1,88 @@
+import { Layers, RefreshCw, Target } from "lucide";
+import type { LimitOrder } from "#shared/contract/limit-order.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { type Format, useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { isOpen } from "#src/money/intent.ts";
+import { actOf, sentText, sumsText } from "#src/money/intent-words.ts";
+import { useOpenIntents } from "#src/money/use-open-intents.ts";
+import { useClientStore } from "#src/state/client-store.ts";
+import { type NoticeSource, noNotices } from "./notice.ts";
+
+/** Money calls whose outcome is not known yet: sent here, by another tab or before a reload. */
+const intents: NoticeSource = {
+  id: "intents",
+  useNotices({ concealed }) {
+    const { t, i18n } = useTranslation();
+    const open = useOpenIntents().filter(isOpen);
+    return open.map((intent) => ({
+      id: intent.requestId,
+      icon: RefreshCw,
+      title: t(`money.still.${actOf(intent)}`, { time: sentText(intent.sentAt, i18n.language) }),
+      text: concealed ? "" : sumsText(t, i18n.language, intent),
+      action: { label: t("overview.intent.action"), href: intent.history },
+    }));
+  },
+};
+
+/** Listed one by one; what is beyond is a number. */
+const shownOrders = 3;
+const mostOpen = 100;
+const anyAccuracy = 18;
+const openOrdersPath = "/exchange/index?mode=limit";
+
+const limitOrders: NoticeSource = {
+  id: "limitOrders",
+  useNotices({ concealed }) {
+    const { t } = useTranslation();
+    const format = useFormat();
+    const orders = useCall("limitOrder.list", { orderStatus: "PENDING", index: 1, limit: mostOpen });
+    if (orders.status === "pending") return undefined;
+    const list = orders.data?.list ?? [];
+    const total = Math.max(orders.data?.total ?? 0, list.length);
+    const seeAll = { action: { label: t("overview.order.action"), href: openOrdersPath } };
+    const shown = list.slice(0, shownOrders).map((order, at) => ({
+      id: order.exchangeTxId,
+      icon: Target,
+      title: t("money.sums", sums(order, format, concealed)),
+      text: t("overview.order.text", { date: isolated(format.date(Number(order.expiredTime))) }),
+      ...(at === total - 1 && seeAll),
+    }));
+    if (total <= shown.length) return shown;
+    return [
+      ...shown,
+      {
+        id: "more",
+        icon: Target,
+        title: t("overview.order.more", { count: total - shown.length }),
+        ...seeAll,
+      },
+    ];
+  },
+};
+
+function sums(
+  { fromAmount, fromCoin, toAmount, toCoin }: LimitOrder,
+  format: Format,
+  concealed: boolean,
+): { readonly from: string; readonly to: string } {
+  const of = (amount: string, coin: string): string =>
+    isolated(concealed ? coin : `${format.amount(amount, anyAccuracy)} ${coin}`);
+  return { from: of(fromAmount, fromCoin), to: of(toAmount, toCoin) };
+}
+
+const unifiedUpgrade: NoticeSource = {
+  id: "unifiedUpgrade",
+  useNotices() {
+    const { t } = useTranslation();
+    const state = useClientStore(({ user }) => user?.unified_update_status);
+    if (state !== "PROCESS") return noNotices;
+    return [
+      { id: "upgrade", icon: Layers, title: t("overview.upgrade.title"), text: t("overview.upgrade.text") },
+    ];
+  },
+};
+
+/** What is under way, the newest first within a source. */
+export const onItsWay: readonly NoticeSource[] = [intents, limitOrders, unifiedUpgrade];

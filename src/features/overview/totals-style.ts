@@ -1,0 +1,49 @@
+import { media } from "#src/ui/breakpoints.ts";
+import { css } from "#src/ui/style.ts";
+
+/** Mock-up j-overview: the total and its accounts. */
+export const totalsTop = css`
+  display: flex; align-items: flex-end; gap: 24px; padding: 20px 24px; flex-wrap: wrap;
+  & > div:first-of-type { flex: 1; min-width: 0; }
+  ${media.phone} { padding: 12px 16px 16px; gap: 16px; flex-direction: column; align-items: stretch; }
+`;
+export const totalFigure = css`
+  font-size: 40px; line-height: 48px; font-weight: 600; letter-spacing: -.02em; min-height: 48px;
+  &:lang(ar) { letter-spacing: 0; }
+  ${media.phone} { font-size: 34px; line-height: 44px; min-height: 44px; }
+`;
+/** A total in a currency of small units: it is read whole, or not at all. */
+export const longFigure = css`${media.phone} { font-size: 24px; }`;
+export const label = css`display: flex; align-items: center; gap: 8px; font-size: 13px; line-height: 20px; color: var(--ink-2);`;
+export const changeLine = css`
+  display: flex; flex-wrap: wrap; gap: 0 8px; font-size: 13px; line-height: 20px; margin-block-start: 4px; min-height: 20px;
+`;
+export const missing = css`font-size: 13px; line-height: 20px; color: var(--warn); margin-block-start: 4px;`;
+
+export const shareBar = css`
+  display: flex; gap: 3px; height: 8px; margin-inline: 24px;
+  & > i { border-radius: 3px; min-width: 3px; flex-basis: 0; }
+  ${media.phone} { margin-inline: 16px; }
+`;
+/** Its parts would say how the amounts relate. */
+export const concealedBar = css`border-radius: 3px; background: var(--pressed);`;
+/** From ink to pale, by the account's place in the list. */
+const shades = ["100%", "62%", "38%", "20%"] as const;
+export const shadeClasses = shades.map(
+  (share) => css`background: color-mix(in srgb, var(--ink) ${share}, var(--surface));`,
+);
+export const accountList = css`
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(216px, 1fr)); padding: 12px;
+  & > li { padding: 8px 12px; display: grid; gap: 4px; align-content: start; }
+  & b { font-size: 16px; line-height: 24px; font-weight: 600; padding-inline-start: 18px; }
+  ${media.phone} {
+    grid-template-columns: 1fr; padding: 8px 0;
+    & > li { grid-template-columns: 1fr auto; align-items: center; padding: 8px 16px; gap: 12px; }
+    & b { font-size: 14px; line-height: 20px; padding: 0; }
+  }
+`;
+export const square = css`width: 10px; height: 10px; border-radius: 3px; flex: none;`;
+export const shareText = css`
+  color: var(--ink-3); margin-inline-start: auto;
+  ${media.phone} { margin-inline-start: 0; }
+`;

@@ -1,0 +1,116 @@
+import { Lock } from "lucide";
+import type { ReactNode } from "react";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { AmountWell } from "#src/entry/amount-well.tsx";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import type { Hint } from "#src/ui/field-hint.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { PickButton } from "#src/ui/pick-button.tsx";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import type { Transfer } from "./use-transfer.ts";
+
+const noPortions = { "25": "", "50": "", "75": "", "100": "" } as const;
+const anyAccuracy = 18;
+
+interface AmountPartProps {
+  readonly transfer: Transfer;
+  readonly onPick: () => void;
+}
+
+/** How much of which coin, what of it can be moved, and what keeps the rest. */
+export function AmountPart({ transfer, onPick }: AmountPartProps): ReactNode {
+  const { t } = useTranslation();
+  const { form, change, row, current, coinOf } = transfer;
+  const places = row?.places ?? anyAccuracy;
+  return (
+    <div className={flow.stack2}>
+      <AmountWell
+        name="amount"
+        label={t("transfer.amount")}
+        typed={form.text}
+        answer=""
+        placeholder="0"
+        places={places}
+        balanceLabel={t("transfer.transferable")}
+        balance={row?.transferable}
+        portions={row?.portions ?? noPortions}
+        onFill={(amount) => change({ type: "filled", text: amount })}
+        onType={(typed, pasted) => change({ type: "typed", text: typed, pasted })}
+        onEnter={nothing}
+        onLeave={() => change({ type: "left" })}
+        unit={
+          <PickButton
+            coin={form.coin}
+            icon={coinOf(form.coin)?.icon}
+            aria-haspopup="dialog"
+            aria-label={t("transfer.pickCoin", { coin: form.coin })}
+            onClick={onPick}
+          />
+        }
+        below={
+          current && form.text !== "" && row !== undefined ? (
+            <Figure kind="value" value={row.value} unit={row.currency} muteFraction live />
+          ) : (
+            <span />
+          )
+        }
+        hint={useHint(transfer, onPick)}
+      />
+      <HeldNote transfer={transfer} />
+    </div>
+  );
+}
+
+function nothing(): void {}
+
+/** What is wrong with the amount, with the link that mends it. Only of what may be judged. */
+function useHint({ form, change, row, current }: Transfer, onPick: () => void): Hint | undefined {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (form.judged && form.text === "") return { tone: "error", children: t("transfer.enterAmount") };
+  const problem = current ? row?.problem : null;
+  if (problem === null || problem === undefined) return undefined;
+  // That a coin cannot be moved there is said at once: it is no matter of typing on.
+  if (!form.judged && problem.code !== "cannot-move") return undefined;
+  const { coin = "", over = "", decimals = "", limit = "" } = problem.figures;
+  const amount = isolated(`${format.amount(over, anyAccuracy)} ${coin}`);
+  const none = problem.code === "over-transferable" && isZeroText(limit);
+  return {
+    tone: "error",
+    children: (
+      <>
+        {none
+          ? t("transfer.problem.none", { coin })
+          : t(`transfer.problem.${problem.code}`, { amount, coin, decimals })}{" "}
+        {problem.repair !== "" && (
+          <button type="button" onClick={() => change({ type: "filled", text: problem.repair })}>
+            {t(problem.code === "too-many-decimals" ? "transfer.repair.shorten" : "transfer.repair.useAll")}
+          </button>
+        )}
+        {(none || problem.code === "cannot-move") && (
+          <button type="button" onClick={onPick}>
+            {t("transfer.repair.chooseCoin")}
+          </button>
+        )}
+      </>
+    ),
+  };
+}
+
+/** What of the balance cannot be moved now. */
+function HeldNote({ transfer: { row, form } }: Pick<AmountPartProps, "transfer">): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (row === undefined || row.held === "" || isZeroText(row.held)) return null;
+  return (
+    <p className={cx(flow.rowTight, text.caption, text.ink2)}>
+      <Icon of={Lock} size={14} />
+      {t("transfer.held", { amount: isolated(`${format.amount(row.held, row.places)} ${form.coin}`) })}
+    </p>
+  );
+}

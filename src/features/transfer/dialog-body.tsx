@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { groupedId } from "#src/records/grouped-id.ts";
+import { RecordId } from "#src/records/record-id.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Hold } from "#src/ui/hold.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { canTryAgain, type TransferOrder } from "./transfer-intent.ts";
+import { usePlaceText } from "./use-place-text.ts";
+import type { TransferDialogProps } from "./use-sending.ts";
+import { useTransferRefusal } from "./use-transfer-refusal.ts";
+
+const big = css`font-size: 28px; line-height: 36px; overflow-wrap: anywhere; & small { font-size: 16px; font-weight: 500; color: var(--ink-2); }`;
+const card = css`padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
+
+type BodyProps = TransferDialogProps & { readonly order: TransferOrder };
+
+/** What is about to move, or has moved, and how that goes. */
+export function DialogBody(props: BodyProps): ReactNode {
+  const { order, transfer, sending } = props;
+  const { coin, amount, places, recipient } = order;
+  const { t } = useTranslation();
+  const isDone = sending.action.state.status === "done";
+  return (
+    <>
+      <div className={flow.rowWide}>
+        <CoinDisc coin={coin} icon={transfer.coinOf(coin)?.icon} size={40} />
+        <div className={flow.grow}>
+          <div className={cx(text.small, text.ink2)}>
+            {t(recipient === null ? "transfer.amount" : "transfer.recipientGets")}
+          </div>
+          <div className={cx(text.strong, big)}>
+            <Figure kind="amount" value={amount} places={places} muteFraction /> <small>{coin}</small>
+          </div>
+        </div>
+      </div>
+      <BodyNote {...props} />
+      {recipient !== null && (
+        <div className={card}>
+          <div className={cx(text.small, text.ink2)}>{t("transfer.toAUser")}</div>
+          <div className={cx(text.large, text.strong)}>
+            <bdi>{recipient.maskedName}</bdi>
+          </div>
+          <div>{isolated(`UID ${groupedId(recipient.uid)}`)}</div>
+          {!isDone && <div className={cx(text.caption, text.ink2)}>{t("transfer.compareUid")}</div>}
+        </div>
+      )}
+      <Facts {...props} />
+    </>
+  );
+}
+
+function Facts({ order, transfer, sending }: BodyProps): ReactNode {
+  const { t } = useTranslation();
+  const { short } = usePlaceText(transfer.members);
+  const { from, to, places, fromAfter, toAfter, coin } = order;
+  const isDone = sending.action.state.status === "done";
+  const failed = sending.status === "FAILED";
+  return (
+    <DescriptionList>
+      <Fact term={t("transfer.from")}>{short(from)}</Fact>
+      {to !== null && <Fact term={t("transfer.to")}>{short(to)}</Fact>}
+      <Fact term={t("transfer.fee")}>{t("transfer.feeNone")}</Fact>
+      {!isDone && <Fact term={t("transfer.arrives")}>{t("transfer.atOnce")}</Fact>}
+      {!failed && fromAfter !== "" && (
+        <Fact term={t("transfer.after", { account: short(from) })}>
+          <Figure kind="amount" value={fromAfter} places={places} unit={coin} />
+        </Fact>
+      )}
+      {!failed && to !== null && toAfter !== "" && (
+        <Fact term={t("transfer.after", { account: short(to) })}>
+          <Figure kind="amount" value={toAfter} places={places} unit={coin} />
+        </Fact>
+      )}
+      {isDone && (
+        <Fact term={t("transfer.number")} kind="stacked">
+          <RecordId value={order.transferId} label={t("transfer.copyNumber")} />
+        </Fact>
+      )}
+    </DescriptionList>
+  );
+}
+
+function BodyNote({ order, sending }: BodyProps): ReactNode {
+  const { t } = useTranslation();
+  const words = useTransferRefusal();
+  const { state } = sending.action;
+  switch (state.status) {
+    case "running":
+      return <Hold state={{ kind: "busy" }} title={t("transfer.sending")} />;
+    case "looking-up":
+      return (
+        <Hold
+          state={{ kind: "unknown" }}
+          title={t("money.title.transfer")}
+          detail={t("transfer.seekingText")}
+        />
+      );
+    case "refused":
+      return (
+        <Note tone={canTryAgain(state.error.code) ? "info" : "bad"} announce>
+          {state.error.code === outcomeAbsent ? t("transfer.absentText") : words(state.error)}
+        </Note>
+      );
+    case "done": {
+      const status = sending.status ?? "STATUS_UNKNOWN";
+      const tones = { SUCCESS: "ok", FAILED: "bad", PENDING: "info", STATUS_UNKNOWN: "info" } as const;
+      return (
+        <Note tone={tones[status]} announce>
+          {t(`transfer.doneText.${status}`)}
+        </Note>
+      );
+    }
+    case "idle":
+    case "unknown":
+      break;
+  }
+  return order.to === null ? <Note tone="plain">{t("transfer.cannotCallBack")}</Note> : null;
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { TransferBalance, TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { RecentRecords } from "#src/records/recent-records.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { StateMark } from "#src/ui/state-mark.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { recordsPath } from "./paths.ts";
+import { stateTones, transferSource } from "./records/records-view.ts";
+import { useRecordWords } from "./records/use-record-words.ts";
+
+const link = css`color: var(--link); font-weight: 500; font-size: 13px; &:hover { text-decoration: underline; }`;
+const everything = {};
+
+interface LastTransfersProps {
+  readonly members: readonly TransferMember[];
+  readonly coinOf: (coin: string) => TransferBalance | undefined;
+}
+
+/** The newest transfers of the last seven days, and the way to all of them. */
+export function LastTransfers({ members, coinOf }: LastTransfersProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <RecentRecords
+      source={transferSource}
+      filter={everything}
+      title={t("transfer.last")}
+      link={
+        <Link href={recordsPath} className={link}>
+          {t("transfer.all")}
+        </Link>
+      }
+      words={{ none: t("transfer.noneYet"), failed: t("transfer.records.error") }}
+      renderItem={(row) => <Item row={row} members={members} icon={coinOf(row.coin)?.icon} />}
+    />
+  );
+}
+
+interface ItemProps {
+  readonly row: TransferRecord;
+  readonly members: readonly TransferMember[];
+  readonly icon: string | undefined;
+}
+
+function Item({ row, members, icon }: ItemProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useRecordWords(members);
+  const isBetween = row.fromMemberId !== row.toMemberId;
+  return (
+    <li>
+      <Link href={`${recordsPath}?record=${row.transferId}`} className={flow.rowWide}>
+        <CoinDisc coin={row.coin} icon={icon} size={32} />
+        <span className={flow.grow}>
+          <span className={text.strong} style={{ display: "block" }}>
+            <ExactAmount value={row.amount} unit={row.coin} />
+          </span>
+          <span className={cx(text.small, text.ink3)}>
+            {row.status === "FAILED"
+              ? t("transfer.nothingMoved")
+              : isBetween
+                ? words.members(row)
+                : words.route(row)}
+          </span>
+        </span>
+        <span className={cx(text.end, text.small)}>
+          <StateMark kind={stateTones[row.status]}>{words.state(row)}</StateMark>
+          <span className={cx(text.caption, text.ink3)} style={{ display: "block" }}>
+            {format.date(Number(row.timestamp))}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

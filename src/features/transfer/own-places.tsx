@@ -1,0 +1,117 @@
+import { CandlestickChart, ChevronDown, type IconNode, PiggyBank, Wallet } from "lucide";
+import { type ReactNode, useState } from "react";
+import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { SwapButton } from "#src/ui/swap-button.tsx";
+import { hiddenText, text } from "#src/ui/text.ts";
+import { usePlaceText } from "./use-place-text.ts";
+import type { Picking, Transfer } from "./use-transfer.ts";
+
+/** On phones the swap button rides where no words end. */
+const ends = css`
+  display: grid; grid-template-columns: minmax(0, 1fr);
+  ${media.phone} { & > div { place-items: center end; margin-inline-end: 48px; } }
+`;
+const well = css`
+  display: flex; align-items: center; gap: 12px; width: 100%; min-height: 64px; padding: 8px 16px; text-align: start; color: var(--ink);
+  border: 1px solid var(--control); border-radius: var(--r2); background: var(--surface);
+  &:hover { border-color: var(--ink-2); }
+  & > svg { color: var(--ink-2); flex: none; }
+`;
+const disc = css`
+  display: grid; place-items: center; width: 40px; height: 40px; flex: none; border-radius: 50%; background: var(--sunken); color: var(--ink-2);
+`;
+const name = css`overflow-wrap: anywhere; & small { font-size: 13px; font-weight: 400; color: var(--ink-2); }`;
+const balance = css`flex: none; ${media.phone} { display: none; }`;
+
+export const accountIcons: Readonly<Record<string, IconNode>> = {
+  FUND: Wallet,
+  UNIFIED: CandlestickChart,
+  INVESTMENT: PiggyBank,
+};
+
+interface OwnPlacesProps {
+  readonly transfer: Transfer;
+  readonly onPick: (what: Picking) => void;
+}
+
+/** From which of the person's accounts to which. */
+export function OwnPlaces({ transfer, onPick }: OwnPlacesProps): ReactNode {
+  const { t } = useTranslation();
+  const { form, change, row, members } = transfer;
+  const { short } = usePlaceText(members);
+  const [spoken, setSpoken] = useState("");
+  return (
+    <div className={ends}>
+      <PlaceWell
+        label={t("transfer.from")}
+        place={form.from}
+        balance={row?.balance}
+        transfer={transfer}
+        onPick={() => onPick("from")}
+      />
+      <SwapButton
+        label={t("transfer.swap")}
+        onClick={() => {
+          change({ type: "swapped" });
+          setSpoken(t("transfer.swapped", { from: short(form.to), to: short(form.from) }));
+        }}
+      />
+      <PlaceWell
+        label={t("transfer.to")}
+        place={form.to}
+        balance={row?.toBalance}
+        transfer={transfer}
+        onPick={() => onPick("to")}
+      />
+      <span className={hiddenText} role="status">
+        {spoken}
+      </span>
+    </div>
+  );
+}
+
+interface PlaceWellProps {
+  readonly label: string;
+  readonly place: TransferPlace;
+  readonly balance: string | undefined;
+  readonly transfer: Transfer;
+  readonly onPick: () => void;
+}
+
+function PlaceWell({ label, place, balance: amount, transfer, onPick }: PlaceWellProps): ReactNode {
+  const { t } = useTranslation();
+  const { account, member } = usePlaceText(transfer.members);
+  return (
+    <button type="button" className={well} aria-haspopup="dialog" onClick={onPick}>
+      <span className={disc}>
+        <Icon of={accountIcons[place.accountType] ?? Wallet} />
+      </span>
+      <span className={flow.grow}>
+        <span className={cx(text.small, text.ink2)}>{label}</span>
+        <span className={cx(text.strong, name)} style={{ display: "block" }}>
+          {account(place.accountType)} <small>{member(place.memberId)}</small>
+        </span>
+      </span>
+      <span className={cx(balance, text.end)}>
+        <span className={cx(text.caption, text.ink2)} style={{ display: "block" }}>
+          {t("transfer.balance")}
+        </span>
+        <Figure
+          kind="amount"
+          value={amount}
+          places={transfer.row?.places ?? anyAccuracy}
+          className={text.medium}
+        />
+      </span>
+      <Icon of={ChevronDown} size={16} />
+    </button>
+  );
+}
+
+const anyAccuracy = 18;

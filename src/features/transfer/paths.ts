@@ -1,0 +1,3 @@
+/** Below the application root. */
+export const transferPath = "/transfer";
+export const recordsPath = "/subAccountTransferRecord";

@@ -1,0 +1,65 @@
+import { ArrowLeftRight } from "lucide";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { dateIn, readersZone } from "#src/records/days.ts";
+import { FilteredRecords } from "#src/records/filtered-records.tsx";
+import { rangeText } from "#src/records/time-texts.ts";
+import { useFilters } from "#src/records/use-filters.ts";
+import { daysBefore, firstOfWeek } from "#src/records/week.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Page } from "#src/ui/layout/page.tsx";
+import { transferPath } from "../paths.ts";
+import { filterOf, transferFilters } from "./records-view.ts";
+import { useTransferControls } from "./transfer-controls.ts";
+import { TransferCsv } from "./transfer-csv.tsx";
+import { useTransferList } from "./use-transfer-list.ts";
+
+/** /subAccountTransferRecord: transfers between all of the person's members and with others, seven days at a time. */
+export default function TransferRecordsPage(): ReactNode {
+  const { t, i18n } = useTranslation();
+  const state = useFilters(transferFilters);
+  const { view, hrefOf } = state;
+  const title = t("nav.transferRecords");
+  const until = view.until === "" ? dateIn(readersZone(), serverNow()) : view.until;
+  const earlier = daysBefore(until, 7);
+  const range = (day: string): string => isolated(rangeText(firstOfWeek(day), day, i18n.language));
+  const previous = (
+    <Link href={hrefOf({ until: earlier })} className={buttonClass()}>
+      {t("transfer.records.showWeek", { range: range(earlier) })}
+    </Link>
+  );
+  return (
+    <Page title={title} actions={<TransferCsv view={view} />}>
+      <FilteredRecords
+        list={useTransferList()}
+        label={title}
+        state={state}
+        controls={useTransferControls()}
+        filterOf={filterOf}
+        icon={ArrowLeftRight}
+        action={
+          <>
+            {previous}
+            <Link href={transferPath} className={buttonClass("primary")}>
+              {t("transfer.records.emptyAction")}
+            </Link>
+          </>
+        }
+        words={{
+          filtered: {
+            title: t("transfer.records.nothingIn", { range: range(until) }),
+            text: t("transfer.records.nothingInText"),
+          },
+          tab: "",
+          none: t("transfer.records.nothingIn", { range: range(until) }),
+          text: t("transfer.records.nothingInText"),
+          show: (count) =>
+            count === undefined ? t("transfer.records.showSome") : t("transfer.records.show", { count }),
+        }}
+      />
+    </Page>
+  );
+}

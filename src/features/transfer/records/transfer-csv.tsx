@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { bridge } from "#src/bridge/bridge.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { CsvButton } from "#src/records/csv-button.tsx";
+import { usePlaceText } from "../use-place-text.ts";
+import { filterOf, stateOrder, type TransferView } from "./records-view.ts";
+import { useMembers } from "./use-members.ts";
+
+/** Saves the transfers of the week that fit, in the words of the page. */
+export function TransferCsv({ view }: { readonly view: TransferView }): ReactNode {
+  const { t } = useTranslation();
+  const members = useMembers();
+  const { account, member } = usePlaceText(members);
+  const words = () => ({
+    heads: {
+      time: t("records.time"),
+      number: t("transfer.number"),
+      state: t("records.status"),
+      amount: t("transfer.amount"),
+      coin: t("overview.coin"),
+      fromAccount: t("transfer.from"),
+      fromMember: t("transfer.csv.fromMember"),
+      toAccount: t("transfer.to"),
+      toMember: t("transfer.csv.toMember"),
+      ended: t("transfer.csv.ended"),
+    },
+    states: Object.fromEntries(
+      [...stateOrder, "STATUS_UNKNOWN" as const].map((state) => [state, t(`transfer.state.${state}`)]),
+    ),
+    accounts: Object.fromEntries(["FUND", "UNIFIED", "INVESTMENT"].map((type) => [type, account(type)])),
+    members: Object.fromEntries(members.map(({ uid }) => [uid, member(uid)])),
+  });
+  return (
+    <CsvButton
+      run={() => bridge.call("transfer.csv", { filter: filterOf(view), words: words() })}
+      fileName="coffer-transfers"
+      none={t("transfer.records.csvNone")}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo } from "react";
+import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { anyAccuracy } from "#src/records/cells.tsx";
+import { usePlaceText } from "../use-place-text.ts";
+import { useTransferRefusal } from "../use-transfer-refusal.ts";
+
+export interface RecordWords {
+  readonly state: (row: TransferRecord) => string;
+  /** "Funding to Unified Trading" */
+  readonly route: (row: TransferRecord) => string;
+  /** "Main account", "Main account to desk-vienna" */
+  readonly members: (row: TransferRecord) => string;
+  /** One end: account and member. */
+  readonly end: (row: TransferRecord, end: "from" | "to") => string;
+  readonly failure: (row: TransferRecord) => string;
+  /** In a sentence, for who does not see the row. */
+  readonly row: (row: TransferRecord) => string;
+}
+
+/** What a transfer says of itself, in words. */
+export function useRecordWords(members: readonly TransferMember[]): RecordWords {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { account, member } = usePlaceText(members);
+  const refusal = useTransferRefusal();
+  return useMemo(() => {
+    const nameOf = (id: string, { otherName }: TransferRecord): string => {
+      const isOwn = members.some(({ uid }) => uid === id);
+      return isolated(isOwn || otherName === "" ? member(id) : otherName);
+    };
+    const words: RecordWords = {
+      state: ({ status }) => t(`transfer.state.${status}`),
+      route: ({ fromAccountType, toAccountType }) =>
+        t("transfer.route", { from: account(fromAccountType), to: account(toAccountType) }),
+      members(row) {
+        const from = nameOf(row.fromMemberId, row);
+        if (row.fromMemberId === row.toMemberId) return from;
+        return t("transfer.route", { from, to: nameOf(row.toMemberId, row) });
+      },
+      end(row, end) {
+        const [id, type] =
+          end === "from" ? [row.fromMemberId, row.fromAccountType] : [row.toMemberId, row.toAccountType];
+        return `${account(type)} · ${nameOf(id, row)}`;
+      },
+      failure({ failCode }) {
+        const back = t("transfer.doneText.FAILED");
+        if (failCode === 0) return back;
+        const data = {
+          kind: "BusinessError",
+          code: String(failCode),
+          message: "",
+          call: "transfer.list",
+        } as const;
+        return `${refusal({ ...data, requestId: "", retriable: false, outcome: "none" })} ${back}`;
+      },
+      row: (row) =>
+        t("transfer.rowLabel", {
+          amount: `${format.amount(row.amount, anyAccuracy)} ${row.coin}`,
+          route: words.route(row),
+          members: words.members(row),
+          state: words.state(row),
+        }),
+    };
+    return words;
+  }, [t, format, account, member, members, refusal]);
+}

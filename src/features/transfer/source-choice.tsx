@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { AccountTypeCode } from "#shared/contract/accounts.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Figure } from "#src/ui/figure.tsx";
+import { RadioGroup } from "#src/ui/radio-group.tsx";
+import { usePlaceText } from "./use-place-text.ts";
+import type { Transfer } from "./use-transfer.ts";
+
+const sources = ["FUND", "UNIFIED"] as const satisfies AccountTypeCode[];
+
+/** From which account of the main member it is taken. */
+export function SourceChoice({ transfer }: { readonly transfer: Transfer }): ReactNode {
+  const { t } = useTranslation();
+  const { form, change, members, row } = transfer;
+  const { account } = usePlaceText(members);
+  const funding = useCall("transfer.balances", { accountType: "FUND" });
+  const unified = useCall("transfer.balances", { accountType: "UNIFIED" });
+  const balances = { FUND: funding.data, UNIFIED: unified.data };
+  return (
+    <RadioGroup
+      label={t("transfer.takenFrom")}
+      value={form.from.accountType}
+      onChange={(accountType) =>
+        change({ type: "placed", end: "from", place: { memberId: "", accountType } })
+      }
+      options={sources.map((value) => ({
+        value: value as AccountTypeCode,
+        label: account(value),
+        end: (
+          <Figure
+            kind="amount"
+            value={balances[value]?.balance.find(({ coin }) => coin === form.coin)?.transferBalance}
+            places={row?.places ?? anyAccuracy}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+const anyAccuracy = 18;

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { Card } from "#src/ui/card.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { sourceOf } from "./transfer-form.ts";
+import { usePlaceText } from "./use-place-text.ts";
+import type { Transfer } from "./use-transfer.ts";
+
+const figure = css`font-size: 28px; line-height: 36px; overflow-wrap: anywhere; & small { font-size: 16px; font-weight: 500; color: var(--ink-2); }`;
+
+interface SummaryProps {
+  readonly transfer: Transfer;
+}
+
+/** What arrives; nothing while it cannot be sent as it stands. */
+function arriving({ row, current }: Transfer): string {
+  return row !== undefined && current && row.ready ? row.amount : "";
+}
+
+/** What arrives and what is left afterwards, with the one button. */
+export function SummaryCard({ transfer, button }: SummaryProps & { readonly button: ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  const { form, row, members } = transfer;
+  const { short, account } = usePlaceText(members);
+  const isUser = form.mode === "user";
+  const from = sourceOf(form);
+  const places = row?.places ?? anyAccuracy;
+  const amount = arriving(transfer);
+  const isShown = amount !== "";
+  return (
+    <Card pad="md" aria-label={t("transfer.summary")}>
+      <div className={flow.stack4}>
+        <div>
+          <div className={cx(text.small, text.ink2)}>{useReceivesLabel(transfer)}</div>
+          <div className={cx(text.strong, figure)}>
+            <Figure kind="amount" value={amount} places={places} muteFraction />{" "}
+            {isShown && <small>{form.coin}</small>}
+          </div>
+        </div>
+        <DescriptionList>
+          <Fact term={t("transfer.fee")}>{t("transfer.feeNone")}</Fact>
+          <Fact term={t("transfer.arrives")}>{t("transfer.atOnce")}</Fact>
+          {isUser && <Fact term={t("transfer.from")}>{account(from.accountType)}</Fact>}
+          <Fact term={t("transfer.after", { account: short(from) })}>
+            <Figure kind="amount" value={isShown ? row?.fromAfter : ""} places={places} />
+          </Fact>
+          {!isUser && (
+            <Fact term={t("transfer.after", { account: short(form.to) })}>
+              <Figure kind="amount" value={isShown ? row?.toAfter : ""} places={places} />
+            </Fact>
+          )}
+        </DescriptionList>
+        <div className={cx(flow.notPhone, flow.stack3)}>
+          {button}
+          <p className={cx(text.caption, text.ink3, text.center)}>
+            {t(isUser ? "transfer.userNote" : "transfer.ownNote")}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The same in one line, above the button of phones. */
+export function Receives({ transfer }: SummaryProps): ReactNode {
+  const amount = arriving(transfer);
+  return (
+    <>
+      <span className={cx(text.small, text.ink2)}>{useReceivesLabel(transfer)}</span>
+      <Figure
+        kind="amount"
+        value={amount}
+        places={transfer.row?.places ?? anyAccuracy}
+        unit={amount === "" ? undefined : transfer.form.coin}
+        className={text.strong}
+      />
+    </>
+  );
+}
+
+function useReceivesLabel({ form, members }: Transfer): string {
+  const { t } = useTranslation();
+  const { short } = usePlaceText(members);
+  return form.mode === "user"
+    ? t("transfer.recipientGets")
+    : t("transfer.receives", { account: short(form.to) });
+}
+
+const anyAccuracy = 18;

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import type { OpenIntent } from "#src/money/intent.ts";
+import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
+import { useClientStore } from "#src/state/client-store.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { css } from "#src/ui/style.ts";
+import { AmountPart } from "./amount-part.tsx";
+import { OwnPlaces } from "./own-places.tsx";
+import { RecipientStep } from "./recipient-step.tsx";
+import { SourceChoice } from "./source-choice.tsx";
+import { Step } from "./step.tsx";
+import type { RecipientSearch } from "./use-recipient.ts";
+import type { Picking, Transfer } from "./use-transfer.ts";
+
+/** On phones the form lies on the page itself: the card is the page. */
+const card = css`${media.phone} { border: 0; background: none; border-radius: 0; padding: 0; }`;
+const kinds = ["transfer"] as const;
+
+export interface TransferCardProps {
+  readonly transfer: Transfer;
+  readonly search: RecipientSearch;
+  readonly onPick: (what: Picking) => void;
+  readonly onAsk: () => void;
+  /** Shows the state of something sent whose outcome is not known. */
+  readonly onShow: (intent: OpenIntent) => void;
+}
+
+/** From where to where, or to whom, and how much. */
+export function TransferCard({ transfer, search, onPick, onAsk, onShow }: TransferCardProps): ReactNode {
+  const { t } = useTranslation();
+  const { form, change } = transfer;
+  const isUser = form.mode === "user";
+  const toOthers = useWaysToOthers();
+  const amount = <AmountPart transfer={transfer} onPick={() => onPick("coin")} />;
+  const isKnown = search.lookup.state === "found";
+  return (
+    <Card pad="md" className={card} aria-label={t("nav.transfer")}>
+      <form
+        className={flow.stack4}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAsk();
+        }}
+      >
+        {(toOthers.length > 0 || isUser) && (
+          <Segmented
+            fill
+            label={t("transfer.toWhom")}
+            value={form.mode}
+            onChange={(mode) => change({ type: "mode", mode })}
+            options={[
+              { value: "own", label: t("transfer.own") },
+              { value: "user", label: t("transfer.user") },
+            ]}
+          />
+        )}
+        {isUser ? (
+          <>
+            <Step number={1} title={t("transfer.toWhom")}>
+              <RecipientStep transfer={transfer} search={search} ways={toOthers} />
+            </Step>
+            <Step number={2} title={t("transfer.howMuch")} off={!isKnown}>
+              {isKnown ? (
+                <>
+                  {amount}
+                  <SourceChoice transfer={transfer} />
+                </>
+              ) : (
+                t("transfer.howMuchLater")
+              )}
+            </Step>
+          </>
+        ) : (
+          <>
+            <OwnPlaces transfer={transfer} onPick={onPick} />
+            {amount}
+          </>
+        )}
+        <OpenIntentNote kinds={kinds} onShow={onShow} />
+        {/* Enter sends the form; the button that is seen stands beside it. */}
+        <button type="submit" hidden />
+      </form>
+    </Card>
+  );
+}
+
+/** By what a site lets people find others (R2.11). */
+function useWaysToOthers(): readonly Transfer["form"]["by"][] {
+  const config = useClientStore((state) => state.webSiteComplianceConfig);
+  const features = resolveFeatures(config);
+  return [
+    ...(isFeatureOn(features, "internalTransferUid") ? (["UID"] as const) : []),
+    ...(isFeatureOn(features, "internalTransferMail") ? (["EMAIL"] as const) : []),
+    ...(isFeatureOn(features, "internalTransferPhone") ? (["MOBILE"] as const) : []),
+  ];
+}

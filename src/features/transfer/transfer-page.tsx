@@ -1,0 +1,97 @@
+import { History } from "lucide";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link } from "wouter";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { ActionBar } from "#src/ui/layout/action-bar.tsx";
+import { columns, Page } from "#src/ui/layout/page.tsx";
+import { cx } from "#src/ui/style.ts";
+import { LastTransfers } from "./last-transfers.tsx";
+import { recordsPath } from "./paths.ts";
+import { ReviewButton } from "./review-button.tsx";
+import { Receives, SummaryCard } from "./summary-card.tsx";
+import { TransferCard } from "./transfer-card.tsx";
+import { useRecipient } from "./use-recipient.ts";
+import { useSending } from "./use-sending.ts";
+import { type Picking, useTransfer } from "./use-transfer.ts";
+
+const TransferDialog = lazy(importWithRetry(() => import("./transfer-dialog.tsx")));
+const PlacePicker = lazy(importWithRetry(() => import("./place-picker.tsx")));
+const CoinPicker = lazy(importWithRetry(() => import("./transfer-coin-picker.tsx")));
+
+/** /transfer: between own accounts, main and sub-accounts, and to other users. */
+export default function TransferPage(): ReactNode {
+  const { t } = useTranslation();
+  const transfer = useTransfer();
+  const search = useRecipient(transfer);
+  const recipient = search.lookup.state === "found" ? search.lookup.recipient : null;
+  const sending = useSending(transfer, recipient);
+  const [picking, setPicking] = useState<Picking | null>(null);
+  // Once seen they stay, so that they can leave as they came.
+  const [seen, setSeen] = useState<ReadonlySet<Picking>>(new Set());
+  if (picking !== null && !seen.has(picking)) setSeen(new Set(seen).add(picking));
+  const { accounts, form, change } = transfer;
+  const close = (): void => setPicking(null);
+  const ask = (): void => {
+    if (form.mode === "user" && recipient === null) search.find();
+    change({ type: "asked" });
+  };
+  const button = <ReviewButton transfer={transfer} onAsk={ask} />;
+  return (
+    <Page
+      task
+      title={t("nav.transfer")}
+      actions={
+        <Link href={recordsPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
+          <Icon of={History} />
+          {t("nav.transferRecords")}
+        </Link>
+      }
+    >
+      {accounts.status === "error" ? (
+        <Card pad="md">
+          <LoadFailure
+            title={t("transfer.error")}
+            error={accounts.error}
+            onRetry={accounts.refetch}
+            retrying={accounts.fetching}
+          />
+        </Card>
+      ) : (
+        <>
+          <div className={columns.form}>
+            <TransferCard
+              transfer={transfer}
+              search={search}
+              onPick={setPicking}
+              onAsk={ask}
+              onShow={sending.show}
+            />
+            <div className={flow.stack6}>
+              <SummaryCard transfer={transfer} button={button} />
+              <LastTransfers members={transfer.members} coinOf={transfer.coinOf} />
+            </div>
+          </div>
+          <ActionBar summary={<Receives transfer={transfer} />}>{button}</ActionBar>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {(["from", "to"] as const).map(
+          (end) =>
+            seen.has(end) && (
+              <PlacePicker key={end} transfer={transfer} end={end} open={picking === end} onClose={close} />
+            ),
+        )}
+        {seen.has("coin") && <CoinPicker transfer={transfer} open={picking === "coin"} onClose={close} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        <TransferDialog transfer={transfer} sending={sending} />
+      </Suspense>
+    </Page>
+  );
+}

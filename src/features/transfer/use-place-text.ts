@@ -1,0 +1,46 @@
+import { useCallback } from "react";
+import type { TransferMember } from "#shared/contract/transfer.ts";
+import { useTranslation } from "#src/i18n/use-translation.ts";
+
+const accountKeys: Readonly<Record<string, string>> = {
+  FUND: "account.funding",
+  UNIFIED: "account.unified",
+  INVESTMENT: "account.earn",
+};
+
+export interface PlaceText {
+  /** "Funding"; a type that has no words here keeps its code. */
+  readonly account: (accountType: string) => string;
+  /** "Main account", the sub-account's name, or its UID; "" is the person's own. */
+  readonly member: (memberId: string) => string;
+  /** "Funding", with the sub-account where it is one: "desk-vienna · Funding". */
+  readonly short: (place: { readonly memberId: string; readonly accountType: string }) => string;
+}
+
+/** What the ends of transfers are called. */
+export function usePlaceText(members: readonly TransferMember[]): PlaceText {
+  const { t } = useTranslation();
+  const account = useCallback(
+    (type: string) => {
+      const key = accountKeys[type];
+      return key === undefined ? type : t(key);
+    },
+    [t],
+  );
+  const member = useCallback(
+    (memberId: string) => {
+      if (memberId === "" || memberId === members[0]?.uid) return t("transfer.mainAccount");
+      const known = members.find(({ uid }) => uid === memberId);
+      return known === undefined || known.name === "" ? `UID ${memberId}` : known.name;
+    },
+    [members, t],
+  );
+  const short = useCallback(
+    ({ memberId, accountType }: { readonly memberId: string; readonly accountType: string }) =>
+      memberId === "" || memberId === members[0]?.uid
+        ? account(accountType)
+        : `${member(memberId)} · ${account(accountType)}`,
+    [account, member, members],
+  );
+  return { account, member, short };
+}

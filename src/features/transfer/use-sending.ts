@@ -1,0 +1,102 @@
+import { useEffect, useState } from "react";
+import type { TransferStatus } from "#shared/contract/transfer.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import type { OpenIntent } from "#src/money/intent.ts";
+import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
+import { processingEveryMs } from "#src/records/record-source.ts";
+import { sourceOf } from "./transfer-form.ts";
+import {
+  callOf,
+  orderKey,
+  orderOf,
+  type Recipient,
+  sendable,
+  type TransferCall,
+  type TransferOrder,
+} from "./transfer-intent.ts";
+import type { Transfer } from "./use-transfer.ts";
+
+export interface Sending {
+  /** What is reviewed; null while nothing is. */
+  readonly order: TransferOrder | null;
+  readonly action: PlainAction<TransferCall>;
+  /** How it stands once it was taken. */
+  readonly status: TransferStatus | null;
+  /** Sends the money, once. */
+  readonly send: () => void;
+  readonly close: () => void;
+  /** Shows what becomes of one that was sent before. */
+  readonly show: (intent: OpenIntent) => void;
+}
+
+/** What the dialog and its parts stand on. */
+export interface TransferDialogProps {
+  readonly transfer: Transfer;
+  readonly sending: Sending;
+}
+
+/** One transfer from its review to its outcome. */
+export function useSending(transfer: Transfer, recipient: Recipient | null): Sending {
+  const actions: Readonly<Record<TransferCall, PlainAction<TransferCall>>> = {
+    "transfer.inter": usePlainIntent<TransferCall>("transfer.inter"),
+    "transfer.universal": usePlainIntent<TransferCall>("transfer.universal"),
+    "transfer.toUser": usePlainIntent<TransferCall>("transfer.toUser"),
+  };
+  const [order, setOrder] = useState<TransferOrder | null>(null);
+  const [shown, setShown] = useState<TransferCall>("transfer.inter");
+  const { answered, row, change, form } = transfer;
+  // Once: serving the request ends it.
+  if (answered && row !== undefined) {
+    change({ type: "served" });
+    const isMissing = form.mode === "user" && recipient === null;
+    if (row.ready && !isMissing) {
+      const to = form.mode === "user" ? null : form.to;
+      const next = orderOf(row, form.coin, { from: sourceOf(form), to, recipient }, crypto.randomUUID());
+      setOrder(next);
+      setShown(callOf(next));
+    }
+  }
+  const action = actions[shown];
+  const { intent, state } = action;
+  useEffect(() => {
+    if (order !== null) intent.showOpen(orderKey(order));
+  }, [order, intent]);
+  return {
+    order,
+    action,
+    status: useStatus(state),
+    send() {
+      if (order !== null) void intent.send(sendable(order, transfer.members[0]?.uid ?? ""));
+    },
+    close() {
+      if (action.locked) return;
+      if (state.status === "done") change({ type: "sent" });
+      intent.reset();
+      setOrder(null);
+    },
+    show({ call, requestId }) {
+      const sent = (Object.keys(actions) as TransferCall[]).find((name) => name === call);
+      if (sent === undefined) return;
+      setShown(sent);
+      actions[sent].intent.showIntent(requestId);
+    },
+  };
+}
+
+/** One that is on its way is asked for until it has arrived or come back. */
+function useStatus(state: PlainAction<TransferCall>["state"]): TransferStatus | null {
+  const taken = state.status === "done" ? state.data : null;
+  const [last, setLast] = useState<{ readonly id: string; readonly status: TransferStatus } | null>(null);
+  const status = last !== null && last.id === taken?.transferId ? last.status : (taken?.status ?? null);
+  const isOpen = status === "PENDING" || status === "STATUS_UNKNOWN";
+  const asked = useCall(
+    "transfer.list",
+    { transferId: taken?.transferId ?? "" },
+    { enabled: isOpen, refetchEveryMs: isOpen ? processingEveryMs : 0 },
+  );
+  const record = asked.data?.list[0];
+  if (record !== undefined && record.transferId === taken?.transferId && record.status !== status) {
+    setLast({ id: record.transferId, status: record.status });
+  }
+  return status;
+}

@@ -1,0 +1,73 @@
+import { useReducer } from "react";
+import { useSearch } from "wouter";
+import type { TransferBalance, TransferMember } from "#shared/contract/transfer.ts";
+import type { TransferEstimateRow } from "#shared/contract/transfer-estimate.ts";
+import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
+import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { sourceOf, type TransferEvent, type TransferForm, transferReducer } from "./transfer-form.ts";
+import { readLink } from "./transfer-link.ts";
+import { useFormInAddress } from "./use-form-in-address.ts";
+
+/** What a picker is open for. */
+export type Picking = "from" | "to" | "coin";
+
+export interface Transfer {
+  readonly form: TransferForm;
+  readonly change: (event: TransferEvent) => void;
+  /** The worker's estimate, possibly on what stood there a moment ago; see `current`. */
+  readonly row: TransferEstimateRow | undefined;
+  readonly current: boolean;
+  /** The person's members and what may be moved between which accounts. */
+  readonly accounts: CallState<"transfer.accountTypes">;
+  /** The main account comes first. */
+  readonly members: readonly TransferMember[];
+  /** Of the account that it is taken from. */
+  readonly balances: CallState<"transfer.balances">;
+  readonly coinOf: (coin: string) => TransferBalance | undefined;
+  /** A review was asked for, and the estimate is still to come. */
+  readonly pending: boolean;
+  /** A review was asked for, and the estimate of just that is in. */
+  readonly answered: boolean;
+}
+
+const none: readonly TransferMember[] = [];
+
+/** All that the transfer's form knows, apart from its looks. */
+export function useTransfer(): Transfer {
+  const search = useSearch();
+  const [form, change] = useReducer(transferReducer, search, readLink);
+  useFormInAddress(form);
+  const user = useClientStore((state) => state.user);
+  const from = sourceOf(form);
+  const { mode, to, coin, text } = form;
+  const estimate = useAmendedTopic("transfer.estimate", {
+    from,
+    to: mode === "user" ? null : to,
+    coin,
+    amountText: text,
+    currency: currencyOf(user),
+  });
+  const row = estimate.rows.get("transfer");
+  const current = row !== undefined && estimate.current;
+  const accounts = useCall("transfer.accountTypes", {});
+  const { memberId, accountType } = from;
+  const balances = useCall(
+    "transfer.balances",
+    { ...(memberId !== "" && { memberId }), accountType },
+    { keepPrevious: true },
+  );
+  const settled = current && (text === "" || row.complete || row.problem !== null);
+  return {
+    form,
+    change,
+    row,
+    current,
+    accounts,
+    members: accounts.data?.accounts ?? none,
+    balances,
+    coinOf: (code) => balances.data?.balance.find((one) => one.coin === code),
+    pending: form.waiting && !settled && accounts.status !== "error",
+    answered: form.waiting && settled,
+  };
+}

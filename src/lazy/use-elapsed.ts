@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+
+/** True once so long has passed since `running` began: what a view waits for must not hold it up for ever. */
+export function useElapsed(ms: number, running = true): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms, running]);
+  return elapsed;
+}

@@ -1,0 +1,171 @@
+/** D5.1. */
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CallName } from "#shared/contract/index.ts";
+import type { CallResult } from "#shared/rpc/api.ts";
+import { type CofferError, cofferError } from "#shared/rpc/errors.ts";
+import { Queries } from "#src/bridge/queries.ts";
+import { FakeClock, settled } from "./fake-clock.ts";
+
+interface Asked {
+  readonly name: CallName;
+  readonly input: unknown;
+  answer(data: unknown, invalidates?: readonly CallName[]): Promise<void>;
+  fail(retriable: boolean): Promise<void>;
+}
+
+const lost = (retriable: boolean): CofferError =>
+  cofferError({ kind: "TypeError", code: "NETWORK", message: "http network error", retriable });
+
+describe("reads of the page", () => {
+  let clock: FakeClock;
+  let asked: Asked[];
+  let presented: CofferError[];
+  let queries: Queries;
+
+  beforeEach(() => {
+    clock = new FakeClock();
+    asked = [];
+    presented = [];
+    queries = new Queries({
+      fetch: (name, input) =>
+        new Promise((resolve, reject) => {
+          asked.push({
+            name,
+            input,
+            answer: (data, invalidates = []) => {
+              resolve({ kind: "ok", data, invalidates } as unknown as CallResult<typeof name>);
+              return settled();
+            },
+            fail: (retriable) => {
+              reject(lost(retriable));
+              return settled();
+            },
+          });
+        }),
+      present: (error) => void presented.push(error),
+      clock,
+    });
+  });
+
+  const rate = () => queries.of("profile.exchangeRate", { name: "EUR" });
+  const watch = () => rate().watch(() => undefined);
+  const last = (): Asked => {
+    const one = asked.at(-1);
+    if (one === undefined) throw new Error("nothing was asked");
+    return one;
+  };
+
+  it("asks once for all who watch, and tells each", async () => {
+    let told = 0;
+    const count = (): void => {
+      told += 1;
+    };
+    rate().watch(() => count());
+    rate().watch(() => count());
+    expect(asked).toHaveLength(1);
+    told = 0;
+    await last().answer({ rate: "0.92" });
+    expect(told).toBe(2);
+    expect(rate().state).toMatchObject({ fetching: false, error: null, result: { data: { rate: "0.92" } } });
+  });
+
+  it("answers a remount from what is fresh, and asks anew after 5 s while the old answer stays", async () => {
+    const release = watch();
+    await last().answer({ rate: "1" });
+    release();
+    await clock.advance(4_999);
+    watch()();
+    expect(asked).toHaveLength(1);
+    await clock.advance(1);
+    watch();
+    expect(asked).toHaveLength(2);
+    expect(rate().state).toMatchObject({ fetching: true, result: { data: { rate: "1" } } });
+  });
+
+  it("tries a retriable error twice more, after half a second and a second, then tells", async () => {
+    watch();
+    await last().fail(true);
+    await clock.advance(500);
+    await last().fail(true);
+    await clock.advance(999);
+    expect(asked).toHaveLength(2);
+    await clock.advance(1);
+    expect(presented).toEqual([]);
+    await last().fail(true);
+    expect(asked).toHaveLength(3);
+    expect(presented).toHaveLength(1);
+    expect(rate().state).toMatchObject({ fetching: false, error: { code: "NETWORK" }, result: undefined });
+  });
+
+  it("keeps figures of before when asking again fails, without a message", async () => {
+    watch();
+    await last().answer({ rate: "1" });
+    rate().fetch();
+    await last().fail(false);
+    expect(asked).toHaveLength(2);
+    expect(presented).toEqual([]);
+    expect(rate().state).toMatchObject({ error: { code: "NETWORK" }, result: { data: { rate: "1" } } });
+  });
+
+  it("asks again for what an answer put out of date, but not the one that caused it", async () => {
+    watch();
+    await last().answer({ rate: "1" });
+    queries.of("profile.vipLabel", {}).watch(() => undefined);
+    await last().answer({}, ["profile.exchangeRate", "profile.vipLabel"]);
+    expect(asked.map(({ name }) => name)).toEqual([
+      "profile.exchangeRate",
+      "profile.vipLabel",
+      "profile.exchangeRate",
+    ]);
+  });
+
+  it("does not take an answer for fresh that was on its way when it fell out of date", async () => {
+    watch();
+    queries.invalidate(["profile.exchangeRate"]);
+    await last().answer({ rate: "old" });
+    expect(asked).toHaveLength(2);
+    expect(rate().state.fetching).toBe(true);
+    await last().answer({ rate: "new" });
+    expect(rate().state).toMatchObject({ fetching: false, result: { data: { rate: "new" } } });
+  });
+
+  it("wakes what is watched and old, and nothing else", async () => {
+    watch();
+    await last().answer({ rate: "1" });
+    const release = queries.of("profile.vipLabel", {}).watch(() => undefined);
+    await last().answer({});
+    release();
+    queries.wake();
+    expect(asked).toHaveLength(2);
+    await clock.advance(5_000);
+    queries.wake();
+    expect(asked.map(({ name }) => name).slice(2)).toEqual(["profile.exchangeRate"]);
+  });
+
+  it("lets go of an answer that nobody watched for five minutes", async () => {
+    const release = watch();
+    await last().answer({ rate: "1" });
+    await clock.advance(300_000);
+    expect(rate().state.result).toBeDefined();
+    release();
+    await clock.advance(300_000);
+    expect(rate().state.result).toBeUndefined();
+  });
+
+  it("forgets all at a session's end, and what was on its way", async () => {
+    watch();
+    await last().answer({ rate: "2" });
+    queries.invalidate(["profile.exchangeRate"]);
+    const old = last();
+    queries.forget(true);
+    expect(rate().state).toEqual({ result: undefined, error: null, fetching: true });
+    expect(asked).toHaveLength(3);
+    await old.answer({ rate: "3" });
+    expect(rate().state.result).toBeUndefined();
+    await last().answer({ rate: "4" });
+    expect(rate().state.result).toMatchObject({ data: { rate: "4" } });
+    queries.forget(false);
+    expect(rate().state).toEqual({ result: undefined, error: null, fetching: false });
+    expect(asked).toHaveLength(3);
+  });
+});

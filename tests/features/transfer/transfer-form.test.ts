@@ -1,0 +1,99 @@
+/** R1.11, F0.7. */
+import { describe, expect, it } from "vitest";
+import { againLink } from "#src/features/transfer/records/again-link.ts";
+import { filterOf, transferFilters } from "#src/features/transfer/records/records-view.ts";
+import { sourceOf, type TransferEvent, transferReducer } from "#src/features/transfer/transfer-form.ts";
+import { readLink, writeLink } from "#src/features/transfer/transfer-link.ts";
+import { daysBefore, firstOfWeek } from "#src/records/week.ts";
+
+const formAfter = (search: string, ...events: readonly TransferEvent[]) =>
+  events.reduce(transferReducer, readLink(search));
+
+describe("the address", () => {
+  it.each([
+    "?from=FUND&to=UNIFIED.10000018&coin=BTC&amount=0.25",
+    "?mode=user&from=UNIFIED&coin=USDT&amount=40&by=EMAIL&who=lena%40example.com",
+    "?from=UNIFIED&to=FUND&coin=ETH",
+  ])("%s brings the form back", (search) => {
+    const form = readLink(search);
+    expect(readLink(writeLink("", form))).toEqual(form);
+    expect(new URLSearchParams(writeLink("", form))).toEqual(new URLSearchParams(search));
+  });
+
+  it("that makes no sense is the usual form", () => {
+    const usual = readLink("");
+    expect(readLink("?from=<b>&to=NOWHERE.x&coin=%24&amount=1e9&by=FAX")).toEqual(usual);
+    expect(readLink("?from=UNIFIED&to=UNIFIED")).toMatchObject({ to: { accountType: "FUND" } });
+  });
+
+  it("keeps what else stands there", () => {
+    expect(writeLink("?lang=de-DE", readLink(""))).toContain("lang=de-DE");
+  });
+});
+
+describe("the form", () => {
+  it("picking the other end's place trades places", () => {
+    const unified = { memberId: "", accountType: "UNIFIED" } as const;
+    const form = formAfter("", { type: "placed", end: "from", place: unified });
+    expect([form.from.accountType, form.to.accountType]).toEqual(["UNIFIED", "FUND"]);
+  });
+
+  it("any change withdraws what was asked for, and nothing but a transfer empties it", () => {
+    const typed = { type: "typed", text: "5", pasted: false } as const;
+    const form = formAfter("", typed, { type: "asked" });
+    expect(form).toMatchObject({ waiting: true, judged: true });
+    for (const event of [
+      { type: "swapped" },
+      { type: "coin", coin: "BTC" },
+      { type: "mode", mode: "user" },
+    ] as const) {
+      expect(transferReducer(form, event)).toMatchObject({ waiting: false, text: "5" });
+    }
+    expect(transferReducer(form, { type: "sent" }).text).toBe("");
+  });
+
+  it("to others it is the main account's money", () => {
+    expect(sourceOf(formAfter("?mode=user&from=UNIFIED.77"))).toEqual({
+      memberId: "",
+      accountType: "UNIFIED",
+    });
+  });
+});
+
+describe("records", () => {
+  it("are asked for a week at a time, a number in any week", () => {
+    expect(firstOfWeek("2026-03-02")).toBe("2026-02-24");
+    expect(daysBefore("2026-11-20", -7)).toBe("2026-11-27");
+    const view = transferFilters.read("?until=2026-11-20&state=FAILED&coin=btc&member=77");
+    const { startTime = 0, endTime = 0, ...rest } = filterOf(view);
+    expect(rest).toEqual({ status: "FAILED", coin: "BTC", memberId: "77" });
+    expect(endTime - startTime).toBe(7 * 86_400_000);
+    expect(filterOf(transferFilters.read("?until=2026-02-31&no=abc"))).toEqual({ transferId: "abc" });
+  });
+
+  it("lead to the same transfer again", () => {
+    const members = [
+      { uid: "1", accountType: ["FUND"], name: "" },
+      { uid: "2", accountType: ["FUND"], name: "desk" },
+    ];
+    const row = {
+      transferId: "t",
+      coin: "USDT",
+      amount: "4",
+      fromMemberId: "1",
+      toMemberId: "2",
+      fromAccountType: "FUND",
+      toAccountType: "FUND",
+      timestamp: "0",
+      status: "SUCCESS",
+      endedAt: "",
+      failCode: 0,
+      otherName: "",
+    } as const;
+    expect(againLink(row, members)).toBe("/transfer?from=FUND&to=FUND.2&coin=USDT&amount=4");
+    expect(againLink({ ...row, toMemberId: "9" }, members)).toBe(
+      "/transfer?mode=user&from=FUND&who=9&coin=USDT&amount=4",
+    );
+    expect(againLink({ ...row, fromMemberId: "9" }, members)).toBe("");
+  });
+});

@@ -1,0 +1,50 @@
+/** D5.3, D5.6. */
+import { describe } from "vitest";
+import { order } from "../../e2e/limit-page.ts";
+import { HistoryView } from "./history-view.ts";
+import { expect, test } from "./pages.ts";
+
+const dots = "••••••";
+
+describe("hidden amounts", () => {
+  test("stay hidden on every page and after a reload", async ({ page, convert, limit, signIn, exchange }) => {
+    const { token } = await signIn({ BTC: "0.58406113", USDT: "18420.5543" });
+    await order(exchange, token);
+    await page.goto("/user/assets/");
+    await page.getByRole("button", { name: "Hide amounts" }).click();
+    await convert.open();
+    const main = page.getByRole("main");
+    await expect(main.getByText("Available").first()).toContainText(dots);
+    await expect(main).not.toContainText("0.48406113");
+    await expect(main).not.toContainText("18,420.55");
+    await convert.pay.fill("0.6");
+    await convert.getPrice.click();
+    await expect(page.getByText(/^Your available balance is/)).toContainText(dots);
+
+    await page.getByRole("button", { name: "Coin to pay with: BTC. Change" }).click();
+    await expect(page.getByRole("dialog")).toContainText(dots);
+    await expect(page.getByRole("dialog")).not.toContainText("0.48406113");
+
+    await limit.goto();
+    await expect(limit.open).toContainText(dots);
+    await expect(limit.open).not.toContainText("0.10 BTC");
+
+    const history = new HistoryView(page);
+    await history.open();
+    await expect(history.rows).toHaveCount(1);
+    await expect(history.main).not.toContainText("9,850");
+    await history.main.locator("tr[data-row] [data-whole]").click();
+    await expect(history.drawer).toContainText("98,500.00");
+    await expect(history.drawer).not.toContainText("9,850");
+  });
+
+  test("do not hide what is about to move", async ({ page, convert, signIn }) => {
+    await signIn();
+    await page.goto("/user/assets/");
+    await page.getByRole("button", { name: "Hide amounts" }).click();
+    await convert.open();
+    await convert.askPrice("0.01");
+    await expect(convert.confirmDialog).toContainText("0.01 BTC");
+    await expect(convert.confirmDialog).toContainText(dots);
+  });
+});

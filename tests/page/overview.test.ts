@@ -1,0 +1,112 @@
+/** F2c.1, F8.11, D5.3, D5.6, D10.15. */
+import { describe } from "vitest";
+import { order } from "../../e2e/limit-page.ts";
+import type { NodePage } from "./harness/page.ts";
+import { expect, test } from "./pages.ts";
+
+const overview = "/user/assets/?lang=en";
+const wallet = { BTC: "0.5", USDT: "2500", SOL: "40", DOGE: "2" };
+const main = (page: NodePage) => page.getByRole("main");
+const rows = (page: NodePage) => main(page).locator("tr[data-coin]");
+const total = (page: NodePage) => main(page).locator("[data-total]");
+
+describe("the overview", () => {
+  test("has one row a coin over all accounts, by value, with the accounts one press away", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "94000.00" });
+    await signIn(wallet, { BTC: "0.25", USDT: "100" });
+    await page.goto(overview);
+    await expect(rows(page)).toHaveCount(4);
+    const bitcoin = rows(page).first();
+    await expect(bitcoin).toContainText("Bitcoin");
+    await expect(bitcoin).toContainText("0.75");
+    const details = bitcoin.getByRole("button", { name: "Details of BTC" });
+    await details.click();
+    await expect(details).toHaveAttribute("aria-expanded", "true");
+    const parts = main(page).getByRole("table", { name: "BTC by account" });
+    await expect(parts).toContainText("Funding");
+    await expect(parts).toContainText("Unified Trading");
+    await expect(main(page).getByRole("link", { name: "Limit order" })).toHaveAttribute(
+      "href",
+      "/user/assets/exchange/index?mode=limit&from=BTC",
+    );
+    await details.click();
+    await expect(parts).toHaveCount(0);
+  });
+
+  test("tells everything in the chosen currency, and still does after a reload", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "94000.00" });
+    await signIn({ BTC: "1" });
+    await page.goto(overview);
+    await expect(total(page)).toHaveText(/^9[34],\d{3}\.\d\d$/);
+    await main(page).getByRole("button", { name: "Display currency: USD" }).click();
+    await page.getByRole("menuitemradio", { name: /EUR/ }).click();
+    await expect(total(page)).toHaveText(/^8\d,\d{3}\.\d\d$/);
+    await expect(main(page).getByRole("columnheader", { name: "Price, EUR" })).toBeVisible();
+    await expect(rows(page).first().locator('[data-quote="BTCUSDT"][data-field="lastPrice"]')).toHaveText(
+      /^8\d,\d{3}\.\d\d$/,
+    );
+    await page.reload();
+    await expect(total(page)).toHaveText(/^8\d,\d{3}\.\d\d$/);
+  });
+
+  test("hides every amount, and nothing of the market", async ({ page, signIn }) => {
+    await signIn(wallet);
+    await page.goto(overview);
+    await expect(rows(page)).toHaveCount(4);
+    await main(page).getByRole("button", { name: "Hide amounts" }).click();
+    await expect(total(page)).not.toHaveText(/\d/);
+    const bitcoin = rows(page).first();
+    await expect(bitcoin.locator(".amount")).not.toHaveText(/\d/);
+    await expect(bitcoin.locator(".value")).not.toHaveText(/\d/);
+    await expect(bitcoin.locator(".price")).toHaveText(/\d/);
+    await expect(main(page).locator("li b").first()).not.toHaveText(/\d/);
+  });
+
+  test("leaves out coins below one dollar when asked, and finds a coin by its name", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(wallet);
+    await page.goto(overview);
+    await expect(rows(page)).toHaveCount(4);
+    await main(page).getByRole("checkbox", { name: "Hide below 1 USD" }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await main(page).getByRole("searchbox", { name: "Search coins" }).fill("sola");
+    await expect(rows(page)).toHaveCount(1);
+    await main(page).getByRole("searchbox", { name: "Search coins" }).fill("doge");
+    await expect(main(page)).toContainText("No results for “doge”");
+  });
+
+  test("tells what an open order holds back, and that it is on its way", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn({ BTC: "0.5", USDT: "2500" });
+    await order(exchange, token, { fromAmount: "0.1", limitPrice: "120000" });
+    await page.goto(overview);
+    const card = main(page).getByRole("region", { name: "On its way" });
+    await expect(card).toContainText(/0\.10 BTC.{0,2} to .{0,2}12,000\.00 USDT/);
+    await expect(card.getByRole("link", { name: "See open orders" })).toBeVisible();
+    await expect(rows(page).first().locator(".frozen")).toHaveText("0.10");
+  });
+
+  test("asks for the identity and offers the small balances", async ({ page, signIn }) => {
+    await signIn({ DOGE: "20", XRP: "2", TRX: "12", BTC: "0.1" });
+    await page.goto(overview);
+    const card = main(page).getByRole("region", { name: "Needs you" });
+    await expect(card).toContainText("3 small balances");
+    await expect(card.getByRole("link", { name: "Convert small balances" })).toHaveAttribute(
+      "href",
+      "/user/assets/exchange/index?mode=smallBalances",
+    );
+  });
+});

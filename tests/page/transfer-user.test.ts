@@ -1,0 +1,69 @@
+/** R1.11, F5.19. */
+import { describe } from "vitest";
+import type { CallOutput } from "#shared/contract/index.ts";
+import { defaultWallet, expect, test } from "./pages.ts";
+
+describe("to another user", () => {
+  test("is looked up by UID, shown masked in the review, and gets the money", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+  }) => {
+    const lena = await exchange.createPerson({}, {});
+    const { account } = await signIn();
+    await transfer.goto({ mode: "user" });
+    await expect(page.getByText("Find the recipient first.")).toBeVisible();
+    await transfer.who.fill(lena.userId);
+    await transfer.find.click();
+    await expect(page.getByText(/Can receive transfers/)).toBeVisible();
+    await expect(page.getByText(/^T•••/).first()).toBeVisible();
+    await transfer.ask("250");
+    await expect(transfer.dialog).toContainText(/can't be cancell?ed/);
+    await expect(transfer.dialog).toContainText("Compare the UID");
+    await transfer.move.click();
+    await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
+    expect((await exchange.funding(account))("USDT")).toBe("2250");
+    expect((await exchange.funding(lena.account))("USDT")).toBe("250");
+  });
+
+  test("by mail; a UID of letters and nobody's mail are said", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+  }) => {
+    const lena = await exchange.createPerson({}, {});
+    await signIn();
+    await transfer.goto({ mode: "user" });
+    await transfer.who.fill("lena");
+    await transfer.find.click();
+    await expect(page.getByText("A UID has digits only.")).toBeVisible();
+    await page.getByText("Email", { exact: true }).click();
+    await transfer.who.fill("nobody@example.org");
+    await transfer.find.click();
+    await expect(page.getByText(/No Coffer account was found/)).toBeVisible();
+    await transfer.who.fill(`${lena.account}@example.com`);
+    await transfer.find.click();
+    await expect(page.getByText(/Can receive transfers/)).toBeVisible();
+  });
+
+  test("the own sub-account leads to the transfer between own accounts", async ({
+    page,
+    transfer,
+    exchange,
+  }) => {
+    const { token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const { accounts } = (await exchange.ask(
+      "transfer.accountTypes",
+      token,
+    )) as CallOutput<"transfer.accountTypes">;
+    const sub = accounts[1]?.uid ?? "";
+    await transfer.goto({ mode: "user", who: sub });
+    await transfer.find.click();
+    await expect(page.getByText(/your own sub-account/)).toContainText("desk-vienna");
+    await page.getByRole("button", { name: "Move it between my accounts" }).click();
+    await expect(page.getByRole("button", { name: /^To.*desk-vienna/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,167 @@
+/** R1.11, F2i.7, F5.23, F5.24, D3.8. */
+import { describe } from "vitest";
+import { defaultWallet, expect, test } from "./pages.ts";
+
+describe("between own accounts", () => {
+  test("moves once, says so, and is in the records", async ({ page, transfer, signIn, exchange }) => {
+    const { account } = await signIn();
+    await transfer.goto();
+    await transfer.ask("1,500.25");
+    await expect(transfer.dialog).toContainText("1,500.25");
+    await expect(transfer.dialog).toContainText("Unified Trading");
+    await transfer.move.click();
+    const done = page.getByRole("dialog", { name: "Transfer completed" });
+    await expect(done).toContainText("The amount has arrived.");
+    expect((await exchange.funding(account))("USDT")).toBe("999.75");
+    expect((await exchange.unified(account))("USDT")).toBe("1500.25");
+    expect(await exchange.seen("transfer.inter")).toBe(1);
+    await done.getByRole("button", { name: "Done" }).click();
+    await expect(transfer.amount).toHaveValue("");
+    await expect(page.getByRole("region", { name: "Last transfers" })).toContainText("Completed");
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("the ends trade places, and Max is all that can be moved", async ({ page, transfer, signIn }) => {
+    await signIn(defaultWallet, { USDT: "12.5" });
+    await transfer.goto({ coin: "USDT", amount: "7" });
+    await expect(transfer.amount).toHaveValue("7");
+    await page.getByRole("button", { name: "Swap accounts" }).click();
+    await expect(page.getByText(/Transferable/)).toContainText("12.50");
+    await page.getByRole("button", { name: "Use full balance" }).click();
+    await expect(transfer.amount).toHaveValue("12.5");
+    await page.waitForURL(/from=UNIFIED&to=FUND/);
+  });
+
+  test("more than can be moved, too many decimals and nonsense are said beside the field, with what mends them", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await transfer.goto();
+    await transfer.review.click();
+    await expect(page.getByText("Enter an amount first.")).toBeVisible();
+    for (const [typed, words, repair, mended] of [
+      ["2,600", /more than can be moved now/, "Use all of it", "2,500"],
+      ["1.12345678901", /USDT has at most \d+ decimals/, "Shorten it", ""],
+    ] as const) {
+      await transfer.amount.fill(typed);
+      await transfer.review.click();
+      await expect(page.getByText(words), typed).toBeVisible();
+      await page.getByRole("button", { name: repair }).click();
+      if (mended !== "") await expect(transfer.amount, typed).toHaveValue(mended);
+    }
+    await transfer.amount.fill("all my money");
+    await transfer.review.click();
+    await expect(page.getByText("Enter a valid amount.", { exact: false })).toBeVisible();
+    expect(await exchange.seen("transfer.inter")).toBe(0);
+  });
+
+  test("one that is held is watched until it arrives", async ({ page, transfer, signIn, exchange }) => {
+    const { account } = await signIn();
+    await exchange.settings({ pendingTransfers: 1, transferDelayMs: 0, holdSettlements: true });
+    await transfer.goto();
+    await transfer.ask("100");
+    await transfer.move.click();
+    await expect(page.getByRole("dialog", { name: "Transfer in progress" })).toContainText("on hold");
+    await exchange.settings({ holdSettlements: false });
+    await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
+    expect((await exchange.unified(account))("USDT")).toBe("100");
+  });
+
+  test("one that fails says that nothing moved", async ({ page, transfer, signIn, exchange }) => {
+    const { account } = await signIn();
+    await exchange.settings({ failTransfers: 1 });
+    await transfer.goto();
+    await transfer.ask("100");
+    await transfer.move.click();
+    await expect(page.getByRole("dialog", { name: "Transfer failed" })).toContainText("Nothing was moved.");
+    expect((await exchange.funding(account))("USDT")).toBe("2500");
+  });
+
+  test("a lost answer is looked up, and nothing is sent twice", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { account } = await signIn();
+    await transfer.goto();
+    await exchange.fault({ call: "transfer.inter", dropAfterHandling: true, times: 1 });
+    await transfer.ask("100");
+    await transfer.move.click();
+    await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
+    expect((await exchange.unified(account))("USDT")).toBe("100");
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("one that never arrived says so, and the second try moves once", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { account } = await signIn();
+    await transfer.goto();
+    await exchange.fault({ call: "transfer.inter", dropBeforeHandling: true });
+    await transfer.ask("100");
+    await transfer.move.click();
+    const absent = page.getByRole("dialog", { name: "Transfer not submitted" });
+    await expect(absent).toContainText("Nothing was moved.");
+    await exchange.reset();
+    await absent.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
+    expect((await exchange.unified(account))("USDT")).toBe("100");
+  });
+
+  test("a refusal is in words, and leads back to the form", async ({ page, transfer, signIn, exchange }) => {
+    await signIn();
+    await transfer.goto();
+    await exchange.fault({ call: "transfer.inter", retCode: 131_212, retMsg: "no", times: 1 });
+    await transfer.ask("100");
+    await transfer.move.click();
+    const refused = page.getByRole("dialog", { name: "Transfer rejected" });
+    await expect(refused).toContainText("more than can be moved now");
+    await refused.getByRole("button", { name: "Edit transfer" }).click();
+    await expect(transfer.amount).toHaveValue("100");
+  });
+
+  test("accounts that did not load say so and can be asked for again", async ({
+    page,
+    transfer,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await exchange.fault({ call: "transfer.accountTypes", status: 400 });
+    await page.goto("/user/assets/transfer");
+    await expect(page.getByText("Couldn't load your accounts")).toBeVisible();
+    await exchange.reset();
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(transfer.amount).toBeVisible();
+  });
+});
+
+describe("between members", () => {
+  test("a sub-account is chosen as the target and gets it", async ({ page, transfer, exchange }) => {
+    const { account, token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await transfer.goto();
+    await page.getByRole("button", { name: /^To/ }).click();
+    const picker = page.getByRole("dialog", { name: "Transfer to" });
+    await picker.getByRole("option", { name: /desk-vienna · Funding/ }).click();
+    await transfer.ask("40");
+    await expect(transfer.dialog).toContainText("desk-vienna · Funding");
+    await transfer.move.click();
+    await expect(page.getByRole("dialog", { name: "Transfer completed" })).toBeVisible();
+    expect((await exchange.funding(`${account}/desk-vienna`))("USDT")).toBe("40");
+    expect(await exchange.seen("transfer.universal")).toBe(1);
+  });
+});

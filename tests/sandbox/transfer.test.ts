@@ -1,0 +1,254 @@
+/** F2c.6, F2i.7, F5.19, F5.23, F5.24, R1.11, R7.19. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
+
+let under: SandboxUnderTest;
+let account = "";
+let userId = "";
+let token = "";
+
+beforeAll(async () => {
+  under = await startSandbox();
+}, startMs);
+afterAll(() => under.close());
+beforeEach(async () => {
+  await under.control("/sandbox/control/reset", {});
+  const opening = { funding: { USDT: "1000", BTC: "0.5" }, unified: { USDT: "200" } };
+  ({ account, userId, token } = await under.account({ balances: opening, subAccounts: ["desk", "bot"] }));
+});
+
+const order = (part: object = {}): CallInput<"transfer.inter"> => ({
+  transferId: randomUUID(),
+  coin: "USDT",
+  amount: "250",
+  fromAccountType: "FUND",
+  toAccountType: "UNIFIED",
+  requestId: newRequestId(),
+  ...part,
+});
+const move = (part: object = {}) => under.call("transfer.inter", order(part), token);
+const usdt = async (): Promise<string[]> => [
+  await under.balance(account, "funding", "USDT"),
+  await under.balance(account, "unified", "USDT"),
+  await under.balance(account, "funding_locked", "USDT"),
+];
+async function records(input: CallInput<"transfer.list"> = {}): Promise<CallOutput<"transfer.list">> {
+  return (await under.call<"transfer.list", CallOutput<"transfer.list">>("transfer.list", input, token))
+    .result;
+}
+async function members(): Promise<{ uid: string; name: string; accountType: string[] }[]> {
+  const answer = await under.call<"transfer.accountTypes", CallOutput<"transfer.accountTypes">>(
+    "transfer.accountTypes",
+    {},
+    token,
+  );
+  return answer.result.accounts;
+}
+
+describe("between own accounts", () => {
+  test("it moves at once, once, and is in the records", async () => {
+    const asked = order();
+    const first = await under.call("transfer.inter", asked, token);
+    expect(first.result).toEqual({
+      transferId: asked.transferId,
+      status: "SUCCESS",
+      coin: "USDT",
+      amount: "250",
+      fromAccountType: "FUND",
+      toAccountType: "UNIFIED",
+    });
+    expect((await under.call("transfer.inter", asked, token)).result).toEqual(first.result);
+    expect(await usdt()).toEqual(["750", "450", "0"]);
+    const { list } = await records({ transferId: asked.transferId });
+    expect(list).toMatchObject([
+      { amount: "250", fromMemberId: userId, toMemberId: userId, status: "SUCCESS" },
+    ]);
+  });
+
+  test("the same transferId under another request is refused and moves nothing", async () => {
+    const asked = order();
+    await under.call("transfer.inter", asked, token);
+    const again = { ...asked, requestId: newRequestId() };
+    expect((await under.call("transfer.inter", again, token)).code).toBe(131_214);
+    expect(await usdt()).toEqual(["750", "450", "0"]);
+  });
+
+  test("one that is held arrives when its time comes, after a failure it is back", async () => {
+    await under.control("/sandbox/control/settings", { pendingTransfers: 2, transferDelayMs: 2_000 });
+    const held = await move();
+    expect(held.result.status).toBe("PENDING");
+    expect(await usdt()).toEqual(["750", "200", "250"]);
+    await under.control("/sandbox/control/settings", { failTransfers: 1 });
+    const failing = await move({ amount: "100" });
+    expect(failing.result.status).toBe("PENDING");
+    under.clock.advance(2_000);
+    await vi.waitFor(async () => expect(await usdt()).toEqual(["750", "450", "0"]));
+    const { list } = await records();
+    expect(new Set(list.map(({ status, failCode }) => `${status} ${failCode}`))).toEqual(
+      new Set(["FAILED 131217", "SUCCESS 0"]),
+    );
+  });
+
+  test("one that fails at once moves nothing", async () => {
+    await under.control("/sandbox/control/settings", { failTransfers: 1 });
+    expect((await move()).result.status).toBe("FAILED");
+    expect(await usdt()).toEqual(["1000", "200", "0"]);
+  });
+
+  test.each([
+    ["more than can be moved", { amount: "1000.01" }, 131_212],
+    ["nothing", { amount: "0" }, 131_215],
+    ["too many decimals", { amount: "1.123456789" }, 131_210],
+    ["to itself", { toAccountType: "FUND" }, 131_211],
+    ["an unknown coin", { coin: "NOSUCH" }, 131_206],
+    ["a coin that is closed", { coin: "WLD" }, 131_232],
+    ["a coin that cannot arrive", { coin: "XTZ" }, 131_231],
+    ["an account that is not there", { toAccountType: "MT4" }, 131_207],
+  ])("%s is refused", async (_what, part, code) => {
+    expect((await move(part)).code).toBe(code);
+    expect(await usdt()).toEqual(["1000", "200", "0"]);
+  });
+
+  test("what secures a loan stays, and so does all while the account is upgraded", async () => {
+    const loan = await under.account({ balances: { unified: { USDT: "10" } }, borrows: true });
+    const back = order({ amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" });
+    expect((await under.call("transfer.inter", back, loan.token)).code).toBe(131_213);
+    const upgrading = await under.account({ balances: { funding: { USDT: "10" } }, unifiedState: "PROCESS" });
+    expect((await under.call("transfer.inter", order({ amount: "1" }), upgrading.token)).code).toBe(131_208);
+  });
+});
+
+describe("between main and sub-accounts", () => {
+  test("it goes there and back, and shows under both members", async () => {
+    const [main, desk] = await members();
+    expect([main?.name, desk?.name]).toEqual(["", "desk"]);
+    const ends = { fromMemberId: Number(userId), toMemberId: Number(desk?.uid) };
+    const there = { ...order({ toAccountType: "FUND" }), ...ends };
+    expect((await under.call("transfer.universal", there, token)).code).toBe(0);
+    expect(await usdt()).toEqual(["750", "200", "0"]);
+    expect(await under.balance(`${account}/desk`, "funding", "USDT")).toBe("250");
+    const shown = await records({ memberId: desk?.uid ?? "" });
+    expect(shown.list.map(({ transferId }) => transferId)).toEqual([there.transferId]);
+    const balance = await under.call<"transfer.balances", CallOutput<"transfer.balances">>(
+      "transfer.balances",
+      { memberId: desk?.uid ?? "", accountType: "FUND" },
+      token,
+    );
+    expect(balance.result.balance.find(({ coin }) => coin === "USDT")).toMatchObject({
+      walletBalance: "250",
+      transferBalance: "250",
+    });
+  });
+
+  test("nobody moves what is another's", async () => {
+    const stranger = await under.account({ balances: { funding: { USDT: "10" } } });
+    const ends = { fromMemberId: Number(stranger.userId), toMemberId: Number(userId) };
+    const theft = { ...order({ amount: "1", toAccountType: "FUND" }), ...ends };
+    expect((await under.call("transfer.universal", theft, token)).code).toBe(131_209);
+    const peek = { memberId: stranger.userId, accountType: "FUND" } as const;
+    expect((await under.call("transfer.balances", peek, token)).code).toBe(131_209);
+  });
+
+  test("a member that is not set up takes no part, the same member twice neither", async () => {
+    const main = await under.control<{ token: string; userId: string }>("/sandbox/session", {
+      account: "main",
+    });
+    const answer = await under.call<"transfer.accountTypes", CallOutput<"transfer.accountTypes">>(
+      "transfer.accountTypes",
+      {},
+      main.token,
+    );
+    const { accounts } = answer.result;
+    const copy = accounts.find(({ name }) => name === "copy-leader");
+    expect(copy?.accountType).toEqual([]);
+    const own = Number(accounts[0]?.uid);
+    const send = (toMemberId: number) =>
+      under.call(
+        "transfer.universal",
+        { ...order({ amount: "1", toAccountType: "FUND" }), fromMemberId: own, toMemberId },
+        main.token,
+      );
+    expect((await send(Number(copy?.uid))).code).toBe(131_227);
+    expect((await send(own)).code).toBe(131_211);
+  });
+});
+
+describe("to another person", () => {
+  const ask = (internalType: "UID" | "EMAIL" | "MOBILE", address: string) =>
+    under.call<"transfer.recipient", CallOutput<"transfer.recipient">>(
+      "transfer.recipient",
+      { internalType, address },
+      token,
+    );
+  const send = (toUid: string, part: object = {}) => {
+    const { toAccountType: _, ...rest } = order({ amount: "40", ...part });
+    return under.call("transfer.toUser", { ...rest, toUid }, token);
+  };
+
+  test("is found by UID, mail and phone, masked, and gets the money", async () => {
+    const other = await under.account({ name: `lena-berg-${userId}` });
+    const found = await ask("UID", other.userId);
+    expect(found.result).toMatchObject({ valid: true, uid: other.userId, code: 0 });
+    expect(found.result.maskedName).toMatch(/^L•••-B•••-/);
+    expect((await ask("EMAIL", `Lena-Berg-${userId}@example.com`)).result.uid).toBe(other.userId);
+    expect((await ask("MOBILE", `+65 ${other.userId}`)).result.uid).toBe(other.userId);
+    expect((await send(other.userId)).code).toBe(0);
+    expect(await usdt()).toEqual(["960", "200", "0"]);
+    expect(await under.balance(other.account, "funding", "USDT")).toBe("40");
+    const { list } = await records();
+    expect(list[0]).toMatchObject({ toMemberId: other.userId, otherName: expect.stringMatching(/^L•••/) });
+  });
+
+  test("yourself, a sub-account, nobody, who is barred and who is not verified are refused, and get nothing", async () => {
+    const [, desk] = await members();
+    const barred = await under.account({ kycRegion: "USA" });
+    const unknown = await under.account({ kycLevel: "LEVEL_DEFAULT" });
+    for (const [uid, code] of [
+      [userId, 131_075],
+      [desk?.uid ?? "", 131_076],
+      ["999999999", 131_077],
+      [barred.userId, 131_078],
+      [unknown.userId, 131_079],
+    ] as const) {
+      expect((await ask("UID", uid)).result, uid).toMatchObject({ valid: false, code });
+      expect((await send(uid)).code).toBe(131_208);
+    }
+    expect((await ask("EMAIL", "nobody@elsewhere.org")).result.code).toBe(131_077);
+    expect(await usdt()).toEqual(["1000", "200", "0"]);
+  });
+
+  test("needs the sender's identity", async () => {
+    const unchecked = await under.account({
+      balances: { funding: { USDT: "10" } },
+      kycLevel: "LEVEL_DEFAULT",
+    });
+    const { toAccountType: _, ...rest } = order({ amount: "1" });
+    expect((await under.call("transfer.toUser", { ...rest, toUid: userId }, unchecked.token)).code).toBe(
+      42_039,
+    );
+  });
+});
+
+describe("records", () => {
+  test("pages follow one another, and a window is at most seven days", async () => {
+    for (let made = 0; made < 5; made += 1) {
+      await move({ amount: "1" });
+      under.clock.jump(1_000);
+    }
+    const first = await records({ limit: 2 });
+    expect([first.list.length, first.total]).toEqual([2, 5]);
+    const second = await records({ limit: 2, cursor: first.nextPageCursor });
+    const third = await records({ limit: 2, cursor: second.nextPageCursor });
+    expect(third.nextPageCursor).toBe("");
+    const ids = [first, second, third].flatMap(({ list }) => list.map(({ transferId }) => transferId));
+    expect(new Set(ids).size).toBe(5);
+    const now = under.clock.now();
+    const wide = { startTime: now - 8 * 86_400_000, endTime: now };
+    expect((await under.call("transfer.list", wide, token)).code).toBe(10_001);
+    expect((await under.call("transfer.list", { limit: 51 }, token)).code).toBe(10_001);
+    expect((await records({ status: "FAILED" })).list).toEqual([]);
+    expect((await records({ coin: "BTC" })).total).toBe(0);
+  });
+});

@@ -1,0 +1,48 @@
+/** F2c.6, R2.21. */
+import { expect, it } from "vitest";
+import type { TransferRecord } from "#shared/contract/transfer.ts";
+import type { HttpClient } from "#worker/http/client.ts";
+import { transferCsv } from "#worker/records/transfer-csv.ts";
+
+const row = (at: number): TransferRecord => ({
+  transferId: `id-${at}`,
+  coin: "USDT",
+  amount: "1500.25",
+  fromMemberId: "1",
+  toMemberId: "9",
+  fromAccountType: "FUND",
+  toAccountType: "UNIFIED",
+  timestamp: "1700000000000",
+  status: "SUCCESS",
+  endedAt: "",
+  failCode: 0,
+  otherName: "=L•••",
+});
+const words = {
+  heads: { amount: "Amount" },
+  states: { SUCCESS: "Completed" },
+  accounts: { FUND: "Funding" },
+  members: { "1": "Main" },
+};
+
+it("reads every page, says each record once, and no cell can be run", async () => {
+  const asked: unknown[] = [];
+  const pages: Readonly<Record<string, { list: TransferRecord[]; nextPageCursor: string }>> = {
+    "": { list: [row(1), row(2)], nextPageCursor: "a" },
+    // A record that came in meanwhile pushed one over; a cursor that comes back ends it.
+    a: { list: [row(2), row(3)], nextPageCursor: "a" },
+  };
+  const call = (_name: string, input: { cursor?: string }) => {
+    asked.push(input);
+    return Promise.resolve({ kind: "ok", data: pages[input.cursor ?? ""], invalidates: [] });
+  };
+  const file = await transferCsv(
+    { call: call as unknown as HttpClient["call"] },
+    { filter: { coin: "USDT" }, words },
+  );
+  expect(asked).toHaveLength(2);
+  expect(file).toMatchObject({ count: 3, total: 3 });
+  const lines = file.text.replace("\uFEFF", "").trimEnd().split("\r\n");
+  expect(lines[0]).toContain("Amount");
+  expect(lines[1]).toContain("id-1,Completed,1500.25,USDT,Funding,Main,UNIFIED,'=L•••");
+});

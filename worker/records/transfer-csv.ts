@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import type { TransferRecord } from "#shared/contract/transfer.ts";
+import { type TransferColumnId, transferColumns, transferFileCalls } from "#shared/contract/transfer-file.ts";
+import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
+import { CallFailed } from "../http/call-failed.ts";
+import type { HttpClient } from "../http/client.ts";
+
+type Input = CallInput<"transfer.csv">;
+
+/** The most that one file holds, and that a page holds (F2c.6). */
+const mostRecords = 10_000;
+const pageSize = 50;
+
+/** Rejects with a CofferError when a page cannot be read, with CallFailed for an input that is none. */
+export async function transferCsv(
+  http: Pick<HttpClient, "call">,
+  input: unknown,
+): Promise<CallOutput<"transfer.csv">> {
+  const read = v.safeParse(transferFileCalls["transfer.csv"].request, input);
+  if (!read.success) throw new CallFailed("request", "transfer.csv", false);
+  const { filter, words } = read.output;
+  const { rows, isWhole } = await readAll(http, filter);
+  const heads = transferColumns.map((column) => words.heads[column] ?? column);
+  const lines = rows.map((row) => transferColumns.map((column) => cells[column](row, words)));
+  return { text: csvFile(heads, lines), count: rows.length, total: rows.length + Number(!isWhole) };
+}
+
+let asked = 0;
+
+async function readAll(
+  http: Pick<HttpClient, "call">,
+  filter: Input["filter"],
+): Promise<{ rows: readonly TransferRecord[]; isWhole: boolean }> {
+  const rows = new Map<string, TransferRecord>();
+  const seen = new Set<string>();
+  for (let cursor = ""; ; ) {
+    asked += 1;
+    const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
+    // oxlint-disable-next-line no-await-in-loop -- only a page says where the next one begins
+    const answer = await http.call("transfer.list", page, { id: `transfers-${asked}`, exempt: false });
+    if (answer.kind !== "ok") return { rows: [...rows.values()], isWhole: true };
+    for (const row of answer.data.list) rows.set(row.transferId, row);
+    cursor = answer.data.nextPageCursor;
+    // A cursor that comes back would go round for ever.
+    if (cursor === "" || seen.has(cursor)) return { rows: [...rows.values()], isWhole: true };
+    if (rows.size >= mostRecords) return { rows: [...rows.values()], isWhole: false };
+    seen.add(cursor);
+  }
+}
+
+const cells: Readonly<Record<TransferColumnId, (row: TransferRecord, words: Input["words"]) => CsvCell>> = {
+  time: (row) => timeCell(Number(row.timestamp)),
+  number: (row) => idCell(row.transferId),
+  state: (row, words) => textCell(words.states[row.status] ?? row.status),
+  amount: (row) => numberCell(row.amount),
+  coin: (row) => textCell(row.coin),
+  fromAccount: (row, words) => textCell(words.accounts[row.fromAccountType] ?? row.fromAccountType),
+  fromMember: (row, words) => memberCell(row.fromMemberId, row, words),
+  toAccount: (row, words) => textCell(words.accounts[row.toAccountType] ?? row.toAccountType),
+  toMember: (row, words) => memberCell(row.toMemberId, row, words),
+  ended: (row) => timeCell(row.endedAt === "" ? null : Number(row.endedAt)),
+};
+
+/** Another person by the masked name, who has none by the UID. */
+function memberCell(id: string, { otherName }: TransferRecord, { members }: Input["words"]): CsvCell {
+  const name = members[id] ?? otherName;
+  return name === "" ? idCell(id) : textCell(name);
+}

@@ -1,0 +1,39 @@
+import type { TopicName } from "#shared/contract/index.ts";
+import { clockTopic } from "./clock.ts";
+import { connectionTopic } from "./connection.ts";
+import { convertEstimateTopic } from "./convert-estimate.ts";
+import type { AnyTopic, MakeSource, TopicContext } from "./define-topic.ts";
+import { diagTopic } from "./diag.ts";
+import { fiatRatesTopic } from "./fiat-rates.ts";
+import { lazyTopic } from "./lazy-topic.ts";
+import { quotesTopic } from "./quotes.ts";
+
+/** Topics of a first visit, which the worker has from the start. All others are in `lazy-topics.ts`. */
+export const eagerTopics = [
+  quotesTopic,
+  fiatRatesTopic,
+  connectionTopic,
+  clockTopic,
+  convertEstimateTopic,
+  diagTopic,
+] as const satisfies readonly AnyTopic[];
+
+export type TopicOf = <T extends TopicName>(name: T) => MakeSource<T>;
+
+/** Finds a topic by its name, and makes each once. */
+export function createTopics(context: TopicContext, eager: readonly AnyTopic[] = eagerTopics): TopicOf {
+  const made = new Map<string, unknown>();
+
+  // A topic's name says which params and rows it has.
+  const create = <T extends TopicName>(topics: readonly AnyTopic[], name: T) =>
+    topics.find((topic) => topic.name === name)?.create(context) as MakeSource<T> | undefined;
+
+  return <T extends TopicName>(name: T) => {
+    const make =
+      (made.get(name) as MakeSource<T> | undefined) ??
+      create(eager, name) ??
+      lazyTopic(async () => create((await import("./lazy-topics.ts")).lazyTopics, name), context.clock);
+    made.set(name, make);
+    return make;
+  };
+}
