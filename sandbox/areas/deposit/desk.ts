@@ -5,7 +5,7 @@ import { Backoff } from "../../backoff.ts";
 import { every } from "../../clock.ts";
 import { engine } from "../../engine.ts";
 import type { Db } from "../../ledger/database.ts";
-import { type Catalogue, catalogueOf } from "../../market/catalogue.ts";
+import { catalogueOf } from "../../market/catalogue.ts";
 import type { Market } from "../../market/market.ts";
 import type { Running } from "../../part.ts";
 import { openDeposits, recentDeposits } from "./read-deposits.ts";
@@ -22,7 +22,6 @@ type Listener = (userId: number, record: DepositRecord) => void;
 
 /** Deposits as they happen: what comes in, block after block, and who is told of it. */
 export interface DepositDesk extends Running {
-  readonly catalogue: Catalogue;
   send(sent: Sent): Promise<Arrival>;
   sendInternally(from: Person, to: Person, coin: string, amount: string): Promise<DepositRow>;
   /** What no block does: people and other chains' rules. */
@@ -110,7 +109,6 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
   };
 
   return {
-    catalogue,
     async send(sent) {
       const at = clock.now();
       const arrival = await db.transaction((tx) =>
