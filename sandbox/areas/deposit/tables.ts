@@ -35,7 +35,6 @@ export const depositAddresses = pgTable(
     createdAt: ms("created_at").notNull(),
   },
   (table) => [
-    columnCheck(table.account, "in ('FUND', 'UNIFIED')"),
     check("deposit_addresses_remark_check", sql`length(${table.remark}) <= 20`),
     unique("one_address_a_chain").on(table.userId, table.coin, table.chain),
     uniqueIndex("one_default_a_coin").on(table.userId, table.coin).where(sql`${table.isDefault}`),
@@ -78,8 +77,6 @@ export const deposits = pgTable(
   (table) => [
     columnCheck(table.recordType, "in (1, 2)"),
     columnCheck(table.amount, "> 0"),
-    columnCheck(table.account, "in ('FUND', 'UNIFIED')"),
-    columnCheck(table.depositType, "in ('0', '10', '20', '50')"),
     columnCheck(table.blockMs, "> 0"),
     check("deposit_safe_after_required", sql`${table.safe} >= ${table.required}`),
     check("unlocked_after_credit", sql`${table.unlockedAt} is null or ${table.creditedAt} is not null`),

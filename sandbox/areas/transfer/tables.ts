@@ -52,9 +52,6 @@ export const transfers = pgTable(
     return [
       primaryKey({ columns: [table.userId, table.transferId] }),
       columnCheck(table.amount, "> 0"),
-      columnCheck(fromType, "in ('FUND', 'UNIFIED')"),
-      columnCheck(toType, "in ('FUND', 'UNIFIED')"),
-      columnCheck(status, "in ('PENDING', 'SUCCESS', 'FAILED')"),
       check("transfer_has_two_ends", sql`(${fromMember}, ${fromType}) <> (${toMember}, ${toType})`),
       check("transfer_end_is_told", sql`(${status} = 'PENDING') = (${endedAt} is null)`),
       check("transfer_failure_has_code", sql`(${status} = 'FAILED') = (${failCode} <> 0)`),
