@@ -23,10 +23,16 @@ export class ChartPage {
     return this.view.locator(`[data-candle="${field}"]`);
   }
 
+  /** Out of view it follows nothing. */
+  see(): Promise<void> {
+    return this.page.locator(`section[aria-label*=" / "]`).first().scrollIntoViewIfNeeded();
+  }
+
   /** Waits until candles are drawn and move with the feed. */
   async seeLive(): Promise<void> {
+    await this.see();
     await expect(this.view).toHaveAttribute("data-feed", "live");
-    await expect(this.view.locator("canvas").first()).toBeVisible();
+    await expect(this.view.locator("[data-picture]")).toBeVisible();
     await expect(this.figure("close")).toHaveText(/\d/);
   }
 
@@ -40,22 +46,23 @@ export class ChartPage {
     await expect(this.interval).toHaveAccessibleName(`Candle interval: ${name}`);
   }
 
-  /** How many pixels of the picture have exactly the colour of a token. */
-  pixels(token: string): Promise<number> {
-    return this.view.evaluate((view, name) => {
-      const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-      const wanted = [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
-      let count = 0;
-      for (const canvas of view.querySelectorAll("canvas")) {
-        const { width, height } = canvas;
-        if (width === 0 || height === 0) continue;
-        const { data } = canvas.getContext("2d")?.getImageData(0, 0, width, height) ?? { data: [] };
-        for (let at = 0; at < data.length; at += 4) {
-          if (data[at + 3] === 255 && wanted.every((part, channel) => data[at + channel] === part))
-            count += 1;
-        }
+  /** The parts of the picture that are drawn in exactly the colour of a token: "line", "upWicks", "now". */
+  painted(token: string): Promise<string[]> {
+    return this.view.locator("[data-picture]").evaluate((picture, name) => {
+      const probe = document.createElement("i");
+      probe.style.color = `var(${name})`;
+      document.body.append(probe);
+      const wanted = getComputedStyle(probe).color;
+      probe.remove();
+      const parts: string[] = [];
+      for (const shape of picture.querySelectorAll("path, line, circle, rect")) {
+        const { width, height } = shape.getBoundingClientRect();
+        const { fill, stroke } = getComputedStyle(shape);
+        if (width + height === 0 || (fill !== wanted && stroke !== wanted)) continue;
+        const named = shape.closest("[data-part], [data-label]");
+        parts.push(named?.getAttribute("data-part") ?? named?.getAttribute("data-label") ?? "");
       }
-      return count;
+      return parts;
     }, token);
   }
 

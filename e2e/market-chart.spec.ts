@@ -34,11 +34,17 @@ test.describe("the chart", () => {
     await exchange.market({ symbol: "BTCUSDT", price: "96123.75" });
     await expect(chart.figure("close")).toHaveText("96,123.75");
     await expect(chart.figure("high")).toHaveText("96,123.75");
-    expect(await chart.pixels("--up")).toBeGreaterThan(200);
+    expect(await chart.painted("--up")).toEqual(["area", "line"]);
+    expect(await chart.painted("--ink")).toContain("now");
     await chart.show("Candles");
     expect(await chart.view.getAttribute("data-chart")).toBe("candles");
     // Falling ones are drawn in their colour, which a rising line has not.
-    await expect.poll(() => chart.pixels("--down")).toBeGreaterThan(20);
+    await expect
+      .poll(() => chart.painted("--down"))
+      .toEqual(expect.arrayContaining(["down", "downWicks", "downVolume"]));
+    await expect
+      .poll(() => chart.painted("--up"))
+      .toEqual(expect.arrayContaining(["up", "upWicks", "upVolume"]));
     await chart.show("Table");
     const newest = chart.table.getByRole("row").nth(1);
     await expect(newest).toContainText("96,123.75");
@@ -99,10 +105,12 @@ test.describe("the chart", () => {
     expect(timeOf(newest) - timeOf(await said())).toBe(3 * quarterMs);
     await expect(chart.view).toContainText((await said())?.match(/Close ([\d,.]*\d)/)?.[1] ?? "no close");
     // The crosshair is drawn there, with its figure at the scale in ink.
-    const withCross = await chart.pixels("--ink");
+    expect(await chart.painted("--control")).toEqual(["cross", "cross"]);
+    expect(await chart.painted("--ink")).toContain("cross");
     await page.keyboard.press("Escape");
     await expect.poll(said).toBe(newest);
-    expect(await chart.pixels("--ink")).toBeLessThan(withCross);
+    expect(await chart.painted("--control")).toEqual([]);
+    expect(await chart.painted("--ink")).toEqual(["now"]);
     await page.keyboard.press("Home");
     await expect(chart.slider).toHaveAttribute("aria-valuenow", "1");
     await page.keyboard.press("End");
@@ -129,7 +137,7 @@ test.describe("the chart", () => {
   test("is painted anew when the theme changes", { tag: "@full" }, async ({ page, convert, chart }) => {
     await convert.open();
     await chart.seeLive();
-    await expect.poll(() => chart.pixels("--ink")).toBeGreaterThan(50);
+    await expect.poll(() => chart.painted("--ink")).toEqual(["now"]);
     const light = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue("--up"),
     );
@@ -137,8 +145,8 @@ test.describe("the chart", () => {
     const dark = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--up"));
     await expect.poll(dark).not.toBe(light);
-    await expect.poll(() => chart.pixels("--up")).toBeGreaterThan(200);
-    await expect.poll(() => chart.pixels("--ink")).toBeGreaterThan(50);
+    await expect.poll(() => chart.painted("--ink")).toEqual(["now"]);
+    expect([...(await chart.painted("--up")), ...(await chart.painted("--down"))]).toContain("line");
   });
 
   test("runs from left to right in Arabic, with Latin digits and its words mirrored", {
@@ -157,8 +165,10 @@ test.describe("the chart", () => {
     const last = await chart.view.locator("[data-legend] > *").last().boundingBox();
     expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0);
     // The scale is at the right all the same.
-    const canvases = await chart.view.locator("td:last-child canvas").first().boundingBox();
-    expect(canvases?.x ?? 0).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0) / 2);
+    const scale = await chart.view.locator('[data-label="now"] rect').boundingBox();
+    expect(scale?.x ?? 0).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0) / 2);
+    const pageWidth = await page.evaluate(() => document.documentElement.clientWidth);
+    expect((scale?.x ?? 0) + (scale?.width ?? 0)).toBeLessThanOrEqual(pageWidth);
   });
 
   test.describe("in another time zone", () => {
@@ -213,6 +223,7 @@ test.describe("the chart", () => {
     await wanted.fill("0.06");
     await expect(page.getByRole("radio", { name: "SOL/ETH" })).toBeChecked();
     await expect(chart.view).toContainText("Limit price 0.06");
+    await expect(chart.view.locator('[data-label="mark"]')).toContainText("0.06");
     // It stays there while one types.
     await wanted.fill("");
     await expect(chart.view).not.toContainText("Limit price");
@@ -229,17 +240,17 @@ test.describe("the chart", () => {
     }) => {
       await convert.open();
       await chart.seeLive();
-      await expect.poll(() => chart.pixels("--up")).toBeGreaterThan(200);
+      const coloured = async () => [...(await chart.painted("--up")), ...(await chart.painted("--down"))];
+      await expect.poll(coloured).toContain("line");
       await exchange.feed("refuse");
       await exchange.feed("drop-all");
       await expect(chart.view).toHaveAttribute("data-feed", "stale");
-      await expect
-        .poll(async () => [await chart.pixels("--up"), await chart.pixels("--down")])
-        .toEqual([0, 0]);
-      await expect(chart.view.locator("canvas").first()).toBeVisible();
+      await expect.poll(coloured).toEqual([]);
+      expect(await chart.painted("--ink")).toEqual([]);
+      await expect(chart.view.locator('[data-part="line"]')).toBeVisible();
       await exchange.feed("accept");
       await chart.seeLive();
-      await expect.poll(() => chart.pixels("--up")).toBeGreaterThan(200);
+      await expect.poll(coloured).toContain("line");
       await chart.show("Table");
       await expect.poll(async () => new Set(steps(await chart.times()))).toEqual(new Set([15]));
     });
@@ -261,7 +272,7 @@ test.describe("the chart", () => {
       await expect(error).toBeHidden();
       await expect(chart.view).toHaveAttribute("data-feed", "stale");
       await expect(chart.slider).toHaveAttribute("aria-valuemax", "96");
-      expect(await chart.pixels("--up")).toBe(0);
+      expect(await chart.painted("--up")).toEqual([]);
       await exchange.feed("accept");
       await chart.seeLive();
     });

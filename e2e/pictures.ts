@@ -32,7 +32,7 @@ export async function take(page: Page, { scheme, width }: Look): Promise<void> {
 }
 
 /** What moves with the clock: the charts' hours, the year. */
-const moving = "canvas, [data-legend], svg[data-trend], footer[data-mode]";
+const moving = "[data-picture], [data-legend], svg[data-trend], footer[data-mode]";
 
 /** Takes what matches out of the pictures, also what comes later. */
 export function hideMoving(page: Page, selector = moving): Promise<void> {

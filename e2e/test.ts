@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // As for a person who saves data: nothing is fetched that this page does not need.
     if (!prefetch) {
       await context.addInitScript(() => {
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+        Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
       });
     }
     await use(context);

@@ -13,7 +13,7 @@ test.describe("the convert page looks as it did", () => {
       await convert.open({ lang: look.lang });
       await page.locator('input[name="pay"]').fill("0.25");
       await expect(page.locator('input[name="receive"]')).not.toHaveValue("");
-      await expect(page.locator("canvas").first()).toBeVisible();
+      await expect(page.locator("[data-picture]")).toBeVisible();
       await expect(page.locator("footer[data-mode]")).toBeAttached();
       await hideMoving(page);
       // Worths in a currency have no name of their own.

@@ -135,7 +135,7 @@ const crossings: Readonly<Record<string, Crossing>> = {
   },
   "a package that this folder does not need": {
     file: "src/app/late-library.ts",
-    text: use("createChart", "lightweight-charts"),
+    text: use("useVirtualizer", "@tanstack/react-virtual"),
     caughtBy: ["lint"],
   },
   "two files to each other, one of them by type alone": {

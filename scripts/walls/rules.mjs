@@ -119,7 +119,7 @@ export const walls = [
   { place: "src/records/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   {
     place: "src/features/",
-    knows: [...ui, ...kits, ...painting, "lightweight-charts", "@tanstack/react-virtual"],
+    knows: [...ui, ...kits, ...painting, "@tanstack/react-virtual"],
     why: "a feature knows the kits, never another feature or the app",
   },
   {

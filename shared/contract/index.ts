@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { BatchTopics } from "./batch.ts";
+import type { ChartTopics } from "./chart.ts";
 import type { ConvertTopics } from "./convert.ts";
 import type { CallDefinition } from "./define.ts";
 import type { DepositTopics } from "./deposit-view.ts";
@@ -42,6 +43,7 @@ export function callDefinition(name: HttpCallName): CallDefinition {
 }
 
 export type Topics = MarketTopics &
+  ChartTopics &
   ConvertTopics &
   DiagTopics &
   BatchTopics &

@@ -135,13 +135,6 @@ export interface ClockRow {
   readonly offsetMs: number;
 }
 
-/** Which candles. `per`: prices in the coin of this symbol, ETHUSDT for a chart of SOL/ETH. */
-export interface CandleParams {
-  readonly symbol: string;
-  readonly interval: KlineInterval;
-  readonly per?: string;
-}
-
 /** A candle of the convert chart. Figures are decimal text with the pair's own decimals; "" is absent. */
 export interface CandleRow {
   /** Its start, server ms as text. */
@@ -171,7 +164,5 @@ export interface MarketTopics {
   fiatRates: TopicDefinition<Record<string, never>, FiatRateRow>;
   connection: TopicDefinition<Record<string, never>, ConnectionRow>;
   clock: TopicDefinition<Record<string, never>, ClockRow>;
-  /** Candles, oldest first: all that the feed lists at first, then the running one as it moves. */
-  candles: TopicDefinition<CandleParams, CandleRow>;
   "market.order": TopicDefinition<MarketOrderParams, MarketOrderRow>;
 }

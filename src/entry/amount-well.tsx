@@ -14,7 +14,8 @@ import { type PortionAmounts, Portions } from "./portions.tsx";
 const sub = css`display: flex; align-items: center; justify-content: space-between; gap: 4px 12px; &:not(:has([role="status"]:not(:empty))) { flex-wrap: wrap; }`;
 /** The quick steps' height before they are there; under a finger also room between them and the swap button. */
 const stepsRoom = css`min-height: 24px; ${media.coarse} { min-height: 28px; margin-block-end: 10px; }`;
-const noteClass = css`flex: 1; min-width: 0; font-size: .75rem; line-height: 1rem; &:empty { display: none; }`;
+const noteClass = css`flex: 1; min-width: 0; font-size: .75rem; line-height: 1rem;`;
+const gone = css`display: none;`;
 const aside = css`display: inline-flex; flex-wrap: wrap; align-items: center; gap: 8px; white-space: nowrap;`;
 
 export interface AmountWellProps {
@@ -98,7 +99,7 @@ export function AmountWell(props: AmountWellProps): ReactNode {
         unit={props.unit}
         sub={
           <div className={cx(sub, flow.grow, portions !== undefined && stepsRoom)}>
-            <span className={noteClass} role="status">
+            <span className={cx(noteClass, props.note === undefined && gone)} role="status">
               {props.note}
             </span>
             {props.note === undefined && props.below}

@@ -137,12 +137,15 @@ describe("a money call", () => {
     expect(await posted()).toBe(before + 1);
   });
 
-  test("each that converts is in the table above, and no other is let through unasked but what gives back", () => {
+  test("each that converts is in the table above, and no other is let through unasked but what gives back and what only moves", () => {
     const money = Object.entries(handlers).flatMap(([name, handler]) =>
       handler.access === "money" ? [[name, handler.admission] as const] : [],
     );
     const asked = calls.filter((name) => name in handlers).map((name) => [name, "convert"] as const);
-    expect(new Map(money)).toEqual(new Map([...asked, ["limitOrder.cancel", "session"]]));
+    // A transfer converts nothing: who may not convert may still move what is theirs.
+    const others = ["limitOrder.cancel", "transfer.inter", "transfer.toUser", "transfer.universal"];
+    const unasked = others.map((name) => [name, "session"] as const);
+    expect(new Map<string, string>(money)).toEqual(new Map<string, string>([...asked, ...unasked]));
   });
 
   test.each(Object.entries(rules))("an order is taken back also where %s", async (_why, rule) => {

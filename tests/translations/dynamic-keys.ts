@@ -1,4 +1,5 @@
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
+import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert.ts";
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
@@ -12,7 +13,6 @@ import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/histo
 import { candleFields } from "#src/features/convert/market/chart/candle-words.ts";
 import { chartKinds } from "#src/features/convert/market/chart/chart-kind.ts";
 import { chartSpans } from "#src/features/convert/market/chart/range.ts";
-import type { ChartSummary } from "#src/features/convert/market/chart/summary.ts";
 import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
 import { faqKeys } from "#src/features/convert/panels/faq.ts";
 import { failCodes } from "#src/features/convert/small-balances/use-fail-text.ts";

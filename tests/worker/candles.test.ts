@@ -5,7 +5,7 @@ import { CandleBook, MAX_CANDLES } from "#worker/feed/candle-book.ts";
 import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed, type LiveCandles, type LiveFeed } from "#worker/feed/live-feed.ts";
-import { candlesTopic } from "#worker/topics/candles.ts";
+import { createFeedCandles } from "#worker/topics/candles.ts";
 import { createCross } from "#worker/topics/cross-candles.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "../sandbox/sandbox-under-test.ts";
 import { openNodeSocket } from "./feed-server.ts";
@@ -109,7 +109,7 @@ describe.each([1, 2] as const)("candles of the sandbox, by the keys of version %
   });
 
   it("come full and oldest first, then the running one moves; after the last view they are gone", async () => {
-    const topic = candlesTopic.create({ feed });
+    const topic = createFeedCandles(feed);
     const source = topic({ symbol: "BTCUSDT", interval: "15m" });
     const stops = [source.watch(() => undefined), source.watch(() => undefined)];
     await soon(() => expect(source.status()).toBe("live"));
@@ -128,7 +128,7 @@ describe.each([1, 2] as const)("candles of the sandbox, by the keys of version %
   });
 
   it("of one coin in another come from both, and leave none behind", async () => {
-    const source = candlesTopic.create({ feed })({ symbol: "SOLUSDT", per: "ETHUSDT", interval: "1h" });
+    const source = createFeedCandles(feed)({ symbol: "SOLUSDT", per: "ETHUSDT", interval: "1h" });
     const stop = source.watch(() => undefined);
     await soon(() => expect(source.status()).toBe("live"));
     const rows = source.read();
@@ -142,7 +142,7 @@ describe.each([1, 2] as const)("candles of the sandbox, by the keys of version %
   });
 
   it("of two kinds at a time: each its own in version 2, the newest alone in version 1", async () => {
-    const topic = candlesTopic.create({ feed });
+    const topic = createFeedCandles(feed);
     const quarters = topic({ symbol: "BTCUSDT", interval: "15m" });
     const days = topic({ symbol: "BTCUSDT", interval: "1d" });
     const stops = [quarters.watch(() => undefined)];

@@ -6,7 +6,8 @@ import { TopicStores } from "#src/bridge/topic-store.ts";
 import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed } from "#worker/feed/live-feed.ts";
-import { candlesTopic } from "#worker/topics/candles.ts";
+import type { HttpClient } from "#worker/http/client.ts";
+import { chartTopic } from "#worker/topics/chart.ts";
 import { lazyTopic } from "#worker/topics/lazy-topic.ts";
 import { settled } from "../bridge/fake-clock.ts";
 import { fakeSockets } from "./fake-sockets.ts";
@@ -15,7 +16,13 @@ import { manualClock } from "./manual-clock.ts";
 /** The page keeps a topic this long after its last view. */
 const LATE_RELEASE_MS = 250;
 
-type CandleTopic = ReturnType<typeof candlesTopic.create>;
+type ChartTopic = ReturnType<typeof chartTopic.create>;
+
+/** The API never answers: only the wire is looked at. */
+const silent: Pick<HttpClient, "call" | "cancel"> = {
+  call: () => new Promise(() => undefined),
+  cancel: () => undefined,
+};
 
 /** The page's stores over the worker's late topic over the feed, on one clock. */
 function chain() {
@@ -36,12 +43,12 @@ function chain() {
   feed.open();
   const socket = sockets.last();
   socket.events.opened();
-  let loaded: (topic: CandleTopic) => void = () => undefined;
-  const load = new Promise<CandleTopic>((resolve) => {
+  let loaded: (topic: ChartTopic) => void = () => undefined;
+  const load = new Promise<ChartTopic>((resolve) => {
     loaded = resolve;
   });
   const topic = lazyTopic(() => load, clock);
-  const subscribe = ((_: "candles", params: Parameters<CandleTopic>[0]) => ({
+  const subscribe = ((_: "chart", params: Parameters<ChartTopic>[0]) => ({
     amend: () => undefined,
     release: topic(params).watch(() => undefined),
   })) as Bridge["subscribe"];
@@ -58,9 +65,11 @@ function chain() {
   return {
     clock,
     view: (symbol: string, per?: string) =>
-      stores.store("candles", { symbol, interval: "15m", ...(per && { per }) }).watch(() => undefined),
+      stores
+        .store("chart", { symbol, interval: "15m", limit: 96, kind: "line", ...(per && { per }) })
+        .watch(() => undefined),
     arrive: async () => {
-      loaded(candlesTopic.create({ feed }));
+      loaded(chartTopic.create({ feed, http: silent, clock }));
       await settled();
     },
     /** Channels of candles that the server would be sending. */

@@ -255,8 +255,8 @@ describe("the worker, across a real thread boundary", () => {
     // Comlink's type of a generic method forgets which topic it is.
     const subscribe = api.subscribe as unknown as (...of: unknown[]) => Promise<string>;
     await subscribe(
-      "candles",
-      { symbol: "BTCUSDT", interval: "15m" },
+      "chart",
+      { symbol: "BTCUSDT", interval: "15m", limit: 96, kind: "line" },
       Comlink.proxy(() => undefined),
     );
     await vi.waitFor(

@@ -1,5 +1,5 @@
 import { batchEstimateTopic } from "./batch-estimate.ts";
-import { candlesTopic } from "./candles.ts";
+import { chartTopic } from "./chart.ts";
 import { convertLimitsTopic } from "./convert-limits.ts";
 import type { AnyTopic } from "./define-topic.ts";
 import { limitEstimateTopic } from "./limit-estimate.ts";
@@ -12,7 +12,7 @@ import { valuationTopic } from "./valuation.ts";
 
 /** Topics that no first visit needs: a part of their own, loaded when the first of them is subscribed to. */
 export const lazyTopics = [
-  candlesTopic,
+  chartTopic,
   marketOrderTopic,
   batchEstimateTopic,
   specialEstimateTopic,

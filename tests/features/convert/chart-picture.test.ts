@@ -2,9 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { CandleRow } from "#shared/contract/market.ts";
 import { candleSentence } from "#src/features/convert/market/chart/candle-words.ts";
-import { axisShift, momentText, tickText } from "#src/features/convert/market/chart/moment.ts";
-import { changeOf, extremes } from "#src/features/convert/market/chart/picture.ts";
-import { steppedCandle } from "#src/features/convert/market/chart/price-chart.tsx";
+import { momentText, tickText } from "#src/features/convert/market/chart/moment.ts";
 import {
   chartIntervals,
   chartSpans,
@@ -12,6 +10,8 @@ import {
   intervalName,
   windowOf,
 } from "#src/features/convert/market/chart/range.ts";
+import { isolated, scaleText } from "#src/features/convert/market/chart/scale-text.ts";
+import { steppedCandle } from "#src/features/convert/market/chart/stepped-candle.ts";
 import { formatFor } from "#src/i18n/format.ts";
 
 const candle = (at: number, close = "5", high = "9", low = "1"): CandleRow => ({
@@ -21,40 +21,6 @@ const candle = (at: number, close = "5", high = "9", low = "1"): CandleRow => ({
   low,
   close,
   volume: "1234.5",
-});
-
-describe("from one list of candles to the next", () => {
-  const [a, b, c, d] = [candle(1), candle(2), candle(3), candle(4)];
-  const b2 = candle(2, "6");
-  it.each([
-    ["the same", [a, b], [a, b], "nothing"],
-    ["the newest moved", [a, b], [a, b2], "tail"],
-    ["one began", [a, b], [a, b, c], "tail"],
-    ["the newest ended otherwise and one began", [a, b], [a, b2, c], "all"],
-    ["the window slid", [a, b, c], [b, c, d], "all"],
-    ["two began", [a, b], [a, b, c, d], "all"],
-    ["an older one changed", [a, b, c], [a, b2, c], "all"],
-    ["fewer", [a, b], [a], "all"],
-    ["the first", [], [a], "all"],
-    ["another at the end", [a, b], [a, c], "all"],
-  ] as const)("%s", (_, before, after, change) => {
-    expect(changeOf(before, after)).toBe(change);
-  });
-});
-
-describe("the marked extremes", () => {
-  const candles = [candle(1, "5", "9", "1"), candle(2, "7", "8", "6"), candle(3, "3", "4", "2")];
-  it("are of closes on a line, of highs and lows on candles", () => {
-    expect(extremes(candles, "line")).toEqual({ high: { price: 7, start: 2 }, low: { price: 3, start: 3 } });
-    expect(extremes(candles, "candles")).toEqual({
-      high: { price: 9, start: 1 },
-      low: { price: 1, start: 1 },
-    });
-  });
-  it("are none where nothing moved", () => {
-    expect(extremes([candle(1), candle(2)], "line")).toBeNull();
-    expect(extremes([], "line")).toBeNull();
-  });
 });
 
 describe("keys on the chart", () => {
@@ -103,9 +69,22 @@ describe("times on the chart", () => {
     expect(tickText("en", Date.UTC(2026, 10, 21), "1d", "day")).toBe("Nov 21");
     expect(momentText("ar-SA", at, "15m")).not.toMatch(/[\u0660-\u0669]/);
   });
-  it("stand where the reader has his day, whole days where UTC has them", () => {
-    expect(axisShift(at, "15m")).toBe(-new Date(at).getTimezoneOffset() * 60);
-    expect(axisShift(at, "1w")).toBe(0);
+});
+
+describe("prices at the scale", () => {
+  it.each([
+    ["94218.40", "94218.40", "94,218"],
+    ["1000", "94218.40", "1,000"],
+    ["999.5", "94218.40", "999.50"],
+    ["0.0123", "0.01234567", "0.01230000"],
+    // More digits than a number has.
+    ["0.12345678901234567", "0.12345678901234567", "0.12345678901234567"],
+  ])("%s beside %s is %s", (price, like, text) => {
+    expect(scaleText("en", like)(price)).toBe(text);
+  });
+  it("stand in an isolate where the language runs the other way", () => {
+    expect(isolated("21 Nov", "en")).toBe("21 Nov");
+    expect(isolated("21", "ar-SA")).toBe("\u206721\u2069");
   });
 });
 

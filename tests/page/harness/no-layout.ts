@@ -1,19 +1,5 @@
 import { vi } from "vitest";
 
-/** The chart is painted on a canvas, which only browsers have; its browser tests look at it. */
-vi.mock("#src/features/convert/market/chart/drawing.ts", () => ({
-  Drawing: class {
-    show(): void {}
-    fit(): void {}
-    repaint(): void {}
-    pointAt(): void {}
-    end(): void {}
-    startAt(): null {
-      return null;
-    }
-  },
-}));
-
 interface Wanted {
   readonly count: number;
   readonly estimateSize: (index: number) => number;

@@ -1,20 +1,8 @@
 import type { Window } from "happy-dom";
 
-/** A drawing surface that takes every stroke and shows none: pictures are looked at in browsers. */
-const surface: object = new Proxy(() => surface, {
-  get: (_target, name) => {
-    if (name === "measureText")
-      return () => ({ width: 1, actualBoundingBoxAscent: 1, actualBoundingBoxDescent: 1 });
-    if (name === Symbol.toPrimitive) return () => 0;
-    return surface;
-  },
-  apply: () => surface,
-  set: () => true,
-});
-
 /** What the page asks of a browser and happy-dom does not have, or has without a layout to measure. */
 export function addMissing(window: Window): void {
-  const { HTMLElement, HTMLCanvasElement, Element } = window;
+  const { HTMLElement, Element } = window;
   const later = (task: () => void): void => void window.setTimeout(task, 0);
   define(window, {
     requestIdleCallback: (task: (deadline: object) => void) =>
@@ -33,7 +21,6 @@ export function addMissing(window: Window): void {
   // As over plain HTTP; a test that needs them brings its own.
   define(window.navigator, { locks: undefined });
   define(window.document, { fonts: Object.assign(new window.EventTarget(), { ready: Promise.resolve() }) });
-  define(HTMLCanvasElement.prototype, { getContext: () => surface });
   define(Element.prototype, {
     getAnimations: () => [],
     scrollIntoView: () => undefined,

@@ -1,5 +1,5 @@
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
-import type { CandleRow, FiatRateRow, QuoteRow } from "#shared/contract/market.ts";
+import type { FiatRateRow, QuoteRow } from "#shared/contract/market.ts";
 import type { Snapshot } from "#shared/rpc/snapshot.ts";
 import { applySnapshot, nothingYet, type TopicState } from "#src/bridge/topic-store.ts";
 import type { Subscriptions } from "#worker/topics/subscriptions.ts";
@@ -81,10 +81,10 @@ export function viewRates(subscriptions: Subscriptions): Viewer {
 export function viewCandles(subscriptions: Subscriptions, symbol: string): Viewer {
   return open(
     subscriptions,
-    "candles",
-    { symbol, interval: "15m" },
+    "chart",
+    { symbol, interval: "15m", limit: 100, kind: "line" },
     `kline_15m/${symbol}`,
     (book) => (book.candles.get(symbol) ?? []).map(({ t, c }) => `${t} ${c}`),
-    (row: CandleRow) => `${row.key} ${row.close}`,
+    (row) => ("close" in row ? `${row.key} ${row.close}` : ""),
   );
 }

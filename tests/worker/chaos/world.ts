@@ -4,8 +4,8 @@ import type { OpenSocket } from "#worker/feed/connection.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createLiveFeed, type LiveFeed } from "#worker/feed/live-feed.ts";
 import { createPrivateConnection, type PrivateConnection } from "#worker/feed/private-connection.ts";
-import { candlesTopic } from "#worker/topics/candles.ts";
-import type { TopicContext } from "#worker/topics/define-topic.ts";
+import { createFeedCandles } from "#worker/topics/candles.ts";
+import { defineTopic, type TopicContext } from "#worker/topics/define-topic.ts";
 import { fiatRatesTopic } from "#worker/topics/fiat-rates.ts";
 import { quotesTopic } from "#worker/topics/quotes.ts";
 import { createSubscriptions, type Subscriptions } from "#worker/topics/subscriptions.ts";
@@ -17,6 +17,9 @@ import { ChaosServer, type Link } from "./chaos-server.ts";
 import { type Viewer, viewCandles, viewQuotes, viewRates } from "./viewer.ts";
 
 export const THROTTLE_MS = 250;
+/** The chart's candles as the feed has them, without the picture. */
+const candlesAlone = defineTopic("chart", ({ feed }: Pick<TopicContext, "feed">) => createFeedCandles(feed));
+
 /** Of real time, on a busy machine. */
 const REST_WITHIN_MS = 10_000;
 
@@ -106,7 +109,7 @@ export class World {
     // What the views of the chaos need, and no more.
     const context = { feed, clock: this.clock } as unknown as TopicContext;
     const subscriptions = createSubscriptions({
-      topicOf: createTopics(context, [quotesTopic, fiatRatesTopic, candlesTopic]),
+      topicOf: createTopics(context, [quotesTopic, fiatRatesTopic, candlesAlone]),
       clock: this.clock,
       epoch: 1,
       throttleMs: THROTTLE_MS,

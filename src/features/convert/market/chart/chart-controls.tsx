@@ -7,7 +7,6 @@ import { Icon } from "#src/ui/icon.tsx";
 import { Menu } from "#src/ui/menu.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css } from "#src/ui/style.ts";
-import { TextLink } from "#src/ui/text-link.tsx";
 import { type ChartKind, chartKinds } from "./chart-kind.ts";
 import {
   type ChartRange,
@@ -20,10 +19,6 @@ import {
 
 const row = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding-block: 8px 12px;`;
 const interval = css`gap: 4px; padding-inline: 8px; margin-inline-start: -8px; font-weight: 500; & > svg { color: var(--ink-3); } ${media.coarse} { min-height: 44px; }`;
-const maker = css`
-  margin-inline-start: auto; font-size: .75rem; line-height: 1rem;
-  & > a { position: relative; color: var(--ink-3); font-weight: 400; ${media.coarse} { &::before { content: ""; position: absolute; inset: -4px 0 -24px; } } }
-`;
 const icons = { line: ChartLine, candles: ChartCandlestick, table: Table2 } as const;
 /** A phone's head has room for two; the others stand in the menu. */
 const phoneSpans = 2;
@@ -57,7 +52,7 @@ export interface ChartControlsProps extends SpanControlProps {
   readonly onKind: (kind: ChartKind) => void;
 }
 
-/** Below the picture: how long a candle is, how it is drawn, and who drew it. */
+/** Below the picture: how long a candle is, and how it is drawn. */
 export function ChartControls(props: ChartControlsProps): ReactNode {
   const { range, onRange, phone, kind, kinds = chartKinds, onKind } = props;
   const { t, i18n } = useTranslation();
@@ -121,11 +116,6 @@ export function ChartControls(props: ChartControlsProps): ReactNode {
         value={kind}
         onChange={onKind}
       />
-      <span className={maker}>
-        <TextLink href="https://www.tradingview.com/" variant="tertiary" size="small" newWindow>
-          {t("convert.chart.by")}
-        </TextLink>
-      </span>
     </div>
   );
 }

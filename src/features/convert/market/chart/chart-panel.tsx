@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css } from "#src/ui/style.ts";
+import { useInView } from "#src/ui/use-in-view.ts";
 import { usePhone } from "#src/ui/use-phone.ts";
 import type { ChartMark } from "../chart-mark.ts";
 import { chartBodyClass, chartSpanClass } from "../chart-place.tsx";
@@ -31,6 +32,8 @@ const withoutCandles = chartKinds.filter((kind) => kind !== "candles");
 export default function ChartPanel({ base, quote, symbol, cross, marks }: ChartPanelProps): ReactNode {
   const { t } = useTranslation();
   const phone = usePhone();
+  const body = useRef<HTMLDivElement>(null);
+  const inView = useInView(body);
   const [range, setRange] = useState<ChartRange>({ span: "24h" });
   const [kind, setKind] = useState<ChartKind>(storedKind);
   const [asked, setAsked] = useState<"market" | "cross" | null>(null);
@@ -53,7 +56,7 @@ export default function ChartPanel({ base, quote, symbol, cross, marks }: ChartP
       <div className={chartSpanClass}>
         <SpanControl range={range} onRange={setRange} phone={phone} />
       </div>
-      <div className={chartBodyClass}>
+      <div ref={body} className={chartBodyClass}>
         {cross !== null && (
           <div className={pairs}>
             <Segmented
@@ -75,6 +78,7 @@ export default function ChartPanel({ base, quote, symbol, cross, marks }: ChartP
           range={range}
           kind={shownKind}
           marks={marks}
+          inView={inView}
         />
         <ChartControls
           range={range}

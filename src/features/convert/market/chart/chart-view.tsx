@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { decimalsOf } from "#shared/domain/plain-amount.ts";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
@@ -13,11 +12,10 @@ import { candleSentence } from "./candle-words.ts";
 import type { ChartKind } from "./chart-kind.ts";
 import { ChartLegend } from "./chart-legend.tsx";
 import { ChartWords } from "./chart-words.tsx";
-import type { Picture } from "./picture.ts";
+import { PriceChart } from "./price-chart.tsx";
 import type { ChartRange } from "./range.ts";
-import { type ChartMarket, useHeldCandles } from "./use-held-candles.ts";
+import { type ChartMarket, useChart } from "./use-chart.ts";
 
-const PriceChart = lazy(importWithRetry(() => import("./price-chart.tsx")));
 const CandleTable = lazy(importWithRetry(() => import("./candle-table.tsx")));
 
 const plotClass = css`min-block-size: 0; &[aria-busy="true"] { opacity: .5; }`;
@@ -32,36 +30,19 @@ export interface ChartViewProps {
   readonly range: ChartRange;
   readonly kind: ChartKind;
   readonly marks: readonly ChartMark[];
+  readonly inView: boolean;
 }
 
 /** The candles as a picture or a table, with their waiting, their failing and their words. */
-export function ChartView({ market, base, quote, range, kind, marks }: ChartViewProps): ReactNode {
+export function ChartView({ market, base, quote, range, kind, marks, inView }: ChartViewProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const errorText = useErrorText();
   const [pointed, setPointed] = useState<number | null>(null);
-  const { shown, busy, failed, ...read } = useHeldCandles(market, range);
-  const { language } = format;
-  const levels = marks
-    .filter((mark) => mark.base === base && mark.quote === quote && mark.price !== "")
-    .map(({ price }) => price)
-    .join(" ");
-  const picture = useMemo(
-    (): Picture | null =>
-      shown === null
-        ? null
-        : {
-            candles: shown.candles,
-            interval: shown.interval,
-            kind: kind === "candles" ? "candles" : "line",
-            trend: shown.summary.trend,
-            stale: shown.trust === "stale",
-            marks: levels === "" ? [] : levels.split(" "),
-            language,
-            decimals: decimalsOf(shown.summary.last),
-          },
-    [shown, kind, levels, language],
-  );
+  const ofPair = marks.filter((mark) => mark.base === base && mark.quote === quote && mark.price !== "");
+  const levels = [...new Set(ofPair.map(({ price }) => price))];
+  const drawnAs = kind === "candles" ? kind : "line";
+  const { shown, busy, failed, ...read } = useChart({ market, range, kind: drawnAs, marks: levels, inView });
   if (failed !== null) {
     return (
       <div className={chartViewClass}>
@@ -76,7 +57,7 @@ export function ChartView({ market, base, quote, range, kind, marks }: ChartView
       </div>
     );
   }
-  if (shown === null || picture === null) {
+  if (shown === null) {
     if (busy) return <ChartBones />;
     return (
       <div className={chartViewClass}>
@@ -85,7 +66,7 @@ export function ChartView({ market, base, quote, range, kind, marks }: ChartView
     );
   }
   const pair = `${base}/${quote}`;
-  const { candles, interval } = shown;
+  const { picture, candles, interval } = shown;
   const newest = candles[candles.length - 1];
   const candle = candles.find(({ key }) => Number(key) === pointed) ?? newest;
   const words = <ChartWords pair={pair} base={base} shown={shown} marks={marks} quote={quote} />;
@@ -115,19 +96,20 @@ export function ChartView({ market, base, quote, range, kind, marks }: ChartView
         />
       )}
       <div className={plotClass} aria-busy={busy || undefined}>
-        <Suspense fallback={null}>
-          <PriceChart
-            picture={picture}
-            label={label}
-            pointText={
-              candle === undefined
-                ? ""
-                : candleSentence(format, candle, interval, base, (field) => t(`convert.chart.field.${field}`))
-            }
-            pointed={pointed}
-            onPoint={setPointed}
-          />
-        </Suspense>
+        <PriceChart
+          picture={picture}
+          candles={candles}
+          interval={interval}
+          language={format.language}
+          label={label}
+          pointText={
+            candle === undefined
+              ? ""
+              : candleSentence(format, candle, interval, base, (field) => t(`convert.chart.field.${field}`))
+          }
+          pointed={pointed}
+          onPoint={setPointed}
+        />
       </div>
     </div>
   );

@@ -6,13 +6,13 @@ import type { ChartMark } from "../chart-mark.ts";
 import { candleFigure } from "./candle-words.ts";
 import { momentText } from "./moment.ts";
 import { intervalName } from "./range.ts";
-import type { ShownCandles } from "./use-held-candles.ts";
+import type { ShownChart } from "./use-chart.ts";
 
 export interface ChartWordsProps {
   readonly pair: string;
   readonly base: string;
   readonly quote: string;
-  readonly shown: ShownCandles;
+  readonly shown: ShownChart;
   readonly marks: readonly ChartMark[];
 }
 
@@ -20,8 +20,8 @@ export interface ChartWordsProps {
 export function ChartWords({ pair, base, quote, shown, marks }: ChartWordsProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { range, interval, candles, summary } = shown;
-  const { first, last, high, low, trend, busiest } = summary;
+  const { range, interval, candles, picture } = shown;
+  const { first, last, high, low, trend, busiest } = picture.summary;
   const span =
     "span" in range
       ? t(`convert.pair.span.${range.span}`)

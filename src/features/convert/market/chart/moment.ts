@@ -1,5 +1,6 @@
+import type { TimePlace } from "#shared/contract/chart.ts";
 import type { KlineInterval } from "#shared/contract/market.ts";
-import { isWholeDays } from "./range.ts";
+import { isWholeDays } from "#shared/domain/chart/readers-clock.ts";
 
 /** Times on the chart: the reader's own clock, the date of UTC where a candle is a day or more. Latin digits. */
 
@@ -28,22 +29,14 @@ export function tickText(
   language: string,
   start: number,
   interval: KlineInterval,
-  kind: "year" | "month" | "day" | "time",
+  unit: TimePlace["unit"],
 ): string {
-  const options: Record<typeof kind, Intl.DateTimeFormatOptions> = {
+  const options: Record<typeof unit, Intl.DateTimeFormatOptions> = {
     year: { year: "numeric" },
     month: { month: "short" },
     day: { day: "numeric", month: "short" },
     time: { hour: "2-digit", minute: "2-digit" },
   };
   const zone = isWholeDays(interval) ? { timeZone: "UTC" } : {};
-  return dateFormat(language, { ...options[kind], ...zone }).format(start);
-}
-
-/**
- * Seconds to add to a UTC time so that the library, which thinks in UTC, has its days and hours where the reader has
- * them: as of the newest candle, so that the hour that a summer ends with does not come twice.
- */
-export function axisShift(newest: number, interval: KlineInterval): number {
-  return isWholeDays(interval) ? 0 : -new Date(newest).getTimezoneOffset() * 60;
+  return dateFormat(language, { ...options[unit], ...zone }).format(start);
 }

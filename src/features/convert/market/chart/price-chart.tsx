@@ -1,19 +1,40 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useMemo,
+  useRef,
+} from "react";
+import type { ChartPicture } from "#shared/contract/chart.ts";
+import type { CandleRow, KlineInterval } from "#shared/contract/market.ts";
 import { css } from "#src/ui/style.ts";
-import { onThemeChange } from "./colours.ts";
-import { Drawing } from "./drawing.ts";
-import type { Picture } from "./picture.ts";
+import { Crosshair } from "./crosshair.tsx";
+import { percent } from "./labels.tsx";
+import { momentText } from "./moment.ts";
+import { pictureClass } from "./picture-style.ts";
+import { PictureSvg } from "./picture-svg.tsx";
+import { isolated, scaleText } from "./scale-text.ts";
+import { steppedCandle } from "./stepped-candle.ts";
 
 /** Time runs from left to right in every language. A finger that moves sideways points, one that moves down scrolls. */
 const plot = css`
-  isolation: isolate; direction: ltr; block-size: 100%; inline-size: 100%; border-radius: var(--r1); touch-action: pan-y; cursor: crosshair;
+  --scale: calc(var(--digits) * 1ch + 12px);
+  isolation: isolate; direction: ltr; block-size: 100%; padding: 0 var(--scale) 24px 0; font-size: 12px; line-height: 16px;
+  border-radius: var(--r1); touch-action: pan-y; cursor: crosshair;
   &:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;
-/** The library's own ear for the mouse would be a second opinion. */
-const canvas = css`block-size: 100%; inline-size: 100%; pointer-events: none;`;
+const field = css`position: relative; block-size: 100%;`;
+const crossTime = css`
+  position: absolute; inset-block-start: calc(100% + 4px); padding: 1px 6px; border-radius: 2px; white-space: nowrap;
+  background: var(--ink); color: var(--surface); pointer-events: none;
+`;
 
 export interface PriceChartProps {
-  readonly picture: Picture;
+  readonly picture: ChartPicture;
+  readonly candles: readonly CandleRow[];
+  readonly interval: KlineInterval;
+  readonly language: string;
   readonly label: string;
   /** What the candle that is pointed at says; the newest one's words while none is. */
   readonly pointText: string;
@@ -22,41 +43,24 @@ export interface PriceChartProps {
   readonly onPoint: (start: number | null) => void;
 }
 
-/** The canvas and the ways of pointing at its candles: mouse, finger, keys. In a chunk of its own with its library. */
-export default function PriceChart({
-  picture,
-  label,
-  pointText,
-  pointed,
-  onPoint,
-}: PriceChartProps): ReactNode {
+/** The picture and the ways of pointing at its candles: mouse, finger, keys. */
+export function PriceChart(props: PriceChartProps): ReactNode {
+  const { picture, candles, interval, language, label, pointText, pointed, onPoint } = props;
   const box = useRef<HTMLDivElement>(null);
-  const drawing = useRef<Drawing>(null);
-  const { candles } = picture;
   const found = candles.findIndex(({ key }) => Number(key) === pointed);
   const at = found === -1 ? candles.length - 1 : found;
+  const candle = candles[found];
+  const { last } = picture.summary;
+  const priceText = useMemo(() => scaleText(language, last), [language, last]);
+  const shownPrices = [...picture.levels, ...picture.marks, picture.newest].map(({ price }) => price);
+  const digits = Math.max(...shownPrices.map((price) => priceText(price).length));
+  const x = ((at + 0.5) * 1000) / candles.length;
 
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return undefined;
-    const made = new Drawing(element);
-    drawing.current = made;
-    const fit = new ResizeObserver(() => made.fit());
-    fit.observe(element);
-    const stop = onThemeChange(() => made.repaint());
-    return () => {
-      drawing.current = null;
-      fit.disconnect();
-      stop();
-      made.end();
-    };
-  }, []);
-
-  useEffect(() => drawing.current?.show(picture), [picture]);
-  useEffect(() => drawing.current?.pointAt(pointed), [pointed]);
-
-  function follow(event: PointerEvent): void {
-    onPoint(drawing.current?.startAt(event.clientX) ?? null);
+  function follow({ clientX }: PointerEvent): void {
+    const { left, width } = box.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
+    const under = Math.floor(((clientX - left) / width) * candles.length);
+    const nearest = candles[Math.min(candles.length - 1, Math.max(0, under))];
+    onPoint(nearest === undefined ? null : Number(nearest.key));
   }
 
   function step(event: KeyboardEvent): void {
@@ -66,15 +70,16 @@ export default function PriceChart({
       return;
     }
     const next = steppedCandle(event.key, at, candles.length);
-    const candle = next === undefined ? undefined : candles[next];
-    if (candle === undefined) return;
+    const stepped = next === undefined ? undefined : candles[next];
+    if (stepped === undefined) return;
     event.preventDefault();
-    onPoint(Number(candle.key));
+    onPoint(Number(stepped.key));
   }
 
   return (
     <div
       className={plot}
+      style={{ "--digits": digits } as CSSProperties}
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -91,26 +96,35 @@ export default function PriceChart({
         if (event.pointerType === "mouse") onPoint(null);
       }}
     >
-      <div ref={box} className={canvas} aria-hidden="true" />
+      <div ref={box} className={field}>
+        <svg
+          className={pictureClass}
+          data-picture=""
+          data-kind={picture.kind}
+          data-trend={picture.summary.trend}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <PictureSvg picture={picture} interval={interval} language={language} priceText={priceText} />
+          {candle !== undefined && (
+            <Crosshair
+              x={x}
+              y={picture.closes[found] ?? 0}
+              price={priceText(candle.close)}
+              withPoint={picture.kind === "line"}
+            />
+          )}
+        </svg>
+        {candle !== undefined && (
+          <span
+            aria-hidden="true"
+            className={crossTime}
+            style={{ insetInlineStart: percent(x), transform: `translateX(-${percent(x)})` }}
+          >
+            {isolated(momentText(language, Number(candle.key), interval), language)}
+          </span>
+        )}
+      </div>
     </div>
   );
-}
-
-/** A long way with Page Up and Page Down. */
-const stride = 10;
-
-/** Which candle a key leads to; undefined for other keys. The chart is not mirrored, so left is always earlier. */
-export function steppedCandle(key: string, at: number, count: number): number | undefined {
-  const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowDown: at - 1,
-    ArrowRight: at + 1,
-    ArrowUp: at + 1,
-    PageDown: at - stride,
-    PageUp: at + stride,
-    Home: 0,
-    End: count - 1,
-  };
-  const next = steps[key];
-  return next === undefined ? undefined : Math.min(count - 1, Math.max(0, next));
 }

@@ -63,8 +63,3 @@ export function intervalName(language: string, interval: KlineInterval, length: 
   const [count, unit] = lengths[interval];
   return numberFormat(language, { style: "unit", unit, unitDisplay: length }).format(count);
 }
-
-/** Days, weeks and months are those of UTC: no clock time belongs to them, and no other time zone. */
-export function isWholeDays(interval: KlineInterval): boolean {
-  return intervalMs(interval) >= dayMs;
-}

@@ -6,9 +6,9 @@ import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { LiveFigure, type QuoteField } from "#src/ui/live-figure.tsx";
 import { cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
+import { useInView } from "#src/ui/use-in-view.ts";
 import { usdtSymbol } from "../../pair-symbol.ts";
 import { actClass, coinClass, namesClass, rangeClass, rowButtonClass } from "./price-list-style.ts";
-import { useNear } from "./use-near.ts";
 
 const Sparkline = lazy(importWithRetry(() => import("./sparkline.tsx")));
 
@@ -29,9 +29,9 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode 
   const { coin, about, spoken, icon, onConvert, spark } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLTableRowElement>(null);
-  const near = useNear(row);
+  const inView = useInView(row);
   const symbol = usdtSymbol(coin);
-  const figure = (field: QuoteField): ReactNode => near && <LiveFigure symbol={symbol} field={field} />;
+  const figure = (field: QuoteField): ReactNode => inView && <LiveFigure symbol={symbol} field={field} />;
   return (
     <tr ref={row} data-coin-row={coin}>
       <th scope="row" data-coin="">
@@ -67,7 +67,7 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode 
         {figure("turnover24hUSD")}
       </td>
       <td data-right="" data-act="" className={actClass}>
-        {spark && near && (
+        {spark && inView && (
           <Suspense fallback={null}>
             <Sparkline symbol={symbol} />
           </Suspense>

@@ -1,6 +1,6 @@
-import type { CallOutput } from "#shared/contract/index.ts";
-import type { CandleRow } from "#shared/contract/market.ts";
-import { compareDecimalText, isZeroText } from "#shared/domain/decimal-text.ts";
+import type { CallOutput } from "../../contract/index.ts";
+import type { CandleRow } from "../../contract/market.ts";
+import { compareDecimalText, isZeroText } from "../decimal-text.ts";
 
 /** Candles of two sources as one list: what the API lists, and what the feed tells of since. Pure. */
 

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useState } from "react";
 /** Half a screen ahead: what comes into view has its figures already. */
 const ahead = "50% 0px";
 
-const told = new WeakMap<Element, (near: boolean) => void>();
+const told = new WeakMap<Element, (inView: boolean) => void>();
 let observer: IntersectionObserver | null = null;
 
 /** Whether an element is in view or about to come into it. One observer for all of them. */
-export function useNear(target: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false);
+export function useInView(target: RefObject<Element | null>): boolean {
+  const [inView, setInView] = useState(false);
   useEffect(() => {
     const element = target.current;
     if (element === null) return undefined;
@@ -19,12 +19,12 @@ export function useNear(target: RefObject<Element | null>): boolean {
       { rootMargin: ahead },
     );
     const watching = observer;
-    told.set(element, setNear);
+    told.set(element, setInView);
     watching.observe(element);
     return () => {
       told.delete(element);
       watching.unobserve(element);
     };
   }, [target]);
-  return near;
+  return inView;
 }

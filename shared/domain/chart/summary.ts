@@ -1,16 +1,6 @@
-import type { CandleRow } from "#shared/contract/market.ts";
-import { compareDecimalText } from "#shared/domain/decimal-text.ts";
-
-/** What the picture says, in figures. */
-export interface ChartSummary {
-  readonly first: string;
-  readonly last: string;
-  readonly high: string;
-  readonly low: string;
-  readonly trend: "up" | "down" | "flat";
-  /** The candle with the most volume. */
-  readonly busiest: CandleRow;
-}
+import type { ChartSummary } from "../../contract/chart.ts";
+import type { CandleRow } from "../../contract/market.ts";
+import { compareDecimalText } from "../decimal-text.ts";
 
 /** For those who do not see it. Null without candles; `candles` oldest first, a candle without high or low is its close. */
 export function chartSummary(candles: readonly CandleRow[]): ChartSummary | null {

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CandleRow } from "#shared/contract/market.ts";
-import { gapBefore, listedCandles, mergeCandles } from "#src/features/convert/market/chart/candles.ts";
-import { chartSummary } from "#src/features/convert/market/chart/summary.ts";
+import { gapBefore, listedCandles, mergeCandles } from "#shared/domain/chart/candles.ts";
+import { chartSummary } from "#shared/domain/chart/summary.ts";
 
 const minute = 60_000;
 const row = (start: number, close: string, volume = "1", open = "1"): CandleRow => ({
