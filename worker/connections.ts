@@ -121,6 +121,8 @@ export function createConnections(
       "intents.drop": async (input) => (await intents())["intents.drop"](input),
       "intents.clear": async (input) => (await intents())["intents.clear"](input),
       "deposit.address": async (input) => (await deposits())["deposit.address"](input),
+      "deposit.addressList": async (input) => (await deposits())["deposit.addressList"](input),
+      "deposit.saveAddress": async (input) => (await deposits())["deposit.saveAddress"](input),
       "deposit.csv": async (input) => (await deposits())["deposit.csv"](input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),
     },

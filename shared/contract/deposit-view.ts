@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { creditAccount } from "./accounts.ts";
 import type { TopicDefinition } from "./define.ts";
 import type { DepositRecord } from "./deposit-records.ts";
-import { chainCode, coinCode, count, id, integer, msNumber } from "./fields.ts";
+import { bit, chainCode, coinCode, count, id, integer, msNumber } from "./fields.ts";
 
 /** What the worker makes of deposits for the page: an address that was checked, a file, live progress. */
 
@@ -53,10 +53,28 @@ export const checkedAddress = v.object({
   uri: v.string(),
   /** Last six characters, "" for a native coin. */
   contractEnd: v.string(),
+  /** What is below it is not credited; absent where the signed answer does not tell. */
+  minimum: v.optional(v.string()),
   /** Where it is credited; absent where the host does not tell. */
   account: v.optional(creditAccount),
 });
 export type CheckedAddress = v.InferOutput<typeof checkedAddress>;
+
+/** One of a person's own addresses. What does not check out has neither address nor memo: it cannot be used. */
+export const listedAddress = v.object({
+  id: v.string(),
+  coin: v.string(),
+  chain: v.string(),
+  chainType: v.string(),
+  isSound: v.boolean(),
+  address: v.string(),
+  memo: v.string(),
+  contractEnd: v.string(),
+  remark: v.string(),
+  isDefault: v.boolean(),
+  isHidden: v.boolean(),
+});
+export type ListedAddress = v.InferOutput<typeof listedAddress>;
 
 export const depositViewCalls = {
   /** The address of a coin on a network: verified, of this question, its checksum and memo sound; or why it is not shown. */
@@ -64,8 +82,26 @@ export const depositViewCalls = {
     request: v.object({ coin: coinCode, chain: chainCode, accountType: v.optional(creditAccount) }),
     response: v.variant("state", [
       checkedAddress,
-      v.object({ state: v.literal("unsound"), why: v.picklist(["none", "address", "memo"]) }),
+      v.object({ state: v.literal("unsound"), why: v.picklist(["none", "network", "address", "memo"]) }),
     ]),
+  },
+  /** Every address of a person, verified; each checked before it crosses. */
+  "deposit.addressList": {
+    request: v.object({}),
+    response: v.object({ rows: v.array(listedAddress) }),
+  },
+  /**
+   * Renames an address, makes it the default of its coin, hides it. Saved is only what the verified list says afterwards,
+   * whatever the answer was or was not; a refusal is an error.
+   */
+  "deposit.saveAddress": {
+    request: v.object({
+      id,
+      remark: v.optional(v.string()),
+      isDefault: v.optional(v.boolean()),
+      status: v.optional(bit),
+    }),
+    response: v.object({ outcome: v.picklist(["saved", "unknown"]) }),
   },
   /** What fits a filter as CSV (RFC 4180). Reads every page of it. */
   "deposit.csv": {

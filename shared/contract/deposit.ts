@@ -19,6 +19,8 @@ export const depositAddress = v.object({
   batchReleaseLimit: decimalOrEmpty,
   /** The last six characters only. */
   contractAddress: v.string(),
+  /** What is below it is not credited; absent where the host does not tell here. The catalogue says it too, unsigned. */
+  depositMin: v.optional(decimalOrEmpty),
   id: v.optional(id),
   remark: v.optional(v.string(), ""),
   isDefault: v.optional(v.boolean(), false),

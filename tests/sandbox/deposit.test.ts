@@ -92,6 +92,8 @@ describe("addresses", () => {
     const { token } = await under.account();
     const other = await under.account();
     await under.call("deposit.order", { coin: "USDT", chain: "TRX" }, token);
+    // They are listed by when they were made.
+    under.clock.advance(blockMs);
     await under.call("deposit.order", { coin: "USDT", chain: "TON", accountType: "UNIFIED" }, token);
     const list = async () =>
       (await under.call<"deposit.addresses", DepositAddresses>("deposit.addresses", {}, token)).result.chains;

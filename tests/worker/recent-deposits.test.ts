@@ -1,4 +1,4 @@
-/** F6d.3, R4.7-R4.9. */
+/** F6d.3, R4.7-R4.9, D10.5. */
 import { describe, expect, it, vi } from "vitest";
 import type { ChainDeposit } from "#shared/contract/deposit-records.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
@@ -38,7 +38,8 @@ function deposit(part: Partial<ChainDeposit> = {}): ChainDeposit {
   };
 }
 
-function setUp(rows: readonly ChainDeposit[] = []) {
+function setUp(first: readonly ChainDeposit[] = []) {
+  let rows = first;
   const clock = manualClock();
   const sockets = fakeSockets();
   const reports: string[] = [];
@@ -73,7 +74,11 @@ function setUp(rows: readonly ChainDeposit[] = []) {
   const hear = (frame: object): void => sockets.last().events.frame(JSON.stringify(frame));
   const login = (): void => hear({ topic: "login", event: "subbed", code: "200" });
   const tell = (data: unknown, f = false): void => hear({ topic: "deposit", f, data });
-  return { clock, sockets, reports, http, source, changed, stop, open, login, tell };
+  /** What the exchange has in its books from now on. */
+  const book = (...next: readonly ChainDeposit[]): void => {
+    rows = next;
+  };
+  return { clock, sockets, reports, http, source, changed, stop, open, login, tell, book };
 }
 
 describe("recent deposits", () => {
@@ -94,18 +99,21 @@ describe("recent deposits", () => {
   });
 
   it("never go back by what is older, but for a rollback; a row that says the same is the same", async () => {
-    const { source, open, login, tell, stop } = setUp();
+    const { source, open, login, tell, book, stop } = setUp([deposit({ confirmations: "5" })]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
     login();
-    tell([deposit({ confirmations: "5" })], true);
-    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     const [before] = source.read();
     tell([deposit({ confirmations: "4" })]);
-    tell([deposit({ confirmations: "5" })]);
+    tell([deposit({ confirmations: "5" })], true);
     await settle();
     expect(source.read()[0]).toBe(before);
+    book(deposit({ confirmations: "5", status: 7 }));
     tell([deposit({ confirmations: "5", status: 7 })]);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: 7 }));
+    book(deposit({ confirmations: "5", status: 70_011, endedAt: "9" }));
+    tell([deposit({ confirmations: "5", status: 70_011, endedAt: "9" })]);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: 70_011 }));
     stop();
   });
 
@@ -129,5 +137,73 @@ describe("recent deposits", () => {
     clock.advance(60_000);
     await settle();
     expect(http.call).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("what a push may say", () => {
+  const credited = { status: 3, confirmations: "20", successAt: "1790000060000" } as const;
+
+  it.each([
+    ["a deposit that nobody made", deposit({ id: "2", amount: "25000" })],
+    ["a credit that is none", deposit(credited)],
+    ["another amount", deposit({ amount: "25000" })],
+    ["enough blocks to be withdrawable", deposit({ ...credited, confirmations: "40" })],
+    ["another coin", deposit({ coin: "BTC" })],
+  ])("%s is asked for, and again, and not believed", async (_what, pushed) => {
+    const { source, open, login, tell, http, clock, stop } = setUp([deposit()]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    const [known] = source.read();
+    await open();
+    login();
+    tell([deposit()], true);
+    tell([pushed]);
+    await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(2));
+    await settle();
+    expect(source.read()).toEqual([known]);
+    clock.advance(15_000);
+    await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(3));
+    await settle();
+    expect(source.read()).toEqual([known]);
+    stop();
+  });
+
+  it("is there as soon as a verified answer says it too", async () => {
+    const { source, open, login, tell, book, stop } = setUp();
+    await open();
+    login();
+    book(deposit());
+    tell([deposit()]);
+    await vi.waitFor(() => expect(source.read()).toMatchObject([{ id: "1", status: 1 }]));
+    book(deposit(credited));
+    tell([deposit(credited)]);
+    await vi.waitFor(() => expect(source.read()).toMatchObject([{ status: 3 }]));
+    stop();
+  });
+
+  it("is asked for again when the answer to it is lost", async () => {
+    const { source, open, login, tell, book, http, clock, stop } = setUp();
+    await settle();
+    await open();
+    login();
+    tell([], true);
+    book(deposit());
+    http.call.mockRejectedValueOnce(new Error("lost"));
+    tell([deposit()]);
+    await settle();
+    expect(source.read()).toEqual([]);
+    clock.advance(15_000);
+    await vi.waitFor(() => expect(source.read()).toMatchObject([{ id: "1" }]));
+    stop();
+  });
+
+  it("counts the blocks of what is known without a question", async () => {
+    const { source, open, login, tell, http, stop } = setUp([deposit()]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    login();
+    for (const confirmations of ["1", "2", "3"]) tell([deposit({ confirmations })]);
+    await vi.waitFor(() => expect(source.read()).toMatchObject([{ confirmations: "3" }]));
+    expect(http.call).toHaveBeenCalledTimes(1);
+    stop();
   });
 });

@@ -6,6 +6,7 @@ import type { HttpClient } from "../http/client.ts";
 import { allDeposits } from "./all-deposits.ts";
 import { readAddress } from "./checked-address.ts";
 import { depositCsv } from "./deposit-csv.ts";
+import { readOwnAddresses, saveAddress } from "./own-addresses.ts";
 
 type Local = typeof depositViewCalls;
 export type DepositAnswers = {
@@ -16,12 +17,13 @@ export type DepositAnswers = {
 const mostInFile = 10_000;
 
 /** What the worker answers of deposits; loaded when it is first asked for. Reject with a CofferError or CallFailed. */
-export function createDepositAnswers(http: Pick<HttpClient, "call">): DepositAnswers {
+export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">): DepositAnswers {
   let asked = 0;
-  const options = (): { readonly id: string; readonly exempt: false } => {
+  const nextId = (): string => {
     asked += 1;
-    return { id: `deposit-address-${asked}`, exempt: false };
+    return `deposit-address-${asked}`;
   };
+  const options = (): { readonly id: string; readonly exempt: false } => ({ id: nextId(), exempt: false });
   return {
     async "deposit.address"(input) {
       const wanted = checked("deposit.address", input);
@@ -34,6 +36,9 @@ export function createDepositAnswers(http: Pick<HttpClient, "call">): DepositAns
       const chain = config.data.chains.find((one) => one.chain === wanted.chain);
       return readAddress(order.data, chain);
     },
+    "deposit.addressList": async () => ({ rows: await readOwnAddresses(http, nextId()) }),
+    "deposit.saveAddress": async (input) =>
+      saveAddress(http, checked("deposit.saveAddress", input), nextId()),
     async "deposit.csv"(input) {
       const { filter, words } = checked("deposit.csv", input);
       const { rows, isWhole } = await allDeposits(http, filter, mostInFile);

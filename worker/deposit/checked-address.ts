@@ -1,13 +1,14 @@
 import type { CoinChain } from "#shared/contract/coins.ts";
 import type { DepositAddress, DepositAddresses } from "#shared/contract/deposit.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
+import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
-import { isAddressFormat } from "#shared/domain/address/formats.ts";
+import { type AddressFormat, isAddressFormat } from "#shared/domain/address/formats.ts";
 import { checkMemo } from "#shared/domain/address/memo.ts";
 import { paymentUri } from "#shared/domain/address/payment-uri.ts";
 
 /**
- * The gate before an address is shown (F3b.1, F6d.2). That the answer is signed and of this coin and chain is the
+ * The gate before an address is shown (F3b.1, F6d.2). That the answer is signed, of this person, coin and chain is the
  * contract's; here the address itself has to be sound. The catalogue is not signed, so it never loosens what the answer says.
  */
 export function readAddress(
@@ -16,14 +17,11 @@ export function readAddress(
 ): CallOutput<"deposit.address"> {
   const found = answer.chains.find(({ addressDeposit }) => addressDeposit !== "");
   if (found === undefined) return { state: "unsound", why: "none" };
-  const format = chain?.addressRegexKey ?? "";
+  // The network was chosen by the name that the catalogue gave it: another one is another network.
+  if (chain !== undefined && chain.chainType !== found.chainType) return { state: "unsound", why: "network" };
+  const flaw = flawOf(found, chain);
+  if (flaw !== "") return { state: "unsound", why: flaw };
   const { addressDeposit: address, tagDeposit: memo } = found;
-  if (/\s/.test(address) || (isAddressFormat(format) && !checkAddress(format, address).ok)) {
-    return { state: "unsound", why: "address" };
-  }
-  if (memo === "" ? chain?.tagRequired === true : isAddressFormat(format) && !checkMemo(format, memo).ok) {
-    return { state: "unsound", why: "memo" };
-  }
   return {
     state: "ok",
     id: found.id ?? "",
@@ -35,8 +33,25 @@ export function readAddress(
     memoName: memo === "" ? "" : chain?.tagName || "memo",
     uri: uriOf(answer.coin, found, chain),
     contractEnd: found.contractAddress,
+    ...(found.depositMin !== undefined && { minimum: found.depositMin }),
     ...(answer.accountType !== undefined && { account: answer.accountType }),
   };
+}
+
+/** What is wrong with an address or its memo, "" when nothing is. */
+export function flawOf(
+  { chain: code, addressDeposit: address, tagDeposit: memo }: DepositAddress,
+  chain?: CoinChain,
+): "" | "address" | "memo" {
+  const format = formatOfChain(code) ?? listedFormat(chain);
+  if (/\s/.test(address) || (format !== undefined && !checkAddress(format, address).ok)) return "address";
+  if (memo === "") return chain?.tagRequired === true ? "memo" : "";
+  return format !== undefined && !checkMemo(format, memo).ok ? "memo" : "";
+}
+
+function listedFormat(chain: CoinChain | undefined): AddressFormat | undefined {
+  const key = chain?.addressRegexKey ?? "";
+  return isAddressFormat(key) ? key : undefined;
 }
 
 /** A code names a contract only where the signed answer ends in the same characters. */

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { type DepositRecord, depositRecord } from "#shared/contract/deposit-records.ts";
+import { depositRecord } from "#shared/contract/deposit-records.ts";
 import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
-import { depositState, depositTime, isUnderWay } from "#shared/domain/deposit-state.ts";
 import type { TimerId } from "../clock.ts";
+import { createProvenDeposits } from "../deposit/proven-deposits.ts";
 import { createPrivateFeed, type PrivateChannel } from "../feed/private-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
@@ -24,8 +24,8 @@ const askEveryMs = 15_000;
 const most = 50;
 
 /**
- * A person's newest deposits (F6d.3): read once over HTTP, then told of by the private feed, block by block. What the feed
- * said is newer than what was asked before it; one that went away from a list was too old for it, and stays.
+ * A person's newest deposits (F6d.3): read once over HTTP, then told of by the private feed, block by block. What a push says
+ * has come in, was credited or ended is asked for, once for each push, and taken from the verified answer (D10.5).
  */
 export function createRecentDepositsTopic(
   options: RecentDepositsOptions,
@@ -34,22 +34,12 @@ export function createRecentDepositsTopic(
   let asked = 0;
 
   return () => {
-    const rows = new Map<string, RecentDepositRow>();
-    let list: readonly RecentDepositRow[] = [];
+    const deposits = createProvenDeposits();
     let state: "none" | "read" | "failed" = "none";
     let readAt = 0;
 
-    const take = (records: readonly DepositRecord[]): void => {
-      for (const record of records) {
-        const before = rows.get(record.id);
-        if (before !== undefined && (isOlder(record, before) || isSame(record, before))) continue;
-        rows.set(record.id, { ...record, key: record.id });
-      }
-      list = [...rows.values()].toSorted((a, b) => depositTime(b) - depositTime(a)).slice(0, most);
-    };
-
     return {
-      read: () => list,
+      read: () => deposits.list,
       asOf: () => readAt,
       status() {
         // What the feed tells first is not all there is.
@@ -59,28 +49,37 @@ export function createRecentDepositsTopic(
       watch(changed) {
         let timer: TimerId | undefined;
         let over = false;
+        let asking = false;
+        /** Something was heard after the question left. */
+        let heardSince = false;
 
-        const ask = async (): Promise<void> => {
+        const ask = async (isLast: boolean): Promise<void> => {
+          if (timer !== undefined) clock.clearTimeout(timer);
           timer = undefined;
+          asking = true;
+          heardSince = false;
           asked += 1;
           try {
             const id = `recent-deposits-${asked}`;
             const answer = await http.call("deposit.records", { limit: most }, { id, exempt: true });
             if (answer.kind === "ok") {
-              take(answer.data.rows);
+              deposits.prove(answer.data.rows);
               state = "read";
               readAt = Math.round(serverNow());
+              if (isLast && !heardSince) deposits.giveUp();
             }
           } catch {
             if (state === "none") state = "failed";
           }
+          asking = false;
           if (over) return;
           changed("immediate");
-          timer = clock.setTimeout(() => void askAgain(), askEveryMs);
+          if (state === "read" && heardSince && deposits.waits) void ask(false);
+          else timer = clock.setTimeout(() => void askAgain(), askEveryMs);
         };
-        /** Only where nobody tells. */
+        /** Only where nobody tells, or nothing proves what was told. */
         const askAgain = async (): Promise<void> => {
-          if (channel.status() !== "live" || state !== "read") await ask();
+          if (channel.status() !== "live" || state !== "read" || deposits.waits) await ask(true);
           else timer = clock.setTimeout(() => void askAgain(), askEveryMs);
         };
 
@@ -91,13 +90,15 @@ export function createRecentDepositsTopic(
               report("deposit frame dropped", read.issues[0].message);
               return;
             }
-            take(read.output);
+            deposits.hear(read.output);
+            heardSince = true;
             readAt = Math.round(serverNow());
             changed("immediate");
+            if (deposits.waits && !asking) void ask(false);
           },
           changed: () => changed("immediate"),
         });
-        void ask();
+        void ask(false);
         return () => {
           over = true;
           stop();
@@ -120,16 +121,3 @@ export const recentDepositsTopic = defineTopic(
       report,
     }),
 );
-
-/** An answer that was on its way while the feed told more: blocks and ends are not taken back, but for a rollback. */
-function isOlder(record: DepositRecord, known: DepositRecord): boolean {
-  if (record.recordType !== 1 || known.recordType !== 1) return false;
-  const isFinal = !isUnderWay(depositState(known)) && isUnderWay(depositState(record));
-  const isBehind =
-    record.status === known.status && Number(record.confirmations) < Number(known.confirmations);
-  return isFinal || isBehind || (known.successAt !== "" && record.successAt === "");
-}
-
-function isSame(record: DepositRecord, known: RecentDepositRow): boolean {
-  return JSON.stringify({ ...record, key: known.key }) === JSON.stringify(known);
-}

@@ -118,6 +118,7 @@ export function addressView(row: AddressRow, chain: CoinChain | undefined): Depo
     tagDeposit: row.memo,
     batchReleaseLimit: "-1",
     contractAddress: (chain?.contractAddress ?? "").slice(-6),
+    ...(chain !== undefined && { depositMin: chain.depositMin }),
     id: row.id,
     remark: row.remark,
     isDefault: row.isDefault,

@@ -1,6 +1,7 @@
 import { ArrowDownToLine, Inbox, Pencil } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useSearch } from "wouter";
+import type { ListedAddress } from "#shared/contract/deposit-view.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
@@ -24,7 +25,7 @@ import { Tabs } from "#src/ui/tabs.tsx";
 import { text } from "#src/ui/text.ts";
 import { choicePath, depositAddressesPath, depositPath } from "../paths.ts";
 import { useCoinIcon } from "../use-coin-icon.ts";
-import { isHidden, type ListedAddress, listedAddresses, searchAddresses } from "./address-list.ts";
+import { searchAddresses } from "./address-list.ts";
 
 const EditDialog = lazy(importWithRetry(() => import("./edit-dialog.tsx")));
 
@@ -35,13 +36,13 @@ const search = css`flex: 1 1 240px; max-width: 360px;`;
 export default function ChainAddressPage(): ReactNode {
   const { t } = useTranslation();
   const hiddenView = new URLSearchParams(useSearch()).get("view") === "hidden";
-  const addresses = useCall("deposit.addresses", {}, { keepPrevious: true });
+  const addresses = useCall("deposit.addressList", {}, { keepPrevious: true });
   const [words, setWords] = useState("");
   const [editing, setEditing] = useState<ListedAddress | null>(null);
   const [everEdited, setEverEdited] = useState(false);
   if (editing !== null && !everEdited) setEverEdited(true);
-  const all = addresses.data === undefined ? [] : listedAddresses(addresses.data);
-  const inView = all.filter((row) => isHidden(row) === hiddenView);
+  const all = addresses.data?.rows ?? [];
+  const inView = all.filter((row) => row.isHidden === hiddenView);
   const rows = searchAddresses(inView, words);
   const title = t("deposit.addresses.title");
   const columns = useColumns(setEditing);
@@ -96,7 +97,7 @@ export default function ChainAddressPage(): ReactNode {
                 label={title}
                 columns={columns}
                 groups={[{ id: "addresses", rows }]}
-                idOf={(row) => `${row.coin} ${row.chain} ${row.id ?? ""}`}
+                idOf={(row) => `${row.coin} ${row.chain} ${row.id}`}
               />
             ) : (
               <CardBody>
@@ -176,13 +177,17 @@ function useColumns(onEdit: (row: ListedAddress) => void): readonly Column<Liste
       card: "foot",
       cell: (row) => (
         <div>
-          <span className={flow.rowTight}>
-            <Address value={row.addressDeposit} form="short" />
-            <CopyButton value={row.addressDeposit} label={t("deposit.copyAddress")} />
-          </span>
-          {row.tagDeposit !== "" && (
+          {row.isSound ? (
+            <span className={flow.rowTight}>
+              <Address value={row.address} form="short" />
+              <CopyButton value={row.address} label={t("deposit.copyAddress")} />
+            </span>
+          ) : (
+            <span className={text.bad}>{t("deposit.addresses.unsound")}</span>
+          )}
+          {row.memo !== "" && (
             <div className={cx(text.caption, text.ink3)}>
-              {t("deposit.detail.memo")} <bdi dir="ltr">{row.tagDeposit}</bdi>
+              {t("deposit.detail.memo")} <bdi dir="ltr">{row.memo}</bdi>
             </div>
           )}
           {row.remark !== "" && (
@@ -204,12 +209,12 @@ function useColumns(onEdit: (row: ListedAddress) => void): readonly Column<Liste
       head: t("deposit.contractEnds"),
       drop: 940,
       className: text.ink2,
-      cell: ({ contractAddress }) =>
-        contractAddress === "" ? (
+      cell: ({ contractEnd }) =>
+        contractEnd === "" ? (
           t("deposit.none")
         ) : (
           <bdi dir="ltr" className={text.mono}>
-            …{contractAddress}
+            …{contractEnd}
           </bdi>
         ),
     },
@@ -226,7 +231,7 @@ function useColumns(onEdit: (row: ListedAddress) => void): readonly Column<Liste
           >
             {t("nav.deposit")}
           </Link>
-          {row.id !== undefined && (
+          {row.id !== "" && (
             <IconButton
               icon={Pencil}
               label={t("deposit.addresses.editOf", { coin: row.coin, network: row.chainType })}

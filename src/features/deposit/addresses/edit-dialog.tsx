@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import type { ListedAddress } from "#shared/contract/deposit-view.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
@@ -6,12 +7,13 @@ import { Address } from "#src/ui/address.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.tsx";
-import { isHidden, type ListedAddress, longestRemark, remarkLength } from "./address-list.ts";
+import { longestRemark, remarkLength } from "./address-list.ts";
 
 const about = css`display: grid; gap: 10px; padding: 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 const line = css`display: flex; gap: 16px; align-items: flex-start; justify-content: space-between;`;
@@ -52,28 +54,34 @@ function Form({
   const id = useId();
   const [remark, setRemark] = useState(address.remark);
   const [isDefault, setDefault] = useState(address.isDefault);
-  const [hidden, setHidden] = useState(isHidden(address));
+  const [hidden, setHidden] = useState(address.isHidden);
   const [busy, setBusy] = useState(false);
+  const [unknown, setUnknown] = useState(false);
   const tooLong = remarkLength(remark) > longestRemark;
   const unchanged =
-    remark.trim() === address.remark && isDefault === address.isDefault && hidden === isHidden(address);
+    remark.trim() === address.remark && isDefault === address.isDefault && hidden === address.isHidden;
   const now = others.find((row) => row.isDefault && row.id !== address.id);
 
   async function save(): Promise<void> {
     setBusy(true);
+    setUnknown(false);
     try {
       const changed = {
-        id: address.id ?? "",
+        id: address.id,
         ...(remark.trim() !== address.remark && { remark: remark.trim() }),
         ...(isDefault !== address.isDefault && { isDefault }),
-        ...(hidden !== isHidden(address) && { status: hidden ? (1 as const) : (0 as const) }),
+        ...(hidden !== address.isHidden && { status: hidden ? (1 as const) : (0 as const) }),
       };
-      const answer = await bridge.call("deposit.editAddress", changed);
+      const answer = await bridge.call("deposit.saveAddress", changed);
       if (answer.kind !== "ok") return;
-      queries.invalidate(answer.invalidates);
+      if (answer.data.outcome === "unknown") {
+        setUnknown(true);
+        return;
+      }
       toast.success(t("deposit.addresses.saved"));
       onClose();
     } finally {
+      queries.invalidate(["deposit.addressList"]);
       // The error presenter tells of a rejection; what was typed stays.
       setBusy(false);
     }
@@ -92,7 +100,7 @@ function Form({
           <span className={text.strong}>{address.coin}</span>{" "}
           <span className={cx(text.caption, text.ink3)}>{address.chainType}</span>
         </p>
-        <Address value={address.addressDeposit} />
+        {address.isSound && <Address value={address.address} />}
       </div>
       <TextField
         label={t("deposit.addresses.remark")}
@@ -137,6 +145,11 @@ function Form({
         </div>
         <Switch checked={hidden} onChange={setHidden} aria-labelledby={`${id}-hide`} />
       </div>
+      {unknown && (
+        <Note tone="warn" announce>
+          {t("deposit.addresses.unknown")}
+        </Note>
+      )}
       <div className={cx(flow.row, flow.push)}>
         <Button onClick={onClose}>{t("deposit.addresses.cancel")}</Button>
         <Button type="submit" variant="primary" disabled={tooLong || unchanged} busy={busy}>

@@ -23,7 +23,8 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
   const [account, setAccount] = useState<CreditAccount>();
   const [memoSeen, setMemoSeen] = useState("");
   const input = { coin, chain: chain.chain, ...(account !== undefined && { accountType: account }) };
-  const order = useCall("deposit.address", input, { keepPrevious: true });
+  // Another account may have another address: the one of before is never shown in its place.
+  const order = useCall("deposit.address", input);
   const { status } = order;
   if (status === "error") {
     return (
@@ -74,6 +75,7 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
         coin={coin}
         chain={chain}
         contractEnd={answer.contractEnd}
+        minimum={answer.minimum}
         account={answer.account ?? account}
         onAccount={setAccount}
       />

@@ -24,18 +24,21 @@ const accountKeys = { FUND: "account.funding", UNIFIED: "account.unified", EARN:
 export interface DepositFactsProps {
   readonly coin: string;
   readonly chain: CoinChain;
+  /** Both of the signed answer, where it is there; else of the catalogue. */
   readonly contractEnd?: string;
+  readonly minimum?: string | undefined;
   readonly account?: CreditAccount | undefined;
   readonly onAccount?: (account: CreditAccount) => void;
 }
 
 /** What holds for this network, as plain facts. */
 export function DepositFacts(props: DepositFactsProps): ReactNode {
-  const { coin, chain, contractEnd = chain.contractAddress.slice(-6), account = "FUND", onAccount } = props;
+  const { coin, chain, account = "FUND", onAccount } = props;
+  const { contractEnd = chain.contractAddress.slice(-6), minimum = chain.depositMin } = props;
   const { t } = useTranslation();
   const words = useDepositWords();
   const seconds = arrivalSeconds(chain);
-  const hasMinimum = chain.depositMin !== "" && !isZeroText(chain.depositMin);
+  const hasMinimum = minimum !== "" && !isZeroText(minimum);
   return (
     <dl className={grid}>
       <div>
@@ -43,7 +46,7 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
         <dd>
           {hasMinimum ? (
             <>
-              <ExactAmount value={chain.depositMin} unit={coin} up />
+              <ExactAmount value={minimum} unit={coin} up />
               <small>{t("deposit.belowMinimum")}</small>
             </>
           ) : (
