@@ -94,7 +94,8 @@ const http = createHttpPlane({
       typeof init.body === "string" ? JSON.parse(init.body) : Object.fromEntries(url.searchParams)
     ) as Fields;
     const path = url.pathname.replace("/x-api/", "");
-    const request = { path, fields, requestId: String(fields.requestId ?? "") };
+    const { requestId } = fields;
+    const request = { path, fields, requestId: typeof requestId === "string" ? requestId : "" };
     sent.push(request);
     const told = host(request);
     if (told === undefined) throw new TypeError("Failed to fetch");
@@ -120,7 +121,7 @@ async function failure(call: Promise<unknown>): Promise<string> {
     await call;
     return "answered";
   } catch (error) {
-    return error instanceof CofferError ? error.data.code : `${String(error)}`;
+    return error instanceof CofferError ? error.data.code : String(error);
   }
 }
 

@@ -8,7 +8,7 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { cx } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { DepositForm } from "./form/deposit-form.tsx";
 import { depositAddressesPath, depositHistoryPath, depositPath } from "./paths.ts";
 import { OnItsWay } from "./progress/on-its-way.tsx";
@@ -18,6 +18,8 @@ import { useRecentDeposits } from "./progress/use-recent-deposits.ts";
 import { useDepositHead } from "./use-deposit-head.ts";
 
 const DepositHistory = lazy(importWithRetry(() => import("./history/deposit-history.tsx")));
+
+const actions = css`display: flex; align-items: center; justify-content: flex-end; gap: .5rem;`;
 
 /** /deposit: where to send coins, how far they are, and what came in before (F6d.*). */
 export default function DepositPage(): ReactNode {
@@ -32,7 +34,7 @@ export default function DepositPage(): ReactNode {
       task
       title={title}
       actions={
-        <div className={cx(flow.row, flow.notPhone)}>
+        <div className={cx(actions, flow.notPhone)}>
           <Link href={depositAddressesPath} className={buttonClass("tertiary")}>
             <Icon of={BookText} />
             {t("deposit.addresses.title")}

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, Inbox, Pencil } from "lucide";
+import { ArrowDownToLine, Inbox } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useSearch } from "wouter";
 import type { ListedAddress } from "#shared/contract/deposit-view.ts";
@@ -6,31 +6,27 @@ import { useCall } from "#src/bridge/use-call.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
-import { Address } from "#src/ui/address.tsx";
-import { Badge } from "#src/ui/badge.tsx";
+import { media } from "#src/ui/breakpoints.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody } from "#src/ui/card.tsx";
-import { CoinDisc } from "#src/ui/coin-disc.tsx";
-import { CopyButton } from "#src/ui/copy-field.tsx";
-import { type Column, DataTable } from "#src/ui/data-table.tsx";
+import { DataTable } from "#src/ui/data-table.tsx";
 import { Empty } from "#src/ui/empty.tsx";
-import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { IconButton } from "#src/ui/icon-button.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SearchField } from "#src/ui/search-field.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { css, cx } from "#src/ui/style.ts";
+import { css } from "#src/ui/style.ts";
 import { Tabs } from "#src/ui/tabs.tsx";
-import { text } from "#src/ui/text.ts";
-import { choicePath, depositAddressesPath, depositPath } from "../paths.ts";
-import { useCoinIcon } from "../use-coin-icon.ts";
+import { depositAddressesPath, depositPath } from "../paths.ts";
+import { useAddressColumns } from "./address-columns.tsx";
 import { searchAddresses } from "./address-list.ts";
 
 const EditDialog = lazy(importWithRetry(() => import("./edit-dialog.tsx")));
 
-const bar = css`display: flex; flex-wrap: wrap; gap: 12px; align-items: center; justify-content: space-between; padding: 12px 20px;`;
-const search = css`flex: 1 1 240px; max-width: 360px;`;
+/** On phones each address is a card of its own. */
+const frame = css`${media.phone} { background: none; border: 0; }`;
+const tabs = css`${media.phone} { padding-inline: 0; }`;
+const search = css`max-width: 22.5rem; margin: .75rem 1.25rem; ${media.phone} { max-width: none; margin: .75rem 0; }`;
 
 /** /deposit/chain-address: a person's own deposit addresses, by coin and network. */
 export default function ChainAddressPage(): ReactNode {
@@ -42,10 +38,11 @@ export default function ChainAddressPage(): ReactNode {
   const [everEdited, setEverEdited] = useState(false);
   if (editing !== null && !everEdited) setEverEdited(true);
   const all = addresses.data?.rows ?? [];
+  const hiddenCount = all.filter(({ isHidden }) => isHidden).length;
   const inView = all.filter((row) => row.isHidden === hiddenView);
   const rows = searchAddresses(inView, words);
   const title = t("deposit.addresses.title");
-  const columns = useColumns(setEditing);
+  const columns = useAddressColumns(setEditing);
   return (
     <Page
       title={title}
@@ -56,7 +53,7 @@ export default function ChainAddressPage(): ReactNode {
         </Link>
       }
     >
-      <Card aria-label={title}>
+      <Card aria-label={title} className={frame}>
         {addresses.status === "error" ? (
           <CardBody>
             <LoadFailure
@@ -74,22 +71,27 @@ export default function ChainAddressPage(): ReactNode {
           <>
             <Tabs
               variant="card"
+              className={tabs}
               label={title}
               items={[
-                { id: "shown", label: t("deposit.addresses.shown"), href: depositAddressesPath },
+                {
+                  id: "shown",
+                  label: t("deposit.addresses.shown"),
+                  href: depositAddressesPath,
+                  count: all.length - hiddenCount,
+                },
                 {
                   id: "hidden",
                   label: t("deposit.addresses.hidden"),
+                  count: hiddenCount,
                   href: `${depositAddressesPath}?view=hidden`,
                 },
               ]}
               value={hiddenView ? "hidden" : "shown"}
             />
             {inView.length > 0 && (
-              <div className={bar}>
-                <div className={search}>
-                  <SearchField label={t("deposit.addresses.search")} value={words} onChange={setWords} />
-                </div>
+              <div className={search}>
+                <SearchField label={t("deposit.addresses.search")} value={words} onChange={setWords} />
               </div>
             )}
             {rows.length > 0 ? (
@@ -148,98 +150,4 @@ function None({
       {t("deposit.addresses.noneText")}
     </Empty>
   );
-}
-
-function useColumns(onEdit: (row: ListedAddress) => void): readonly Column<ListedAddress>[] {
-  const { t } = useTranslation();
-  const iconOf = useCoinIcon();
-  return [
-    {
-      id: "coin",
-      head: t("deposit.step.choose"),
-      card: "lead",
-      cell: (row) => (
-        <div className={flow.rowWide}>
-          <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={32} />
-          <div>
-            <div className={flow.row}>
-              <span className={text.strong}>{row.coin}</span>
-              {row.isDefault && <Badge tone="line">{t("deposit.addresses.default")}</Badge>}
-            </div>
-            <div className={cx(text.caption, text.ink3)}>{row.chainType}</div>
-          </div>
-        </div>
-      ),
-    },
-    {
-      id: "address",
-      head: t("deposit.detail.address"),
-      card: "foot",
-      cell: (row) => (
-        <div>
-          {row.isSound ? (
-            <span className={flow.rowTight}>
-              <Address value={row.address} form="short" />
-              <CopyButton value={row.address} label={t("deposit.copyAddress")} />
-            </span>
-          ) : (
-            <span className={text.bad}>{t("deposit.addresses.unsound")}</span>
-          )}
-          {row.memo !== "" && (
-            <div className={cx(text.caption, text.ink3)}>
-              {t("deposit.detail.memo")} <bdi dir="ltr">{row.memo}</bdi>
-            </div>
-          )}
-          {row.remark !== "" && (
-            <div className={cx(text.medium, flow.onlyPhone)}>
-              <bdi>{row.remark}</bdi>
-            </div>
-          )}
-        </div>
-      ),
-    },
-    {
-      id: "remark",
-      head: t("deposit.addresses.remark"),
-      className: text.medium,
-      cell: ({ remark }) => (remark === "" ? <span className={text.ink3}>—</span> : <bdi>{remark}</bdi>),
-    },
-    {
-      id: "contract",
-      head: t("deposit.contractEnds"),
-      drop: 940,
-      className: text.ink2,
-      cell: ({ contractEnd }) =>
-        contractEnd === "" ? (
-          t("deposit.none")
-        ) : (
-          <bdi dir="ltr" className={text.mono}>
-            …{contractEnd}
-          </bdi>
-        ),
-    },
-    {
-      id: "act",
-      head: "",
-      card: "state",
-      cell: (row) => (
-        <div className={cx(flow.rowTight, flow.push)}>
-          <Link
-            href={choicePath(row)}
-            className={cx(buttonClass("secondary", "sm"), flow.notPhone)}
-            aria-label={t("deposit.addresses.depositTo", { coin: row.coin, network: row.chainType })}
-          >
-            {t("nav.deposit")}
-          </Link>
-          {row.id !== "" && (
-            <IconButton
-              icon={Pencil}
-              label={t("deposit.addresses.editOf", { coin: row.coin, network: row.chainType })}
-              onClick={() => onEdit(row)}
-            />
-          )}
-        </div>
-      ),
-    },
-  ];
 }

@@ -15,8 +15,8 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.tsx";
 import { longestRemark, remarkLength } from "./address-list.ts";
 
-const about = css`display: grid; gap: 10px; padding: 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
-const line = css`display: flex; gap: 16px; align-items: flex-start; justify-content: space-between;`;
+const about = css`display: grid; gap: .625rem; padding: 1rem; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
+const line = css`display: flex; gap: 1rem; align-items: flex-start; justify-content: space-between;`;
 
 export interface EditDialogProps {
   /** Null: closed. */

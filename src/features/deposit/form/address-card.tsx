@@ -18,10 +18,10 @@ import { useCoinIcon } from "../use-coin-icon.ts";
 const WholeQr = lazy(importWithRetry(() => import("./whole-qr.tsx")));
 
 const row = css`
-  display: flex; align-items: center; gap: 24px;
-  ${media.phone} { flex-direction: column; align-items: stretch; gap: 16px; & > :first-child { align-self: center; } }
+  display: flex; align-items: center; gap: 1.5rem;
+  ${media.phone} { flex-direction: column; align-items: stretch; gap: 1rem; & > :first-child { align-self: center; } }
 `;
-const actions = css`display: flex; flex-wrap: wrap; gap: 8px; ${media.phone} { & > button { flex: 1; } }`;
+const actions = css`display: flex; flex-wrap: wrap; gap: .5rem; ${media.phone} { & > button { flex: 1; } }`;
 
 export interface AddressCardProps {
   readonly address: CheckedAddress;

@@ -19,12 +19,12 @@ const ChainPicker = lazy(fetchChains);
 const frame = css`
   display: grid; grid-template-columns: 1fr 1fr; border: 1px solid var(--control); border-radius: var(--r2); background: var(--surface);
   & > button {
-    display: flex; align-items: center; gap: 12px; min-width: 0; min-height: 64px; padding: 8px 16px; text-align: start; border-radius: var(--r2);
+    display: flex; align-items: center; gap: .75rem; min-width: 0; min-height: 4rem; padding: .5rem 1rem; text-align: start; border-radius: var(--r2);
     background: none;
   }
   & > button:hover:not(:disabled) { background: var(--hover); }
   & > button > span:not([aria-hidden]) { flex: 1; min-width: 0; display: grid; }
-  & > button + button::before { content: ""; align-self: stretch; width: 1px; background: var(--line); margin-inline-start: -16px; }
+  & > button + button::before { content: ""; align-self: stretch; width: 1px; background: var(--line); margin-inline-start: -1rem; }
   & > button:disabled { color: var(--ink-off); cursor: not-allowed; }
 `;
 

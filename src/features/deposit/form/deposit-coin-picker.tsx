@@ -11,7 +11,7 @@ import { text } from "#src/ui/text.ts";
 import { depositCoins, isSuspended, searchDepositCoins } from "./coin-search.ts";
 import { readRecentChoices } from "./recent-choices.ts";
 
-const shortcuts = css`display: flex; gap: 8px; overflow-x: auto; scrollbar-width: none; padding-block: 2px;`;
+const shortcuts = css`display: flex; flex: none; gap: .5rem; overflow-x: auto; scrollbar-width: none; padding-block: 2px;`;
 const mostShortcuts = 5;
 
 export interface DepositCoinPickerProps {

@@ -13,9 +13,9 @@ import { useDepositWords } from "../deposit-words.ts";
 import { arrivalSeconds } from "./chain-options.ts";
 
 const grid = css`
-  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px 24px; margin: 0;
-  & dt { font-size: 12px; line-height: 16px; color: var(--ink-2); } & dd { margin: 4px 0 0; font-weight: 500; }
-  & dd small { display: block; font-size: 12px; line-height: 16px; font-weight: 400; color: var(--ink-3); }
+  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem 1.5rem; margin: 0;
+  & dt { font-size: .75rem; line-height: 1rem; color: var(--ink-2); } & dd { margin: .25rem 0 0; font-weight: 500; }
+  & dd small { display: block; font-size: .75rem; line-height: 1rem; font-weight: 400; color: var(--ink-3); }
   ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 const accounts = ["FUND", "UNIFIED"] as const;

@@ -53,7 +53,9 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
         <p className={cx(text.small, text.ink2)}>{t("deposit.chooseFirst")}</p>
       ) : isPaused(chain) ? (
         <Note tone="warn">
-          {t(`deposit.pause.${chain.pauseReason || "unknown"}`)} {t("deposit.pausedAdvice")}
+          <b>{t(`deposit.pause.${chain.pauseReason || "unknown"}`)}</b>
+          <br />
+          {t("deposit.pausedAdvice")}
         </Note>
       ) : session === "anonymous" ? (
         <div className={flow.stack3}>

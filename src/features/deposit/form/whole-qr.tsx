@@ -8,7 +8,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
 /** As wide as the phone, for a camera that is held above it. */
-const large = css`& > [role="img"]:first-child { width: 100%; height: auto; aspect-ratio: 1; max-width: 420px; align-self: center; }`;
+const large = css`& > [role="img"]:first-child { width: 100%; height: auto; aspect-ratio: 1; max-width: 26.25rem; align-self: center; }`;
 
 export interface WholeQrProps {
   readonly open: boolean;

@@ -7,11 +7,11 @@ import { text } from "#src/ui/text.ts";
 import { useDepositWords } from "../deposit-words.ts";
 
 const track = css`
-  position: relative; height: 8px; border-radius: 4px; background: var(--pressed); overflow: visible;
-  & > span { position: absolute; inset-block: 0; inset-inline-start: 0; border-radius: 4px; background: var(--primary); transition: inline-size var(--t2) var(--ease); }
-  & > i { position: absolute; inset-block: -3px; width: 2px; background: var(--ink); }
+  position: relative; height: .5rem; border-radius: .25rem; background: var(--pressed); overflow: visible;
+  & > span { position: absolute; inset-block: 0; inset-inline-start: 0; border-radius: .25rem; background: var(--primary); transition: inline-size var(--t2) var(--ease); }
+  & > i { position: absolute; inset-block: -.1875rem; width: 2px; background: var(--ink); }
 `;
-const marks = css`display: flex; justify-content: space-between; gap: 12px; margin-block-start: 10px; & > div:last-child { text-align: end; }`;
+const marks = css`display: flex; justify-content: space-between; gap: .75rem; margin-block-start: .625rem; & > div:last-child { text-align: end; }`;
 
 export interface DepositBarProps {
   readonly progress: DepositProgress;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
 import { depositProgress, depositState, depositTime, isUnderWay } from "#shared/domain/deposit-state.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
@@ -19,8 +20,9 @@ import { useCoinIcon } from "../use-coin-icon.ts";
 import { DepositBar } from "./deposit-bar.tsx";
 import type { RecentDepositsView } from "./use-recent-deposits.ts";
 
-const item = css`display: grid; gap: 14px; padding: 16px 20px; & + & { border-block-start: 1px solid var(--line); }`;
+const item = css`display: grid; gap: .875rem; padding: 1rem 1.25rem; & + & { border-block-start: 1px solid var(--line); }`;
 const most = 4;
+const dayMs = 86_400_000;
 
 /** Deposits that are not withdrawable yet, with every block. */
 export function OnItsWay({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
@@ -57,6 +59,9 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const words = useDepositWords();
   const iconOf = useCoinIcon();
   const isChain = row.recordType === 1;
+  const state = depositState(row);
+  const seenAt = depositTime(row);
+  const isToday = serverNow() - seenAt < dayMs;
   const config = useCall("coins.config", { coin: row.coin }, { enabled: isChain });
   const chain = isChain ? config.data?.chains.find((one) => one.chain === row.chain) : undefined;
   return (
@@ -65,15 +70,15 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
         <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={40} />
         <div className={flow.grow}>
           <div className={cx(text.large, text.strong)}>
-            <ExactAmount value={row.amount} unit={row.coin} signed />
+            <ExactAmount value={row.amount} unit={row.coin} signed={state !== "rollback"} />
           </div>
           <div className={cx(text.caption, text.ink3)}>
-            {chain?.chainType ?? words.from(row)} · {format.time(depositTime(row))}
+            {chain?.chainType ?? words.from(row)} · {isToday ? format.time(seenAt) : format.date(seenAt)}
           </div>
         </div>
-        <Badge tone="info">{words.state(row)}</Badge>
+        <Badge tone={state === "rollback" ? "warn" : "info"}>{words.state(row)}</Badge>
       </div>
-      {isChain && depositState(row) !== "rollback" && (
+      {isChain && state !== "rollback" && (
         <DepositBar
           progress={depositProgress(row)}
           blockSeconds={chain?.blockSeconds}

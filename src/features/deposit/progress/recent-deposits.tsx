@@ -19,7 +19,7 @@ import { useCoinIcon } from "../use-coin-icon.ts";
 import type { RecentDepositsView } from "./use-recent-deposits.ts";
 
 const most = 4;
-const item = css`&:hover { background: var(--hover); } & > a { display: flex; align-items: center; gap: 12px; color: inherit; flex: 1; min-width: 0; text-decoration: none; }`;
+const item = css`&:hover { background: var(--hover); } & > a { display: flex; align-items: center; gap: .75rem; color: inherit; flex: 1; min-width: 0; text-decoration: none; }`;
 const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 50%;`;
 
 /** The newest few that are over, or wait for somebody. */
