@@ -35,7 +35,14 @@ const balances = v.object({
   balances: v.array(v.object({ kind: v.string(), coin: v.string(), amount: v.string() })),
 });
 const trialBalance = v.object({ coins: v.record(v.string(), v.string()), drifted: v.number() });
-const envelope = v.object({ ret_code: v.number(), ret_msg: v.string(), result: v.unknown() });
+/** In both spellings. */
+const envelope = v.union([
+  v.object({ ret_code: v.number(), ret_msg: v.string(), result: v.unknown() }),
+  v.pipe(
+    v.object({ retCode: v.number(), retMsg: v.string(), result: v.unknown() }),
+    v.transform(({ retCode, retMsg, result }) => ({ ret_code: retCode, ret_msg: retMsg, result })),
+  ),
+]);
 const servedConfig = v.object({ signing: v.object({ requestPublicKey: v.string() }) });
 const collected = v.object({ events: v.array(monitorEvent), lines: v.array(logLine) });
 const anything = v.unknown();

@@ -19,11 +19,13 @@ export interface DepositCoinPickerProps {
   readonly onClose: () => void;
   readonly selected: string;
   readonly onPick: (coin: string) => void;
+  /** Coins of deposits gone by: one that is suspended now has a past too. */
+  readonly past?: boolean;
 }
 
 /** Chooses the coin: lately chosen and much traded ones at once, all others by code, name, network or contract. */
 export default function DepositCoinPicker(props: DepositCoinPickerProps): ReactNode {
-  const { open, onClose, selected, onPick } = props;
+  const { open, onClose, selected, onPick, past = false } = props;
   const { t } = useTranslation();
   const coins = useCall("coins.list", { scene: "DEPOSIT" });
   const sorted = useMemo(() => coins.data && depositCoins(coins.data.list), [coins.data]);
@@ -36,8 +38,8 @@ export default function DepositCoinPicker(props: DepositCoinPickerProps): ReactN
       idOf={codeOf}
       search={searchDepositCoins}
       selected={selected}
-      isDisabled={isSuspended}
-      renderOption={(coin) => <Option coin={coin} />}
+      isDisabled={past ? never : isSuspended}
+      renderOption={(coin) => <Option coin={coin} suspended={!past && isSuspended(coin)} />}
       onPick={(coin) => onPick(coin.coin)}
       label={t("deposit.coins")}
       searchLabel={t("deposit.searchCoin")}
@@ -51,8 +53,9 @@ export default function DepositCoinPicker(props: DepositCoinPickerProps): ReactN
 }
 
 const codeOf = (coin: ListedCoin): string => coin.coin;
+const never = (): boolean => false;
 
-function Option({ coin }: { readonly coin: ListedCoin }): ReactNode {
+function Option({ coin, suspended }: { readonly coin: ListedCoin; readonly suspended: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
@@ -61,7 +64,7 @@ function Option({ coin }: { readonly coin: ListedCoin }): ReactNode {
         <div className={text.strong}>{coin.coin}</div>
         <div className={cx(text.caption, text.ink3, text.clip)}>{coin.fullName}</div>
       </div>
-      {isSuspended(coin) && <span className={cx(text.small, text.ink3)}>{t("deposit.suspended")}</span>}
+      {suspended && <span className={cx(text.small, text.ink3)}>{t("deposit.suspended")}</span>}
     </>
   );
 }
