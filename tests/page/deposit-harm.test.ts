@@ -94,7 +94,7 @@ describe("an answer to another question", () => {
     // It had been changed all the same: what is asked next says so.
     await page.reload();
     await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
-    await expect(page.getByRole("definition").filter({ hasText: "Unified Trading" })).toBeVisible();
+    await expect(page.locator("dd").filter({ hasText: "Unified Trading" })).toBeVisible();
   });
 });
 

@@ -17,7 +17,7 @@ describe("somebody who is signed out", () => {
   test("sees networks and facts, and is asked to log in for the address", async ({ page, deposit }) => {
     await deposit.goto({ coin: "USDT", chain: "TRX" });
     await expect(page.getByText("Log in to see your address.")).toBeVisible();
-    await expect(page.getByRole("definition").filter({ hasText: "20 confirmations" })).toBeVisible();
+    await expect(page.locator("dd").filter({ hasText: "20 confirmations" })).toBeVisible();
     await expect(deposit.copy).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("link", { name: "Log in" })).toHaveAttribute(
       "href",
@@ -35,7 +35,7 @@ describe("what is to be known before coins are sent", () => {
     await signIn();
     await deposit.goto({ coin: "DOT", chain: "DOT" });
     await expect(deposit.yours("DOT", ".*")).toBeVisible();
-    const fact = (words: string) => page.getByRole("definition").filter({ hasText: words });
+    const fact = (words: string) => page.locator("dd").filter({ hasText: words });
     await expect(fact("Less is not credited and not returned")).toContainText("1 DOT");
     await expect(fact("Funding")).toBeVisible();
     await expect(page.getByText("Send only DOT over", { exact: false })).toBeVisible();

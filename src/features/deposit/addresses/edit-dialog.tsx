@@ -4,6 +4,7 @@ import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { Address } from "#src/ui/address.tsx";
+import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -16,6 +17,7 @@ import { toast } from "#src/ui/toast.tsx";
 import { longestRemark, remarkLength } from "./address-list.ts";
 
 const about = css`display: grid; gap: .625rem; padding: 1rem; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
+const foot = css`${media.phone} { margin: 0; & > :last-child { flex: 1; } }`;
 const line = css`display: flex; gap: 1rem; align-items: flex-start; justify-content: space-between;`;
 
 export interface EditDialogProps {
@@ -150,7 +152,7 @@ function Form({
           {t("deposit.addresses.unknown")}
         </Note>
       )}
-      <div className={cx(flow.row, flow.push)}>
+      <div className={cx(flow.row, flow.push, foot)}>
         <Button onClick={onClose}>{t("deposit.addresses.cancel")}</Button>
         <Button type="submit" variant="primary" disabled={tooLong || unchanged} busy={busy}>
           {t("deposit.addresses.save")}

@@ -11,7 +11,7 @@ import { text } from "#src/ui/text.ts";
 import { depositCoins, isSuspended, searchDepositCoins } from "./coin-search.ts";
 import { readRecentChoices } from "./recent-choices.ts";
 
-const shortcuts = css`display: flex; flex: none; gap: .5rem; overflow-x: auto; scrollbar-width: none; padding-block: 2px;`;
+const shortcuts = css`display: flex; gap: .5rem; overflow-x: auto; scrollbar-width: none; margin-block: -.5rem; padding-block: 2px; min-block-size: min-content;`;
 const mostShortcuts = 5;
 
 export interface DepositCoinPickerProps {
