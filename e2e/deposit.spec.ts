@@ -3,9 +3,11 @@ import { faults, sideways } from "./axe.ts";
 import { DepositPage } from "./deposit-page.ts";
 import { expect, quick, test } from "./test.ts";
 
+// Its blocks come fast.
+test.use({ ownExchange: {} });
+
 test.describe("a deposit's whole life", () => {
-  // Its blocks come fast.
-  test.use({ ownExchange: {}, contextOptions: { permissions: ["clipboard-read", "clipboard-write"] } });
+  test.use({ contextOptions: { permissions: ["clipboard-read", "clipboard-write"] } });
 
   test("from the choice of a coin to its record, without a reload", async ({ page, signIn, exchange }) => {
     const { account } = await signIn({});
