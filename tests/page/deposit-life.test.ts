@@ -36,7 +36,7 @@ describe("what is to be known before coins are sent", () => {
     await deposit.goto({ coin: "DOT", chain: "DOT" });
     await expect(deposit.yours("DOT", ".*")).toBeVisible();
     const fact = (words: string) => page.locator("dd").filter({ hasText: words });
-    await expect(fact("Less is not credited and not returned")).toContainText("1 DOT");
+    await expect(fact("Less is not credited and not returned")).toContainText("1.00 DOT");
     await expect(fact("Funding")).toBeVisible();
     await expect(page.getByText("Send only DOT over", { exact: false })).toBeVisible();
   });
@@ -125,7 +125,7 @@ describe("the records", () => {
     await expect(history.rows).toHaveCount(2);
     await expect(page).toHaveURL(/until=\d{4}-\d\d-\d\d/);
     await page.getByRole("button", { name: "Previous 30 days" }).click();
-    await expect(page.getByText("No deposits in these days")).toBeVisible();
+    await expect(page.getByText("No deposits match these filters")).toBeVisible();
     await page.goBack();
     await expect(history.rows).toHaveCount(2);
   });

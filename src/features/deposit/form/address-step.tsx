@@ -7,8 +7,8 @@ import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
-import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { AddressCard } from "./address-card.tsx";
+import { AddressWait } from "./address-wait.tsx";
 import { DepositFacts } from "./deposit-facts.tsx";
 import { MemoStep } from "./memo-step.tsx";
 
@@ -36,7 +36,7 @@ export function AddressStep({ coin, chain }: AddressStepProps): ReactNode {
       />
     );
   }
-  if (status !== "ok") return <SkeletonRows count={4} />;
+  if (status !== "ok") return <AddressWait />;
   const answer = order.data;
   if (answer.state === "unsound") {
     return (

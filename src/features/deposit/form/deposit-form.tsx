@@ -13,6 +13,7 @@ import { text } from "#src/ui/text.ts";
 import { choicePath, type DepositChoice, readChoice } from "../paths.ts";
 import type { RecentDepositsView } from "../progress/use-recent-deposits.ts";
 import { AddressStep } from "./address-step.tsx";
+import { AddressWait } from "./address-wait.tsx";
 import { chainUsedLast, isPaused, onlyChain } from "./chain-options.ts";
 import { CoinAndNetwork } from "./coin-and-network.tsx";
 import { DepositFacts } from "./deposit-facts.tsx";
@@ -49,7 +50,9 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
       )}
       {coin !== "" && config.status === "error" && <Note tone="bad">{t("deposit.networksError")}</Note>}
       <StepHead at={2}>{t("deposit.step.send")}</StepHead>
-      {chain === undefined ? (
+      {chain === undefined && named !== "" && config.status === "pending" ? (
+        <AddressWait />
+      ) : chain === undefined ? (
         <p className={cx(text.small, text.ink2)}>{t("deposit.chooseFirst")}</p>
       ) : isPaused(chain) ? (
         <Note tone="warn">

@@ -5,6 +5,7 @@ import { depositState, depositTime, isUnderWay } from "#shared/domain/deposit-st
 import { useFormat } from "#src/i18n/format.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -20,6 +21,7 @@ import type { RecentDepositsView } from "./use-recent-deposits.ts";
 
 const most = 4;
 const item = css`&:hover { background: var(--hover); } & > a { display: flex; align-items: center; gap: .75rem; color: inherit; flex: 1; min-width: 0; text-decoration: none; }`;
+const all = css`position: relative; ${media.coarse} { &::before { content: ""; position: absolute; inset: -.75rem -.875rem; } }`;
 const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 50%;`;
 
 /** The newest few that are over, or wait for somebody. */
@@ -29,7 +31,7 @@ export function RecentDeposits({ recent }: { readonly recent: RecentDepositsView
   return (
     <Card aria-label={t("deposit.recent")}>
       <CardHead title={t("deposit.recent")}>
-        <TextLink href={depositHistoryPath} aria-label={t("deposit.history.title")}>
+        <TextLink href={depositHistoryPath} className={all} aria-label={t("deposit.history.title")}>
           {t("deposit.all")}
         </TextLink>
       </CardHead>
