@@ -19,16 +19,19 @@ export const areaPages: readonly AreaPage[] = [
   { name: "special coins", path: "exchange/lwb-exchange?", shown: "main li a" },
   { name: "history", path: "exchange/history?", shown: "tr[data-row]" },
   { name: "transfer", path: "transfer?coin=USDT", shown: "input[name=amount]" },
+  { name: "deposit", path: "deposit?coin=USDT&chain=TRX", shown: "main dl" },
+  { name: "deposit addresses", path: "deposit/chain-address?", shown: "main tr[data-row]" },
   { name: "transfer records", path: "subAccountTransferRecord?", shown: "tr[data-row]" },
 ];
 
 /** Three small balances among them: fewer than fill a screen. */
 export const areaWallet: Wallet = { BTC: "2", USDT: "9000", ETH: "5", DOGE: "20", XRP: "2", TRX: "12" };
 
-/** What the lists of records show: conversions, an open order, a transfer. */
+/** What the lists show: conversions, an open order, a transfer, an address for deposits. */
 export async function makeRecords(exchange: Exchange, { account, token }: Account): Promise<void> {
   await exchange.makePast(account, 6);
   await order(exchange, token);
+  await exchange.call("deposit.order", token, { coin: "USDT", chain: "TRX" });
   const { code, message } = await exchange.call("transfer.inter", token, {
     transferId: randomUUID(),
     coin: "USDT",

@@ -20,6 +20,9 @@ const pages = {
   "exchange/index?mode=smallBalances": "tr[data-row]",
   "exchange/history?": "tr[data-row]",
   "transfer?coin=USDT": "input[name=amount]",
+  "deposit?coin=USDT&chain=TRX": "main dl",
+  // That address is listed then.
+  "deposit/chain-address?": "tr[data-row]",
   "exchange/lwb-exchange?": "main li a",
   "?": "tbody tr",
 } as const;

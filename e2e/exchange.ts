@@ -65,6 +65,9 @@ export class Exchange {
     this.#post("/sandbox/control/feed", { action }, anything);
   market = (change: { symbol?: string; price?: string; freeze?: boolean }) =>
     this.#post("/sandbox/control/market", change, anything);
+  /** A transfer to an account's own address, or from another user. */
+  deposit = (sent: { account: string; coin: string; chain: string; amount: string }) =>
+    this.#post("/sandbox/control/deposits", sent, v.object({ as: v.string(), id: v.optional(v.string()) }));
   settings = (change: Partial<Settings>) => this.#post("/sandbox/control/settings", change, anything);
 
   createAccount(funding: Wallet, unified: Wallet = {}): Promise<Account> {

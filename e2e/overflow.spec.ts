@@ -61,6 +61,18 @@ test.describe("nothing reaches past the page's edge", () => {
           await page.goto(`/user/assets/subAccountTransferRecord?lang=${lang}`);
           await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
         },
+        deposit: async () => {
+          await page.goto(`/user/assets/deposit?coin=USDT&chain=TRX&lang=${lang}`);
+          await expect(page.locator("main dl")).toBeVisible();
+        },
+        depositHistory: async () => {
+          await page.goto(`/user/assets/deposit?view=history&lang=${lang}`);
+          await expect(page.getByRole("main").getByRole("heading").nth(1)).toBeVisible();
+        },
+        depositAddresses: async () => {
+          await page.goto(`/user/assets/deposit/chain-address?lang=${lang}`);
+          await expect(page.locator("main tr[data-row]")).toHaveCount(1);
+        },
       };
       for (const [name, opened] of Object.entries(open)) {
         await opened();

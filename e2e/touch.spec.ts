@@ -70,6 +70,20 @@ test.describe("a finger hits each control", () => {
       await expect(page.locator("tr[data-coin]")).toHaveCount(4);
       await allAreHit(page, 8);
     });
+
+    test(`of transfers and deposits (${lang})`, quick(lang === "en"), async ({ page, signIn }) => {
+      await signIn();
+      for (const [path, rests] of Object.entries({
+        "transfer?coin=USDT": 'input[name="amount"]',
+        "deposit?coin=USDT&chain=TRX": "main dl",
+        "deposit/chain-address?": "main tr[data-row]",
+      })) {
+        await page.goto(`/user/assets/${path}&lang=${lang}`);
+        await expect(page.locator(rests).first()).toBeVisible();
+        await expect(page.locator("footer[data-mode]")).toBeAttached();
+        await allAreHit(page, 5);
+      }
+    });
   }
 });
 

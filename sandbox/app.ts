@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import type { Clock } from "#shared/clock.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { personOfToken } from "./accounts/sessions.ts";
+import { depositDesk } from "./areas/deposit/desk.ts";
 import { systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
 import { createCallers } from "./control/callers.ts";
@@ -15,6 +16,7 @@ import type { DatabaseOptions } from "./ledger/database.ts";
 import { openExchange } from "./open-exchange.ts";
 import { serveCollectors } from "./serving/collectors.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
+import { serveDepositPanel } from "./serving/deposit-panel.ts";
 import { serveFiles } from "./serving/files.ts";
 import { type HostConfig, hostConfig } from "./serving/host-config.ts";
 import { serveIdentity } from "./serving/identity-page.ts";
@@ -89,8 +91,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     market: exchange.market,
     clock: exchange.clock,
     settings: exchange.settings,
-    async isToken(token) {
-      return (await personOfToken(exchange.database.db, token, exchange.clock.now())) !== undefined;
+    deposits: depositDesk.of(exchange),
+    async userOf(token) {
+      return (await personOfToken(exchange.database.db, token, exchange.clock.now()))?.id;
     },
   });
   const collected = serveCollectors(fastify, exchange);
@@ -107,6 +110,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   serveApi(fastify, { exchange, ...(options.control === true && { tests }) });
   serveSignIn(fastify, exchange);
   serveIdentity(fastify, exchange);
+  serveDepositPanel(fastify, depositDesk.of(exchange));
   // What the document carries, for a page that is served by another (npm run dev) and for scripts.
   fastify.get("/sandbox/app-config", async ({ hostname }) => configOf(hostname));
   serveCspReports(fastify, exchange, options.control === true);

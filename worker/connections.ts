@@ -101,6 +101,7 @@ export function createConnections(
   const reports = lateOnce(async () =>
     (await import("./telemetry/page-reports.ts")).createPageReports(telemetry),
   );
+  const deposits = lateOnce(async () => (await import("./deposit/answers.ts")).createDepositAnswers(client));
   const records = () => lazyPart(() => import("./records/convert-records.ts"));
   return {
     http: client,
@@ -121,6 +122,10 @@ export function createConnections(
       "intents.list": async (input) => (await intents())["intents.list"](input),
       "intents.drop": async (input) => (await intents())["intents.drop"](input),
       "intents.clear": async (input) => (await intents())["intents.clear"](input),
+      "deposit.address": async (input) => (await deposits())["deposit.address"](input),
+      "deposit.addressList": async (input) => (await deposits())["deposit.addressList"](input),
+      "deposit.saveAddress": async (input) => (await deposits())["deposit.saveAddress"](input),
+      "deposit.csv": async (input) => (await deposits())["deposit.csv"](input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),
     },
   };

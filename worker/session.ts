@@ -8,6 +8,7 @@ import { meteredInflate, meteredParse, meteredSockets } from "./diag/metered.ts"
 import type { Effects } from "./effects.ts";
 import { type FeedSwitches, readFeedSwitches, writesMarks } from "./feed/feed-switches.ts";
 import { createLiveFeed } from "./feed/live-feed.ts";
+import type { PrivateLine } from "./feed/private-feed.ts";
 import { createSleepWatch } from "./feed/sleep-watch.ts";
 import type { HttpClient } from "./http/client.ts";
 import { answerLocally, isLocalCall, type LocalAnswers, lazyPart } from "./local-calls.ts";
@@ -44,16 +45,18 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
   let page = boot.state;
   let switches: FeedSwitches = { binary: true, klineVersion: 2 };
 
+  const openSocket = meteredSockets(
+    loggedSockets(effects.openSocket, telemetry, () => page.online),
+    meter,
+  );
+  const reachable = (): boolean => page.visible && page.online && page.suspended !== true;
   const feed = createLiveFeed({
     clock,
     inflate: meteredInflate(inflate, meter),
     parse: meteredParse(parseFrame, meter),
-    openSocket: meteredSockets(
-      loggedSockets(effects.openSocket, telemetry, () => page.online),
-      meter,
-    ),
+    openSocket,
     random: () => effects.random(),
-    reachable: () => page.visible && page.online && page.suspended !== true,
+    reachable,
     feedUrl,
     binary: () => switches.binary,
     klineVersion: () => switches.klineVersion,
@@ -61,6 +64,22 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     report,
   });
   feed.setVisible(page.visible);
+  const lives = new Set<(life: "wake" | "suspend") => void>();
+  const privateLine: PrivateLine = {
+    clock,
+    inflate,
+    openSocket,
+    random: () => effects.random(),
+    reachable,
+    token: () => host.token(),
+    report,
+    feedUrl,
+    binary: () => switches.binary,
+    onLife(listener) {
+      lives.add(listener);
+      return () => lives.delete(listener);
+    },
+  };
   const gaps = () => lazyPart(() => import("./topics/quote-gap.ts"));
   const local: LocalAnswers = {
     ...connections.local,
@@ -77,6 +96,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     basisOf: createConvertBases({ http, clock }),
     meter,
     report,
+    privateLine,
     gauges: () => ({
       epoch: boot.epoch,
       state: feed.state(),
@@ -125,6 +145,9 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       if (slept) feed.slept();
       if (state.suspended === true) feed.suspend();
       else if (woke) feed.wake();
+      if (woke || state.suspended === true) {
+        for (const tell of lives) tell(state.suspended === true ? "suspend" : "wake");
+      }
       subscriptions.setVisible(state.visible);
     },
   };

@@ -144,6 +144,12 @@ export const demoAccounts: readonly DemoAccount[] = [
   account("crumbs", "Little of many coins, for small balances", {}, crumbs),
   account("main", "Main account with three sub-accounts", {}, mainOpening),
   account("historian", "Converted 46 times in the last weeks", {}, funded),
+  account(
+    "depositor",
+    "Deposits in each state, addresses with remarks",
+    {},
+    { funding: { USDT: "35230.7743" } },
+  ),
   account("eu", "EU site", { currencyCode: "EUR", kycRegion: "AUT" }, regional("EUR"), "eu"),
   account("nl", "Dutch site", { currencyCode: "EUR", kycRegion: "NLD" }, regional("EUR"), "nl"),
   account("kz", "Kazakhstan site", { currencyCode: "KZT", kycRegion: "KAZ" }, regional("KZT"), "kz"),

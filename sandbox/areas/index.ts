@@ -1,6 +1,8 @@
 import { merged } from "../merged.ts";
 import { assets } from "./assets.ts";
+import { coins } from "./coins.ts";
 import { convert } from "./convert/index.ts";
+import { deposit } from "./deposit/index.ts";
 import { serveAreas } from "./handler.ts";
 import { limitOrder } from "./limit-order/index.ts";
 import { market } from "./market.ts";
@@ -27,6 +29,8 @@ export const areas = [
   outcome,
   risk,
   transfer,
+  coins,
+  deposit,
 ] as const;
 
 /** Every call that they answer. */

@@ -6,10 +6,11 @@ import { every } from "../clock.ts";
 import type { CoreSettings } from "../core-settings.ts";
 import type { Market } from "../market/market.ts";
 import { CandlePost } from "./candle-post.ts";
+import { createDepositPost, type DepositNews } from "./deposit-post.ts";
 import { openDoors } from "./doors.ts";
 import { makeFrame, pack } from "./frame-maker.ts";
-import { loginText, type Subscription } from "./protocol.ts";
-import { SharedFrames } from "./shared-frames.ts";
+import { loginText } from "./protocol.ts";
+import { SharedFrames, type SharedSubscription } from "./shared-frames.ts";
 import { Subscriber } from "./subscriber.ts";
 
 const pingMs = 30_000;
@@ -25,8 +26,9 @@ export interface FeedOptions {
   readonly clock: Clock;
   /** How much one client may ask for. */
   readonly settings: Pick<CoreSettings, "mostSocketsAnAddress" | "mostChannels" | "mostMessages">;
-  /** Whether a login's token is somebody's session. */
-  readonly isToken: (token: string) => Promise<boolean>;
+  /** Whose session a login's token is. */
+  readonly userOf: (token: string) => Promise<number | undefined>;
+  readonly deposits: DepositNews;
 }
 
 export interface Feed {
@@ -36,11 +38,12 @@ export interface Feed {
 }
 
 /** The live feed (R7.33-R7.38) on an HTTP server: gzip or text frames, changes at the market's pace. */
-export function createFeed({ server, market, clock, settings, isToken }: FeedOptions): Feed {
+export function createFeed({ server, market, clock, settings, userOf, deposits }: FeedOptions): Feed {
   const subscribers = new Set<Subscriber>();
   const frames = new SharedFrames(market);
   const candles = new CandlePost(frames, () => clock.now());
   const spokenAt: Record<FeedTopic, number> = { slowBroker: 0, fiat: 0 };
+  const depositPost = createDepositPost({ deposits, subscribers, clock });
   let refusing = false;
   let silent = false;
 
@@ -58,7 +61,7 @@ export function createFeed({ server, market, clock, settings, isToken }: FeedOpt
       now: clock.now(),
       settings,
       listed: (symbol) => market.pair(symbol) !== undefined,
-      login: (token) => void login(socket, token),
+      login: (token) => void login(subscriber, token),
     });
     subscribers.add(subscriber);
     socket.on("close", () => subscribers.delete(subscriber));
@@ -67,21 +70,24 @@ export function createFeed({ server, market, clock, settings, isToken }: FeedOpt
       if (silent) return;
       const subscribed = subscriber.receive(rawText(data), clock.now());
       if (subscribed?.kind === "candles") candles.send(subscriber, subscribed);
+      else if (subscribed?.kind === "private") depositPost.tellAll(subscriber);
       else if (subscribed)
         subscriber.deliver(subscribed.channel, frames.frame(subscribed, true, clock.now()), true);
     });
   }
 
-  async function login(socket: WebSocket, token: string): Promise<void> {
-    const ok = await isToken(token).catch(() => false);
-    if (!silent) socket.send(loginText(ok));
+  async function login(subscriber: Subscriber, token: string): Promise<void> {
+    subscriber.user = await userOf(token).catch(() => undefined);
+    if (silent) return;
+    subscriber.socket.send(loginText(subscriber.user !== undefined));
+    depositPost.tellAll(subscriber);
   }
 
   /** To each who listens, one frame for all of them: changes, or everything to those who lack something. */
   function publish(topic: FeedTopic, rows: readonly object[], at: number): void {
     if (rows.length === 0 && at - spokenAt[topic] < restMs) return;
     spokenAt[topic] = at;
-    const subscription: Subscription = { kind: "market", channel: topic, topic, binary: true };
+    const subscription: SharedSubscription = { kind: "market", channel: topic, topic, binary: true };
     const changes = makeFrame(subscription, rows, false, at);
     for (const one of subscribers) {
       const full = one.needsFull(topic);
@@ -126,6 +132,7 @@ export function createFeed({ server, market, clock, settings, isToken }: FeedOpt
     connections: () => subscribers.size,
     close() {
       stopPings();
+      depositPost.stop();
       dropAll();
       sockets.close();
     },

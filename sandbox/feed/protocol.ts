@@ -1,4 +1,4 @@
-import { channelOf, type FeedTopic, type KlineTopic } from "#shared/feed/frames.ts";
+import { channelOf, type FeedTopic, type KlineTopic, type PrivateTopic } from "#shared/feed/frames.ts";
 import { type CandleType, isCandleType } from "../market/candle-types.ts";
 
 /** What a client may say on the feed (R7.35, R7.36, F7.3, F7.7), and the refusals it may get. */
@@ -17,6 +17,8 @@ interface Compression {
 
 export type Subscription =
   | (Compression & { readonly kind: "market"; readonly channel: FeedTopic; readonly topic: FeedTopic })
+  /** May come before the login, as a queue that is sent again does (R4.7): it is heard from then on. */
+  | (Compression & { readonly kind: "private"; readonly channel: PrivateTopic; readonly topic: PrivateTopic })
   | (Compression & {
       readonly kind: "candles";
       /** With the kind of candle in it in the second version of klines, without it in the first. */
@@ -42,7 +44,8 @@ export function readRequest(text: string, binaryDefault: boolean): Request {
   if (message.event !== "sub" && message.event !== "cancel") return bad("-10002", "Invalid event!");
   const { topic, symbol } = message;
   const isCandles = typeof topic === "string" && /^kline(_|$)/.test(topic);
-  if (topic !== "slowBroker" && topic !== "fiat" && !isCandles) return bad("-10004", "Invalid topic!");
+  if (topic !== "slowBroker" && topic !== "fiat" && topic !== "deposit" && !isCandles)
+    return bad("-10004", "Invalid topic!");
   if (isCandles && typeof symbol !== "string") return bad("-100010", "Invalid symbols!");
   if (message.event === "cancel") {
     return { type: "cancel", channel: channelOf(topic, isCandles ? String(symbol) : undefined) };
@@ -53,6 +56,9 @@ export function readRequest(text: string, binaryDefault: boolean): Request {
   const binary = readBinary(known.binary ?? binaryDefault);
   if (binary === undefined) return bad("-10007", "Invalid params!");
   if (topic === "slowBroker" || topic === "fiat") return readMarket(topic, binary, known);
+  if (topic === "deposit") {
+    return { type: "subscribe", subscription: { kind: "private", channel: topic, topic, binary } };
+  }
   return readCandles(topic, String(symbol), binary, known);
 }
 
@@ -102,6 +108,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 /** Params as answers echo them: all values are strings. */
 export function echoParams(subscription: Subscription): Record<string, string> {
   const binary = String(subscription.binary);
+  if (subscription.kind === "private") return { binary };
   if (subscription.kind === "market") return { binary, realtimeInterval: "24h" };
   return { binary, klineType: subscription.klineType, limit: String(subscription.limit) };
 }

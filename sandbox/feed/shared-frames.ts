@@ -3,6 +3,9 @@ import { changedCandles, fullCandles } from "./candle-frames.ts";
 import { type Frame, makeFrame } from "./frame-maker.ts";
 import type { Subscription } from "./protocol.ts";
 
+/** What everybody who listens hears alike. */
+export type SharedSubscription = Exclude<Subscription, { readonly kind: "private" }>;
+
 /** Frames between two ticks of the market, when nothing changes: each is made once, for all who want the same. */
 export class SharedFrames {
   readonly #market: Market;
@@ -18,7 +21,7 @@ export class SharedFrames {
   }
 
   /** Every row of a subscription, or of candles only those that may have changed. */
-  frame(subscription: Subscription, full: boolean, at: number): Frame {
+  frame(subscription: SharedSubscription, full: boolean, at: number): Frame {
     const { kind, channel } = subscription;
     const key =
       kind === "market" ? channel : `${channel}/${subscription.klineType}/${subscription.limit}/${full}`;
@@ -29,7 +32,7 @@ export class SharedFrames {
     return made;
   }
 
-  #make(subscription: Subscription, full: boolean, at: number): Frame {
+  #make(subscription: SharedSubscription, full: boolean, at: number): Frame {
     if (subscription.kind === "candles") {
       const make = full ? fullCandles : changedCandles;
       return make(this.#market, subscription, at);

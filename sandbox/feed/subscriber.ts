@@ -27,6 +27,8 @@ export interface SubscriberOptions {
 /** One client of the feed: what it listens to, and what it still has to be told. */
 export class Subscriber {
   readonly socket: WebSocket;
+  /** Whose login was confirmed; undefined before one was. */
+  user: number | undefined;
   private readonly options: SubscriberOptions;
   private readonly channels = new Map<string, Subscription>();
   /** Channels of which the next frame must be a full one: newly subscribed, or changes were skipped. */

@@ -45,7 +45,9 @@ export function serveApi(fastify: FastifyInstance, api: Api): void {
     const fault = api.tests === undefined ? {} : await faultOf(api.tests, call, request, body);
     if (fault.latencyMs !== undefined) await pause(api, fault.latencyMs);
     if (fault.dropBeforeHandling === true) return drop(request, reply);
-    const forged = forgedReply(fault, path, requestIdOf(body), api.exchange.clock.now());
+    const { requestId: queried } = request.query as { readonly requestId?: unknown };
+    const ownId = typeof queried === "string" ? queried : requestIdOf(body);
+    const forged = forgedReply(fault, path, ownId, api.exchange.clock.now());
     const isHandled = forged === undefined || fault.afterHandling === true;
     const own = isHandled ? await handle(api, call, request, reply, { path, body }) : undefined;
     if (fault.answerLatencyMs !== undefined) await pause(api, fault.answerLatencyMs);

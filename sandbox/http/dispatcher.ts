@@ -8,6 +8,7 @@ import { requireAdmission } from "../dealer/admission.ts";
 import type { Exchange } from "../exchange.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { Settings } from "../settings.ts";
+import { bearerMark } from "../signing/bearer-mark.ts";
 import { requireSignature } from "../signing/request-signature.ts";
 import type { Answer } from "./envelope.ts";
 import { readInput, signedContent } from "./input.ts";
@@ -43,13 +44,14 @@ export async function dispatch(
     const named = v.safeParse(v.object({ requestId: v.string() }), input);
     if (named.success) ({ requestId } = named.output);
   };
+  const bearer = request.token === "" ? undefined : bearerMark(request.token);
   try {
     const isMoney = callDefinition(name).money === true;
     const answer = await exchange.gate.pass(name, isMoney, () => run(exchange, name, request, read));
-    return { ...answer, requestId };
+    return { ...answer, requestId, bearer };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { retCode: error.retCode, retMsg: error.message, result: error.result, requestId };
+    return { retCode: error.retCode, retMsg: error.message, result: error.result, requestId, bearer };
   }
 }
 

@@ -5,13 +5,18 @@ export interface Answer {
   readonly result: unknown;
   /** The id of the request it answers; absent where that was not read. */
   readonly requestId?: string | undefined;
+  /** The mark of the token that it was asked with; absent where there was none. */
+  readonly bearer?: string | undefined;
 }
 
 /** `path` below the API prefix, with or without a leading slash; `now` in ms. */
 export function envelope(path: string, answer: Answer, now: number): object {
-  const { retCode, retMsg, result, requestId } = answer;
-  // Our own extension: a signed answer that names its request is fresh by itself.
-  const named = requestId === undefined ? {} : { requestId };
+  const { retCode, retMsg, result, requestId, bearer } = answer;
+  // Our own extension: a signed answer that names its request is fresh by itself, one that names its bearer is theirs.
+  const named = {
+    ...(requestId !== undefined && { requestId }),
+    ...(bearer !== undefined && { bearer }),
+  };
   if (/^\/?v3\//.test(path)) return { retCode, retMsg, result, retExtInfo: named, time: now };
   const seconds = `${Math.floor(now / 1000)}.${String(now % 1000).padStart(3, "0")}000`;
   return {

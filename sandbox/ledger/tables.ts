@@ -18,7 +18,7 @@ export const accounts = pgTable(
     columnCheck(coin, "~ '^[A-Z0-9]{1,20}$'"),
     check(
       "kind_suits_owner",
-      sql`case when ${owner} = 'house' then ${kind} in ('equity', 'dealer', 'fees')
+      sql`case when ${owner} = 'house' then ${kind} in ('equity', 'dealer', 'fees', 'chain', 'incoming', 'unclaimed')
           else ${kind} in ('funding', 'unified', 'funding_locked', 'unified_locked') end`,
     ),
     check("user_not_below_zero", sql`${owner} = 'house' or ${balance} >= 0`),

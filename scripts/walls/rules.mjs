@@ -35,7 +35,7 @@ const areaGround = [
   "drizzle-orm",
   "fastify",
   "valibot",
-  ...["accounts", "dealer", "ledger", "market"].map((folder) => `sandbox/${folder}/`),
+  ...["accounts", "addresses", "dealer", "ledger", "market"].map((folder) => `sandbox/${folder}/`),
   ...["backoff", "clock", "engine", "exchange", "part", "refusal", "setting-kinds", "settler"].map(
     (file) => `sandbox/${file}.ts`,
   ),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./define.ts";
-import { bitText, coinCode, count, decimalOrEmpty, integer } from "./fields.ts";
+import { bitText, coinCode, count, decimalOrEmpty, integer, openText } from "./fields.ts";
 
 /** Coins and their chains for every picker (R7.17, F1.6, F2c.2). */
 
@@ -33,6 +33,10 @@ export const coinChain = v.object({
   /** The address format (F3b.*). */
   addressRegexKey: v.optional(v.string(), ""),
   arrivalMinutes: v.optional(count),
+  /** Between two blocks, as far as is known: how long what is still to come may take. */
+  blockSeconds: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** Why nothing can be deposited now; "" where it can, or nobody says. */
+  pauseReason: v.optional(openText(["", "network", "maintenance", "upgrade"], ""), ""),
 });
 export type CoinChain = v.InferOutput<typeof coinChain>;
 
@@ -56,6 +60,9 @@ export const listedCoin = v.object({
   /** False for stablecoins that the EU does not recognise: the banner of R2.10. */
   isRegulated: v.boolean(),
   sort: integer,
+  /** Codes and names of its networks, and its contracts: what a picker can be searched by. */
+  networks: v.optional(v.array(v.string()), []),
+  contracts: v.optional(v.array(v.string()), []),
 });
 export type ListedCoin = v.InferOutput<typeof listedCoin>;
 
@@ -68,6 +75,7 @@ export const coinCalls = {
       scene: v.optional(v.picklist(["DEPOSIT", "WITHDRAW", "TRANSFER", "CONVERT", "RECORD"])),
     }),
     response: v.object({ list: v.array(listedCoin) }),
+    access: "public",
     cacheMs: 60_000,
   }),
   "coins.config": defineCall({
@@ -76,6 +84,7 @@ export const coinCalls = {
     path: "/v3/private/cht/asset-common/coin-config",
     request: v.object({ coin: coinCode }),
     response: coinWithChains,
+    access: "public",
     cacheMs: 60_000,
   }),
 };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import {
   coinCode,
@@ -11,6 +12,7 @@ import {
   nextPageCursor,
   openNumber,
   openText,
+  ownId,
   secondsText,
   timeWindow,
 } from "./fields.ts";
@@ -48,6 +50,14 @@ export const chainDeposit = v.object({
   successAt: msTextOrEmpty,
   confirmations: v.string(),
   requiredConfirmations: v.optional(v.string(), ""),
+  /** Until it may be withdrawn. */
+  safeConfirmations: v.optional(v.string(), ""),
+  /** When it was first seen in a block. */
+  createdTime: v.optional(msTextOrEmpty, ""),
+  /** When it could first be withdrawn; "" until then. */
+  unlockedAt: v.optional(msTextOrEmpty, ""),
+  /** When it came to an end other than being credited; "" otherwise. */
+  endedAt: v.optional(msTextOrEmpty, ""),
   txIndex: v.string(),
   blockHash: v.string(),
   batchReleaseLimit: decimalOrEmpty,
@@ -111,7 +121,11 @@ export const depositRecordCalls = {
       /** Narrower than 30 days, compared by the second; the last 30 days by default. */
       ...timeWindow,
       ...cursorPage,
+      ...ownId,
     }),
     response: v.object({ rows: v.array(depositRecord), nextPageCursor }),
+    // Somebody may hand something over because coins are said to be there.
+    verified: true,
+    binds: [repeats("rows[].coin", "coin"), repeats("rows[].id", "id")],
   }),
 };

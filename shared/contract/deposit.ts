@@ -7,6 +7,8 @@ import { bit, chainCode, coinCode, decimalOrEmpty, id, integer, oneOrMany, ownId
 /** Where a deposit goes: addresses and fiat channels (R7.15, R7.16, F1.7, F2c.4, F6d.*). */
 
 export const depositAddress = v.object({
+  /** Of a list over all coins; "" where the answer's own coin is meant. */
+  coin: v.optional(v.string(), ""),
   chain: v.string(),
   /** Display name. */
   chainType: v.string(),
@@ -17,6 +19,8 @@ export const depositAddress = v.object({
   batchReleaseLimit: decimalOrEmpty,
   /** The last six characters only. */
   contractAddress: v.string(),
+  /** What is below it is not credited; absent where the host does not tell here. The catalogue says it too, unsigned. */
+  depositMin: v.optional(decimalOrEmpty),
   id: v.optional(id),
   remark: v.optional(v.string(), ""),
   isDefault: v.optional(v.boolean(), false),
@@ -26,7 +30,12 @@ export const depositAddress = v.object({
 export type DepositAddress = v.InferOutput<typeof depositAddress>;
 
 /** A sub-account's answer has one chain as a bare object. */
-export const depositAddresses = v.object({ coin: v.string(), chains: oneOrMany(depositAddress) });
+export const depositAddresses = v.object({
+  coin: v.string(),
+  chains: oneOrMany(depositAddress),
+  /** Where what comes is credited; absent where the host does not tell. */
+  accountType: v.optional(creditAccount),
+});
 export type DepositAddresses = v.InferOutput<typeof depositAddresses>;
 
 export const fiatChannel = v.object({
@@ -58,7 +67,11 @@ export const depositCalls = {
     request: v.object({ coin: coinCode, chain: chainCode, accountType: v.optional(creditAccount), ...ownId }),
     response: depositAddresses,
     verified: true,
-    binds: [...same("coin"), repeats("chains[].chain", "chain")],
+    binds: [
+      ...same("coin"),
+      repeats("chains[].chain", "chain"),
+      { answer: "accountType", asked: "accountType", as: "text", optional: true },
+    ],
     invalidates: ["deposit.addresses"],
   }),
   "deposit.addresses": defineCall({

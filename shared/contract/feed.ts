@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { depositRecord } from "./deposit-records.ts";
 import { count, decimal, msNumber } from "./fields.ts";
 
 /**
@@ -15,7 +16,7 @@ const echoedParams = v.record(v.string(), v.string());
 const sentParams = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
 const topic = v.pipe(
   v.string(),
-  v.regex(/^(slowBroker|fiat|kline_(1|3|5|15|30)m|kline_(1|2|4|6|12)h|kline_1[dwM])$/),
+  v.regex(/^(slowBroker|fiat|deposit|kline_(1|3|5|15|30)m|kline_(1|2|4|6|12)h|kline_1[dwM])$/),
 );
 const serverTime = v.union([msNumber, v.string()]);
 /** Compared as text: both spellings occur. */
@@ -102,5 +103,7 @@ export const feedAnswers = {
   refused: v.object({ code, msg: v.string() }),
   slowBroker: v.object({ topic: v.literal("slowBroker"), ...frame, data: v.array(quoteEntry) }),
   fiat: v.object({ topic: v.literal("fiat"), ...frame, data: v.array(rateEntry) }),
+  /** Only after a login; may be asked for before it. */
+  deposit: v.object({ topic: v.literal("deposit"), ...frame, data: v.array(depositRecord) }),
   kline: v.object({ topic, symbol: v.string(), ...frame, data: v.array(candleEntry) }),
 };

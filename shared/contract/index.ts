@@ -3,6 +3,7 @@ import type { BatchTopics } from "./batch.ts";
 import type { ChartTopics } from "./chart.ts";
 import type { ConvertTopics } from "./convert.ts";
 import type { CallDefinition } from "./define.ts";
+import type { DepositTopics } from "./deposit-view.ts";
 import type { DiagTopics } from "./diag.ts";
 import { firstCalls } from "./first.ts";
 import { lazyCalls } from "./lazy-calls.ts";
@@ -49,6 +50,7 @@ export type Topics = MarketTopics &
   BatchTopics &
   ConvertSpecialTopics &
   LimitOrderTopics &
+  DepositTopics &
   TransferTopics &
   ValuationTopics;
 export type TopicName = keyof Topics;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { historyFilter } from "./convert-history.ts";
+import { depositViewCalls } from "./deposit-view.ts";
 import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
 import { intentCalls } from "./intents.ts";
 import { transferFileCalls } from "./transfer-file.ts";
@@ -34,6 +35,7 @@ const words = v.record(v.string(), v.string());
 
 export const lazyLocalCalls = {
   ...intentCalls,
+  ...depositViewCalls,
   ...transferFileCalls,
   /** What of the convert history fits a filter, as CSV (RFC 4180). Reads every page of it. */
   "convert.historyCsv": {

@@ -38,12 +38,14 @@ export interface WireCandle {
 }
 
 export type FeedTopic = "slowBroker" | "fiat";
+/** Of one person: only a connection that logged in hears anything of it. */
+export type PrivateTopic = "deposit";
 /** The first version knows one kind of candle a symbol; the second has the kind in its key (R7.38). */
 export type KlineTopic = "kline" | `kline_${KlineInterval}`;
 export type KlineVersion = 1 | 2;
 
 export interface Subscribe {
-  readonly topic: FeedTopic | KlineTopic;
+  readonly topic: FeedTopic | KlineTopic | PrivateTopic;
   readonly event: "sub";
   readonly symbol?: string;
   readonly params: Readonly<Record<string, string | number | boolean>>;
@@ -51,6 +53,10 @@ export interface Subscribe {
 
 export function subscribeMessage(topic: FeedTopic, binary: boolean): Subscribe {
   return { topic, event: "sub", params: { binary, realtimeInterval: "24h" } };
+}
+
+export function privateMessage(topic: PrivateTopic, binary: boolean): Subscribe {
+  return { topic, event: "sub", params: { binary } };
 }
 
 /** `limit`: how many candles the first, full frame lists, the running one included. */

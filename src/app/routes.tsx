@@ -1,5 +1,7 @@
 import {
+  ArrowDownToLine,
   ArrowLeftRight,
+  BookText,
   History,
   type IconNode,
   LayoutGrid,
@@ -78,6 +80,22 @@ export const routes: readonly AppRoute[] = [
     group: "move",
     load: () => import("../features/convert/convert-page.tsx"),
     task: { backTo: "/", aside: "/exchange/history" },
+  }),
+  route({
+    path: "/deposit",
+    titleKey: "nav.deposit",
+    area: "deposit",
+    icon: ArrowDownToLine,
+    group: "move",
+    load: () => import("../features/deposit/deposit-page.tsx"),
+    task: { backTo: "/", aside: "/deposit/chain-address" },
+  }),
+  route({
+    path: "/deposit/chain-address",
+    titleKey: "deposit.addresses.title",
+    area: "deposit",
+    icon: BookText,
+    load: () => import("../features/deposit/addresses/chain-address-page.tsx"),
   }),
   route({
     path: "/transfer",

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "./badge.tsx";
 import { CoinDisc } from "./coin-disc.tsx";
@@ -8,6 +8,8 @@ import { text } from "./text.ts";
 
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
 const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 58%; & > * { max-width: 100%; }`;
+/** What a network demands is never cut off: it goes on in a line of its own. */
+const demands = css`& > span { white-space: nowrap; }`;
 
 /** A network as one chooses it. Figures come painted, since each page has its own: fee or none, minimum of what. */
 export interface ChainOption {
@@ -53,13 +55,13 @@ export function ChainRow({ chain }: { readonly chain: ChainOption }): ReactNode 
         {suspended === undefined ? (
           <>
             <span className={cx(text.medium, text.clip)}>{first}</span>
-            <span className={cx(text.caption, text.ink3, text.clip)}>
+            <span className={cx(text.caption, text.ink3, demands)}>
               {second.map((said, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: what is said has no identity and never moves
-                <span key={at}>
+                <Fragment key={at}>
                   {at > 0 && " · "}
-                  {said}
-                </span>
+                  <span>{said}</span>
+                </Fragment>
               ))}
             </span>
           </>

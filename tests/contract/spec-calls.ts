@@ -53,7 +53,7 @@ const convert: readonly SpecCall[] = [
 ];
 
 const assets: readonly SpecCall[] = [
-  ["GET", "/v3/private/cht/asset-deposit/deposit/aggregate-records"],
+  ["GET", "/v3/private/cht/asset-deposit/deposit/aggregate-records", "verified"],
   ["POST", "/v3/private/cht/asset-deposit/deposit/order-deposit", "verified"],
   ["GET", "/v3/private/cht/asset-deposit/deposit/address-chain", "verified"],
   ["POST", "/v3/private/cht/asset-deposit/deposit/edit-address"],

@@ -1,4 +1,4 @@
-/** D3.10. */
+/** D3.10, D10.5, F2c.4. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Bind } from "#shared/contract/binding.ts";
@@ -81,6 +81,62 @@ describe("a quote", () => {
     ["account", { accountType: "eb_convert_uta" }],
   ])("for another %s is none", async (_what, part) => {
     expect(await ask(part)).toMatchObject({ message: other, outcome: "none" });
+  });
+});
+
+describe("a deposit address", () => {
+  const path = "v3/private/cht/asset-deposit/deposit/order-deposit";
+  const row = {
+    chain: "TRX",
+    chainType: "TRC20",
+    addressDeposit: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+    tagDeposit: "",
+    batchReleaseLimit: "-1",
+    contractAddress: "",
+  };
+  const ask = (part: object, question: object = {}) => {
+    exchange.results.set(path, ({ requestId }) => ({ coin: "USDT", chains: [row], requestId, ...part }));
+    const asked = { coin: "USDT", chain: "TRX", requestId: randomUUID(), ...question };
+    return failure(client.call("deposit.order", asked, options()));
+  };
+
+  it("of this coin and network is taken, without an account too", async () => {
+    expect(await ask({})).toBe("answered");
+    expect(await ask({}, { accountType: "FUND" })).toBe("answered");
+  });
+
+  it.each([
+    ["coin", { coin: "USDC" }],
+    ["network", { chains: [{ ...row, chain: "ETH" }] }],
+    ["network beside the right one", { chains: [row, { ...row, chain: "ETH" }] }],
+    ["network as a bare object", { chains: { ...row, chain: "ETH" } }],
+    ["account", { accountType: "UNIFIED" }],
+  ])("of another %s is none", async (_what, part) => {
+    expect(await ask(part, { accountType: "FUND" })).toMatchObject({ message: other, outcome: "none" });
+  });
+
+  it.each([
+    ["unsigned", { as: "unsigned" }],
+    ["signed with another key", { as: "wrong key" }],
+  ] as const)("%s is none", async (_what, reply) => {
+    exchange.results.set(path, () => ({ coin: "USDT", chains: [row] }));
+    const requestId = randomUUID();
+    exchange.plan(requestId, { moves: false, reply, times: 9 }, "honest");
+    const answer = await failure(
+      client.call("deposit.order", { coin: "USDT", chain: "TRX", requestId }, options()),
+    );
+    expect(answer).not.toBe("answered");
+  });
+
+  it("that is a true answer to an earlier question is none", async () => {
+    exchange.results.set(path, () => ({ coin: "USDT", chains: [row] }));
+    const earlier = exchange.signed(path, randomUUID(), { coin: "USDT", chains: [row] });
+    const requestId = randomUUID();
+    exchange.plan(requestId, { moves: false, reply: { as: "replay", ...earlier }, times: 9 }, "honest");
+    const answer = await failure(
+      client.call("deposit.order", { coin: "USDT", chain: "TRX", requestId }, options()),
+    );
+    expect(answer).not.toBe("answered");
   });
 });
 

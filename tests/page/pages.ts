@@ -1,4 +1,5 @@
 import { ConvertPage } from "../../e2e/convert-page.ts";
+import { DepositPage } from "../../e2e/deposit-page.ts";
 import { LimitPage } from "../../e2e/limit-page.ts";
 import { SmallPage } from "../../e2e/small-balances-page.ts";
 import { SpecialPage } from "../../e2e/special-coins-page.ts";
@@ -9,6 +10,7 @@ export { defaultWallet, expect } from "./harness/test.ts";
 
 interface Pages {
   convert: ConvertPage<Locator>;
+  deposit: DepositPage<Locator>;
   limit: LimitPage<Locator>;
   small: SmallPage<Locator>;
   special: SpecialPage<Locator>;
@@ -18,6 +20,7 @@ interface Pages {
 /** The page test with the page objects of the browser tests; each is made where a test names it. */
 export const test = base.extend<Pages>({
   convert: async ({ page }, use) => use(new ConvertPage(page)),
+  deposit: async ({ page }, use) => use(new DepositPage(page)),
   limit: async ({ page, exchange }, use) => {
     // The dealer takes half a thousandth: 94,171.2908 for one coin.
     await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "94218.40" });

@@ -5,6 +5,7 @@ import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
+import { depositStates } from "#shared/domain/deposit-state.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { refusalSteps } from "#src/features/convert/form/refusal-text.ts";
@@ -15,6 +16,8 @@ import { chartSpans } from "#src/features/convert/market/chart/range.ts";
 import { priceTabs } from "#src/features/convert/market/list/price-tabs.ts";
 import { faqIds } from "#src/features/convert/panels/faq.ts";
 import { failCodes } from "#src/features/convert/small-balances/use-fail-text.ts";
+import { kindOrder as depositKinds, statusOrder } from "#src/features/deposit/history/deposit-view.ts";
+import type { DepositNews } from "#src/features/deposit/progress/deposit-watch.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
 import { recipientCodes, transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
@@ -79,6 +82,22 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
   "entry.picker.": all<PickFor>({ from: true, to: true }),
+  "deposit.explain.": [
+    "overLimit",
+    "documents",
+    "questions",
+    "returned",
+    "failed",
+    "rollback",
+    "deducted",
+    "manual",
+  ],
+  "deposit.history.status.": statusOrder,
+  "deposit.history.tab.": depositKinds,
+  "deposit.kind.": ["1", "2", "3"],
+  "deposit.news.": all<DepositNews>({ arrived: true, credited: true, withdrawable: true }),
+  "deposit.pause.": ["network", "maintenance", "upgrade", "unknown"],
+  "deposit.state.": depositStates,
   "records.day.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
   "convert.records.account.": accountOrder,
   "convert.records.kindOf.": kindOrder,

@@ -8,14 +8,28 @@ export interface Envelope {
   readonly serverMs: number | undefined;
 }
 
+/** What an answer repeats of its request; "" where it does not. */
+export interface Echo {
+  readonly requestId: string;
+  /** The mark of the token that it was made for (bearer-mark.ts). */
+  readonly bearer: string;
+}
+
 /**
- * The `requestId` that an answer names, "" when it names none: in the envelope (`ext_info` or `retExtInfo`, our own
- * extension, refusals too), else in the result, as a quote does (F1.1).
+ * In the envelope (`ext_info` or `retExtInfo`, our own extension, refusals too); the `requestId` else in the result, as a
+ * quote does (F1.1).
  */
-export function readEcho(text: string): string {
+export function readEcho(text: string): Echo {
   const body = fieldsOf(parsed(text));
-  const names = [body.ext_info, body.retExtInfo, body.result].map((part) => fieldsOf(part).requestId);
-  return (names.find((name) => typeof name === "string" && name !== "") as string | undefined) ?? "";
+  const envelopes = [body.ext_info, body.retExtInfo];
+  return {
+    requestId: firstText([...envelopes, body.result].map((part) => fieldsOf(part).requestId)),
+    bearer: firstText(envelopes.map((part) => fieldsOf(part).bearer)),
+  };
+}
+
+function firstText(values: readonly unknown[]): string {
+  return (values.find((value) => typeof value === "string" && value !== "") as string | undefined) ?? "";
 }
 
 /** Reads a parsed answer, undefined when it is not an envelope. Both spellings are accepted, neither is required. */

@@ -56,7 +56,7 @@ export function createSender(options: SenderOptions): Send {
     }
     requireBody(reply);
     const own = typeof fields.requestId === "string" ? fields.requestId : "";
-    const proof = await signatures.check(definition, reply, own);
+    const proof = await signatures.check(definition, reply, { requestId: own, token });
     return readAnswer({ call, definition, fields }, reply, proof, {
       serverNow: () => options.serverNow(),
       onTime: (sample) => serverClock.observe(sample),

@@ -1,4 +1,5 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
+import { bearerMark } from "../signing/bearer-mark.ts";
 import { type Signable, signRequest } from "../signing/sign-request.ts";
 import { type Verdict, verifyResponse } from "../signing/verify-response.ts";
 import { CallFailed } from "./call-failed.ts";
@@ -19,14 +20,20 @@ export interface SignaturesOptions {
 /** How an answer is known to be this request's; `unchecked`: nothing was to be proven, or nothing could be. */
 export type Proof = Extract<Tie, "named" | "after" | "recent" | "loose"> | "unchecked";
 
+/** What the request was sent with, as its answer may name it. */
+export interface OwnMarks {
+  readonly requestId: string;
+  readonly token: string;
+}
+
 /** Signatures of requests and answers (R5.3-R5.5, R7.4, D10.3-D10.6). */
 export interface Signatures {
   /** `X-Signature` of a call, "" where the host has no key. Rejects with CallFailed. */
   sign(call: Signable): Promise<string>;
   /** Throws CallFailed, before anything is sent, where this host must not send it (production without its keys). */
   admit(definition: CallDefinition): void;
-  /** `own`: the request's id. Rejects with CallFailed when this call's answers must verify and this one does not. */
-  check(definition: CallDefinition, reply: HttpReply, own: string): Promise<Proof>;
+  /** Rejects with CallFailed when this call's answers must verify and this one does not. */
+  check(definition: CallDefinition, reply: HttpReply, own: OwnMarks): Promise<Proof>;
 }
 
 export function createSignatures({ policy, freshness, serverNow, note }: SignaturesOptions): Signatures {
@@ -60,9 +67,9 @@ export function createSignatures({ policy, freshness, serverNow, note }: Signatu
       }
       if (signature === "" && !mustVerify) return "unchecked";
       const verdict = await verifyResponse(signature, text, responsePublicKey);
-      const tie = verdict.status === "SUCCESS" ? tieOf(verdict, reply, own) : undefined;
+      const tie = verdict.status === "SUCCESS" ? await tieOf(verdict, reply, own) : undefined;
       if (tie === "foreign" && mustVerify)
-        throw new CallFailed("unreadable", `${path}: names another request`, true);
+        throw new CallFailed("unreadable", `${path}: names another request or bearer`, true);
       if (tie === undefined || tie === "old" || tie === "foreign") {
         // A failure that ends the call is told of by its row of the catalogue.
         if (mustVerify) throw new CallFailed("signature", "", true);
@@ -74,9 +81,14 @@ export function createSignatures({ policy, freshness, serverNow, note }: Signatu
     },
   };
 
-  function tieOf({ timestamp }: Extract<Verdict, { status: "SUCCESS" }>, reply: HttpReply, own: string): Tie {
-    const { sentAt, receivedAt, text } = reply;
-    return freshness.tieOf({ timestamp, sentAt, receivedAt, own, named: readEcho(text) });
+  async function tieOf(
+    { timestamp }: Extract<Verdict, { status: "SUCCESS" }>,
+    { sentAt, receivedAt, text }: HttpReply,
+    { requestId: own, token }: OwnMarks,
+  ): Promise<Tie> {
+    const { requestId: named, bearer } = readEcho(text);
+    if (bearer !== "" && bearer !== (await bearerMark(token))) return "foreign";
+    return freshness.tieOf({ timestamp, sentAt, receivedAt, own, named });
   }
 }
 

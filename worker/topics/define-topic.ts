@@ -4,6 +4,7 @@ import type { Diagnostics } from "../diag/diagnostics.ts";
 import type { MeterSwitch } from "../diag/meter.ts";
 import type { DiagGauges } from "../diag/report.ts";
 import type { LiveFeed } from "../feed/live-feed.ts";
+import type { PrivateLine } from "../feed/private-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import type { ServerClock } from "../http/server-clock.ts";
 import type { ConvertBases } from "./convert-bases.ts";
@@ -16,6 +17,8 @@ export interface TopicContext {
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly basisOf: ConvertBases;
+  /** To the connection that logs in. */
+  readonly privateLine: PrivateLine;
   readonly meter: MeterSwitch<Diagnostics>;
   readonly gauges: () => DiagGauges;
   readonly report: (what: string, cause: unknown) => void;

@@ -5,6 +5,7 @@ import type { AnyTopic } from "./define-topic.ts";
 import { limitEstimateTopic } from "./limit-estimate.ts";
 import { limitOpenTopic } from "./limit-open.ts";
 import { marketOrderTopic } from "./market-order.ts";
+import { recentDepositsTopic } from "./recent-deposits.ts";
 import { specialEstimateTopic } from "./special-estimate.ts";
 import { transferEstimateTopic } from "./transfer-estimate.ts";
 import { valuationTopic } from "./valuation.ts";
@@ -20,4 +21,5 @@ export const lazyTopics = [
   limitOpenTopic,
   valuationTopic,
   transferEstimateTopic,
+  recentDepositsTopic,
 ] as const satisfies readonly AnyTopic[];

@@ -9,6 +9,9 @@ const pages = {
   limit: ["exchange/index?mode=limit", "tr[data-row]"],
   small: ["exchange/index?mode=smallBalances", "tr[data-row]"],
   history: ["exchange/history?", "tr[data-row]"],
+  transfer: ["transfer?coin=USDT", "input[name=amount]"],
+  deposit: ["deposit?coin=USDT&chain=TRX", "main dl"],
+  depositAddresses: ["deposit/chain-address?", "tr[data-row]"],
   special: ["exchange/lwb-exchange?", "main li a"],
   overview: ["?", "tbody tr"],
 } as const;

@@ -5,6 +5,7 @@ import type { TransferBalance, TransferMember, TransferRecord } from "#shared/co
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { RecentRecords } from "#src/records/recent-records.tsx";
+import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
@@ -14,7 +15,7 @@ import { recordsPath } from "./paths.ts";
 import { stateTones, transferSource } from "./records/records-view.ts";
 import { useRecordWords } from "./records/use-record-words.ts";
 
-const link = css`color: var(--link); font-weight: 500; font-size: .8125rem; &:hover { text-decoration: underline; }`;
+const link = css`position: relative; ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px -14px; } } color: var(--link); font-weight: 500; font-size: .8125rem; &:hover { text-decoration: underline; }`;
 const everything = {};
 
 interface LastTransfersProps {

@@ -1,0 +1,21 @@
+import type { Area } from "../area.ts";
+import { serveDepositControl } from "./control.ts";
+import { seedDemoDeposits } from "./demo-deposits.ts";
+import { depositDesk } from "./desk.ts";
+import { depositGuards } from "./guards.ts";
+import { depositHandlers } from "./handlers.ts";
+import { depositPostings } from "./postings.ts";
+import { type DepositSettings, depositSettings } from "./settings.ts";
+import { depositAddresses, deposits } from "./tables.ts";
+
+/** Addresses, and what comes in over them. */
+export const deposit = {
+  handlers: depositHandlers,
+  tables: [depositAddresses, deposits],
+  guards: depositGuards,
+  postings: depositPostings,
+  settings: depositSettings,
+  timers: { engine: depositDesk },
+  demo: { seed: seedDemoDeposits },
+  control: serveDepositControl,
+} satisfies Area<DepositSettings>;

@@ -1,0 +1,102 @@
+import type { DepositRecord } from "../contract/deposit-records.ts";
+
+/** What a deposit is at, whatever numbers its kind counts in (F4c.5, F4c.6, F6d.3, F6d.4). Pure. */
+export const depositStates = [
+  "confirming",
+  "credited",
+  "done",
+  "processing",
+  "overLimit",
+  "documents",
+  "questions",
+  "returned",
+  "failed",
+  "rollback",
+  "deducted",
+  "manual",
+  "unknown",
+] as const;
+export type DepositState = (typeof depositStates)[number];
+
+export function depositState(record: DepositRecord): DepositState {
+  if (record.recordType === 2) {
+    return record.status === 2 ? "done" : record.status === 3 ? "failed" : "processing";
+  }
+  if (record.recordType === 3) return plainStates.get(record.status) ?? "unknown";
+  if (record.depositType === "50") return "returned";
+  const state = plainStates.get(record.status) ?? "unknown";
+  if (record.status === success) return isSafe(record) ? "done" : "credited";
+  return state === "processing" || state === "confirming" ? (heldBy(record) ?? state) : state;
+}
+
+const plainStates: ReadonlyMap<number, DepositState> = new Map<number, DepositState>([
+  [1, "confirming"],
+  [2, "processing"],
+  [3, "done"],
+  [4, "failed"],
+  [7, "rollback"],
+  [70_011, "deducted"],
+  [70_012, "done"],
+  [70_013, "manual"],
+  [10_011, "processing"],
+  [10_012, "credited"],
+]);
+
+const success = 3;
+
+type ChainRecord = DepositRecord & { readonly recordType: 1 };
+
+/** Only what waits for its owner or for the exchange, once its blocks are there. */
+function heldBy({ depositType, travelRuleStatus, status }: ChainRecord): DepositState | undefined {
+  if (status !== 2) return undefined;
+  if (depositType === "10") return "overLimit";
+  if (depositType === "20") return "documents";
+  return travelRuleStatus === 1 ? "questions" : undefined;
+}
+
+/** A host that tells of no second count credits and releases at once. */
+function isSafe({ confirmations, safeConfirmations, unlockedAt }: ChainRecord): boolean {
+  return unlockedAt !== "" || safeConfirmations === "" || Number(confirmations) >= Number(safeConfirmations);
+}
+
+/** Something of it is still to come by itself. */
+export function isUnderWay(state: DepositState): boolean {
+  return state === "confirming" || state === "credited" || state === "processing" || state === "rollback";
+}
+
+/** It waits for people: of the exchange, or the owner. */
+export function isHeld(state: DepositState): boolean {
+  return state === "overLimit" || state === "documents" || state === "questions" || state === "manual";
+}
+
+/** The amount is in the account, or was. */
+export function isCredited(state: DepositState): boolean {
+  return state === "credited" || state === "done";
+}
+
+/** When it was first seen, ms; 0 where nobody says. */
+export function depositTime(record: DepositRecord): number {
+  if (record.recordType === 2) return Number(record.createdTime) * 1000;
+  if (record.recordType === 1 && record.createdTime !== "") return Number(record.createdTime);
+  return Number(record.successAt);
+}
+
+export interface DepositProgress {
+  /** Confirmations so far, and how many each milestone needs; 0 where nobody says. */
+  readonly seen: number;
+  readonly credit: number;
+  readonly safe: number;
+}
+
+export function depositProgress({
+  confirmations,
+  requiredConfirmations,
+  safeConfirmations,
+}: ChainRecord): DepositProgress {
+  const credit = countOf(requiredConfirmations);
+  return { seen: countOf(confirmations), credit, safe: Math.max(credit, countOf(safeConfirmations)) };
+}
+
+function countOf(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}

@@ -1,0 +1,113 @@
+import { Pencil } from "lucide";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { ListedAddress } from "#shared/contract/deposit-view.ts";
+import { Address } from "#src/ui/address.tsx";
+import { Badge } from "#src/ui/badge.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { CopyButton } from "#src/ui/copy-field.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { IconButton } from "#src/ui/icon-button.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { choicePath } from "../paths.ts";
+import { useCoinIcon } from "../use-coin-icon.ts";
+
+const acts = css`display: flex; align-items: center; justify-content: flex-end; gap: .75rem;`;
+
+/** An address of the list: in a table, and on phones as a card. */
+export function useAddressColumns(onEdit: (row: ListedAddress) => void): readonly Column<ListedAddress>[] {
+  const { t } = useTranslation();
+  const iconOf = useCoinIcon();
+  return [
+    {
+      id: "coin",
+      head: t("deposit.step.choose"),
+      card: "lead",
+      cell: (row) => (
+        <div className={flow.rowWide}>
+          <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={32} />
+          <div>
+            <div className={flow.row}>
+              <span className={text.strong}>{row.coin}</span>
+              {row.isDefault && <Badge tone="line">{t("deposit.addresses.default")}</Badge>}
+            </div>
+            <div className={cx(text.caption, text.ink3)}>{row.chainType}</div>
+          </div>
+        </div>
+      ),
+    },
+    {
+      id: "address",
+      head: t("deposit.detail.address"),
+      card: "foot",
+      cell: (row) => (
+        <div>
+          {row.isSound ? (
+            <span className={flow.rowTight}>
+              <Address value={row.address} form="short" />
+              <CopyButton value={row.address} label={t("deposit.copyAddress")} />
+            </span>
+          ) : (
+            <span className={text.bad}>{t("deposit.addresses.unsound")}</span>
+          )}
+          {row.memo !== "" && (
+            <div className={cx(text.caption, text.ink3)}>
+              {t("deposit.detail.memo")} <bdi dir="ltr">{row.memo}</bdi>
+            </div>
+          )}
+          {row.remark !== "" && (
+            <div className={cx(text.medium, flow.onlyPhone)}>
+              <bdi>{row.remark}</bdi>
+            </div>
+          )}
+        </div>
+      ),
+    },
+    {
+      id: "remark",
+      head: t("deposit.addresses.remark"),
+      className: text.medium,
+      cell: ({ remark }) => (remark === "" ? <span className={text.ink3}>—</span> : <bdi>{remark}</bdi>),
+    },
+    {
+      id: "contract",
+      head: t("deposit.contractEnds"),
+      drop: 940,
+      className: text.ink2,
+      cell: ({ contractEnd }) =>
+        contractEnd === "" ? (
+          t("deposit.none")
+        ) : (
+          <bdi dir="ltr" className={text.mono}>
+            …{contractEnd}
+          </bdi>
+        ),
+    },
+    {
+      id: "act",
+      head: "",
+      card: "figure",
+      cell: (row) => (
+        <div className={acts}>
+          <Link
+            href={choicePath(row)}
+            className={cx(buttonClass("secondary", "sm"), flow.notPhone)}
+            aria-label={t("deposit.addresses.depositTo", { coin: row.coin, network: row.chainType })}
+          >
+            {t("nav.deposit")}
+          </Link>
+          {row.id !== "" && (
+            <IconButton
+              icon={Pencil}
+              label={t("deposit.addresses.editOf", { coin: row.coin, network: row.chainType })}
+              onClick={() => onEdit(row)}
+            />
+          )}
+        </div>
+      ),
+    },
+  ];
+}

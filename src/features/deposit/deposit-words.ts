@@ -1,0 +1,80 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { type DepositState, depositState } from "#shared/domain/deposit-state.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { anyAccuracy } from "#src/records/cells.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
+
+export interface DepositWords {
+  readonly state: (record: DepositRecord) => string;
+  readonly kind: (record: DepositRecord) => string;
+  /** The network, or who it came from. */
+  readonly from: (record: DepositRecord) => string;
+  /** "2,500 USDT" */
+  readonly amount: (record: DepositRecord) => string;
+  /** "Deposit, 2,500 USDT, TRC20, Completed" */
+  readonly row: (record: DepositRecord) => string;
+  /** "about 20 sec" */
+  readonly about: (seconds: number) => string;
+}
+
+/** What a deposit says of itself, in words. */
+export function useDepositWords(): DepositWords {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const own = useOwnText();
+  return useMemo(() => {
+    const state = (record: DepositRecord): string => t(`deposit.state.${depositState(record)}`);
+    const kind = (record: DepositRecord): string => t(`deposit.kind.${record.recordType}`);
+    const amount = ({ amount: value, coin }: DepositRecord): string =>
+      own(`${format.amount(value, anyAccuracy)} ${coin}`);
+    const from = (record: DepositRecord): string =>
+      record.recordType === 1
+        ? record.chain
+        : record.recordType === 2
+          ? t("deposit.fromUser", { user: record.address })
+          : record.paymentMethod;
+    return {
+      state,
+      kind,
+      amount,
+      from,
+      row: (record) => [kind(record), amount(record), from(record), state(record)].join(", "),
+      about: (seconds) => t("deposit.about", { time: timeText(seconds, i18n.language) }),
+    };
+  }, [t, format, own, i18n.language]);
+}
+
+/** Rounded so that it does not pretend to know better: 10 seconds, a minute, an hour at a time. */
+export function timeText(seconds: number, language: string): string {
+  const [unit, count]: readonly [string, number] =
+    seconds < 55
+      ? ["second", Math.max(10, Math.ceil(seconds / 10) * 10)]
+      : seconds < 3600
+        ? ["minute", Math.round(seconds / 60)]
+        : ["hour", Math.round(seconds / 3600)];
+  return new Intl.NumberFormat(language, {
+    style: "unit",
+    unit,
+    unitDisplay: "short",
+    numberingSystem: "latn",
+  }).format(count);
+}
+
+/** The mark beside each state. */
+export const stateTones = {
+  confirming: "running",
+  credited: "running",
+  done: "done",
+  processing: "running",
+  overLimit: "attention",
+  documents: "attention",
+  questions: "attention",
+  returned: "cancelled",
+  failed: "failed",
+  rollback: "attention",
+  deducted: "failed",
+  manual: "attention",
+  unknown: "waiting",
+} as const satisfies Readonly<Record<DepositState, string>>;

@@ -1,0 +1,37 @@
+import type { CoinChain } from "#shared/contract/coins.ts";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+
+/** Networks as one chooses them. Pure. */
+
+/** Those that rest come last; of the others the quickest first. */
+export function sortChains(chains: readonly CoinChain[]): readonly CoinChain[] {
+  return chains.toSorted(
+    (a, b) =>
+      Number(isPaused(a)) - Number(isPaused(b)) ||
+      (arrivalSeconds(a) ?? Number.MAX_SAFE_INTEGER) - (arrivalSeconds(b) ?? Number.MAX_SAFE_INTEGER),
+  );
+}
+
+export function isPaused({ chainDeposit }: CoinChain): boolean {
+  return chainDeposit === "0";
+}
+
+/** Until it is credited, as far as is known. */
+export function arrivalSeconds(chain: CoinChain): number | undefined {
+  const { blockSeconds, arrivalMinutes, confirmation } = chain;
+  if (blockSeconds !== undefined && /^\d{1,9}$/.test(confirmation))
+    return blockSeconds * Number(confirmation);
+  return arrivalMinutes === undefined ? undefined : arrivalMinutes * 60;
+}
+
+/** The network of a person's newest deposit of the coin, "" for none. */
+export function chainUsedLast(coin: string, records: readonly DepositRecord[]): string {
+  const last = records.find((record) => record.recordType === 1 && record.coin === coin);
+  return last?.recordType === 1 ? last.chain : "";
+}
+
+/** The network to show without asking: the only one that is open. */
+export function onlyChain(chains: readonly CoinChain[]): string {
+  const open = chains.filter((chain) => !isPaused(chain));
+  return open.length === 1 ? (open[0]?.chain ?? "") : "";
+}

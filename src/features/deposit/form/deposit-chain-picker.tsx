@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { CoinChain } from "#shared/contract/coins.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
+import type { CallState } from "#src/bridge/use-call.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { anyAccuracy } from "#src/records/cells.tsx";
+import ChainPicker, { type ChainOption } from "#src/ui/chain-picker.tsx";
+import { useDepositWords } from "../deposit-words.ts";
+import { arrivalSeconds, isPaused, sortChains } from "./chain-options.ts";
+
+export interface DepositChainPickerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly coin: string;
+  readonly config: CallState<"coins.config">;
+  readonly selected: string;
+  readonly usedLast: string;
+  readonly onPick: (chain: string) => void;
+}
+
+/** Chooses the network: how long each takes, what it needs, and why one rests. */
+export default function DepositChainPicker(props: DepositChainPickerProps): ReactNode {
+  const { open, onClose, coin, config, selected, usedLast, onPick } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useDepositWords();
+
+  const optionOf = (chain: CoinChain): ChainOption => {
+    const seconds = arrivalSeconds(chain);
+    const end = chain.contractAddress.slice(-6);
+    const { depositMin, confirmation } = chain;
+    return {
+      id: chain.chain,
+      name: chain.chainType,
+      type: end === "" ? chain.chain : `${chain.chain} · …${end}`,
+      usedLast: chain.chain === usedLast,
+      ...(chain.tagRequired && { memo: chain.tagName }),
+      ...(seconds !== undefined && { arrival: words.about(seconds) }),
+      ...(/^\d{1,9}$/.test(confirmation) && {
+        confirmations: t("deposit.confirmations", { count: Number(confirmation) }),
+      }),
+      ...(depositMin !== "" &&
+        !isZeroText(depositMin) && {
+          minimum: t("deposit.minimumOf", { amount: `${format.amount(depositMin, anyAccuracy)} ${coin}` }),
+        }),
+      ...(isPaused(chain) && { suspended: t(`deposit.pause.${chain.pauseReason || "unknown"}`) }),
+    };
+  };
+
+  return (
+    <ChainPicker
+      open={open}
+      onClose={onClose}
+      title={t("deposit.networkFor", { coin })}
+      advice={t("deposit.networkAdvice")}
+      chains={config.data && sortChains(config.data.chains).map(optionOf)}
+      selected={selected}
+      onPick={(chain) => onPick(chain.id)}
+      error={
+        config.status === "error"
+          ? { message: t("deposit.networksError"), onRetry: config.refetch }
+          : undefined
+      }
+    />
+  );
+}

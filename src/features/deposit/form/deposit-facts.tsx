@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { CreditAccount } from "#shared/contract/accounts.ts";
+import type { CoinChain } from "#shared/contract/coins.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { media } from "#src/ui/breakpoints.ts";
+import { Menu } from "#src/ui/menu.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import { useDepositWords } from "../deposit-words.ts";
+import { arrivalSeconds } from "./chain-options.ts";
+
+const grid = css`
+  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem 1.5rem; margin: 0;
+  & dt { font-size: .75rem; line-height: 1rem; color: var(--ink-2); } & dd { margin: .25rem 0 0; font-weight: 500; }
+  & dd small { display: block; font-size: .75rem; line-height: 1rem; font-weight: 400; color: var(--ink-3); }
+  ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+const accounts = ["FUND", "UNIFIED"] as const;
+const accountKeys = { FUND: "account.funding", UNIFIED: "account.unified", EARN: "account.earn" } as const;
+
+export interface DepositFactsProps {
+  readonly coin: string;
+  readonly chain: CoinChain;
+  /** Both of the signed answer, where it is there; else of the catalogue. */
+  readonly contractEnd?: string;
+  readonly minimum?: string | undefined;
+  readonly account?: CreditAccount | undefined;
+  readonly onAccount?: (account: CreditAccount) => void;
+}
+
+/** What holds for this network, as plain facts. */
+export function DepositFacts(props: DepositFactsProps): ReactNode {
+  const { coin, chain, account = "FUND", onAccount } = props;
+  const { contractEnd = chain.contractAddress.slice(-6), minimum = chain.depositMin } = props;
+  const { t } = useTranslation();
+  const words = useDepositWords();
+  const seconds = arrivalSeconds(chain);
+  const hasMinimum = minimum !== "" && !isZeroText(minimum);
+  return (
+    <dl className={grid}>
+      <div>
+        <dt>{t("deposit.minimum")}</dt>
+        <dd>
+          {hasMinimum ? (
+            <>
+              <ExactAmount value={minimum} unit={coin} up />
+              <small>{t("deposit.belowMinimum")}</small>
+            </>
+          ) : (
+            t("deposit.none")
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("deposit.creditedAfter")}</dt>
+        <dd>
+          {t("deposit.confirmations", { count: Number(chain.confirmation) })}
+          {seconds !== undefined && <small>{words.about(seconds)}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("deposit.withdrawableAfter")}</dt>
+        <dd>{t("deposit.confirmations", { count: Number(chain.safeConfirmNumber) })}</dd>
+      </div>
+      <div>
+        <dt>{t("deposit.creditedTo")}</dt>
+        <dd>
+          {t(accountKeys[account])}{" "}
+          {onAccount !== undefined && (
+            <Menu
+              label={t("deposit.creditedTo")}
+              align="start"
+              groups={[
+                {
+                  id: "accounts",
+                  items: accounts.map((id) => ({ id, label: t(accountKeys[id]), chosen: id === account })),
+                },
+              ]}
+              onSelect={(id) => onAccount(id as CreditAccount)}
+              renderTrigger={(trigger) => (
+                <button
+                  type="button"
+                  {...trigger}
+                  className={textLinkClass()}
+                  aria-label={t("deposit.changeAccount")}
+                >
+                  {t("deposit.change")}
+                </button>
+              )}
+            />
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("deposit.contractEnds")}</dt>
+        <dd>
+          {contractEnd === "" ? (
+            t("deposit.none")
+          ) : (
+            <bdi dir="ltr" className={cx(text.mono)}>
+              …{contractEnd}
+            </bdi>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("deposit.fee")}</dt>
+        <dd>{t("deposit.none")}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useSearch } from "wouter";
+import { useCall } from "#src/bridge/use-call.ts";
+import { loginHref } from "#src/session/login.ts";
+import { useSessionStatus } from "#src/session/session.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { choicePath, type DepositChoice, readChoice } from "../paths.ts";
+import type { RecentDepositsView } from "../progress/use-recent-deposits.ts";
+import { AddressStep } from "./address-step.tsx";
+import { AddressWait } from "./address-wait.tsx";
+import { chainUsedLast, isPaused, onlyChain } from "./chain-options.ts";
+import { CoinAndNetwork } from "./coin-and-network.tsx";
+import { DepositFacts } from "./deposit-facts.tsx";
+import { rememberChoice } from "./recent-choices.ts";
+import { StepHead } from "./step-head.tsx";
+
+/** What to send, over which network, and where to. The choice stands in the address. */
+export function DepositForm({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
+  const { t } = useTranslation();
+  const session = useSessionStatus();
+  const [, go] = useLocation();
+  const { coin, chain: named } = readChoice(useSearch());
+  const config = useCall("coins.config", { coin }, { enabled: coin !== "" });
+  const chains = config.data?.coin === coin ? config.data.chains : undefined;
+  const code = named === "" && chains !== undefined ? onlyChain(chains) : named;
+  const chain = chains?.find((one) => one.chain === code);
+  const choose = (choice: DepositChoice): void => go(choicePath(choice), { replace: coin !== "" });
+  useEffect(() => {
+    if (chain !== undefined) rememberChoice(localStorage, coin);
+  }, [coin, chain]);
+
+  return (
+    <Card pad="md" className={flow.stack6} aria-label={t("nav.deposit")}>
+      <StepHead at={1}>{t("deposit.step.choose")}</StepHead>
+      <CoinAndNetwork
+        coin={coin}
+        chain={code}
+        config={config}
+        usedLast={chainUsedLast(coin, recent.rows)}
+        onChange={choose}
+      />
+      {chains !== undefined && code !== "" && chain === undefined && (
+        <Note tone="warn">{t("deposit.noSuchNetwork", { coin, chain: code })}</Note>
+      )}
+      {coin !== "" && config.status === "error" && <Note tone="bad">{t("deposit.networksError")}</Note>}
+      <StepHead at={2}>{t("deposit.step.send")}</StepHead>
+      {chain === undefined && named !== "" && config.status === "pending" ? (
+        <AddressWait />
+      ) : chain === undefined ? (
+        <p className={cx(text.small, text.ink2)}>{t("deposit.chooseFirst")}</p>
+      ) : isPaused(chain) ? (
+        <Note tone="warn">
+          <b>{t(`deposit.pause.${chain.pauseReason || "unknown"}`)}</b>
+          <br />
+          {t("deposit.pausedAdvice")}
+        </Note>
+      ) : session === "anonymous" ? (
+        <div className={flow.stack3}>
+          <p className={cx(text.small, text.ink2)}>{t("deposit.logInFirst")}</p>
+          <div>
+            <a href={loginHref()} className={buttonClass("primary")}>
+              {t("ui.logIn")}
+            </a>
+          </div>
+        </div>
+      ) : (
+        <AddressStep key={`${coin}/${chain.chain}`} coin={coin} chain={chain} />
+      )}
+      {chain !== undefined && session === "anonymous" && <DepositFacts coin={coin} chain={chain} />}
+    </Card>
+  );
+}

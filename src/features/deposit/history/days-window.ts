@@ -1,0 +1,34 @@
+import type { DateRange } from "#src/ui/date-range.ts";
+
+/** Windows of 30 days, as the server allows no wider ones (F0.7). ISO dates, both ends count. Pure. */
+
+export const windowDays = 30;
+
+/** The days that are shown: those chosen, cut to a window, else the last 30. */
+export function windowOf({ from, to }: DateRange, today: string): DateRange {
+  if (from === "" && to === "") return { from: addDays(today, 1 - windowDays), to: today };
+  const end = to === "" ? earlier(addDays(from, windowDays - 1), today) : to;
+  const first = addDays(end, 1 - windowDays);
+  return { from: from === "" || from < first ? first : from, to: end };
+}
+
+export function windowBefore(dates: DateRange, today: string): DateRange {
+  const end = addDays(windowOf(dates, today).from, -1);
+  return { from: addDays(end, 1 - windowDays), to: end };
+}
+
+/** Null where it would begin after today. The window of now is no choice: it stays that of now. */
+export function windowAfter(dates: DateRange, today: string): DateRange | null {
+  const { to } = windowOf(dates, today);
+  if (to >= today) return null;
+  const end = addDays(to, windowDays);
+  return end >= today ? { from: "", to: "" } : { from: addDays(to, 1), to: end };
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}

@@ -1,0 +1,99 @@
+import { ArrowDownToLine, type IconNode, User } from "lucide";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { depositProgress, depositState, depositTime } from "#shared/domain/deposit-state.ts";
+import { useTopic } from "#src/bridge/use-topic.ts";
+import { CoinCell, CreditCell } from "#src/records/cells.tsx";
+import { leadColumn, metaColumn, openColumn, timeColumn } from "#src/records/columns.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
+import { StateMark } from "#src/ui/state-mark.tsx";
+import { text } from "#src/ui/text.ts";
+import { type DepositWords, stateTones, useDepositWords } from "../deposit-words.ts";
+
+const params = {};
+const icons: Readonly<Record<DepositRecord["recordType"], IconNode>> = {
+  1: ArrowDownToLine,
+  2: User,
+  3: ArrowDownToLine,
+};
+
+/** The record as the private topic last told it, else as the list has it. */
+export function useLiveRecord(record: DepositRecord): DepositRecord {
+  const { rows } = useTopic("deposit.recent", params);
+  return rows.get(record.id) ?? record;
+}
+
+export function useDepositColumns(
+  iconOf: (coin: string) => string | undefined,
+): readonly Column<DepositRecord>[] {
+  const { t } = useTranslation();
+  const words = useDepositWords();
+  return useMemo(
+    () => [
+      timeColumn<DepositRecord>(depositTime),
+      leadColumn<DepositRecord>({
+        head: t("deposit.history.kind"),
+        iconOf: ({ recordType }) => icons[recordType],
+        textOf: words.kind,
+      }),
+      {
+        id: "amount",
+        head: t("deposit.history.amount"),
+        figure: true,
+        card: "figure",
+        className: text.medium,
+        cell: (record) => <LiveAmount record={record} />,
+      },
+      { id: "coin", head: "", cell: ({ coin }) => <CoinCell coin={coin} icon={iconOf(coin)} /> },
+      {
+        id: "from",
+        head: t("deposit.network"),
+        drop: 680,
+        className: text.ink2,
+        cell: words.from,
+      },
+      metaColumn<DepositRecord>(depositTime, words.from),
+      {
+        id: "state",
+        head: t("records.status"),
+        card: "state",
+        cell: (record) => <LiveState record={record} words={words} />,
+      },
+      openColumn,
+    ],
+    [t, words, iconOf],
+  );
+}
+
+function LiveAmount({ record }: { readonly record: DepositRecord }): ReactNode {
+  const live = useLiveRecord(record);
+  const state = depositState(live);
+  const credit = state === "done" || state === "credited" ? "came" : "expected";
+  const isOff = state === "returned" || state === "failed" || state === "deducted";
+  return <CreditCell value={live.amount} coin={live.coin} credit={isOff ? "expected" : credit} />;
+}
+
+function LiveState({
+  record,
+  words,
+}: {
+  readonly record: DepositRecord;
+  readonly words: DepositWords;
+}): ReactNode {
+  const { t } = useTranslation();
+  const live = useLiveRecord(record);
+  const state = depositState(live);
+  const count = (): string => {
+    if (live.recordType !== 1 || (state !== "confirming" && state !== "credited")) return "";
+    const { seen, credit, safe } = depositProgress(live);
+    const of = state === "confirming" ? credit : safe;
+    return of === 0 ? "" : ` ${t("deposit.countOf", { seen: Math.min(seen, of), of })}`;
+  };
+  return (
+    <StateMark kind={stateTones[state]}>
+      {words.state(live)}
+      {count()}
+    </StateMark>
+  );
+}

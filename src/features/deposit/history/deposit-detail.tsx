@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import {
+  type DepositState,
+  depositProgress,
+  depositState,
+  depositTime,
+  isCredited,
+  isHeld,
+} from "#shared/domain/deposit-state.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { RecordId } from "#src/records/record-id.tsx";
+import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
+import { useDepositWords } from "../deposit-words.ts";
+import { explorerLink } from "../explorer-link.ts";
+import { DepositBar } from "../progress/deposit-bar.tsx";
+import { useLiveRecord } from "./deposit-columns.tsx";
+
+/** States that say what happens next, or what happened instead. */
+const told: ReadonlySet<DepositState> = new Set([
+  "overLimit",
+  "documents",
+  "questions",
+  "returned",
+  "failed",
+  "rollback",
+  "deducted",
+  "manual",
+]);
+
+/** Everything about one deposit, live while it is on its way. */
+export function DepositDetail({ row }: { readonly row: DepositRecord }): ReactNode {
+  const { t } = useTranslation();
+  const words = useDepositWords();
+  const live = useLiveRecord(row);
+  const state = depositState(live);
+  const isChain = live.recordType === 1;
+  const config = useCall("coins.config", { coin: live.coin }, { enabled: isChain });
+  const chain = isChain ? config.data?.chains.find((one) => one.chain === live.chain) : undefined;
+  return (
+    <div className={flow.stack4}>
+      <p className={text.figure}>
+        <ExactAmount value={live.amount} unit={live.coin} signed={isCredited(state)} />
+      </p>
+      {told.has(state) && (
+        <Note tone={isHeld(state) || state === "rollback" ? "warn" : "bad"}>
+          {t(`deposit.explain.${state}`)}
+        </Note>
+      )}
+      {isChain && (state === "confirming" || state === "credited") && (
+        <DepositBar
+          progress={depositProgress(live)}
+          blockSeconds={chain?.blockSeconds}
+          label={t("deposit.confirmationsOf", { amount: words.amount(live) })}
+        />
+      )}
+      <Steps record={live} state={state} />
+      <Facts record={live} network={chain?.chainType} />
+    </div>
+  );
+}
+
+function Steps({
+  record,
+  state,
+}: {
+  readonly record: DepositRecord;
+  readonly state: DepositState;
+}): ReactNode {
+  const { t } = useTranslation();
+  const words = useDepositWords();
+  const creditedAt = record.recordType === 2 ? depositTime(record) : Number(record.successAt);
+  const ended = record.recordType === 1 ? Number(record.endedAt) : 0;
+  const at = (ms: number): { readonly at?: number } => (ms > 0 ? { at: ms } : {});
+  const seen: TimelineStep = { id: "seen", title: t("deposit.seen"), ...at(depositTime(record)) };
+  const isOver = state === "returned" || state === "failed" || state === "deducted" || state === "manual";
+  if (isOver) {
+    const end = { id: "end", title: words.state(record), ...at(ended), end: "failed" } as const;
+    return <Timeline steps={[seen, end]} current={2} />;
+  }
+  if (isHeld(state) || state === "rollback") {
+    return <Timeline steps={[seen, { id: "held", title: words.state(record) }]} current={1} />;
+  }
+  const credited: TimelineStep = { id: "credited", title: t("deposit.credited"), ...at(creditedAt) };
+  if (record.recordType !== 1)
+    return <Timeline steps={[seen, credited]} current={state === "done" ? 2 : 1} />;
+  const free = { id: "free", title: t("deposit.withdrawable"), ...at(Number(record.unlockedAt)) };
+  const current = state === "done" ? 3 : state === "credited" ? 2 : 1;
+  return <Timeline steps={[seen, credited, free]} current={current} />;
+}
+
+function Facts({
+  record,
+  network,
+}: {
+  readonly record: DepositRecord;
+  readonly network: string | undefined;
+}): ReactNode {
+  const { t } = useTranslation();
+  const words = useDepositWords();
+  const copy = t("ui.copy");
+  const explorer = record.recordType === 1 ? explorerLink(record.chain, record.txID) : "";
+  return (
+    <DescriptionList>
+      <Fact term={t("records.status")}>{words.state(record)}</Fact>
+      <Fact term={t("deposit.history.kind")}>{words.kind(record)}</Fact>
+      {record.recordType === 1 ? (
+        <>
+          <Fact term={t("deposit.network")}>{network ?? record.chain}</Fact>
+          <Fact term={t("deposit.detail.confirmations")}>{record.confirmations}</Fact>
+          <Fact term={t("deposit.detail.address")}>
+            <RecordId value={record.toAddress} label={copy} />
+          </Fact>
+          {record.tag !== "" && (
+            <Fact term={t("deposit.detail.memo")}>
+              <RecordId value={record.tag} label={copy} />
+            </Fact>
+          )}
+        </>
+      ) : (
+        <Fact term={t("deposit.detail.from")}>{words.from(record)}</Fact>
+      )}
+      <Fact term={t("deposit.fee")}>{t("deposit.none")}</Fact>
+      {record.recordType !== 3 && record.txID !== "" && (
+        <Fact term="TxID">
+          <RecordId value={record.txID} label={t("deposit.copyTx")} />
+        </Fact>
+      )}
+      {explorer !== "" && (
+        <Fact term={t("deposit.detail.explorer")}>
+          <TextLink href={explorer} newWindow className={cx(text.small)}>
+            {new URL(explorer).hostname}
+          </TextLink>
+        </Fact>
+      )}
+      <Fact term={t("deposit.detail.id")}>
+        <RecordId value={record.id} label={copy} />
+      </Fact>
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import type { DrawerProps } from "#src/records/lazy-drawer.ts";
+import { RecordDrawer } from "#src/records/record-drawer.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+import { choicePath } from "../paths.ts";
+import { DepositDetail } from "./deposit-detail.tsx";
+import { depositSource } from "./deposit-view.ts";
+
+/** The details of a deposit, and the way to its address. */
+export default function DepositDrawer(props: DrawerProps<DepositRecord>): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <RecordDrawer
+      {...props}
+      source={depositSource}
+      title={() => t("deposit.detail.title")}
+      missing={{ title: t("deposit.detail.missing"), text: t("deposit.detail.missingText") }}
+      renderAction={(row) =>
+        row.recordType === 1 && (
+          <Link className={buttonClass("primary", "md", true)} href={choicePath(row)}>
+            {t("deposit.detail.again", { coin: row.coin })}
+          </Link>
+        )
+      }
+    >
+      {(row) => <DepositDetail row={row} />}
+    </RecordDrawer>
+  );
+}

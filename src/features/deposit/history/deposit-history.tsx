@@ -1,0 +1,106 @@
+import { ArrowDownToLine } from "lucide";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import { bridge } from "#src/bridge/bridge.ts";
+import { coinFilter } from "#src/records/coin-filter.tsx";
+import { CsvButton } from "#src/records/csv-button.tsx";
+import type { FilterControl } from "#src/records/filter-control.ts";
+import { FilteredRecords } from "#src/records/filtered-records.tsx";
+import { idFilter } from "#src/records/id-filter.tsx";
+import { lazyDrawer } from "#src/records/lazy-drawer.ts";
+import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
+import { useFilters } from "#src/records/use-filters.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { cx } from "#src/ui/style.ts";
+import { useDepositWords } from "../deposit-words.ts";
+import { depositPath } from "../paths.ts";
+import { useCoinIcon, useFilterCoins } from "../use-coin-icon.ts";
+import { useDepositColumns } from "./deposit-columns.tsx";
+import {
+  type DepositView,
+  depositFilters,
+  depositSource,
+  filterOf,
+  kindOrder,
+  statusOrder,
+} from "./deposit-view.ts";
+import { useCsvWords } from "./use-csv-words.ts";
+import { windowControl } from "./window-control.tsx";
+
+const drawer = lazyDrawer(() => import("./deposit-drawer.tsx"));
+
+/** What came in, on-chain and from other users, in one list. */
+export default function DepositHistory(): ReactNode {
+  const { t } = useTranslation();
+  const words = useDepositWords();
+  const iconOf = useCoinIcon();
+  const { coins, failed, onRetry } = useFilterCoins();
+  const state = useFilters(depositFilters);
+  const csvWords = useCsvWords();
+  const title = t("deposit.history.title");
+  const controls = useMemo(
+    (): readonly FilterControl<DepositView>[] => [
+      windowControl("dates"),
+      oneChoiceFilter("kind", {
+        label: t("deposit.history.kind"),
+        any: t("deposit.all"),
+        choices: kindOrder,
+        textOf: (kind) => t(`deposit.history.tab.${kind}`),
+      }),
+      coinFilter("coin", {
+        label: t("deposit.coin"),
+        iconOf,
+        usual: ["USDT", "BTC", "ETH"],
+        source: { coins, failed, onRetry },
+      }),
+      oneChoiceFilter("status", {
+        label: t("records.status"),
+        any: t("records.anyStatus"),
+        choices: statusOrder,
+        textOf: (status) => t(`deposit.history.status.${status}`),
+      }),
+      idFilter("txId", "TxID"),
+    ],
+    [t, coins, failed, onRetry, iconOf],
+  );
+  return (
+    <div className={flow.stack4}>
+      <div className={cx(flow.row, flow.push)}>
+        <CsvButton
+          run={() => bridge.call("deposit.csv", { filter: filterOf(state.view), words: csvWords() })}
+          fileName="coffer-deposits"
+          none={t("deposit.history.csvNone")}
+        />
+      </div>
+      <FilteredRecords
+        list={{
+          source: depositSource,
+          columns: useDepositColumns(iconOf),
+          rowLabel: words.row,
+          failed: t("deposit.history.error"),
+          shown: (count) => t("deposit.history.shown", { count }),
+          drawer,
+        }}
+        label={title}
+        state={state}
+        controls={controls}
+        filterOf={filterOf}
+        icon={ArrowDownToLine}
+        action={
+          <Link href={depositPath} className={buttonClass("primary")}>
+            {t("nav.deposit")}
+          </Link>
+        }
+        words={{
+          filtered: { title: t("deposit.history.nothingFits"), text: t("deposit.history.nothingFitsText") },
+          tab: t("deposit.history.none"),
+          none: t("deposit.history.none"),
+          text: t("deposit.history.noneText"),
+          show: () => t("deposit.history.show"),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { DepositProgress } from "#shared/domain/deposit-state.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { useDepositWords } from "../deposit-words.ts";
+
+const track = css`
+  position: relative; height: .5rem; border-radius: .25rem; background: var(--pressed); overflow: visible;
+  & > span { position: absolute; inset-block: 0; inset-inline-start: 0; border-radius: .25rem; background: var(--primary); transition: inline-size var(--t2) var(--ease); }
+  & > i { position: absolute; inset-block: -.1875rem; width: 2px; background: var(--ink); }
+`;
+const marks = css`display: flex; justify-content: space-between; gap: .75rem; margin-block-start: .625rem; & > div:last-child { text-align: end; }`;
+
+export interface DepositBarProps {
+  readonly progress: DepositProgress;
+  /** Between two blocks; undefined where nobody says. */
+  readonly blockSeconds: number | undefined;
+  readonly label: string;
+}
+
+/** One bar, two milestones: credited, and withdrawable, each with its count and the time it may take. */
+export function DepositBar({ progress, blockSeconds, label }: DepositBarProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useDepositWords();
+  const { seen, credit, safe } = progress;
+  if (safe === 0) return null;
+  const share = (count: number): string => `${Math.min(100, (count / safe) * 100)}%`;
+  const told = (of: number): string => {
+    const count = t("deposit.countOf", { seen: format.count(Math.min(seen, of)), of: format.count(of) });
+    const left = of - seen;
+    return left <= 0 || blockSeconds === undefined ? count : `${count} · ${words.about(left * blockSeconds)}`;
+  };
+  return (
+    <div>
+      <div
+        className={track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={safe}
+        aria-valuenow={Math.min(seen, safe)}
+        aria-valuetext={`${t("deposit.credited")} ${told(credit)}, ${t("deposit.withdrawable")} ${told(safe)}`}
+      >
+        <span style={{ inlineSize: share(seen) }} />
+        {credit < safe && <i style={{ insetInlineStart: share(credit) }} />}
+      </div>
+      <div className={cx(marks, text.caption, text.ink3)}>
+        <div>
+          <div className={seen >= credit ? text.ok : cx(text.strong, text.ink)}>{t("deposit.credited")}</div>
+          {told(credit)}
+        </div>
+        <div>
+          <div className={seen >= credit ? cx(text.strong, text.ink) : undefined}>
+            {t("deposit.withdrawable")}
+          </div>
+          {told(safe)}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { depositState, depositTime, isCredited } from "#shared/domain/deposit-state.ts";
+
+/** What is said of a deposit, each once. */
+export type DepositNews = "arrived" | "credited" | "withdrawable";
+
+export interface Told {
+  readonly what: DepositNews;
+  readonly record: DepositRecord;
+}
+
+/**
+ * Notices deposits that come in, and their milestones, while the page looks on. What stands there at first is no news, and
+ * neither is what a longer list brings of days before; what was said is not said again, however often it is told anew.
+ */
+export class DepositWatch {
+  readonly #said = new Map<string, Set<DepositNews>>();
+  readonly #since: number;
+  #begun = false;
+
+  /** `since`: server time at which the page began to look, ms. */
+  constructor(since: number) {
+    this.#since = since;
+  }
+
+  /** A picture that is known to be of now. Answers what is new in it, the last milestone of each deposit only. */
+  see(records: readonly DepositRecord[]): readonly Told[] {
+    const news: Told[] = [];
+    for (const record of records) {
+      const reached = milestones(record);
+      const before = this.#said.get(record.id);
+      const isNews = this.#begun && (before !== undefined || depositTime(record) >= this.#since);
+      const said = before ?? new Set();
+      const what = reached.findLast((one) => !said.has(one));
+      for (const one of reached) said.add(one);
+      this.#said.set(record.id, said);
+      if (isNews && what !== undefined) news.push({ what, record });
+    }
+    this.#begun = true;
+    return news;
+  }
+}
+
+function milestones(record: DepositRecord): readonly DepositNews[] {
+  const state = depositState(record);
+  if (state === "done") return ["arrived", "credited", "withdrawable"];
+  return isCredited(state) ? ["arrived", "credited"] : ["arrived"];
+}

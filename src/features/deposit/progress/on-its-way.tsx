@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
+import { depositProgress, depositState, depositTime, isUnderWay } from "#shared/domain/deposit-state.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { Address } from "#src/ui/address.tsx";
+import { Badge } from "#src/ui/badge.tsx";
+import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { CopyButton } from "#src/ui/copy-field.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { LiveDot } from "#src/ui/live-dot.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { useDepositWords } from "../deposit-words.ts";
+import { useCoinIcon } from "../use-coin-icon.ts";
+import { DepositBar } from "./deposit-bar.tsx";
+import type { RecentDepositsView } from "./use-recent-deposits.ts";
+
+const item = css`display: grid; gap: .875rem; padding: 1rem 1.25rem; & + & { border-block-start: 1px solid var(--line); }`;
+const most = 4;
+const dayMs = 86_400_000;
+
+/** Deposits that are not withdrawable yet, with every block. */
+export function OnItsWay({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
+  const { t } = useTranslation();
+  const underWay = recent.rows.filter((row) => isUnderWay(depositState(row)));
+  const live = recent.status === "live";
+  return (
+    <Card aria-label={t("deposit.onItsWay")}>
+      <CardHead title={t("deposit.onItsWay")}>
+        {recent.signedIn && (
+          <LiveDot state={live ? "live" : "reconnecting"} className={cx(text.caption, text.ink2)}>
+            {t(live ? "deposit.updates" : "ui.feed.reconnecting")}
+          </LiveDot>
+        )}
+      </CardHead>
+      {underWay.length > 0 ? (
+        <ul data-stale={live ? undefined : ""}>
+          {underWay.slice(0, most).map((row) => (
+            <Coming key={row.id} row={row} />
+          ))}
+        </ul>
+      ) : (
+        <CardBody>
+          <p className={cx(text.small, text.ink3)}>{t("deposit.nothingComing")}</p>
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useDepositWords();
+  const iconOf = useCoinIcon();
+  const isChain = row.recordType === 1;
+  const state = depositState(row);
+  const seenAt = depositTime(row);
+  const isToday = serverNow() - seenAt < dayMs;
+  const config = useCall("coins.config", { coin: row.coin }, { enabled: isChain });
+  const chain = isChain ? config.data?.chains.find((one) => one.chain === row.chain) : undefined;
+  return (
+    <li className={item} aria-label={words.row(row)}>
+      <div className={flow.rowWide}>
+        <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={40} />
+        <div className={flow.grow}>
+          <div className={cx(text.large, text.strong)}>
+            <ExactAmount value={row.amount} unit={row.coin} signed={state !== "rollback"} />
+          </div>
+          <div className={cx(text.caption, text.ink3)}>
+            {chain?.chainType ?? words.from(row)} · {isToday ? format.time(seenAt) : format.date(seenAt)}
+          </div>
+        </div>
+        <Badge tone={state === "rollback" ? "warn" : "info"}>{words.state(row)}</Badge>
+      </div>
+      {isChain && state !== "rollback" && (
+        <DepositBar
+          progress={depositProgress(row)}
+          blockSeconds={chain?.blockSeconds}
+          label={t("deposit.confirmationsOf", { amount: words.amount(row) })}
+        />
+      )}
+      {isChain && row.txID !== "" && (
+        <div className={cx(flow.row, text.small, text.ink3)}>
+          <span className={flow.grow}>TxID</span>
+          <Address value={row.txID} form="short" />
+          <CopyButton value={row.txID} label={t("deposit.copyTx")} />
+        </div>
+      )}
+    </li>
+  );
+}

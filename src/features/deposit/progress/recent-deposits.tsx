@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
+import { depositState, depositTime, isUnderWay } from "#shared/domain/deposit-state.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { StateMark } from "#src/ui/state-mark.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
+import { stateTones, useDepositWords } from "../deposit-words.ts";
+import { depositHistoryPath } from "../paths.ts";
+import { useCoinIcon } from "../use-coin-icon.ts";
+import type { RecentDepositsView } from "./use-recent-deposits.ts";
+
+const most = 4;
+const item = css`&:hover { background: var(--hover); } & > a { display: flex; align-items: center; gap: .75rem; color: inherit; flex: 1; min-width: 0; text-decoration: none; }`;
+const all = css`position: relative; ${media.coarse} { &::before { content: ""; position: absolute; inset: -.75rem -.875rem; } }`;
+const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 50%;`;
+
+/** The newest few that are over, or wait for somebody. */
+export function RecentDeposits({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
+  const { t } = useTranslation();
+  const rows = recent.rows.filter((row) => !isUnderWay(depositState(row))).slice(0, most);
+  return (
+    <Card aria-label={t("deposit.recent")}>
+      <CardHead title={t("deposit.recent")}>
+        <TextLink href={depositHistoryPath} className={all} aria-label={t("deposit.history.title")}>
+          {t("deposit.all")}
+        </TextLink>
+      </CardHead>
+      {rows.length > 0 ? (
+        <CardList>
+          {rows.map((row) => (
+            <Recent key={row.id} row={row} />
+          ))}
+        </CardList>
+      ) : (
+        <CardBody>
+          {recent.signedIn && recent.status === "connecting" ? (
+            <SkeletonRows count={3} />
+          ) : (
+            <p className={cx(text.small, text.ink3)}>
+              {t(recent.signedIn && recent.status !== "live" ? "deposit.recentFailed" : "deposit.noneRecent")}
+            </p>
+          )}
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+function Recent({ row }: { readonly row: RecentDepositRow }): ReactNode {
+  const format = useFormat();
+  const words = useDepositWords();
+  const iconOf = useCoinIcon();
+  const state = depositState(row);
+  return (
+    <li className={item}>
+      <Link href={`${depositHistoryPath}&record=${encodeURIComponent(row.id)}`}>
+        <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={32} />
+        <div className={flow.grow}>
+          <div className={text.medium}>
+            <ExactAmount value={row.amount} unit={row.coin} signed={state === "done"} />
+          </div>
+          <div className={cx(text.caption, text.ink3, text.clip)}>{words.from(row)}</div>
+        </div>
+        <div className={end}>
+          <StateMark kind={stateTones[state]}>{words.state(row)}</StateMark>
+          <span className={cx(text.caption, text.ink3)}>{format.date(depositTime(row))}</span>
+        </div>
+      </Link>
+    </li>
+  );
+}

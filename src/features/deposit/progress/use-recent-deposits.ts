@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
+import { depositTime } from "#shared/domain/deposit-state.ts";
+import type { TopicStatus } from "#shared/rpc/snapshot.ts";
+import { useTopic } from "#src/bridge/use-topic.ts";
+import { useSessionStatus } from "#src/session/session.ts";
+
+export interface RecentDepositsView {
+  /** Newest first. */
+  readonly rows: readonly RecentDepositRow[];
+  readonly rowOf: (id: string) => RecentDepositRow | undefined;
+  readonly status: TopicStatus;
+  /** Somebody is here whose deposits they are. */
+  readonly signedIn: boolean;
+}
+
+const params = {};
+
+/** A person's newest deposits, live. */
+export function useRecentDeposits(): RecentDepositsView {
+  const session = useSessionStatus();
+  const signedIn = session === "logged-in";
+  const { rows, status } = useTopic("deposit.recent", signedIn ? params : null);
+  return useMemo(
+    () => ({
+      rows: [...rows.values()].toSorted((a, b) => depositTime(b) - depositTime(a)),
+      rowOf: (id) => rows.get(id),
+      status,
+      signedIn,
+    }),
+    [rows, status, signedIn],
+  );
+}

@@ -1,0 +1,150 @@
+/** F6d.1, F6d.3, F6d.4, F0.7, F4c.5, F4c.6. */
+import { describe, expect, it, test } from "vitest";
+import type { ListedCoin } from "#shared/contract/coins.ts";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { depositState } from "#shared/domain/deposit-state.ts";
+import { explorerLink } from "#src/features/deposit/explorer-link.ts";
+import { searchDepositCoins } from "#src/features/deposit/form/coin-search.ts";
+import { windowAfter, windowBefore, windowOf } from "#src/features/deposit/history/days-window.ts";
+import { choicePath, readChoice } from "#src/features/deposit/paths.ts";
+import { DepositWatch } from "#src/features/deposit/progress/deposit-watch.ts";
+
+function record(part: object): DepositRecord {
+  const whole = {
+    recordType: 1,
+    id: "1",
+    coin: "USDT",
+    amount: "1",
+    status: 1,
+    depositType: "0",
+    travelRuleStatus: 0,
+  };
+  const counts = {
+    confirmations: "0",
+    safeConfirmations: "40",
+    unlockedAt: "",
+    successAt: "",
+    createdTime: "1",
+  };
+  return { ...whole, ...counts, ...part } as DepositRecord;
+}
+
+test.each([
+  [{}, "confirming"],
+  [{ status: 3 }, "credited"],
+  [{ status: 3, confirmations: "40" }, "done"],
+  [{ status: 3, unlockedAt: "2" }, "done"],
+  [{ status: 3, safeConfirmations: "" }, "done"],
+  [{ status: 2, depositType: "10" }, "overLimit"],
+  [{ status: 2, depositType: "20" }, "documents"],
+  [{ status: 2, travelRuleStatus: 1 }, "questions"],
+  [{ status: 2 }, "processing"],
+  [{ status: 4 }, "failed"],
+  [{ status: 4, depositType: "50" }, "returned"],
+  [{ status: 7 }, "rollback"],
+  [{ status: 70_011 }, "deducted"],
+  [{ status: 70_012 }, "done"],
+  [{ status: 70_013 }, "manual"],
+  [{ status: 0 }, "unknown"],
+  [{ recordType: 2, status: 1 }, "processing"],
+  [{ recordType: 2, status: 2 }, "done"],
+  [{ recordType: 2, status: 3 }, "failed"],
+])("a deposit %j is %s", (part, state) => {
+  expect(depositState(record(part))).toBe(state);
+});
+
+describe("news of deposits", () => {
+  const credited = { status: 3 };
+  it("tells nothing of what was there, each milestone once, and nothing again after a reconnect", () => {
+    const watch = new DepositWatch(0);
+    expect(watch.see([record({})])).toEqual([]);
+    const second = record({ id: "2" });
+    expect(watch.see([record({}), second]).map(({ what }) => what)).toEqual(["arrived"]);
+    expect(watch.see([record({}), second])).toEqual([]);
+    expect(watch.see([record(credited), second]).map(({ what, record: { id } }) => [what, id])).toEqual([
+      ["credited", "1"],
+    ]);
+    expect(watch.see([])).toEqual([]);
+    expect(watch.see([record(credited), second])).toEqual([]);
+    expect(watch.see([record({ ...credited, unlockedAt: "9" })]).map(({ what }) => what)).toEqual([
+      "withdrawable",
+    ]);
+  });
+
+  it("tells nothing of days before that a longer list brings", () => {
+    const watch = new DepositWatch(1000);
+    watch.see([]);
+    expect(watch.see([record({ createdTime: "999" })])).toEqual([]);
+    expect(watch.see([record({ createdTime: "999", status: 3 })])).toHaveLength(1);
+  });
+
+  it("tells the last milestone only of one that came and went while the line was down", () => {
+    const watch = new DepositWatch(0);
+    watch.see([]);
+    expect(watch.see([record({ ...credited, unlockedAt: "9" })]).map(({ what }) => what)).toEqual([
+      "withdrawable",
+    ]);
+  });
+});
+
+describe("windows of 30 days", () => {
+  const today = "2026-11-22";
+  const none = { from: "", to: "" };
+  it("are the last one without a choice, and lead back and on without a gap", () => {
+    expect(windowOf(none, today)).toEqual({ from: "2026-10-24", to: today });
+    const before = windowBefore(none, today);
+    expect(before).toEqual({ from: "2026-09-24", to: "2026-10-23" });
+    expect(windowAfter(before, today)).toEqual(none);
+    expect(windowAfter(none, today)).toBeNull();
+    const further = windowBefore(before, today);
+    expect(windowAfter(further, today)).toEqual(before);
+  });
+  it("are never wider, however they were linked", () => {
+    expect(windowOf({ from: "2025-01-01", to: "2026-01-01" }, today)).toEqual({
+      from: "2025-12-03",
+      to: "2026-01-01",
+    });
+    expect(windowOf({ from: "2026-11-10", to: "" }, today)).toEqual({ from: "2026-11-10", to: today });
+  });
+});
+
+test("a link is read with care", () => {
+  expect(readChoice("?coin=usdt&chain=matic.e")).toEqual({ coin: "USDT", chain: "MATIC.E" });
+  expect(readChoice("?coin=<b>&chain=TRX")).toEqual({ coin: "", chain: "" });
+  expect(choicePath({ coin: "USDT", chain: "TRX" })).toBe("/deposit?coin=USDT&chain=TRX");
+  expect(explorerLink("TRX", "ab12")).toBe("https://tronscan.org/#/transaction/ab12");
+  expect([
+    explorerLink("NONE", "ab"),
+    explorerLink("BTC", "javascript:1"),
+    explorerLink("constructor", "a"),
+  ]).toEqual(["", "", ""]);
+});
+
+test("coins are found by code, name, network and contract", () => {
+  const coin = (code: string, fullName: string, networks: string[], contracts: string[]): ListedCoin => ({
+    coin: code,
+    fullName,
+    icon: "",
+    iconNight: "",
+    coinType: "crypto",
+    accuracyLength: 4,
+    deposit: "1",
+    withdraw: "1",
+    isRegulated: true,
+    sort: 0,
+    networks,
+    contracts,
+  });
+  const coins = [
+    coin("USDT", "Tether", ["TRX TRC20"], ["TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"]),
+    coin("ETH", "Ethereum", ["ETH Ethereum"], []),
+  ];
+  const found = (words: string) => searchDepositCoins(coins, words).map((one) => one.coin);
+  expect(found("eth")).toEqual(["ETH", "USDT"]);
+  expect([found("trc20"), found("gjlj6t"), found("Ethereum"), found("zzz")]).toEqual([
+    ["USDT"],
+    ["USDT"],
+    ["ETH"],
+    [],
+  ]);
+});

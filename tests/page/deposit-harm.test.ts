@@ -1,0 +1,117 @@
+/** D10.5, F6d.1, F6d.2, F1.7, F3b.1, D3.8. */
+import { describe } from "vitest";
+import type { Exchange } from "../../e2e/exchange.ts";
+import { expect, test } from "./pages.ts";
+
+/** What must never come to pass on the deposit page, whatever is answered. */
+
+const failed = "The address we received failed its check, so it is not shown.";
+const sound = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const row = {
+  chain: "TRX",
+  chainType: "TRC20",
+  addressDeposit: sound,
+  tagDeposit: "",
+  batchReleaseLimit: "-1",
+  contractAddress: "gjLj6t",
+};
+
+async function addressOf(exchange: Exchange, token: string, coin: string, chain: string): Promise<string> {
+  const { result } = await exchange.call("deposit.order", token, { coin, chain });
+  return (result as { chains: { addressDeposit: string }[] }).chains[0]?.addressDeposit ?? "";
+}
+
+describe("an address that is not sound", () => {
+  test.for([
+    ["with a wrong checksum", { addressDeposit: `${sound.slice(0, -1)}u` }, failed],
+    ["of another network's form", { addressDeposit: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh" }, failed],
+    ["of the network by another name", { chainType: "Ethereum" }, failed],
+    ["with a memo that the network has not", { tagDeposit: "12345" }, failed],
+    ["that is none", { addressDeposit: "" }, "No address was issued."],
+  ] as const)(
+    "%s is not shown, not in a code, and cannot be copied",
+    async ([, part, words], { page, deposit, signIn, exchange }) => {
+      await signIn();
+      const result = { coin: "USDT", chains: [{ ...row, ...part }] };
+      await exchange.fault({ call: "deposit.order", retCode: 0, result, times: 1 });
+      await deposit.goto({ coin: "USDT", chain: "TRX" });
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(deposit.copy).toHaveCount(0);
+      await expect(deposit.code("USDT", "TRC20")).toHaveCount(0);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    },
+  );
+});
+
+describe("an answer to another question", () => {
+  test.for([
+    ["coin", { coin: "USDC", chains: [row] }],
+    ["network", { coin: "USDT", chains: [{ ...row, chain: "ETH" }] }],
+  ] as const)("of another %s shows no address", async ([, result], { page, deposit, signIn, exchange }) => {
+    await signIn();
+    await exchange.fault({ call: "deposit.order", retCode: 0, result });
+    await deposit.goto({ coin: "USDT", chain: "TRX" });
+    await expect(page.getByText("Couldn't load your deposit address")).toBeVisible();
+    await expect(deposit.copy).toHaveCount(0);
+  });
+
+  test("that comes late stands in its own place", async ({ page, deposit, signIn, exchange }) => {
+    const { token } = await signIn();
+    const late = await addressOf(exchange, token, "USDT", "TRX");
+    const next = await addressOf(exchange, token, "USDT", "ETH");
+    await exchange.fault({ call: "deposit.order", answerLatencyMs: 1500, times: 1 });
+    await deposit.goto({ coin: "USDT", chain: "TRX" });
+    const choose = async (name: RegExp): Promise<void> => {
+      await deposit.network.click();
+      await page.getByRole("option", { name }).click();
+    };
+    await choose(/^Ethereum/);
+    await expect(deposit.yours("USDT", "Ethereum")).toBeVisible();
+    await deposit.copy.click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(next);
+    await choose(/TRC20/);
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    await expect(deposit.yours("USDT", "Ethereum")).toHaveCount(0);
+    await deposit.copy.click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(late);
+  });
+
+  test("of the account before is not shown while the next one comes", async ({
+    page,
+    deposit,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await deposit.goto({ coin: "USDT", chain: "TRX" });
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    await exchange.fault({ call: "deposit.order", signature: "wrong", times: 1 });
+    await page.getByRole("button", { name: "Change the account that is credited" }).click();
+    await page.getByRole("menuitemradio", { name: "Unified Trading" }).click();
+    await expect(page.getByText("Couldn't load your deposit address")).toBeVisible();
+    await expect(deposit.copy).toHaveCount(0);
+    // It had been changed all the same: what is asked next says so.
+    await page.reload();
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    await expect(page.locator("dd").filter({ hasText: "Unified Trading" })).toBeVisible();
+  });
+});
+
+describe("an answer that is lost", () => {
+  test("after the address was made is asked for again by itself, and is the same address", async ({
+    page,
+    deposit,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn();
+    await exchange.fault({ call: "deposit.order", dropAfterHandling: true, times: 1 });
+    await deposit.goto({ coin: "USDT", chain: "TRX" });
+    await expect(deposit.yours("USDT", "TRC20")).toBeVisible();
+    await deposit.copy.click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await addressOf(exchange, token, "USDT", "TRX"),
+    );
+  });
+});

@@ -1,0 +1,163 @@
+/** F3b.1, F6d.2, F1.7, D10.5. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import type { CoinChain } from "#shared/contract/coins.ts";
+import type { DepositAddresses } from "#shared/contract/deposit.ts";
+import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
+import { readAddress } from "#worker/deposit/checked-address.ts";
+import { listedAddresses } from "#worker/deposit/own-addresses.ts";
+
+const contract = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const sound = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+
+function chainOf(part: Partial<CoinChain> = {}): CoinChain {
+  return {
+    chain: "TRX",
+    chainType: "TRC20",
+    confirmation: "20",
+    safeConfirmNumber: "40",
+    depositMin: "0",
+    withdrawMin: "",
+    withdrawMax: "",
+    withdrawFee: "",
+    withdrawPercentageFee: "",
+    minAccuracy: "4",
+    chainDeposit: "1",
+    chainWithdraw: "1",
+    contractAddress: contract,
+    tagName: "",
+    tagRequired: false,
+    addressRegexKey: "TRX",
+    pauseReason: "",
+    ...part,
+  };
+}
+
+function answer(part: Partial<DepositAddresses["chains"][number]> = {}): DepositAddresses {
+  const row = {
+    coin: "",
+    chain: "TRX",
+    chainType: "TRC20",
+    addressDeposit: sound,
+    tagDeposit: "",
+    batchReleaseLimit: "-1",
+    contractAddress: contract.slice(-6),
+    remark: "",
+    isDefault: false,
+    status: 0,
+    ...part,
+  };
+  return { coin: "USDT", chains: [row] };
+}
+
+const xrpChain = { chain: "XRP", chainType: "XRP" };
+const xrp = { ...xrpChain, addressDeposit: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh" };
+
+describe("an address is shown only when it is sound", () => {
+  it.each([
+    ["one wrong character", answer({ addressDeposit: `${sound.slice(0, -1)}u` }), chainOf(), "address"],
+    [
+      "another network's address",
+      answer({ addressDeposit: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh" }),
+      chainOf(),
+      "address",
+    ],
+    [
+      "a blank within it",
+      answer({ chain: "NEW", addressDeposit: `${sound} ` }),
+      chainOf({ chain: "NEW", addressRegexKey: "later" }),
+      "address",
+    ],
+    [
+      "a wrong checksum that the catalogue would let through",
+      answer({ addressDeposit: `${sound.slice(0, -1)}u` }),
+      chainOf({ addressRegexKey: "later" }),
+      "address",
+    ],
+    [
+      "another network behind the name that was chosen",
+      answer({ chainType: "Ethereum" }),
+      chainOf(),
+      "network",
+    ],
+    ["no address", answer({ addressDeposit: "" }), chainOf(), "none"],
+    ["no chain at all", { coin: "USDT", chains: [] }, chainOf(), "none"],
+    ["a memo on a network without one", answer({ tagDeposit: "123" }), chainOf(), "memo"],
+    [
+      "no memo where one is needed",
+      answer({ ...xrp }),
+      chainOf({ ...xrpChain, addressRegexKey: "XRP", tagName: "tag", tagRequired: true }),
+      "memo",
+    ],
+    [
+      "a tag that is none",
+      answer({ ...xrp, tagDeposit: "12a" }),
+      chainOf({ ...xrpChain, addressRegexKey: "XRP", tagName: "tag", tagRequired: true }),
+      "memo",
+    ],
+  ])("%s", (_what, order, chain, why) => {
+    expect(readAddress(order, chain)).toEqual({ state: "unsound", why });
+  });
+
+  it("with its memo, even where the unsigned catalogue knows of none", () => {
+    const order = answer({ ...xrp, tagDeposit: "7" });
+    expect(readAddress(order, chainOf({ ...xrpChain, addressRegexKey: "XRP" }))).toMatchObject({
+      state: "ok",
+      memo: "7",
+      memoName: "memo",
+    });
+  });
+
+  it("a format that is not known here is left to the signed answer", () => {
+    expect(readAddress(answer({ chain: "NEW", addressDeposit: "anything" }), undefined)).toMatchObject({
+      state: "ok",
+    });
+  });
+});
+
+describe("the code", () => {
+  const evm = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+  const dai = "0x6B175474E89094C44Da98b954EedeAC495271d0F";
+  const eth = { chain: "ETH", chainType: "Ethereum", addressRegexKey: "EVM", contractAddress: dai };
+
+  it("is the network's URI with the coin's contract", () => {
+    const order = answer({
+      chain: "ETH",
+      chainType: "Ethereum",
+      addressDeposit: evm,
+      contractAddress: dai.slice(-6),
+    });
+    const read = readAddress(order, chainOf(eth));
+    expect(read.state === "ok" && read.uri.startsWith("ethereum:")).toBe(true);
+  });
+
+  it("is the plain address where the catalogue names another contract than the signed answer", () => {
+    const order = answer({
+      chain: "ETH",
+      chainType: "Ethereum",
+      addressDeposit: evm,
+      contractAddress: "abcdef",
+    });
+    expect(readAddress(order, chainOf(eth))).toMatchObject({ state: "ok", uri: evm });
+  });
+});
+
+test("how addresses of a network are written is known without the catalogue", () => {
+  const file = readFileSync(new URL("../../sandbox/market/coins.json", import.meta.url), "utf8");
+  const { rows } = JSON.parse(file) as { rows: { chains: { chain: string; addressRegexKey: string }[] }[] };
+  for (const { chain, addressRegexKey } of rows.flatMap(({ chains }) => chains)) {
+    expect(formatOfChain(chain), chain).toBe(addressRegexKey);
+  }
+});
+
+describe("the list of addresses", () => {
+  it("has neither address nor memo of one that fails its check", () => {
+    const [row] = answer().chains;
+    const bad = { ...answer({ addressDeposit: `${sound.slice(0, -1)}u`, tagDeposit: "1" }).chains[0] };
+    const rows = listedAddresses({ coin: "USDT", chains: [row, bad] as DepositAddresses["chains"] });
+    expect(rows).toMatchObject([
+      { isSound: true, address: sound, coin: "USDT" },
+      { isSound: false, address: "", memo: "" },
+    ]);
+  });
+});

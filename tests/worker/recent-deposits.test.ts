@@ -1,0 +1,209 @@
+/** F6d.3, R4.7-R4.9, D10.5. */
+import { describe, expect, it, vi } from "vitest";
+import type { ChainDeposit } from "#shared/contract/deposit-records.ts";
+import { inflateNatively } from "#worker/feed/inflate.ts";
+import { createPrivateFeed } from "#worker/feed/private-feed.ts";
+import { createRecentDepositsTopic } from "#worker/topics/recent-deposits.ts";
+import { fakeSockets } from "./fake-sockets.ts";
+import { manualClock, settle } from "./manual-clock.ts";
+
+function deposit(part: Partial<ChainDeposit> = {}): ChainDeposit {
+  return {
+    recordType: 1,
+    id: "1",
+    coin: "USDT",
+    chain: "TRX",
+    amount: "25",
+    txID: "aa",
+    status: 1,
+    toAddress: "T",
+    tag: "",
+    depositFee: "0",
+    successAt: "",
+    confirmations: "0",
+    requiredConfirmations: "20",
+    safeConfirmations: "40",
+    createdTime: "1790000000000",
+    unlockedAt: "",
+    endedAt: "",
+    txIndex: "0",
+    blockHash: "",
+    batchReleaseLimit: "-1",
+    depositType: "0",
+    fromAddress: "",
+    travelRuleStatus: 0,
+    taxStatus: 0,
+    taxDepositRecordsId: "",
+    ...part,
+  };
+}
+
+function setUp(first: readonly ChainDeposit[] = []) {
+  let rows = first;
+  const clock = manualClock();
+  const sockets = fakeSockets();
+  const reports: string[] = [];
+  const line = {
+    clock,
+    inflate: inflateNatively,
+    openSocket: sockets.open,
+    random: () => 0.5,
+    reachable: () => true,
+    token: async () => "token",
+    report: (what: string) => reports.push(what),
+    feedUrl: "wss://feed.test/",
+    binary: () => false,
+    onLife: () => () => undefined,
+  };
+  const http = {
+    call: vi.fn(async () => ({ kind: "ok", data: { rows, nextPageCursor: "" }, invalidates: [] })),
+  };
+  const source = createRecentDepositsTopic({
+    http: http as never,
+    clock,
+    serverNow: () => 1,
+    channel: createPrivateFeed(line)("deposit"),
+    report: line.report,
+  })();
+  const changed = vi.fn();
+  const stop = source.watch(changed);
+  const open = async (): Promise<void> => {
+    await vi.waitFor(() => expect(sockets.all.length).toBeGreaterThan(0));
+    sockets.last().events.opened();
+  };
+  const hear = (frame: object): void => sockets.last().events.frame(JSON.stringify(frame));
+  const login = (): void => hear({ topic: "login", event: "subbed", code: "200" });
+  const tell = (data: unknown, f = false): void => hear({ topic: "deposit", f, data });
+  /** What the exchange has in its books from now on. */
+  const book = (...next: readonly ChainDeposit[]): void => {
+    rows = next;
+  };
+  return { clock, sockets, reports, http, source, changed, stop, open, login, tell, book };
+}
+
+describe("recent deposits", () => {
+  it("are read once, then told of by the private feed, which is asked before the login and heard after it", async () => {
+    const { source, open, login, tell, sockets, http, stop } = setUp([deposit()]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    expect(sockets.last().sent.map(({ event, op }) => event ?? op)).toEqual(["sub", "login"]);
+    tell([deposit({ confirmations: "9" })], true);
+    await settle();
+    expect(source.read()[0]).toMatchObject({ confirmations: "0" });
+    login();
+    tell([deposit({ confirmations: "1" })], true);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ confirmations: "1" }));
+    expect(source.status()).toBe("live");
+    expect(http.call).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it("never go back by what is older, but for a rollback; a row that says the same is the same", async () => {
+    const { source, open, login, tell, book, stop } = setUp([deposit({ confirmations: "5" })]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    login();
+    const [before] = source.read();
+    tell([deposit({ confirmations: "4" })]);
+    tell([deposit({ confirmations: "5" })], true);
+    await settle();
+    expect(source.read()[0]).toBe(before);
+    book(deposit({ confirmations: "5", status: 7 }));
+    tell([deposit({ confirmations: "5", status: 7 })]);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: 7 }));
+    book(deposit({ confirmations: "5", status: 70_011, endedAt: "9" }));
+    tell([deposit({ confirmations: "5", status: 70_011, endedAt: "9" })]);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: 70_011 }));
+    stop();
+  });
+
+  it("that cannot be read are left out and reported", async () => {
+    const { source, open, login, tell, reports, stop } = setUp();
+    await open();
+    login();
+    tell([{ id: "x" }], true);
+    await vi.waitFor(() => expect(reports).toContain("deposit frame dropped"));
+    expect(source.read()).toEqual([]);
+    stop();
+  });
+
+  it("are asked for again while nobody tells, and no more once nobody looks", async () => {
+    const { clock, http, stop } = setUp();
+    await settle();
+    clock.advance(15_000);
+    await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(2));
+    await settle();
+    stop();
+    clock.advance(60_000);
+    await settle();
+    expect(http.call).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("what a push may say", () => {
+  const credited = { status: 3, confirmations: "20", successAt: "1790000060000" } as const;
+
+  it.each([
+    ["a deposit that nobody made", deposit({ id: "2", amount: "25000" })],
+    ["a credit that is none", deposit(credited)],
+    ["another amount", deposit({ amount: "25000" })],
+    ["enough blocks to be withdrawable", deposit({ ...credited, confirmations: "40" })],
+    ["another coin", deposit({ coin: "BTC" })],
+  ])("%s is asked for, and again, and not believed", async (_what, pushed) => {
+    const { source, open, login, tell, http, clock, stop } = setUp([deposit()]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    const [known] = source.read();
+    await open();
+    login();
+    tell([deposit()], true);
+    tell([pushed]);
+    await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(2));
+    await settle();
+    expect(source.read()).toEqual([known]);
+    clock.advance(15_000);
+    await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(3));
+    await settle();
+    expect(source.read()).toEqual([known]);
+    stop();
+  });
+
+  it("is there as soon as a verified answer says it too", async () => {
+    const { source, open, login, tell, book, stop } = setUp();
+    await open();
+    login();
+    book(deposit());
+    tell([deposit()]);
+    await vi.waitFor(() => expect(source.read()).toMatchObject([{ id: "1", status: 1 }]));
+    book(deposit(credited));
+    tell([deposit(credited)]);
+    await vi.waitFor(() => expect(source.read()).toMatchObject([{ status: 3 }]));
+    stop();
+  });
+
+  it("is asked for again when the answer to it is lost", async () => {
+    const { source, open, login, tell, book, http, clock, stop } = setUp();
+    await settle();
+    await open();
+    login();
+    tell([], true);
+    book(deposit());
+    http.call.mockRejectedValueOnce(new Error("lost"));
+    tell([deposit()]);
+    await settle();
+    expect(source.read()).toEqual([]);
+    clock.advance(15_000);
+    await vi.waitFor(() => expect(source.read()).toMatchObject([{ id: "1" }]));
+    stop();
+  });
+
+  it("counts the blocks of what is known without a question", async () => {
+    const { source, open, login, tell, http, stop } = setUp([deposit()]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    login();
+    for (const confirmations of ["1", "2", "3"]) tell([deposit({ confirmations })]);
+    await vi.waitFor(() => expect(source.read()).toMatchObject([{ confirmations: "3" }]));
+    expect(http.call).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});

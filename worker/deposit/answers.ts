@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { depositViewCalls } from "#shared/contract/deposit-view.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
+import { CallFailed } from "../http/call-failed.ts";
+import type { HttpClient } from "../http/client.ts";
+import { allDeposits } from "./all-deposits.ts";
+import { readAddress } from "./checked-address.ts";
+import { depositCsv } from "./deposit-csv.ts";
+import { readOwnAddresses, saveAddress } from "./own-addresses.ts";
+
+type Local = typeof depositViewCalls;
+export type DepositAnswers = {
+  readonly [N in keyof Local]: (input: unknown) => Promise<CallOutput<N>>;
+};
+
+/** The most that one file holds. */
+const mostInFile = 10_000;
+
+/** What the worker answers of deposits; loaded when it is first asked for. Reject with a CofferError or CallFailed. */
+export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">): DepositAnswers {
+  let asked = 0;
+  const nextId = (): string => {
+    asked += 1;
+    return `deposit-address-${asked}`;
+  };
+  const options = (): { readonly id: string; readonly exempt: false } => ({ id: nextId(), exempt: false });
+  return {
+    async "deposit.address"(input) {
+      const wanted = checked("deposit.address", input);
+      const [order, config] = await Promise.all([
+        http.call("deposit.order", wanted, options()),
+        http.call("coins.config", { coin: wanted.coin }, options()),
+      ]);
+      if (order.kind !== "ok" || config.kind !== "ok")
+        throw new CallFailed("unreadable", "not an answer for a person", false);
+      const chain = config.data.chains.find((one) => one.chain === wanted.chain);
+      return readAddress(order.data, chain);
+    },
+    "deposit.addressList": async () => ({ rows: await readOwnAddresses(http, nextId()) }),
+    "deposit.saveAddress": async (input) =>
+      saveAddress(http, checked("deposit.saveAddress", input), nextId()),
+    async "deposit.csv"(input) {
+      const { filter, words } = checked("deposit.csv", input);
+      const { rows, isWhole } = await allDeposits(http, filter, mostInFile);
+      const more = isWhole ? 0 : 1;
+      return { text: depositCsv(rows, words), count: rows.length, total: rows.length + more };
+    },
+  };
+}
+
+function checked<N extends keyof Local>(name: N, input: unknown): v.InferOutput<Local[N]["request"]> {
+  const read = v.safeParse(depositViewCalls[name].request, input);
+  if (!read.success) throw new CallFailed("request", name, false);
+  return read.output;
+}

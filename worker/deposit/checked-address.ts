@@ -1,0 +1,67 @@
+import type { CoinChain } from "#shared/contract/coins.ts";
+import type { DepositAddress, DepositAddresses } from "#shared/contract/deposit.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
+import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
+import { checkAddress } from "#shared/domain/address/check-address.ts";
+import { type AddressFormat, isAddressFormat } from "#shared/domain/address/formats.ts";
+import { checkMemo } from "#shared/domain/address/memo.ts";
+import { paymentUri } from "#shared/domain/address/payment-uri.ts";
+
+/**
+ * The gate before an address is shown (F3b.1, F6d.2). That the answer is signed, of this person, coin and chain is the
+ * contract's; here the address itself has to be sound. The catalogue is not signed, so it never loosens what the answer says.
+ */
+export function readAddress(
+  answer: DepositAddresses,
+  chain: CoinChain | undefined,
+): CallOutput<"deposit.address"> {
+  const found = answer.chains.find(({ addressDeposit }) => addressDeposit !== "");
+  if (found === undefined) return { state: "unsound", why: "none" };
+  // The network was chosen by the name that the catalogue gave it: another one is another network.
+  if (chain !== undefined && chain.chainType !== found.chainType) return { state: "unsound", why: "network" };
+  const flaw = flawOf(found, chain);
+  if (flaw !== "") return { state: "unsound", why: flaw };
+  const { addressDeposit: address, tagDeposit: memo } = found;
+  return {
+    state: "ok",
+    id: found.id ?? "",
+    coin: answer.coin,
+    chain: found.chain,
+    chainType: found.chainType,
+    address,
+    memo,
+    memoName: memo === "" ? "" : chain?.tagName || "memo",
+    uri: uriOf(answer.coin, found, chain),
+    contractEnd: found.contractAddress,
+    ...(found.depositMin !== undefined && { minimum: found.depositMin }),
+    ...(answer.accountType !== undefined && { account: answer.accountType }),
+  };
+}
+
+/** What is wrong with an address or its memo, "" when nothing is. */
+export function flawOf(
+  { chain: code, addressDeposit: address, tagDeposit: memo }: DepositAddress,
+  chain?: CoinChain,
+): "" | "address" | "memo" {
+  const format = formatOfChain(code) ?? listedFormat(chain);
+  if (/\s/.test(address) || (format !== undefined && !checkAddress(format, address).ok)) return "address";
+  if (memo === "") return chain?.tagRequired === true ? "memo" : "";
+  return format !== undefined && !checkMemo(format, memo).ok ? "memo" : "";
+}
+
+function listedFormat(chain: CoinChain | undefined): AddressFormat | undefined {
+  const key = chain?.addressRegexKey ?? "";
+  return isAddressFormat(key) ? key : undefined;
+}
+
+/** A code names a contract only where the signed answer ends in the same characters. */
+function uriOf(
+  coin: string,
+  { chain, addressDeposit, tagDeposit, contractAddress: end }: DepositAddress,
+  listed?: CoinChain,
+): string {
+  const contract = listed?.contractAddress ?? "";
+  const plain = { chain, coin, address: addressDeposit, memo: tagDeposit };
+  if (contract === "" && end === "") return paymentUri(plain);
+  return end !== "" && contract.endsWith(end) ? paymentUri({ ...plain, contract }) : addressDeposit;
+}

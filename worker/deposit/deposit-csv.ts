@@ -1,0 +1,40 @@
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { type DepositColumnId, depositColumns } from "#shared/contract/deposit-view.ts";
+import type { CallInput } from "#shared/contract/index.ts";
+import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
+import { depositState, depositTime } from "#shared/domain/deposit-state.ts";
+
+type Words = CallInput<"deposit.csv">["words"];
+
+/** Deposits as a file: times in UTC, amounts with all their digits, ids and addresses as they are. */
+export function depositCsv(rows: readonly DepositRecord[], words: Words): string {
+  return csvFile(
+    depositColumns.map((column) => words.heads[column] ?? column),
+    rows.map((row) => depositColumns.map((column) => cells[column](row, words))),
+  );
+}
+
+/** Of deposits over a chain; others have none of it. */
+const ofChain = (
+  row: DepositRecord,
+  cell: (row: DepositRecord & { readonly recordType: 1 }) => CsvCell,
+): CsvCell => (row.recordType === 1 ? cell(row) : textCell(""));
+const time = (ms: string): CsvCell => timeCell(ms === "" ? null : Number(ms));
+
+const cells: Readonly<Record<DepositColumnId, (row: DepositRecord, words: Words) => CsvCell>> = {
+  time: (row) => timeCell(depositTime(row) || null),
+  id: (row) => idCell(row.id),
+  kind: (row, words) => textCell(words.kinds[row.recordType] ?? String(row.recordType)),
+  state: (row, words) => textCell(words.states[depositState(row)] ?? String(row.status)),
+  coin: (row) => textCell(row.coin),
+  network: (row) => ofChain(row, ({ chain }) => textCell(chain)),
+  amount: (row) => numberCell(row.amount),
+  confirmations: (row) => ofChain(row, ({ confirmations }) => numberCell(confirmations)),
+  credited: (row) => (row.recordType === 2 ? textCell("") : time(row.successAt)),
+  withdrawable: (row) => ofChain(row, ({ unlockedAt }) => time(unlockedAt)),
+  txId: (row) => (row.recordType === 3 ? textCell("") : idCell(row.txID)),
+  address: (row) => ofChain(row, ({ toAddress }) => idCell(toAddress)),
+  memo: (row) => ofChain(row, ({ tag }) => idCell(tag)),
+  from: (row) =>
+    row.recordType === 2 ? textCell(row.address) : ofChain(row, ({ fromAddress }) => idCell(fromAddress)),
+};

@@ -1,0 +1,75 @@
+import type { DepositAddresses } from "#shared/contract/deposit.ts";
+import type { ListedAddress } from "#shared/contract/deposit-view.ts";
+import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { isCofferError } from "#shared/rpc/errors.ts";
+import { CallFailed } from "../http/call-failed.ts";
+import type { HttpClient } from "../http/client.ts";
+import { flawOf } from "./checked-address.ts";
+
+/** A person's own deposit addresses: what of them may be shown, and whether a change of one was made (F2c.4, F6d.2). */
+
+export function listedAddresses({ coin: whole, chains }: DepositAddresses): ListedAddress[] {
+  return chains.map((row) => {
+    const isSound = row.addressDeposit !== "" && flawOf(row) === "";
+    return {
+      id: row.id ?? "",
+      // A host that names no coin in its rows answers for one coin.
+      coin: row.coin === "" ? whole : row.coin,
+      chain: row.chain,
+      chainType: row.chainType,
+      isSound,
+      address: isSound ? row.addressDeposit : "",
+      memo: isSound ? row.tagDeposit : "",
+      contractEnd: row.contractAddress,
+      remark: row.remark,
+      isDefault: row.isDefault,
+      isHidden: row.status === 1,
+    };
+  });
+}
+
+type Http = Pick<HttpClient, "call" | "forget">;
+
+export async function readOwnAddresses(http: Http, id: string): Promise<ListedAddress[]> {
+  const answer = await http.call("deposit.addresses", {}, { id, exempt: false });
+  if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
+  return listedAddresses(answer.data);
+}
+
+/**
+ * The answer to a change is not signed, may be lost, and may be an error after the change: the verified list decides. A
+ * refusal is passed on where the list does not say otherwise.
+ */
+export async function saveAddress(
+  http: Http,
+  edit: CallInput<"deposit.saveAddress">,
+  id: string,
+): Promise<CallOutput<"deposit.saveAddress">> {
+  let refusal: unknown;
+  try {
+    await http.call("deposit.editAddress", edit, { id, exempt: false });
+  } catch (thrown) {
+    if (isCofferError(thrown) && refusalKinds.has(thrown.data.kind)) refusal = thrown;
+  }
+  // A list that was on its way before is of before.
+  http.forget(["deposit.addresses"]);
+  const listed = await readOwnAddresses(http, `${id}/list`).catch(() => undefined);
+  const row = listed?.find((one) => one.id === edit.id);
+  if (row !== undefined && isAsWanted(row, edit)) return { outcome: "saved" };
+  if (refusal !== undefined) throw refusal;
+  return { outcome: "unknown" };
+}
+
+/** The exchange's word that it will not. */
+const refusalKinds: ReadonlySet<string> = new Set(["BusinessError", "NotLoggedIn"]);
+
+function isAsWanted(
+  row: ListedAddress,
+  { remark, isDefault, status }: CallInput<"deposit.saveAddress">,
+): boolean {
+  return (
+    (remark === undefined || row.remark === remark.trim()) &&
+    (isDefault === undefined || row.isDefault === isDefault) &&
+    (status === undefined || row.isHidden === (status === 1))
+  );
+}
