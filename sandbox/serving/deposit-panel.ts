@@ -7,7 +7,7 @@ import { escapeHtml } from "./login-page.ts";
 import { originOf } from "./sign-in.ts";
 
 /** Where a visitor of the sandbox plays the sending wallet: any coin, chain, address, memo and amount, right or wrong. */
-export const depositPanelPath = "/sandbox/send";
+const depositPanelPath = "/sandbox/send";
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), "");
 const wanted = v.object({

@@ -33,11 +33,6 @@ export const publicPlaces = [
   ...awaitedFiles.map((file) => ({ place: `shared/contract/${file}.ts`, why: awaited })),
   { place: "shared/contract/accounts.ts", names: ["CreditAccount"], why: awaited },
   { place: "shared/domain/address/", why: addresses },
-  { place: "sandbox/addresses/derive-address.ts", why: addresses },
-  {
-    place: "worker/feed/private-connection.ts",
-    why: "it carries the private topics of deposits and balances",
-  },
   {
     place: "shared/domain/clearance.ts",
     why: "R3.9, R9.14: records of the Hong Kong site before it are kept apart",

@@ -7,7 +7,7 @@ import { bit, chainCode, coinCode, count, id, integer, msNumber } from "./fields
 /** What the worker makes of deposits for the page: an address that was checked, a file, live progress. */
 
 /** Narrower than 30 days; the last 30 days without dates. The id wins over the others. */
-export const depositFilter = v.object({
+const depositFilter = v.object({
   recordType: v.optional(v.picklist([1, 2, 3])),
   coin: v.optional(coinCode),
   status: v.optional(integer),
@@ -38,7 +38,7 @@ export const depositColumns = [
 export type DepositColumnId = (typeof depositColumns)[number];
 
 /** Where a deposit goes, once it proved to be what was asked for. */
-export const checkedAddress = v.object({
+const checkedAddress = v.object({
   state: v.literal("ok"),
   id: v.string(),
   coin: v.string(),
@@ -61,7 +61,7 @@ export const checkedAddress = v.object({
 export type CheckedAddress = v.InferOutput<typeof checkedAddress>;
 
 /** One of a person's own addresses. What does not check out has neither address nor memo: it cannot be used. */
-export const listedAddress = v.object({
+const listedAddress = v.object({
   id: v.string(),
   coin: v.string(),
   chain: v.string(),

@@ -47,7 +47,7 @@ export function useDepositWords(): DepositWords {
 }
 
 /** Rounded so that it does not pretend to know better: 10 seconds, a minute, an hour at a time. */
-export function timeText(seconds: number, language: string): string {
+function timeText(seconds: number, language: string): string {
   const [unit, count]: readonly [string, number] =
     seconds < 55
       ? ["second", Math.max(10, Math.ceil(seconds / 10) * 10)]

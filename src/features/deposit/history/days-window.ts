@@ -2,7 +2,7 @@ import type { DateRange } from "#src/ui/date-range.ts";
 
 /** Windows of 30 days, as the server allows no wider ones (F0.7). ISO dates, both ends count. Pure. */
 
-export const windowDays = 30;
+const windowDays = 30;
 
 /** The days that are shown: those chosen, cut to a window, else the last 30. */
 export function windowOf({ from, to }: DateRange, today: string): DateRange {
@@ -25,7 +25,7 @@ export function windowAfter(dates: DateRange, today: string): DateRange | null {
   return end >= today ? { from: "", to: "" } : { from: addDays(to, 1), to: end };
 }
 
-export function addDays(date: string, days: number): string {
+function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
