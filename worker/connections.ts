@@ -100,6 +100,9 @@ export function createConnections(
     }),
   );
   const deposits = lateOnce(async () => (await import("./deposit/answers.ts")).createDepositAnswers(client));
+  const senders = lateOnce(async () =>
+    (await import("./deposit-risk/sender.ts")).createSenderAnswers(client, serverClock.now),
+  );
   const records = () => lazyPart(() => import("./records/convert-records.ts"));
   return {
     http: client,
@@ -121,6 +124,7 @@ export function createConnections(
       "intents.drop": async (input) => (await intents())["intents.drop"](input),
       "intents.clear": async (input) => (await intents())["intents.clear"](input),
       "deposit.address": async (input) => (await deposits())["deposit.address"](input),
+      "deposit.sender": async (input) => (await senders())["deposit.sender"](input),
       "deposit.csv": async (input) => (await deposits())["deposit.csv"](input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),
     },

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { historyFilter } from "./convert-history.ts";
+import { depositSenderCalls } from "./deposit-sender.ts";
 import { depositViewCalls } from "./deposit-view.ts";
 import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
 import { intentCalls } from "./intents.ts";
@@ -36,6 +37,7 @@ const words = v.record(v.string(), v.string());
 export const lazyLocalCalls = {
   ...intentCalls,
   ...depositViewCalls,
+  ...depositSenderCalls,
   ...transferFileCalls,
   /** What of the convert history fits a filter, as CSV (RFC 4180). Reads every page of it. */
   "convert.historyCsv": {

@@ -15,18 +15,25 @@ import { OnItsWay } from "./progress/on-its-way.tsx";
 import { RecentDeposits } from "./progress/recent-deposits.tsx";
 import { useDepositNews } from "./progress/use-deposit-news.ts";
 import { useRecentDeposits } from "./progress/use-recent-deposits.ts";
+import { NeedsYou } from "./risk/needs-you.tsx";
 import { useDepositHead } from "./use-deposit-head.ts";
 
+const QuestionsPage = lazy(importWithRetry(() => import("./travel-rule/questions-page.tsx")));
 const DepositHistory = lazy(importWithRetry(() => import("./history/deposit-history.tsx")));
 
 /** /deposit: where to send coins, how far they are, and what came in before (F6d.*). */
 export default function DepositPage(): ReactNode {
   const { t } = useTranslation();
-  const isHistory = new URLSearchParams(useSearch()).get("view") === "history";
+  const search = new URLSearchParams(useSearch());
+  const view = search.get("view");
+  const isHistory = view === "history";
+  const isQuestions = view === "questions";
   const recent = useRecentDeposits();
   useDepositNews(recent);
-  const title = t(isHistory ? "deposit.history.title" : "nav.deposit");
-  useDepositHead({ title, back: isHistory ? depositPath : "", aside: "" });
+  const title = t(
+    isHistory ? "deposit.history.title" : isQuestions ? "deposit.questions.title" : "nav.deposit",
+  );
+  useDepositHead({ title, back: isHistory || isQuestions ? depositPath : "", aside: "" });
   return (
     <Page
       task
@@ -54,10 +61,15 @@ export default function DepositPage(): ReactNode {
         <Suspense fallback={<SkeletonRows count={8} />}>
           <DepositHistory />
         </Suspense>
+      ) : isQuestions ? (
+        <Suspense fallback={<SkeletonRows count={8} />}>
+          <QuestionsPage id={search.get("record") ?? ""} recent={recent} />
+        </Suspense>
       ) : (
         <div className={columns.wide}>
           <DepositForm recent={recent} />
           <div className={flow.stack6}>
+            <NeedsYou recent={recent} />
             <OnItsWay recent={recent} />
             <RecentDeposits recent={recent} />
           </div>
