@@ -103,6 +103,7 @@ export function createConnections(
   const senders = lateOnce(async () =>
     (await import("./deposit-risk/sender.ts")).createSenderAnswers(client, serverClock.now),
   );
+  const fiat = lateOnce(async () => (await import("./fiat/answers.ts")).createFiatAnswers(client));
   const records = () => lazyPart(() => import("./records/convert-records.ts"));
   return {
     http: client,
@@ -124,6 +125,7 @@ export function createConnections(
       "intents.drop": async (input) => (await intents())["intents.drop"](input),
       "intents.clear": async (input) => (await intents())["intents.clear"](input),
       "deposit.address": async (input) => (await deposits())["deposit.address"](input),
+      "fiat.estimate": async (input) => (await fiat())["fiat.estimate"](input),
       "deposit.sender": async (input) => (await senders())["deposit.sender"](input),
       "deposit.csv": async (input) => (await deposits())["deposit.csv"](input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),

@@ -3,6 +3,7 @@ import { historyFilter } from "./convert-history.ts";
 import { depositSenderCalls } from "./deposit-sender.ts";
 import { depositViewCalls } from "./deposit-view.ts";
 import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
+import { fiatCalls } from "./fiat.ts";
 import { intentCalls } from "./intents.ts";
 import { transferFileCalls } from "./transfer-file.ts";
 
@@ -38,6 +39,7 @@ export const lazyLocalCalls = {
   ...intentCalls,
   ...depositViewCalls,
   ...depositSenderCalls,
+  ...fiatCalls,
   ...transferFileCalls,
   /** What of the convert history fits a filter, as CSV (RFC 4180). Reads every page of it. */
   "convert.historyCsv": {

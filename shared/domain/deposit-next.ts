@@ -54,9 +54,9 @@ function chainStep({ status, depositType, travelRuleStatus }: Of<1>): DepositSte
   const end = endOf(status);
   // A rollback outranks what held it: the coins may not be there any more.
   if (end !== undefined && end !== "failed") return end;
+  if (isOver(status)) return "none";
   if (depositType === "50") return status === 4 ? "returned" : "sendBack";
   if (end !== undefined) return travelRuleStatus === 3 ? "returned" : end;
-  if (isOver(status)) return "none";
   const rule = ruleStep(travelRuleStatus);
   if (rule !== undefined) return rule;
   if (depositType === "20") return "documents";

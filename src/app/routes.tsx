@@ -87,6 +87,22 @@ export const routes: readonly AppRoute[] = [
     load: () => import("../features/deposit/addresses/chain-address-page.tsx"),
   }),
   route({
+    path: "/fiat/deposit",
+    titleKey: "fiat.title.in",
+    icon: ArrowDownToLine,
+    feature: "fiatDeposit",
+    load: () => import("../features/fiat/deposit-page.tsx"),
+    task: { backTo: "/deposit" },
+  }),
+  route({
+    path: "/fiat/withdraw",
+    titleKey: "fiat.title.out",
+    icon: ArrowDownToLine,
+    feature: "fiatWithdraw",
+    load: () => import("../features/fiat/withdraw-page.tsx"),
+    task: { backTo: "/deposit" },
+  }),
+  route({
     path: "/transfer",
     titleKey: "nav.transfer",
     icon: ArrowLeftRight,

@@ -6,7 +6,8 @@ import { depositState } from "#shared/domain/deposit-state.ts";
 
 const chain = { recordType: 1, status: 2, depositType: "0", travelRuleStatus: 0, taxStatus: 0 };
 const internal = { recordType: 2, status: 1, complianceStatus: 0, taxStatus: 0 };
-const record = (part: object): DepositRecord => ({ confirmations: "0", safeConfirmations: "9", unlockedAt: "", ...part }) as DepositRecord;
+const record = (part: object): DepositRecord =>
+  ({ confirmations: "0", safeConfirmations: "9", unlockedAt: "", ...part }) as DepositRecord;
 
 test.each([
   [{ status: 0 }, ["unknown"]],

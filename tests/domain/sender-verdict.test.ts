@@ -1,7 +1,12 @@
 /** F2c.5, F4c.11, F6d.1. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type KyaAnswer, needsSenderCheck, riskReasonsOf, senderVerdict } from "#shared/domain/sender-verdict.ts";
+import {
+  type KyaAnswer,
+  needsSenderCheck,
+  riskReasonsOf,
+  senderVerdict,
+} from "#shared/domain/sender-verdict.ts";
 
 const now = 1_800_000_000_000;
 const later = now + 86_400_000;

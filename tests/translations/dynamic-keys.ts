@@ -7,6 +7,7 @@ import type { TransferStatus } from "#shared/contract/transfer.ts";
 import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
 import { depositSteps, ownSteps } from "#shared/domain/deposit-next.ts";
 import { depositStates } from "#shared/domain/deposit-state.ts";
+import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
 import { riskReasons, senderVerdicts } from "#shared/domain/sender-verdict.ts";
 import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
@@ -25,6 +26,7 @@ import type { CostIssue } from "#src/features/deposit/risk/cost-form.ts";
 import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
 import { purposeStarts } from "#src/features/deposit/travel-rule/purpose-field.tsx";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
+import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import { recipientCodes, transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
@@ -65,6 +67,8 @@ const questionEnds = all<Exclude<QuestionsStage, "ask" | "askAgain">>({
   accepted: true,
   none: true,
 });
+
+const fiatSides = all<ReturnType<typeof sideKey>>({ in: true, out: true });
 
 /** How a limit order ends. */
 const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
@@ -139,6 +143,13 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.smallBalances.fail.": failCodes,
   "convert.smallBalances.reason.": smallReasons,
   "convert.refusal.": wordedCodes,
+  "fiat.amount.": fiatSides,
+  "fiat.arrival.": arrivals,
+  "fiat.arrives.": fiatSides,
+  "fiat.issue.": fiatIssues.filter((issue) => issue !== "empty"),
+  "fiat.nothingPaid.": fiatSides,
+  "fiat.ownOnly.": fiatSides,
+  "fiat.title.": fiatSides,
   "transfer.by.": targets,
   "transfer.done.": transferStates,
   "transfer.doneText.": transferStates,

@@ -1,8 +1,10 @@
-import { BookText, History } from "lucide";
+import { BookText, History, Landmark } from "lucide";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useSearch } from "wouter";
+import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useClientStore } from "#src/state/client-store.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -10,7 +12,7 @@ import { columns, Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { cx } from "#src/ui/style.ts";
 import { DepositForm } from "./form/deposit-form.tsx";
-import { depositAddressesPath, depositHistoryPath, depositPath } from "./paths.ts";
+import { depositAddressesPath, depositHistoryPath, depositPath, fiatDepositPath } from "./paths.ts";
 import { OnItsWay } from "./progress/on-its-way.tsx";
 import { RecentDeposits } from "./progress/recent-deposits.tsx";
 import { useDepositNews } from "./progress/use-deposit-news.ts";
@@ -30,6 +32,9 @@ export default function DepositPage(): ReactNode {
   const isQuestions = view === "questions";
   const recent = useRecentDeposits();
   useDepositNews(recent);
+  const hasFiat = useClientStore(({ webSiteComplianceConfig: config }) =>
+    isFeatureOn(resolveFeatures(config), "fiatDeposit"),
+  );
   const title = t(
     isHistory ? "deposit.history.title" : isQuestions ? "deposit.questions.title" : "nav.deposit",
   );
@@ -40,6 +45,12 @@ export default function DepositPage(): ReactNode {
       title={title}
       actions={
         <div className={cx(flow.row, flow.notPhone)}>
+          {hasFiat && (
+            <Link href={fiatDepositPath} className={buttonClass("tertiary")}>
+              <Icon of={Landmark} />
+              {t("fiat.title.in")}
+            </Link>
+          )}
           <Link href={depositAddressesPath} className={buttonClass("tertiary")}>
             <Icon of={BookText} />
             {t("deposit.addresses.title")}
