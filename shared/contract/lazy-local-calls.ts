@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { historyFilter } from "./convert-history.ts";
 import { depositSenderCalls } from "./deposit-sender.ts";
 import { depositViewCalls } from "./deposit-view.ts";
-import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
 import { fiatCalls } from "./fiat.ts";
+import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
 import { intentCalls } from "./intents.ts";
 import { transferFileCalls } from "./transfer-file.ts";
 

@@ -44,16 +44,23 @@ test("a closed way takes nothing, and a fee may take all", () => {
 
 describe("any amount that is taken", () => {
   it("is fee and what arrives, to the cent, and the fee is never rounded down", () => {
-    const cents = fc.integer({ min: 2_000, max: 500_000 }).map((value) => new Decimal(value).div(100).toFixed());
+    const cents = fc
+      .integer({ min: 2_000, max: 500_000 })
+      .map((value) => new Decimal(value).div(100).toFixed());
     fc.assert(
-      fc.property(cents, fc.constantFrom("0", "0.018", "0.0005"), fc.constantFrom("0", "1", "0.35"), (amount, feeRate, fee) => {
-        const estimate = fiatEstimate({ ...card, fee, feeRate }, asked(amount));
-        expect(estimate.issue).toBe("");
-        expect(new Decimal(estimate.fee).plus(estimate.arrives).toFixed()).toBe(amount);
-        const exact = new Decimal(amount).times(feeRate).plus(fee);
-        expect(new Decimal(estimate.fee).minus(exact).gte(0)).toBe(true);
-        expect(new Decimal(estimate.fee).minus(exact).lt("0.01")).toBe(true);
-      }),
+      fc.property(
+        cents,
+        fc.constantFrom("0", "0.018", "0.0005"),
+        fc.constantFrom("0", "1", "0.35"),
+        (amount, feeRate, fee) => {
+          const estimate = fiatEstimate({ ...card, fee, feeRate }, asked(amount));
+          expect(estimate.issue).toBe("");
+          expect(new Decimal(estimate.fee).plus(estimate.arrives).toFixed()).toBe(amount);
+          const exact = new Decimal(amount).times(feeRate).plus(fee);
+          expect(new Decimal(estimate.fee).minus(exact).gte(0)).toBe(true);
+          expect(new Decimal(estimate.fee).minus(exact).lt("0.01")).toBe(true);
+        },
+      ),
     );
   });
 });

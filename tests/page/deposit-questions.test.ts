@@ -13,6 +13,7 @@ async function held(page: Page, exchange: Exchange, kycRegion: string) {
   await page.addCookies([{ name: "test-token", value: token }]);
   await exchange.settings({ depositBlockMs: 1, travelRuleReviewMs: 0 });
   const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "150.25" });
+  await expect.poll(async () => (await exchange.locked(account))("XRP")).toBe("150.25");
   return { account, id };
 }
 

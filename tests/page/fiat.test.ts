@@ -38,7 +38,12 @@ describe("fiat deposit", () => {
     expect(await exchange.seen("deposit.fiatPreferences")).toBe(0);
   });
 
-  test("that did not load says so, and can be asked for again", async ({ page, signIn, exchange, tolerated }) => {
+  test("that did not load says so, and can be asked for again", async ({
+    page,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
     tolerated.push(/./);
     await signIn();
     await exchange.fault({ call: "deposit.fiatPreferences", status: 400 });
@@ -51,7 +56,10 @@ describe("fiat deposit", () => {
 });
 
 describe("fiat withdrawal", () => {
-  test("is bounded by the balance, and a way that only takes deposits is closed", async ({ page, signIn }) => {
+  test("is bounded by the balance, and a way that only takes deposits is closed", async ({
+    page,
+    signIn,
+  }) => {
     await signIn();
     await page.goto(`${path}/withdraw?lang=en`);
     await expect(page.getByRole("radio", { name: /Credit Card/ })).toBeDisabled();

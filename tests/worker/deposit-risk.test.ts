@@ -261,6 +261,9 @@ describe("what else is done about a deposit", () => {
     });
     const call = client.call("depositHold.return", back, { id: nextId(), exempt: false });
     expect(await failure(call)).toMatchObject({ outcome: "unknown" });
-    expect(await outcomeOf("depositHold.return", back)).toEqual({ state: "done", result: { depositId: id, status: 4 } });
+    expect(await outcomeOf("depositHold.return", back)).toEqual({
+      state: "done",
+      result: { depositId: id, status: 4 },
+    });
   });
 });

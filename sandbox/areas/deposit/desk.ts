@@ -13,7 +13,7 @@ import { confirmationsOf, recordView } from "./record-view.ts";
 import { type Arrival, noScreen, receive, type Screen, type Sent, sendInternally } from "./send.ts";
 import type { DepositSettings } from "./settings.ts";
 import { advance, endRollback, giveBack, release, rollBack } from "./steps.ts";
-import type { DepositRow } from "./tables.ts";
+import { type DepositRow, depositStates } from "./tables.ts";
 
 export const depositSteps = ["release", "return", "rollback", "deducted", "kept", "manual"] as const;
 export type DepositStep = (typeof depositSteps)[number];
@@ -70,7 +70,9 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
   /** Takes it up, or lets go of what no block changes any more; tells its owner. */
   function took(row: DepositRow): DepositRow {
     const waits = row.unlockedAt === null && row.endedAt === null && row.stoppedAt === null;
-    if (waits) open.set(row.id, { row, told: confirmationsOf(row, clock.now()) });
+    const blocks = confirmationsOf(row, clock.now());
+    // What is due already is not to be missed because no further block tells of it.
+    if (waits) open.set(row.id, { row, told: isDue(row, blocks) ? -1 : blocks });
     else open.delete(row.id);
     tell(row);
     return row;
@@ -83,8 +85,7 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
       if (blocks === watched.told || !backoff.ready(id, at)) continue;
       watched.told = blocks;
       const { row } = watched;
-      const isDue = (row.creditedAt === null && blocks >= row.required) || blocks >= row.safe;
-      if (isDue) working = working.then(() => move(id, at));
+      if (isDue(row, blocks)) working = working.then(() => move(id, at));
       else tell(row);
     }
   }
@@ -151,6 +152,12 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
       await working;
     },
   };
+}
+
+/** So many blocks change something: it is credited or put on hold, or becomes withdrawable. */
+function isDue({ status, creditedAt, required, safe }: DepositRow, blocks: number): boolean {
+  if (status === depositStates.confirming) return blocks >= required;
+  return creditedAt !== null && blocks >= safe;
 }
 
 export const depositDesk = engine<DepositSettings, DepositDesk>(

@@ -30,7 +30,10 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
     card("20", "5000"),
     way("Google Pay", ["20", "2000"], ["0", "0.018"], "AT_ONCE", { sides: "in", closed: true }),
   ],
-  TRY: [way("FAST", ["100", "100000"], ["0", "0"], "SECONDS"), way("EFT", ["100", "5000000"], ["5", "0"], "SAME_DAY")],
+  TRY: [
+    way("FAST", ["100", "100000"], ["0", "0"], "SECONDS"),
+    way("EFT", ["100", "5000000"], ["5", "0"], "SAME_DAY"),
+  ],
   KZT: [way("Bank transfer", ["5000", "50000000"], ["250", "0.001"], "SAME_DAY"), card("5000", "2000000")],
   HKD: [way("FPS", ["100", "1000000"], ["0", "0"], "SECONDS")],
   AED: [way("Bank transfer", ["50", "500000"], ["5", "0"], "SAME_DAY"), card("50", "20000")],

@@ -28,7 +28,10 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
   const reason = useClientStore(({ permission: { granted } }) =>
     granted[key]?.allow === false ? String(granted[key].reason) : "",
   );
-  const ways = useCall("deposit.fiatPreferences", { side }, { enabled: signedIn && reason === "" });
+  // Who may not is not asked for: the permissions come first.
+  const isKnown = useClientStore(({ permission }) => permission.isLoaded);
+  const mayAsk = signedIn && isKnown && reason === "";
+  const ways = useCall("deposit.fiatPreferences", { side }, { enabled: mayAsk });
   const refusal = reason === "" && ways.status === "error" ? ways.error.data.code : reason;
   const other: FiatSide = side === 0 ? 1 : 0;
   return (

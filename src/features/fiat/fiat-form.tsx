@@ -51,7 +51,9 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
                 </button>
               )}
               {said.issue === "over-available" && (
-                <button type="button" onClick={() => setAmount(said.available)}>{t("fiat.useAll")}</button>
+                <button type="button" onClick={() => setAmount(said.available)}>
+                  {t("fiat.useAll")}
+                </button>
               )}
             </>
           ),

@@ -31,7 +31,10 @@ export function FiatSummary({ side, currency, channel, amount, estimate }: FiatS
   const isSound = estimate?.issue === "";
   const figure = (value: string | undefined): ReactNode =>
     isSound && value !== undefined && value !== "" ? <ExactAmount value={value} unit={currency} /> : dash;
-  const href = channel === undefined ? "" : continueHref(appConfig.fiatUrl ?? "", { side, currency, channelId: channel.channelId, amount });
+  const href =
+    channel === undefined
+      ? ""
+      : continueHref(appConfig.fiatUrl ?? "", { side, currency, channelId: channel.channelId, amount });
   const label = t("fiat.continue", { channel: channel?.name ?? "" });
   return (
     <Card aria-label={t("fiat.summary")}>
@@ -61,7 +64,13 @@ export function FiatSummary({ side, currency, channel, amount, estimate }: FiatS
             </Button>
           )}
           <p className={cx(text.caption, text.ink3)}>
-            {t(href === "" ? "fiat.noProvider" : isSound ? `fiat.nothingPaid.${sideKey(side)}` : "fiat.enterAmount")}
+            {t(
+              href === ""
+                ? "fiat.noProvider"
+                : isSound
+                  ? `fiat.nothingPaid.${sideKey(side)}`
+                  : "fiat.enterAmount",
+            )}
           </p>
           <p className={cx(text.caption, text.ink3)}>{t(`fiat.ownOnly.${sideKey(side)}`)}</p>
         </div>
