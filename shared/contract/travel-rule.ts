@@ -5,7 +5,7 @@ import { integer, openNumber, requestId } from "./fields.ts";
 
 /** Who is at the other end, where the law wants to know (F2i.6, F4d.*). */
 
-/** F4d.1. */
+/** F4d.1, in UTF-8: what a form can hold stays far below it. */
 export const questionnaireBytes = 16_384;
 
 const alpha3 = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
@@ -44,7 +44,7 @@ export type TravelRuleStatus = v.InferOutput<typeof travelRuleStatus>;
  * would name another deposit: such an id goes as the text that it is everywhere else.
  */
 export const depositNumber = v.union([
-  v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
   v.pipe(v.string(), v.regex(/^\d{1,64}$/)),
 ]);
 
@@ -70,7 +70,7 @@ export const travelRuleCalls = {
     request: v.object({
       depositId: depositNumber,
       subAccountId: v.optional(integer),
-      questionnaire: v.pipe(v.string(), v.maxBytes(questionnaireBytes)),
+      questionnaire: v.pipe(v.string(), v.maxLength(questionnaireBytes)),
       requestId,
     }),
     response: v.object({

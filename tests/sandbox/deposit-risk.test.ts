@@ -168,6 +168,7 @@ describe("a held deposit", () => {
 
   test.each([
     ["text that is no JSON", "{", "EU"],
+    ["more bytes than the wire takes", JSON.stringify({ note: "ü".repeat(8_200) }), "EU"],
     ["another form", '{"walletType":7}', "EU"],
     ["no purpose where one is asked for", written("IND"), "EU"],
     ["no papers where they are asked for", written("EU"), "TUR"],

@@ -2,16 +2,22 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import * as v from "valibot";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
-import { type Questionnaire, questionnaire as questionnaireSchema } from "#shared/contract/travel-rule.ts";
+import {
+  type Questionnaire,
+  questionnaireBytes,
+  questionnaire as questionnaireSchema,
+} from "#shared/contract/travel-rule.ts";
 import { answersOf, travelIssues, travelZone } from "#shared/domain/travel-rule.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { type DepositRow, depositStates, deposits, giveBack, release } from "../deposit/index.ts";
-import { holdCodes } from "./codes.ts";
 import type { DepositRiskSettings } from "./settings.ts";
 import { type TravelRow, travelAnswers } from "./tables.ts";
 import { deniesCustomers, isKnownVasp } from "./vasps.ts";
+
+/** Refusals of what is said about a deposit (F5.20, F5.21). */
+export const holdCodes = { noSuchDeposit: 131_002, detailsMissing: 131_068 } as const;
 
 /** Answers about who sent a deposit, from their arrival to what is decided on them: the deposit is credited, or goes back. */
 
@@ -66,6 +72,9 @@ export function isOpen({ status }: DepositRow): boolean {
 }
 
 function readQuestionnaire(text: string, { profile }: Person, at: number): Questionnaire {
+  if (Buffer.byteLength(text) > questionnaireBytes) {
+    throw new Refusal(holdCodes.detailsMissing, `questionnaire: at most ${questionnaireBytes} bytes`);
+  }
   const read = v.safeParse(questionnaireSchema, jsonOf(text));
   if (!read.success) throw new Refusal(holdCodes.detailsMissing, "questionnaire: not of its form");
   const zone = travelZone(profile.kycRegion, "");

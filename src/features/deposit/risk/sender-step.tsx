@@ -1,8 +1,10 @@
+import { Lock } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "#src/i18n/use-translation.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { askAbout } from "./sender-choice.ts";
@@ -77,4 +79,10 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
       )}
     </form>
   );
+}
+
+/** In place of the address while the sender is not checked. */
+export function ClosedAddress(): ReactNode {
+  const { t } = useTranslation();
+  return <Note icon={Lock}>{t("deposit.sender.closed")}</Note>;
 }

@@ -32,8 +32,8 @@ export interface SenderGate {
 const lookAgainMs = 5_000;
 
 export function useSenderGate(coin: string, chain: string): SenderGate {
-  const signedIn = useSessionStatus() === "logged-in";
-  const isChosen = signedIn && coin !== "" && chain !== "";
+  // Who is not known to be signed out may get an address: it is not opened because the profile did not load.
+  const isChosen = useSessionStatus() !== "anonymous" && coin !== "" && chain !== "";
   const chains = useCall("preKya.chains", {}, { enabled: isChosen });
   const { asked, acceptedId } = choiceOf(useSenderChoice(), coin, chain);
   const isNeeded = chains.status === "ok" && needsSenderCheck(chains.data.list, coin, chain);

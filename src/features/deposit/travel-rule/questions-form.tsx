@@ -1,8 +1,7 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   askedFields,
   noAnswers,
-  paperTypes,
   purposeLength,
   type TravelAnswers,
   type TravelField,
@@ -17,12 +16,11 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { RadioGroup } from "#src/ui/radio-group.tsx";
-import { Select } from "#src/ui/select.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { StepHead } from "../form/step-head.tsx";
-import { countryOptions } from "./countries.ts";
+import { PapersPart } from "./papers-part.tsx";
 import { PurposeField } from "./purpose-field.tsx";
 import { VaspField } from "./vasp-field.tsx";
 
@@ -34,11 +32,10 @@ export interface QuestionsFormProps {
 
 /** What the law of the zone asks, step by step; checked when it is sent, and field by field from then on. */
 export function QuestionsForm({ zone, busy, onSend }: QuestionsFormProps): ReactNode {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [answers, setAnswers] = useState(noAnswers);
   const [isTrue, setTrue] = useState(false);
   const [isTried, setTried] = useState(false);
-  const countries = useMemo(() => countryOptions(i18n.language), [i18n.language]);
   const asked = new Set(askedFields(zone, answers));
   const today = new Date(serverNow()).toISOString().slice(0, 10);
   const issues = travelIssues(zone, answers, today);
@@ -48,13 +45,12 @@ export function QuestionsForm({ zone, busy, onSend }: QuestionsFormProps): React
     if (!isTried || issue === undefined) return {};
     return { hint: { tone: "error", children: t(`deposit.questions.issue.${issue}`) } };
   };
-  const line = (field: TravelField, label: string, part: object = {}): ReactNode => (
+  const line = (field: TravelField, label: string): ReactNode => (
     <TextField
       label={label}
       value={answers[field]}
       onChange={(value) => set({ [field]: value })}
       autoComplete="off"
-      {...part}
       {...hint(field)}
     />
   );
@@ -122,25 +118,7 @@ export function QuestionsForm({ zone, busy, onSend }: QuestionsFormProps): React
         {asked.has("paperType") && (
           <>
             <StepHead at={asked.has("purpose") ? 4 : 3}>{t("deposit.questions.papers")}</StepHead>
-            <Select
-              label={t("deposit.questions.paperType")}
-              value={answers.paperType}
-              onChange={(paperType) => set({ paperType })}
-              options={[
-                { value: "", label: t("deposit.questions.choose"), disabled: true },
-                ...paperTypes.map((value) => ({ value, label: t(`deposit.questions.paper.${value}`) })),
-              ]}
-              {...hint("paperType")}
-            />
-            {line("paperNumber", t("deposit.questions.paperNumber"), { code: true })}
-            <Select
-              label={t("deposit.questions.paperCountry")}
-              value={answers.paperCountry}
-              onChange={(paperCountry) => set({ paperCountry })}
-              options={[{ value: "", label: t("deposit.questions.choose"), disabled: true }, ...countries]}
-              {...hint("paperCountry")}
-            />
-            {line("paperExpiry", t("deposit.questions.paperExpiry"), { type: "date" })}
+            <PapersPart answers={answers} onChange={set} hintOf={hint} />
           </>
         )}
         <div className={flow.stack1}>
