@@ -52,7 +52,6 @@ export const preKyaCalls = {
     response: v.object({ list: v.array(kyaChain) }),
     // A chain that is missing from it would open an address that nobody checked for.
     verified: true,
-    cacheMs: 60_000,
   }),
   "preKya.check": defineCall({
     eventCode: 70_141,
