@@ -7,7 +7,7 @@ import { expect, test } from "./pages.ts";
 const path = "/user/assets/deposit";
 const form = `${path}?coin=ETH&chain=ETH&lang=en`;
 const address = (name: string): string => deriveAddress("EVM", createHash("sha256").update(name).digest());
-const own = "Your ETH address on ERC20";
+const own = "Your ETH address on Ethereum";
 const closed = /Your address opens when the sending address has passed/;
 
 describe("the sender's address", () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { CheckedSender } from "#shared/contract/deposit-sender.ts";
 import { needsSenderCheck } from "#shared/domain/sender-verdict.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
+import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -45,6 +46,10 @@ export function useSenderGate(coin: string, chain: string): SenderGate {
   );
   const said = check.status === "ok" && check.data.state === "checked" ? check.data : null;
   const sender = useWhileItHolds(said);
+  const told = said === null ? "" : `${said.checkId} ${said.verdict}`;
+  useEffect(() => {
+    if (told !== "") queries.invalidate(["preKya.checks"]);
+  }, [told]);
   const moves = sender?.verdict === "pending" || sender?.verdict === "review";
   if (moves !== isMoving) setMoving(moves);
   const need = !isChosen
