@@ -27,6 +27,13 @@ export function useFiatWords(): FiatWords {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   return useMemo(() => {
+    // A ratio as decimal text, exactly.
+    const share = (ratio: string): string =>
+      new Intl.NumberFormat(i18n.language, {
+        style: "percent",
+        maximumFractionDigits: 4,
+        numberingSystem: "latn",
+      }).format(ratio as Intl.StringNumericLiteral);
     const names = new Intl.DisplayNames(i18n.language, { type: "currency" });
     const amount = (value: string, currency: string): string =>
       isNone(value) ? "" : `${format.amount(value, anyAccuracy)} ${currency}`;
@@ -46,9 +53,9 @@ export function useFiatWords(): FiatWords {
       },
       fee({ fee, feeRate }, currency) {
         const fixed = isNone(fee) || isZeroText(fee) ? "" : amount(fee, currency);
-        const share = isNone(feeRate) || isZeroText(feeRate) ? "" : format.percent(feeRate, "share");
-        if (fixed === "" && share === "") return t("fiat.noFee");
-        return [fixed, share].filter((part) => part !== "").join(" + ");
+        const part = isNone(feeRate) || isZeroText(feeRate) ? "" : share(feeRate);
+        if (fixed === "" && part === "") return t("fiat.noFee");
+        return [fixed, part].filter((one) => one !== "").join(" + ");
       },
       arrival: ({ arrival }) =>
         arrivals.some((known) => known === arrival) ? t(`fiat.arrival.${arrival}`) : arrival,

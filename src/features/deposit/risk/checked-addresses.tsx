@@ -20,7 +20,6 @@ import { askAbout } from "./sender-choice.ts";
 import type { SenderGate } from "./use-sender-gate.ts";
 
 const most = 6;
-const item = css`align-items: center; gap: 12px;`;
 const line = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 12px;`;
 const marks = {
   pass: "done",
@@ -73,7 +72,8 @@ function Checked({ check }: { readonly check: KyaCheck }): ReactNode {
   const verdict = senderVerdict(check, serverNow());
   const canUse = verdict !== "reject";
   return (
-    <li className={item}>
+    <li>
+      <div className={cx(flow.rowWide, flow.grow)}>
       <CoinDisc coin={coin} icon={iconOf(coin)} size={32} />
       <div className={flow.grow}>
         <div className={line}>
@@ -92,6 +92,7 @@ function Checked({ check }: { readonly check: KyaCheck }): ReactNode {
             </Button>
           )}
         </div>
+      </div>
       </div>
     </li>
   );

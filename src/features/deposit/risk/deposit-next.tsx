@@ -34,27 +34,40 @@ const needSupport: ReadonlySet<DepositStep> = new Set(["documents", "manual", "f
 /** What holds a deposit or is asked about it, in words, and the next step for each (F4c.5-F4c.7, F4c.9). */
 export function DepositNext({ record }: { readonly record: DepositRecord }): ReactNode {
   const { t } = useTranslation();
-  return depositNext(record).map((step) => {
-    const tone = tones[step];
-    if (tone === undefined) return null;
-    return (
-      <div key={step} className={flow.stack3}>
-        <Note tone={tone}>{t(`deposit.next.${step}`)}</Note>
-        <NextStep step={step} record={record} />
-      </div>
-    );
-  });
+  // Its dialogs outlive the step: what was done changes the deposit while they tell of it.
+  const [open, setOpen] = useState<DepositStep>();
+  const [seen, setSeen] = useState<DepositStep>();
+  const begin = (step: DepositStep): void => {
+    setOpen(step);
+    setSeen(step);
+  };
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      {depositNext(record).map((step) => {
+        const tone = tones[step];
+        if (tone === undefined) return null;
+        return (
+          <div key={step} className={flow.stack3}>
+            <Note tone={tone}>{t(`deposit.next.${step}`)}</Note>
+            <NextStep step={step} record={record} onOpen={begin} />
+          </div>
+        );
+      })}
+      {seen === "sendBack" && <ReturnDialog record={record} open={open === seen} onClose={close} />}
+      {seen === "declareCost" && <CostDialog record={record} open={open === seen} onClose={close} />}
+    </>
+  );
 }
 
-function NextStep({
-  step,
-  record,
-}: {
+interface NextStepProps {
   readonly step: DepositStep;
   readonly record: DepositRecord;
-}): ReactNode {
+  readonly onOpen: (step: DepositStep) => void;
+}
+
+function NextStep({ step, record, onOpen }: NextStepProps): ReactNode {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
   const row = cx(flow.row, flow.wrap);
   if (step === "answer") {
     return (
@@ -66,13 +79,11 @@ function NextStep({
     );
   }
   if (step === "sendBack" || step === "declareCost") {
-    const Dialog = step === "sendBack" ? ReturnDialog : CostDialog;
     return (
       <div className={row}>
-        <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => onOpen(step)}>
           {t(step === "sendBack" ? "deposit.return.open" : "deposit.cost.open")}
         </Button>
-        <Dialog record={record} open={open} onClose={() => setOpen(false)} />
       </div>
     );
   }
