@@ -74,25 +74,25 @@ function Checked({ check }: { readonly check: KyaCheck }): ReactNode {
   return (
     <li>
       <div className={cx(flow.rowWide, flow.grow)}>
-      <CoinDisc coin={coin} icon={iconOf(coin)} size={32} />
-      <div className={flow.grow}>
-        <div className={line}>
-          <Address value={fromAddress} form="short" />
-          <StateMark kind={marks[verdict]}>{t(`deposit.sender.mark.${verdict}`)}</StateMark>
+        <CoinDisc coin={coin} icon={iconOf(coin)} size={32} />
+        <div className={flow.grow}>
+          <div className={line}>
+            <Address value={fromAddress} form="short" />
+            <StateMark kind={marks[verdict]}>{t(`deposit.sender.mark.${verdict}`)}</StateMark>
+          </div>
+          <div className={cx(line, text.caption, text.ink3)}>
+            <span>
+              {verdict === "pass"
+                ? t("deposit.sender.until", { time: format.dateTime(expireTime) })
+                : format.dateTime(createdTime)}
+            </span>
+            {canUse && (
+              <Button variant="tertiary" size="sm" onClick={() => askAbout(coin, chain, fromAddress)}>
+                {t(verdict === "expired" ? "deposit.sender.again" : "deposit.sender.use")}
+              </Button>
+            )}
+          </div>
         </div>
-        <div className={cx(line, text.caption, text.ink3)}>
-          <span>
-            {verdict === "pass"
-              ? t("deposit.sender.until", { time: format.dateTime(expireTime) })
-              : format.dateTime(createdTime)}
-          </span>
-          {canUse && (
-            <Button variant="tertiary" size="sm" onClick={() => askAbout(coin, chain, fromAddress)}>
-              {t(verdict === "expired" ? "deposit.sender.again" : "deposit.sender.use")}
-            </Button>
-          )}
-        </div>
-      </div>
       </div>
     </li>
   );
