@@ -66,8 +66,27 @@ export class Exchange {
   market = (change: { symbol?: string; price?: string; freeze?: boolean }) =>
     this.#post("/sandbox/control/market", change, anything);
   /** A transfer to an account's own address, or from another user. */
-  deposit = (sent: { account: string; coin: string; chain: string; amount: string }) =>
+  deposit = (sent: {
+    account: string;
+    coin: string;
+    chain?: string;
+    amount: string;
+    fromAddress?: string;
+    depositType?: "0" | "10" | "20" | "50";
+    travelRule?: 0 | 1;
+    from?: string;
+  }) =>
     this.#post("/sandbox/control/deposits", sent, v.object({ as: v.string(), id: v.optional(v.string()) }));
+  /** What is known of a sender's address. */
+  riskMark = (mark: {
+    chain: string;
+    address: string;
+    reasons: readonly string[];
+    reviewEnds?: "PASS" | "REJECT";
+  }) => this.#post("/sandbox/control/risk-marks", mark, anything);
+  /** What no block does to a deposit. */
+  stepDeposit = (id: string, step: string) =>
+    this.#post("/sandbox/control/deposits/step", { id, step }, anything);
   settings = (change: Partial<Settings>) => this.#post("/sandbox/control/settings", change, anything);
 
   createAccount(funding: Wallet, unified: Wallet = {}): Promise<Account> {

@@ -102,6 +102,10 @@ export function createConnections(
     (await import("./telemetry/page-reports.ts")).createPageReports(telemetry),
   );
   const deposits = lateOnce(async () => (await import("./deposit/answers.ts")).createDepositAnswers(client));
+  const senders = lateOnce(async () =>
+    (await import("./deposit-risk/sender.ts")).createSenderAnswers(client, serverClock.now),
+  );
+  const fiat = lateOnce(async () => (await import("./fiat/answers.ts")).createFiatAnswers(client));
   const records = () => lazyPart(() => import("./records/convert-records.ts"));
   return {
     http: client,
@@ -125,6 +129,8 @@ export function createConnections(
       "deposit.address": async (input) => (await deposits())["deposit.address"](input),
       "deposit.addressList": async (input) => (await deposits())["deposit.addressList"](input),
       "deposit.saveAddress": async (input) => (await deposits())["deposit.saveAddress"](input),
+      "fiat.estimate": async (input) => (await fiat())["fiat.estimate"](input),
+      "deposit.sender": async (input) => (await senders())["deposit.sender"](input),
       "deposit.csv": async (input) => (await deposits())["deposit.csv"](input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),
     },

@@ -3,6 +3,7 @@ import { assets } from "./assets.ts";
 import { coins } from "./coins.ts";
 import { convert } from "./convert/index.ts";
 import { deposit } from "./deposit/index.ts";
+import { depositRisk } from "./deposit-risk/index.ts";
 import { serveAreas } from "./handler.ts";
 import { limitOrder } from "./limit-order/index.ts";
 import { market } from "./market.ts";
@@ -31,6 +32,7 @@ export const areas = [
   transfer,
   coins,
   deposit,
+  depositRisk,
 ] as const;
 
 /** Every call that they answer. */

@@ -87,6 +87,11 @@ export const walls = [
     why: "convert confirms the quotes of special coins too, by what that area exports; it knows no other",
   },
   {
+    place: "sandbox/areas/deposit-risk/",
+    knows: [...areaGround, "sandbox/areas/deposit/index.ts"],
+    why: "deposit-risk holds, releases and returns deposits, by what that area exports; it knows no other",
+  },
+  {
     place: "sandbox/areas/index.ts",
     knows: ["sandbox/"],
     why: "the list of areas knows the sandbox",

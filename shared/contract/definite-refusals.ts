@@ -56,6 +56,9 @@ const withdraw = [
 
 const withdrawCancel = [...common, ...codes("131002")];
 
+/** 700003: this deposit asks nothing, or no longer. 131002: there is no such deposit. 131067 to 131074: what is wrong with the answers. */
+const travelRule = [...common, ...codes("131002 131065 131067 131068 131069 131070 131071 131074 700003")];
+
 /** 131002: chain and address, or tag, do not fit. */
 const addressBook = [...common, ...codes("131002 131066 131075 131076 131077 131079 131081")];
 
@@ -68,6 +71,7 @@ export const definiteRefusals = {
   transfer,
   withdraw,
   withdrawCancel,
+  travelRule,
   addressBook,
   migration,
 } satisfies Readonly<Record<string, readonly string[]>>;

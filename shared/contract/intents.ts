@@ -10,6 +10,8 @@ const intentKinds = [
   "limitOrder",
   "cancelOrder",
   "transfer",
+  "depositAnswers",
+  "depositReturn",
 ] as const;
 
 const sum = v.object({ coin: v.string(), amount: decimalOrEmpty });

@@ -7,6 +7,7 @@ import { cardCalls } from "./cards.ts";
 import { coinCalls } from "./coins.ts";
 import { convertHistoryCalls } from "./convert-history.ts";
 import { depositCalls } from "./deposit.ts";
+import { depositHoldCalls } from "./deposit-hold.ts";
 import { depositRecordCalls } from "./deposit-records.ts";
 import { limitOrderCalls } from "./limit-order.ts";
 import { migrationCalls } from "./migration.ts";
@@ -36,6 +37,7 @@ export const lazyCalls = {
   ...blockTradeCalls,
   ...depositCalls,
   ...depositRecordCalls,
+  ...depositHoldCalls,
   ...preKyaCalls,
   ...travelRuleCalls,
   ...transferCalls,

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { historyFilter } from "./convert-history.ts";
+import { depositSenderCalls } from "./deposit-sender.ts";
 import { depositViewCalls } from "./deposit-view.ts";
+import { fiatCalls } from "./fiat.ts";
 import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
 import { intentCalls } from "./intents.ts";
 import { transferFileCalls } from "./transfer-file.ts";
@@ -36,6 +38,8 @@ const words = v.record(v.string(), v.string());
 export const lazyLocalCalls = {
   ...intentCalls,
   ...depositViewCalls,
+  ...depositSenderCalls,
+  ...fiatCalls,
   ...transferFileCalls,
   /** What of the convert history fits a filter, as CSV (RFC 4180). Reads every page of it. */
   "convert.historyCsv": {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
-import { chainCode, coinCode, count, id, msNumber, numberedPage, openText } from "./fields.ts";
+import { chainCode, coinCode, count, id, msNumber, numberedPage, openText, ownId } from "./fields.ts";
 
 /** The check of a sender's address before a deposit, on chains that ask for it (R7.16, F2c.5, F6d.1). */
 
@@ -34,14 +35,23 @@ export const kyaCheck = v.object({
 });
 export type KyaCheck = v.InferOutput<typeof kyaCheck>;
 
+/** Verdicts hold for a day (F2c.5); one that claims a month or more has its time in another unit. */
+const longestMs = 31 * 86_400_000;
+
+function lastsTooLong(answer: unknown, _asked: unknown, serverNow: number): string {
+  const { expireTime } = answer as { readonly expireTime: number };
+  return expireTime > serverNow + longestMs ? "expireTime" : "";
+}
+
 export const preKyaCalls = {
   "preKya.chains": defineCall({
     eventCode: 70_141,
     method: "GET",
     path: "/fiat/aml/pre-kya/chain-list",
-    request: v.object({ coin: v.optional(coinCode) }),
+    request: v.object({ coin: v.optional(coinCode), ...ownId }),
     response: v.object({ list: v.array(kyaChain) }),
-    cacheMs: 60_000,
+    // A chain that is missing from it would open an address that nobody checked for.
+    verified: true,
   }),
   "preKya.check": defineCall({
     eventCode: 70_141,
@@ -52,6 +62,7 @@ export const preKyaCalls = {
       chain: chainCode,
       fromAddress: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
       tag: v.optional(v.string()),
+      ...ownId,
     }),
     response: v.object({
       checkId: id,
@@ -60,7 +71,18 @@ export const preKyaCalls = {
       /** SANCTIONS, MIXER, SCAM, DARKNET and others. */
       reasons: v.array(v.string()),
       expireTime: msNumber,
+      /** Our own: what was checked. */
+      coin: v.optional(v.string()),
+      chain: v.optional(v.string()),
+      fromAddress: v.optional(v.string()),
     }),
+    verified: true,
+    binds: [
+      { answer: "coin", asked: "coin", as: "text", optional: true },
+      { answer: "chain", asked: "chain", as: "text", optional: true },
+      { answer: "fromAddress", asked: "fromAddress", as: "text", optional: true },
+    ],
+    sane: lastsTooLong,
     invalidates: ["preKya.checks"],
   }),
   "preKya.checks": defineCall({
@@ -72,7 +94,11 @@ export const preKyaCalls = {
       coin: v.optional(coinCode),
       status: v.optional(v.string()),
       ...numberedPage,
+      ...ownId,
     }),
     response: v.object({ total: count, list: v.array(kyaCheck) }),
+    // One that passed opens the address.
+    verified: true,
+    binds: [repeats("list[].chain", "chain"), repeats("list[].coin", "coin")],
   }),
 };

@@ -1,8 +1,12 @@
 import * as v from "valibot";
 import { defineCall } from "./define.ts";
-import { integer } from "./fields.ts";
+import { definiteRefusals } from "./definite-refusals.ts";
+import { integer, openNumber, requestId } from "./fields.ts";
 
 /** Who is at the other end, where the law wants to know (F2i.6, F4d.*). */
+
+/** F4d.1, in UTF-8: what a form can hold stays far below it. */
+export const questionnaireBytes = 16_384;
 
 const alpha3 = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
@@ -31,6 +35,19 @@ export const questionnaire = v.object({
 });
 export type Questionnaire = v.InferOutput<typeof questionnaire>;
 
+/** 0 approved, 1 data wanted, 2 pending, 3 refused. A later server's other number is no approval. */
+export const travelRuleStatus = openNumber([0, 1, 2, 3], 2);
+export type TravelRuleStatus = v.InferOutput<typeof travelRuleStatus>;
+
+/**
+ * A deposit's id where the field tables have a number (F0.5). Ids have up to 35 digits, and a JSON number of more than 15
+ * would name another deposit: such an id goes as the text that it is everywhere else.
+ */
+export const depositNumber = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+  v.pipe(v.string(), v.regex(/^\d{1,64}$/)),
+]);
+
 export const vasp = v.object({ vaspEntityId: v.string(), vaspName: v.string() });
 export type Vasp = v.InferOutput<typeof vasp>;
 
@@ -45,21 +62,28 @@ export const travelRuleCalls = {
     extension: true,
     cacheMs: 60_000,
   }),
+  /** The answers to what is asked about one held deposit: sent once, and looked up when the answer is lost. */
   "travelRule.submit": defineCall({
     eventCode: 70_142,
     method: "POST",
     path: "/v3/private/cht/asset-deposit/travel-rule/submit",
     request: v.object({
-      /** A number here, text everywhere else. */
-      depositId: integer,
+      depositId: depositNumber,
       subAccountId: v.optional(integer),
-      questionnaire: v.pipe(v.string(), v.maxLength(16_384)),
+      questionnaire: v.pipe(v.string(), v.maxLength(questionnaireBytes)),
+      requestId,
     }),
     response: v.object({
-      /** 0 approved, 1 data wanted, 2 pending, 3 refused. */
-      travelRuleStatus: integer,
+      travelRuleStatus,
+      /** Our own: whose answers these are. */
+      depositId: v.optional(depositNumber),
     }),
     extension: true,
-    invalidates: ["deposit.records"],
+    money: true,
+    signed: true,
+    verified: true,
+    definiteRefusals: definiteRefusals.travelRule,
+    binds: [{ answer: "depositId", asked: "depositId", as: "text", optional: true }],
+    invalidates: ["deposit.records", "assets.overview", "transfer.balances", "convert.coins"],
   }),
 };

@@ -9,6 +9,9 @@ export const depositStates = [
   "overLimit",
   "documents",
   "questions",
+  "reviewing",
+  "refused",
+  "blocked",
   "returned",
   "failed",
   "rollback",
@@ -20,11 +23,19 @@ export type DepositState = (typeof depositStates)[number];
 
 export function depositState(record: DepositRecord): DepositState {
   if (record.recordType === 2) {
-    return record.status === 2 ? "done" : record.status === 3 ? "failed" : "processing";
+    if (record.status !== 1) return record.status === 2 ? "done" : "failed";
+    return record.complianceStatus === 1
+      ? "questions"
+      : record.complianceStatus === 2
+        ? "reviewing"
+        : "processing";
   }
   if (record.recordType === 3) return plainStates.get(record.status) ?? "unknown";
-  if (record.depositType === "50") return "returned";
   const state = plainStates.get(record.status) ?? "unknown";
+  if (record.depositType === "50" && state !== "done" && state !== "rollback") {
+    if (record.status === failed) return "returned";
+    if (state === "processing" || state === "confirming") return "blocked";
+  }
   if (record.status === success) return isSafe(record) ? "done" : "credited";
   return state === "processing" || state === "confirming" ? (heldBy(record) ?? state) : state;
 }
@@ -43,6 +54,7 @@ const plainStates: ReadonlyMap<number, DepositState> = new Map<number, DepositSt
 ]);
 
 const success = 3;
+const failed = 4;
 
 type ChainRecord = DepositRecord & { readonly recordType: 1 };
 
@@ -51,8 +63,14 @@ function heldBy({ depositType, travelRuleStatus, status }: ChainRecord): Deposit
   if (status !== 2) return undefined;
   if (depositType === "10") return "overLimit";
   if (depositType === "20") return "documents";
-  return travelRuleStatus === 1 ? "questions" : undefined;
+  return ruled.get(travelRuleStatus);
 }
+
+const ruled: ReadonlyMap<number, DepositState> = new Map<number, DepositState>([
+  [1, "questions"],
+  [2, "reviewing"],
+  [3, "refused"],
+]);
 
 /** A host that tells of no second count credits and releases at once. */
 function isSafe({ confirmations, safeConfirmations, unlockedAt }: ChainRecord): boolean {
@@ -64,9 +82,19 @@ export function isUnderWay(state: DepositState): boolean {
   return state === "confirming" || state === "credited" || state === "processing" || state === "rollback";
 }
 
+const held: ReadonlySet<DepositState> = new Set([
+  "overLimit",
+  "documents",
+  "questions",
+  "reviewing",
+  "refused",
+  "blocked",
+  "manual",
+]);
+
 /** It waits for people: of the exchange, or the owner. */
 export function isHeld(state: DepositState): boolean {
-  return state === "overLimit" || state === "documents" || state === "questions" || state === "manual";
+  return held.has(state);
 }
 
 /** The amount is in the account, or was. */

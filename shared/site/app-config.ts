@@ -16,6 +16,8 @@ export interface AppConfig {
   readonly learnUrl?: string;
   /** Where a person shows who they are (42039); without it the words stand alone. */
   readonly identityUrl?: string;
+  /** Where a fiat payment goes on, with side, currency, channel and amount; without it nothing can be paid from here. */
+  readonly fiatUrl?: string;
   /**
    * Public keys, as PEM, that requests are signed and answers are verified with. On a production host calls that need
    * them do not leave without: a host that signs nothing has to say so by "none". Elsewhere their absence is allowed.

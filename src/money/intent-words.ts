@@ -20,10 +20,19 @@ export function sentText(sentAt: number, language: string, now = new Date()): st
 /** What kind of act the words name. */
 export function actOf({
   kind,
-}: Pick<OpenIntent, "kind">): "convert" | "exchange" | "order" | "cancel" | "transfer" {
+}: Pick<OpenIntent, "kind">):
+  | "convert"
+  | "exchange"
+  | "order"
+  | "cancel"
+  | "transfer"
+  | "answers"
+  | "return" {
   if (kind === "specialCoins") return "exchange";
   if (kind === "limitOrder") return "order";
   if (kind === "transfer") return "transfer";
+  if (kind === "depositAnswers") return "answers";
+  if (kind === "depositReturn") return "return";
   return kind === "cancelOrder" ? "cancel" : "convert";
 }
 
@@ -59,10 +68,19 @@ const tones: Readonly<Record<Settled, Tone>> = {
   transferred: "success",
   transferFailed: "fail",
   transferring: "info",
+  answered: "success",
+  returned: "success",
+  returning: "info",
 };
 
 /** Endings that say whether money moved in a sentence of their own. */
-const explained: ReadonlySet<Settled> = new Set(["failed", "processing", "transferFailed", "transferring"]);
+const explained: ReadonlySet<Settled> = new Set([
+  "failed",
+  "processing",
+  "transferFailed",
+  "transferring",
+  "returning",
+]);
 
 /** How it ended; null while that is not known. */
 export function endingWords(t: TFunction, language: string, intent: OpenIntent): EndingWords | null {

@@ -13,7 +13,10 @@ export type Settled =
   | "over"
   | "transferred"
   | "transferFailed"
-  | "transferring";
+  | "transferring"
+  | "answered"
+  | "returned"
+  | "returning";
 
 /** How an intent ended. `nothing`: proven that nothing moved. */
 export type Ending =

@@ -12,7 +12,8 @@ export function journalOf(changed: () => void): IntentWorld["journal"] {
     changed();
   };
   return {
-    keep: (intent) => quietly(bridge.call("intents.keep", { owner: intentOwner(), intent }, silent)),
+    keep: (intent) =>
+      quietly(bridge.call("intents.keep", { owner: intentOwner(), intent: withoutPapers(intent) }, silent)),
     drop: (requestId) =>
       quietly(bridge.call("intents.drop", { owner: intentOwner(), requestIds: [requestId] }, silent)),
     async list(): Promise<readonly KeptIntent[]> {
@@ -20,4 +21,10 @@ export function journalOf(changed: () => void): IntentWorld["journal"] {
       return answer?.kind === "ok" ? answer.data.intents : [];
     },
   };
+}
+
+/** Names and papers of people are not written to a disk: a look-up needs none of them. */
+function withoutPapers(intent: KeptIntent): KeptIntent {
+  if (!("questionnaire" in intent.input)) return intent;
+  return { ...intent, input: { ...intent.input, questionnaire: "{}" } };
 }

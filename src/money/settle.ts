@@ -66,6 +66,16 @@ const readers: Readonly<Record<string, Read>> = {
   "transfer.inter": readTransfer,
   "transfer.universal": readTransfer,
   "transfer.toUser": readTransfer,
+  // What is decided on the answers is told by the deposit itself.
+  "travelRule.submit": async (_world, { depositId }) => ({
+    settled: "answered",
+    recordId: String(depositId),
+  }),
+  "depositHold.declareCost": async () => ({ settled: "answered", recordId: "" }),
+  "depositHold.return": async (_world, { depositId }, data) => {
+    const { status } = data as CallOutput<"depositHold.return">;
+    return { settled: status === 4 ? "returned" : "returning", recordId: String(depositId) };
+  },
   "convert.execute": async (world, { quoteTxId, accountType }) => {
     const id = String(quoteTxId);
     const answer =

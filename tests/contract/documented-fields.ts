@@ -91,6 +91,21 @@ export const documentedFields = {
   "market.recentlyAdded": { list: all("symbol", "baseCoin", "quoteCoin", "onlineTime") },
   "market.recommended": { list: all("symbol", "baseCoin", "quoteCoin", "sort") },
   "market.hot": { list: all("symbol", "coin", "icon", "lastPrice", "changeRate24H") },
+  "preKya.chains": { list: all("chain", "chainType", "required", "coins") },
+  "preKya.check": all("checkId", "status", "riskLevel", "reasons", "expireTime"),
+  "preKya.checks": {
+    total: true,
+    list: all(..."checkId coin chain fromAddress status riskLevel createdTime expireTime".split(" ")),
+  },
+  "travelRule.vasps": { vasp: all("vaspEntityId", "vaspName") },
+  "travelRule.submit": all("travelRuleStatus"),
+  "deposit.fiatPreferences": {
+    ...all("fiat", "paymentMethod"),
+    currencies: {
+      currency: true,
+      channels: all(..."channelId name minAmount maxAmount fee feeRate arrival enabled".split(" ")),
+    },
+  },
 } as const satisfies Partial<Record<HttpCallName, Fields>>;
 
 /** An answer without what no table has. */

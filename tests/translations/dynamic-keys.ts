@@ -5,7 +5,11 @@ import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
+import { depositSteps, ownSteps } from "#shared/domain/deposit-next.ts";
 import { depositStates } from "#shared/domain/deposit-state.ts";
+import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
+import { riskReasons, senderVerdicts } from "#shared/domain/sender-verdict.ts";
+import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { refusalSteps } from "#src/features/convert/form/refusal-text.ts";
@@ -18,6 +22,11 @@ import { faqIds } from "#src/features/convert/panels/faq.ts";
 import { failCodes } from "#src/features/convert/small-balances/use-fail-text.ts";
 import { kindOrder as depositKinds, statusOrder } from "#src/features/deposit/history/deposit-view.ts";
 import type { DepositNews } from "#src/features/deposit/progress/deposit-watch.ts";
+import type { CostIssue } from "#src/features/deposit/risk/cost-form.ts";
+import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
+import { purposeStarts } from "#src/features/deposit/travel-rule/purpose-field.tsx";
+import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
+import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
 import { recipientCodes, transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
@@ -36,6 +45,8 @@ const acts = all<ReturnType<typeof actOf>>({
   order: true,
   cancel: true,
   transfer: true,
+  answers: true,
+  return: true,
 });
 
 /** Limits that Max stops at. */
@@ -49,6 +60,16 @@ const transferStates = all<TransferStatus>({
   STATUS_UNKNOWN: true,
 });
 const targets = all<InternalTarget>({ UID: true, EMAIL: true, MOBILE: true });
+
+/** What becomes of the answers to what is asked about a deposit. */
+const questionEnds = all<Exclude<QuestionsStage, "ask" | "askAgain">>({
+  review: true,
+  refused: true,
+  accepted: true,
+  none: true,
+});
+
+const fiatSides = all<ReturnType<typeof sideKey>>({ in: true, out: true });
 
 /** How a limit order ends. */
 const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
@@ -82,20 +103,37 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
   "entry.picker.": all<PickFor>({ from: true, to: true }),
-  "deposit.explain.": [
-    "overLimit",
-    "documents",
-    "questions",
-    "returned",
-    "failed",
-    "rollback",
-    "deducted",
-    "manual",
-  ],
+  "deposit.cost.issue.": all<CostIssue>({
+    missing: true,
+    notANumber: true,
+    tooPrecise: true,
+    notADay: true,
+    afterDeposit: true,
+  }),
   "deposit.history.status.": statusOrder,
   "deposit.history.tab.": depositKinds,
   "deposit.kind.": ["1", "2", "3"],
   "deposit.news.": all<DepositNews>({ arrived: true, credited: true, withdrawable: true }),
+  "deposit.next.": depositSteps.filter((step) => step !== "none" && step !== "wait"),
+  "deposit.questions.end.": questionEnds,
+  "deposit.questions.endText.": questionEnds,
+  "deposit.questions.issue.": all<TravelIssue>({
+    missing: true,
+    tooShort: true,
+    tooLong: true,
+    notADate: true,
+    expired: true,
+    unknown: true,
+  }),
+  "deposit.questions.law.": travelZones.map((zone) => zone || "other"),
+  "deposit.questions.paper.": paperTypes,
+  "deposit.questions.purpose.": purposeStarts,
+  "deposit.refusal.": holdRefusals,
+  "deposit.sender.advice.": senderVerdicts,
+  "deposit.sender.mark.": senderVerdicts,
+  "deposit.sender.reason.": riskReasons,
+  "deposit.sender.verdict.": senderVerdicts,
+  "deposit.todo.": [...ownSteps],
   "deposit.pause.": ["network", "maintenance", "upgrade", "unknown"],
   "deposit.state.": depositStates,
   "records.day.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
@@ -107,6 +145,13 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.smallBalances.reason.": smallReasons,
   "convert.refusal.": Object.keys(refusalSteps),
   "overview.": all<FigureColumn>({ price: true, change: true, amount: true, frozen: true, value: true }),
+  "fiat.amount.": fiatSides,
+  "fiat.arrival.": arrivals,
+  "fiat.arrives.": fiatSides,
+  "fiat.issue.": fiatIssues.filter((issue) => issue !== "empty"),
+  "fiat.nothingPaid.": fiatSides,
+  "fiat.ownOnly.": fiatSides,
+  "fiat.title.": fiatSides,
   "transfer.by.": targets,
   "transfer.done.": transferStates,
   "transfer.doneText.": transferStates,
@@ -135,8 +180,11 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     transferred: true,
     transferFailed: true,
     transferring: true,
+    answered: true,
+    returned: true,
+    returning: true,
   }),
-  "money.endedText.": ["failed", "processing", "transferFailed", "transferring"],
+  "money.endedText.": ["failed", "processing", "transferFailed", "transferring", "returning"],
   "money.nothing.": acts,
   "money.nothingText.": acts,
   "money.rejected.": acts,

@@ -19,7 +19,9 @@ const sendBody = v.strictObject({
   /** Another address or memo than the account's. */
   address: v.optional(v.string()),
   memo: v.optional(v.string()),
-  depositType: v.optional(v.picklist(["0", "10", "20"])),
+  /** The address that sends it; "" where the chain does not tell. */
+  fromAddress: v.optional(v.string()),
+  depositType: v.optional(v.picklist(["0", "10", "20", "50"])),
   travelRule: v.optional(v.picklist([0, 1])),
   /** An account that it comes from, off-chain. */
   from: v.optional(v.string()),

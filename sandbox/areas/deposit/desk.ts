@@ -8,12 +8,12 @@ import type { Db } from "../../ledger/database.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
 import type { Market } from "../../market/market.ts";
 import type { Running } from "../../part.ts";
-import { openDeposits, recentDeposits } from "./read-deposits.ts";
+import { depositOf, openDeposits, recentDeposits } from "./read-deposits.ts";
 import { confirmationsOf, recordView } from "./record-view.ts";
-import { type Arrival, receive, type Sent, sendInternally } from "./send.ts";
+import { type Arrival, noScreen, receive, type Screen, type Sent, sendInternally } from "./send.ts";
 import type { DepositSettings } from "./settings.ts";
 import { advance, endRollback, giveBack, release, rollBack } from "./steps.ts";
-import type { DepositRow } from "./tables.ts";
+import { type DepositRow, depositStates } from "./tables.ts";
 
 export const depositSteps = ["release", "return", "rollback", "deducted", "kept", "manual"] as const;
 export type DepositStep = (typeof depositSteps)[number];
@@ -26,6 +26,10 @@ export interface DepositDesk extends Running {
   sendInternally(from: Person, to: Person, coin: string, amount: string): Promise<DepositRow>;
   /** What no block does: people and other chains' rules. */
   step(id: string, step: DepositStep): Promise<DepositRow>;
+  /** Asks this of whatever arrives from now on. */
+  screenBy(screen: Screen): void;
+  /** Another area has changed a deposit, and it stands in the books: its owner is told. */
+  changed(id: string): Promise<void>;
   listen(listener: Listener): () => void;
   /** All that a person is told first. */
   recent(userId: number): Promise<readonly DepositRecord[]>;
@@ -56,6 +60,7 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
   const backoff = new Backoff();
   let working: Promise<void> = Promise.resolve();
   let stopped = false;
+  let screen: Screen = noScreen;
 
   function tell(row: DepositRow): void {
     const record = recordView(row, clock.now());
@@ -65,7 +70,9 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
   /** Takes it up, or lets go of what no block changes any more; tells its owner. */
   function took(row: DepositRow): DepositRow {
     const waits = row.unlockedAt === null && row.endedAt === null && row.stoppedAt === null;
-    if (waits) open.set(row.id, { row, told: confirmationsOf(row, clock.now()) });
+    const blocks = confirmationsOf(row, clock.now());
+    // What is due already is not to be missed because no further block tells of it.
+    if (waits) open.set(row.id, { row, told: isDue(row, blocks) ? -1 : blocks });
     else open.delete(row.id);
     tell(row);
     return row;
@@ -78,8 +85,7 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
       if (blocks === watched.told || !backoff.ready(id, at)) continue;
       watched.told = blocks;
       const { row } = watched;
-      const isDue = (row.creditedAt === null && blocks >= row.required) || blocks >= row.safe;
-      if (isDue) working = working.then(() => move(id, at));
+      if (isDue(row, blocks)) working = working.then(() => move(id, at));
       else tell(row);
     }
   }
@@ -112,18 +118,25 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
     async send(sent) {
       const at = clock.now();
       const arrival = await db.transaction((tx) =>
-        receive(tx, catalogue, sent, { at, mostBlockMs: settings.depositBlockMs }),
+        receive(tx, catalogue, sent, { at, mostBlockMs: settings.depositBlockMs, screen }),
       );
       if (arrival.as === "deposit") took(arrival.row);
       return arrival;
     },
     async sendInternally(from, to, coin, amount) {
       const at = clock.now();
-      return took(await db.transaction((tx) => sendInternally(tx, from, to, { coin, amount, at })));
+      return took(await db.transaction((tx) => sendInternally(tx, from, to, { coin, amount, at, screen })));
     },
     async step(id, step) {
       const at = clock.now();
       return took(await db.transaction((tx) => steps[step](tx, id, at)));
+    },
+    screenBy(next) {
+      screen = next;
+    },
+    async changed(id) {
+      const row = await depositOf(db, id);
+      if (row !== undefined) took(row);
     },
     listen(listener) {
       listeners.add(listener);
@@ -139,6 +152,12 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
       await working;
     },
   };
+}
+
+/** So many blocks change something: it is credited or put on hold, or becomes withdrawable. */
+function isDue({ status, creditedAt, required, safe }: DepositRow, blocks: number): boolean {
+  if (status === depositStates.confirming) return blocks >= required;
+  return creditedAt !== null && blocks >= safe;
 }
 
 export const depositDesk = engine<DepositSettings, DepositDesk>(

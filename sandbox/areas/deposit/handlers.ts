@@ -4,6 +4,7 @@ import { catalogueOf } from "../../market/catalogue.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import type { AreaHandlers } from "../handler.ts";
 import { addressView, allocateAddress, editAddress, listAddresses } from "./addresses.ts";
+import { fiatPreferences } from "./fiat-channels.ts";
 import { listDeposits } from "./read-deposits.ts";
 import { recordView } from "./record-view.ts";
 import type { DepositSettings } from "./settings.ts";
@@ -39,7 +40,7 @@ export const depositHandlers: AreaHandlers<"deposit", DepositSettings> = {
   },
   "deposit.fiatPreferences": {
     access: "private",
-    handle: async () => ({ fiat: "", paymentMethod: "", currencies: [] }),
+    handle: async ({ side = 0 }, { now }, person) => fiatPreferences(person, side, now),
   },
   "deposit.records": {
     access: "private",

@@ -8,6 +8,13 @@ import { depositPostings } from "./postings.ts";
 import { type DepositSettings, depositSettings } from "./settings.ts";
 import { depositAddresses, deposits } from "./tables.ts";
 
+export { allocateAddress } from "./addresses.ts";
+export { depositDesk } from "./desk.ts";
+export type { Screening } from "./send.ts";
+export type { DepositSettings } from "./settings.ts";
+export { giveBack, release } from "./steps.ts";
+export { type DepositRow, depositStates, deposits } from "./tables.ts";
+
 /** Addresses, and what comes in over them. */
 export const deposit = {
   handlers: depositHandlers,

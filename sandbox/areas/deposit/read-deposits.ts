@@ -19,6 +19,11 @@ export async function openDeposits(db: Db): Promise<DepositRow[]> {
     .where(and(inArray(deposits.status, moving), isNull(deposits.unlockedAt), isNull(deposits.endedAt)));
 }
 
+export async function depositOf(db: Db, id: string): Promise<DepositRow | undefined> {
+  const [row] = await db.select().from(deposits).where(eq(deposits.id, id));
+  return row;
+}
+
 /** What a person who comes to listen is told first: all that is under way, and what ended in the last day. */
 export async function recentDeposits(db: Db, userId: number, at: number): Promise<DepositRow[]> {
   const underWay = and(isNull(deposits.unlockedAt), isNull(deposits.endedAt));

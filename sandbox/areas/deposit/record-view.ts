@@ -17,7 +17,7 @@ const internalStates: Readonly<Record<number, 1 | 2 | 3>> = {
 /** A deposit as the wire has it. */
 export function recordView(row: DepositRow, at: number): DepositRecord {
   const { id, coin, amount } = row;
-  const shared = { id, coin, amount: plain(amount), txID: row.txId, taxStatus: 0, taxDepositRecordsId: "" };
+  const shared = { id, coin, amount: plain(amount), txID: row.txId, ...taxView(row) };
   if (row.recordType === 2) {
     return {
       ...shared,
@@ -27,7 +27,7 @@ export function recordView(row: DepositRow, at: number): DepositRecord {
       address: row.fromAddress,
       fromMemberId: row.fromMember,
       createdTime: String(Math.floor(row.seenAt / 1000)),
-      complianceStatus: 0,
+      complianceStatus: row.travelRule,
     };
   }
   return {
@@ -52,6 +52,10 @@ export function recordView(row: DepositRow, at: number): DepositRecord {
     fromAddress: row.fromAddress,
     travelRuleStatus: row.travelRule,
   };
+}
+
+function taxView({ id, taxStatus }: DepositRow): Pick<ChainDeposit, "taxStatus" | "taxDepositRecordsId"> {
+  return { taxStatus, taxDepositRecordsId: taxStatus === 0 ? "" : `tax-${id}` };
 }
 
 function timeText(at: number | null): string {

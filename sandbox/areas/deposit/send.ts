@@ -17,8 +17,10 @@ export interface Sent {
   readonly address: string;
   readonly memo: string;
   readonly amount: string;
-  /** 10 over the daily limit, 20 documents needed: it will be held. */
-  readonly depositType?: "0" | "10" | "20" | undefined;
+  /** "" where the chain does not tell of one. */
+  readonly fromAddress?: string | undefined;
+  /** 10 over the daily limit, 20 documents needed, 50 blocked: it will be held. */
+  readonly depositType?: "0" | "10" | "20" | "50" | undefined;
   /** 1: the sender's data are asked for before it is credited. */
   readonly travelRule?: 0 | 1 | undefined;
 }
@@ -28,12 +30,28 @@ export type Arrival =
   | { readonly as: "deposit"; readonly row: DepositRow }
   | { readonly as: "unknown address" | "wrong network" | "missing memo" | "below minimum" };
 
+/** What the law makes of a deposit when it arrives. */
+export interface Screening {
+  readonly depositType: DepositRow["depositType"];
+  readonly travelRule: 0 | 1;
+  readonly taxStatus: 0 | 1;
+}
+/** Of a transfer on a chain, or of one from another user, which has no chain. */
+export type Screen = (tx: Db, row: DepositRow, at: number) => Promise<Screening>;
+
+const nothingFound: Screening = { depositType: "0", travelRule: 0, taxStatus: 0 };
+export const noScreen: Screen = async () => nothingFound;
+
 /** Looks whose it is. What reaches the exchange and is nobody's stands in its books as unclaimed. */
 export async function receive(
   tx: Db,
   catalogue: Catalogue,
   sent: Sent,
-  { at, mostBlockMs }: { readonly at: number; readonly mostBlockMs: number },
+  {
+    at,
+    mostBlockMs,
+    screen = noScreen,
+  }: { readonly at: number; readonly mostBlockMs: number; readonly screen?: Screen },
 ): Promise<Arrival> {
   const { coin, chain: code, address, memo, amount } = sent;
   if (!new Decimal(amount).gt(0)) throw new Refusal(codes.badParameter, "amount: above 0");
@@ -50,15 +68,17 @@ export async function receive(
     ...nothingYet(owner, txId, at),
     recordType: 1,
     amount,
-    fromAddress: "",
+    fromAddress: sent.fromAddress ?? "",
     fromMember: "",
-    depositType: sent.depositType ?? "0",
-    travelRule: sent.travelRule ?? 0,
+    depositType: "0",
+    travelRule: 0,
     required: Number(chain.confirmation),
     safe: Number(chain.safeConfirmNumber),
     blockMs: Math.max(1, Math.round((chain.blockSeconds ?? 1) * 1000)),
   };
-  return { as: "deposit", row: await seen(tx, row) };
+  const found = await screen(tx, row, at);
+  const { depositType = found.depositType, travelRule = found.travelRule } = sent;
+  return { as: "deposit", row: await seen(tx, { ...row, ...found, depositType, travelRule }) };
 }
 
 async function unclaimed(
@@ -85,7 +105,12 @@ export async function sendInternally(
   tx: Db,
   from: Person,
   to: Person,
-  { coin, amount, at }: { readonly coin: string; readonly amount: string; readonly at: number },
+  {
+    coin,
+    amount,
+    at,
+    screen = noScreen,
+  }: { readonly coin: string; readonly amount: string; readonly at: number; readonly screen?: Screen },
 ): Promise<DepositRow> {
   if (from.id === to.id) throw new Refusal(codes.badParameter, "From another user");
   const balance = await lockBalance(tx, String(from.id), "funding", coin);
@@ -109,17 +134,21 @@ export async function sendInternally(
     creditedAt: at,
     unlockedAt: at,
   };
-  await tx.insert(deposits).values(row);
+  const { travelRule, taxStatus } = await screen(tx, row, at);
+  const isHeld = travelRule !== 0;
+  const held = { status: depositStates.processing, creditedAt: null, unlockedAt: null };
+  const taken: DepositRow = { ...row, travelRule, taxStatus, ...(isHeld && held) };
+  await tx.insert(deposits).values(taken);
   await post(tx, {
     kind: depositPostings.internal,
     ref: row.id,
     at,
     entries: [
       { owner: String(from.id), kind: "funding", coin, amount: `-${amount}` },
-      { owner: String(to.id), kind: "funding", coin, amount },
+      { owner: String(to.id), kind: isHeld ? "funding_locked" : "funding", coin, amount },
     ],
   });
-  return row;
+  return taken;
 }
 
 type Target = Pick<AddressRow, "userId" | "coin" | "chain" | "address" | "memo" | "account">;
@@ -136,6 +165,7 @@ function nothingYet(target: Target, txId: string, at: number) {
     toAddress: target.address,
     tag: target.memo,
     status: depositStates.confirming as number,
+    taxStatus: 0,
     seenAt: at,
     stoppedAt: null,
     creditedAt: null as number | null,

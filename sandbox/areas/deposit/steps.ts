@@ -36,6 +36,8 @@ const held = (row: DepositRow, sign: "" | "-"): Entry => ({
   kind: `${walletOf(row)}_locked`,
 });
 
+const sender = (row: DepositRow): Entry => ({ ...owned(row, ""), owner: row.fromMember, kind: "funding" });
+
 async function book(
   tx: Db,
   row: DepositRow,
@@ -88,8 +90,16 @@ export async function release(tx: Db, id: string, at: number): Promise<DepositRo
   const row = await locked(tx, id);
   if (row.status !== depositStates.processing) throw new Refusal(codes.statusForbids, "Not on hold");
   await book(tx, row, postings.release, at, [held(row, "-"), owned(row, "")]);
-  const free = { status: depositStates.success, creditedAt: at, depositType: "0", travelRule: 0 } as const;
-  return save(tx, row, free);
+  // What another user sent has no blocks to wait for, and its questions are completed, not gone.
+  const isInternal = row.recordType === 2;
+  const isSafe = confirmationsOf(row, at) >= row.safe;
+  return save(tx, row, {
+    status: depositStates.success,
+    creditedAt: at,
+    unlockedAt: isSafe ? at : null,
+    depositType: "0",
+    travelRule: isInternal && row.travelRule !== 0 ? 3 : 0,
+  });
 }
 
 /** It goes back to where it came from, off hold or before it was credited. */
@@ -98,7 +108,8 @@ export async function giveBack(tx: Db, id: string, at: number): Promise<DepositR
   const isHeld = row.status === depositStates.processing;
   if (!isHeld && row.status !== depositStates.confirming) throw new Refusal(codes.statusForbids, "Credited");
   const from = isHeld ? held(row, "-") : incoming(row, "-");
-  await book(tx, row, postings.giveBack, at, [from, chain(row, "")]);
+  const to = row.recordType === 2 ? sender(row) : chain(row, "");
+  await book(tx, row, postings.giveBack, at, [from, to]);
   return save(tx, row, { status: depositStates.failed, depositType: "50", endedAt: at, stoppedAt: at });
 }
 

@@ -61,7 +61,10 @@ export const deposits = pgTable(
     fromAddress: text("from_address").notNull(),
     fromMember: text("from_member").notNull(),
     depositType: text("deposit_type", { enum: ["0", "10", "20", "50"] }).notNull(),
+    /** F4c.9; of deposits from other users F4c.7. */
     travelRule: integer("travel_rule").notNull().default(0),
+    /** F4c.7: 0 none, 1 the cost is to be declared, 2 done. */
+    taxStatus: integer("tax_status").notNull().default(0),
     /** F4c.5, of deposits from other users too; the wire has other numbers for those. */
     status: integer("status").notNull(),
     required: integer("required").notNull(),

@@ -1,8 +1,10 @@
-import { BookText, History } from "lucide";
+import { BookText, History, Landmark } from "lucide";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
+import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useClientStore } from "#src/state/client-store.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -10,13 +12,15 @@ import { columns, Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { DepositForm } from "./form/deposit-form.tsx";
-import { depositAddressesPath, depositHistoryPath, depositPath } from "./paths.ts";
+import { depositAddressesPath, depositHistoryPath, depositPath, fiatDepositPath } from "./paths.ts";
 import { OnItsWay } from "./progress/on-its-way.tsx";
 import { RecentDeposits } from "./progress/recent-deposits.tsx";
 import { useDepositNews } from "./progress/use-deposit-news.ts";
 import { useRecentDeposits } from "./progress/use-recent-deposits.ts";
+import { NeedsYou } from "./risk/needs-you.tsx";
 import { useDepositHead } from "./use-deposit-head.ts";
 
+const QuestionsPage = lazy(importWithRetry(() => import("./travel-rule/questions-page.tsx")));
 const DepositHistory = lazy(importWithRetry(() => import("./history/deposit-history.tsx")));
 
 const actions = css`display: flex; align-items: center; justify-content: flex-end; gap: .5rem;`;
@@ -24,17 +28,31 @@ const actions = css`display: flex; align-items: center; justify-content: flex-en
 /** /deposit: where to send coins, how far they are, and what came in before (F6d.*). */
 export default function DepositPage(): ReactNode {
   const { t } = useTranslation();
-  const isHistory = new URLSearchParams(useSearch()).get("view") === "history";
+  const search = new URLSearchParams(useSearch());
+  const view = search.get("view");
+  const isHistory = view === "history";
+  const isQuestions = view === "questions";
   const recent = useRecentDeposits();
   useDepositNews(recent);
-  const title = t(isHistory ? "deposit.history.title" : "nav.deposit");
-  useDepositHead({ title, back: isHistory ? depositPath : "", aside: "" });
+  const hasFiat = useClientStore(({ webSiteComplianceConfig: config }) =>
+    isFeatureOn(resolveFeatures(config), "fiatDeposit"),
+  );
+  const title = t(
+    isHistory ? "deposit.history.title" : isQuestions ? "deposit.questions.title" : "nav.deposit",
+  );
+  useDepositHead({ title, back: isHistory || isQuestions ? depositPath : "", aside: "" });
   return (
     <Page
       task
       title={title}
       actions={
         <div className={cx(actions, flow.notPhone)}>
+          {hasFiat && (
+            <Link href={fiatDepositPath} className={buttonClass("tertiary")}>
+              <Icon of={Landmark} />
+              {t("fiat.title.in")}
+            </Link>
+          )}
           <Link href={depositAddressesPath} className={buttonClass("tertiary")}>
             <Icon of={BookText} />
             {t("deposit.addresses.title")}
@@ -56,10 +74,15 @@ export default function DepositPage(): ReactNode {
         <Suspense fallback={<SkeletonRows count={8} />}>
           <DepositHistory />
         </Suspense>
+      ) : isQuestions ? (
+        <Suspense fallback={<SkeletonRows count={8} />}>
+          <QuestionsPage id={search.get("record") ?? ""} recent={recent} />
+        </Suspense>
       ) : (
         <div className={columns.wide}>
           <DepositForm recent={recent} />
           <div className={flow.stack6}>
+            <NeedsYou recent={recent} />
             <OnItsWay recent={recent} />
             <RecentDeposits recent={recent} />
           </div>

@@ -1,6 +1,11 @@
 /** Below the application root. */
 export const depositPath = "/deposit";
 export const depositHistoryPath = "/deposit?view=history";
+/** Below it stands one deposit: what is asked about it. */
+export const depositQuestionsPath = (id: string): string =>
+  `/deposit?view=questions&record=${encodeURIComponent(id)}`;
+/** The fiat pages are an area of their own. */
+export const fiatDepositPath = "/fiat/deposit";
 export const depositAddressesPath = "/deposit/chain-address";
 
 /** Which coin and network the address names; "" for what it does not, or names wrongly. */

@@ -12,6 +12,9 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { choicePath, type DepositChoice, readChoice } from "../paths.ts";
 import type { RecentDepositsView } from "../progress/use-recent-deposits.ts";
+import { CheckedAddresses } from "../risk/checked-addresses.tsx";
+import { ClosedAddress, SenderStep } from "../risk/sender-step.tsx";
+import { useSenderGate } from "../risk/use-sender-gate.ts";
 import { AddressStep } from "./address-step.tsx";
 import { AddressWait } from "./address-wait.tsx";
 import { chainUsedLast, isPaused, onlyChain } from "./chain-options.ts";
@@ -30,49 +33,62 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
   const chains = config.data?.coin === coin ? config.data.chains : undefined;
   const code = named === "" && chains !== undefined ? onlyChain(chains) : named;
   const chain = chains?.find((one) => one.chain === code);
+  const gate = useSenderGate(coin, chain === undefined || isPaused(chain) ? "" : chain.chain);
+  const isGated = chain !== undefined && gate.need !== "none";
   const choose = (choice: DepositChoice): void => go(choicePath(choice), { replace: coin !== "" });
   useEffect(() => {
     if (chain !== undefined) rememberChoice(localStorage, coin);
   }, [coin, chain]);
 
   return (
-    <Card pad="md" className={flow.stack6} aria-label={t("nav.deposit")}>
-      <StepHead at={1}>{t("deposit.step.choose")}</StepHead>
-      <CoinAndNetwork
-        coin={coin}
-        chain={code}
-        config={config}
-        usedLast={chainUsedLast(coin, recent.rows)}
-        onChange={choose}
-      />
-      {chains !== undefined && code !== "" && chain === undefined && (
-        <Note tone="warn">{t("deposit.noSuchNetwork", { coin, chain: code })}</Note>
-      )}
-      {coin !== "" && config.status === "error" && <Note tone="bad">{t("deposit.networksError")}</Note>}
-      <StepHead at={2}>{t("deposit.step.send")}</StepHead>
-      {chain === undefined && named !== "" && config.status === "pending" ? (
-        <AddressWait />
-      ) : chain === undefined ? (
-        <p className={cx(text.small, text.ink2)}>{t("deposit.chooseFirst")}</p>
-      ) : isPaused(chain) ? (
-        <Note tone="warn">
-          <b>{t(`deposit.pause.${chain.pauseReason || "unknown"}`)}</b>
-          <br />
-          {t("deposit.pausedAdvice")}
-        </Note>
-      ) : session === "anonymous" ? (
-        <div className={flow.stack3}>
-          <p className={cx(text.small, text.ink2)}>{t("deposit.logInFirst")}</p>
-          <div>
-            <a href={loginHref()} className={buttonClass("primary")}>
-              {t("ui.logIn")}
-            </a>
+    <div className={flow.stack6}>
+      <Card pad="md" className={flow.stack6} aria-label={t("nav.deposit")}>
+        <StepHead at={1}>{t("deposit.step.choose")}</StepHead>
+        <CoinAndNetwork
+          coin={coin}
+          chain={code}
+          config={config}
+          usedLast={chainUsedLast(coin, recent.rows)}
+          onChange={choose}
+        />
+        {chains !== undefined && code !== "" && chain === undefined && (
+          <Note tone="warn">{t("deposit.noSuchNetwork", { coin, chain: code })}</Note>
+        )}
+        {coin !== "" && config.status === "error" && <Note tone="bad">{t("deposit.networksError")}</Note>}
+        {isGated && (
+          <>
+            <StepHead at={2}>{t("deposit.sender.step")}</StepHead>
+            <SenderStep key={`${coin}/${chain.chain}/${gate.asked}`} gate={gate} network={chain.chainType} />
+          </>
+        )}
+        <StepHead at={isGated ? 3 : 2}>{t("deposit.step.send")}</StepHead>
+        {chain === undefined && named !== "" && config.status === "pending" ? (
+          <AddressWait />
+        ) : chain === undefined ? (
+          <p className={cx(text.small, text.ink2)}>{t("deposit.chooseFirst")}</p>
+        ) : isPaused(chain) ? (
+          <Note tone="warn">
+            <b>{t(`deposit.pause.${chain.pauseReason || "unknown"}`)}</b>
+            <br />
+            {t("deposit.pausedAdvice")}
+          </Note>
+        ) : session === "anonymous" ? (
+          <div className={flow.stack3}>
+            <p className={cx(text.small, text.ink2)}>{t("deposit.logInFirst")}</p>
+            <div>
+              <a href={loginHref()} className={buttonClass("primary")}>
+                {t("ui.logIn")}
+              </a>
+            </div>
           </div>
-        </div>
-      ) : (
-        <AddressStep key={`${coin}/${chain.chain}`} coin={coin} chain={chain} />
-      )}
-      {chain !== undefined && session === "anonymous" && <DepositFacts coin={coin} chain={chain} />}
-    </Card>
+        ) : !gate.open ? (
+          <ClosedAddress />
+        ) : (
+          <AddressStep key={`${coin}/${chain.chain}`} coin={coin} chain={chain} />
+        )}
+        {chain !== undefined && session === "anonymous" && <DepositFacts coin={coin} chain={chain} />}
+      </Card>
+      <CheckedAddresses gate={gate} />
+    </div>
   );
 }

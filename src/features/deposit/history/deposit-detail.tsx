@@ -15,26 +15,14 @@ import { RecordId } from "#src/records/record-id.tsx";
 import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Note } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { useDepositWords } from "../deposit-words.ts";
 import { explorerLink } from "../explorer-link.ts";
 import { DepositBar } from "../progress/deposit-bar.tsx";
+import { DepositNext } from "../risk/deposit-next.tsx";
 import { useLiveRecord } from "./deposit-columns.tsx";
-
-/** States that say what happens next, or what happened instead. */
-const told: ReadonlySet<DepositState> = new Set([
-  "overLimit",
-  "documents",
-  "questions",
-  "returned",
-  "failed",
-  "rollback",
-  "deducted",
-  "manual",
-]);
 
 /** Everything about one deposit, live while it is on its way. */
 export function DepositDetail({ row }: { readonly row: DepositRecord }): ReactNode {
@@ -50,11 +38,7 @@ export function DepositDetail({ row }: { readonly row: DepositRecord }): ReactNo
       <p className={text.figure}>
         <ExactAmount value={live.amount} unit={live.coin} signed={isCredited(state)} />
       </p>
-      {told.has(state) && (
-        <Note tone={isHeld(state) || state === "rollback" ? "warn" : "bad"}>
-          {t(`deposit.explain.${state}`)}
-        </Note>
-      )}
+      <DepositNext record={live} />
       {isChain && (state === "confirming" || state === "credited") && (
         <DepositBar
           progress={depositProgress(live)}

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { riskReasons, senderVerdicts } from "../domain/sender-verdict.ts";
+import { chainCode, coinCode, id, msNumber } from "./fields.ts";
+import { riskLevel } from "./pre-kya.ts";
+
+/** What the worker makes of the check of a sender's address. */
+
+export const checkedSender = v.object({
+  state: v.literal("checked"),
+  checkId: id,
+  coin: v.string(),
+  chain: v.string(),
+  /** As it was checked: without what was typed around it. */
+  fromAddress: v.string(),
+  verdict: v.picklist(senderVerdicts),
+  riskLevel,
+  reasons: v.array(v.picklist(riskReasons)),
+  /** Until when the verdict holds. */
+  expireTime: msNumber,
+});
+export type CheckedSender = v.InferOutput<typeof checkedSender>;
+
+export const depositSenderCalls = {
+  /** Is this an address of the network at all, and what does the exchange say of it. Asks only what could be an address. */
+  "deposit.sender": {
+    request: v.object({
+      coin: coinCode,
+      chain: chainCode,
+      fromAddress: v.pipe(v.string(), v.maxLength(1000)),
+    }),
+    response: v.variant("state", [checkedSender, v.object({ state: v.literal("unsound") })]),
+  },
+} as const;

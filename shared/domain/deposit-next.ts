@@ -1,0 +1,101 @@
+import type { DepositRecord } from "../contract/deposit-records.ts";
+
+/** What there is to be done about a deposit, and by whom: for every state of F4c.5-F4c.7 and F4c.9 (F6d.3, F6d.4). Pure. */
+export const depositSteps = [
+  /** Nothing: it is there, and all is said. */
+  "none",
+  /** It goes on by itself. */
+  "wait",
+  /** The owner answers who sent it. */
+  "answer",
+  /** The answers are being looked at. */
+  "review",
+  /** The answers were refused: it goes back by itself. */
+  "refused",
+  /** Above the daily limit: the rest comes by itself. */
+  "limit",
+  /** Support wants papers about the coins. */
+  "documents",
+  /** Blocked: the owner has it sent back. */
+  "sendBack",
+  "returned",
+  /** Austria: what the coins had cost is to be declared. */
+  "declareCost",
+  "rollback",
+  "deducted",
+  "kept",
+  /** People of the exchange settle it, and tell. */
+  "manual",
+  "failed",
+  /** A state that only a later version knows. */
+  "unknown",
+] as const;
+export type DepositStep = (typeof depositSteps)[number];
+
+/** Steps that the owner takes; all others are waited for, or told. */
+export const ownSteps: ReadonlySet<DepositStep> = new Set(["answer", "documents", "sendBack", "declareCost"]);
+
+/** What holds the deposit, then what is asked about one that is credited. Never empty. */
+export function depositNext(record: DepositRecord): readonly DepositStep[] {
+  const held =
+    record.recordType === 1
+      ? chainStep(record)
+      : record.recordType === 2
+        ? internalStep(record)
+        : fiatStep(record);
+  const owesCost = record.recordType !== 3 && record.taxStatus === 1 && (held === "none" || held === "kept");
+  if (!owesCost) return [held];
+  return held === "none" ? ["declareCost"] : [held, "declareCost"];
+}
+
+type Of<K extends DepositRecord["recordType"]> = DepositRecord & { readonly recordType: K };
+
+function chainStep({ status, depositType, travelRuleStatus }: Of<1>): DepositStep {
+  const end = endOf(status);
+  // A rollback outranks what held it: the coins may not be there any more.
+  if (end !== undefined && end !== "failed") return end;
+  if (isOver(status)) return "none";
+  if (depositType === "50") return status === 4 ? "returned" : "sendBack";
+  if (end !== undefined) return travelRuleStatus === 3 ? "returned" : end;
+  const rule = ruleStep(travelRuleStatus);
+  if (rule !== undefined) return rule;
+  if (depositType === "20") return "documents";
+  if (depositType === "10") return "limit";
+  return status === 0 ? "unknown" : "wait";
+}
+
+/** F4c.9, and F4c.7 while it collects. */
+function ruleStep(status: number): DepositStep | undefined {
+  if (status === 0) return undefined;
+  if (status === 1) return "answer";
+  return status === 3 ? "refused" : "review";
+}
+
+function internalStep({ status, complianceStatus }: Of<2>): DepositStep {
+  if (status === 3) return "failed";
+  // Turkey asks also about what is credited already.
+  if (complianceStatus === 1) return "answer";
+  if (complianceStatus === 2) return "review";
+  return status === 2 ? "none" : "wait";
+}
+
+function fiatStep({ status }: Of<3>): DepositStep {
+  return endOf(status) ?? (isOver(status) ? "none" : status === 0 ? "unknown" : "wait");
+}
+
+const ends: ReadonlyMap<number, DepositStep> = new Map<number, DepositStep>([
+  [4, "failed"],
+  [7, "rollback"],
+  [70_011, "deducted"],
+  [70_012, "kept"],
+  [70_013, "manual"],
+]);
+
+function endOf(status: number): DepositStep | undefined {
+  return ends.get(status);
+}
+
+/** Credited, also by way of the pool. */
+function isOver(status: number): boolean {
+  return status === 3 || status === 10_012;
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { type DepositStep, depositNext } from "#shared/domain/deposit-next.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Note, type NoteProps } from "#src/ui/note.tsx";
+import { cx } from "#src/ui/style.ts";
+import { depositQuestionsPath } from "../paths.ts";
+import { CostDialog } from "./cost-dialog.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
+import { SupportLink } from "./support-link.tsx";
+
+/** Of the steps that are told; the others need no words beside the state itself. */
+const tones: Partial<Record<DepositStep, NonNullable<NoteProps["tone"]>>> = {
+  answer: "warn",
+  review: "info",
+  refused: "bad",
+  limit: "warn",
+  documents: "warn",
+  sendBack: "warn",
+  returned: "bad",
+  declareCost: "info",
+  rollback: "warn",
+  deducted: "bad",
+  kept: "ok",
+  manual: "warn",
+  failed: "bad",
+  unknown: "info",
+};
+const needSupport: ReadonlySet<DepositStep> = new Set(["documents", "manual", "failed", "unknown"]);
+
+/** What holds a deposit or is asked about it, in words, and the next step for each (F4c.5-F4c.7, F4c.9). */
+export function DepositNext({ record }: { readonly record: DepositRecord }): ReactNode {
+  const { t } = useTranslation();
+  // Its dialogs outlive the step: what was done changes the deposit while they tell of it.
+  const [open, setOpen] = useState<DepositStep>();
+  const [seen, setSeen] = useState<DepositStep>();
+  const begin = (step: DepositStep): void => {
+    setOpen(step);
+    setSeen(step);
+  };
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      {depositNext(record).map((step) => {
+        const tone = tones[step];
+        if (tone === undefined) return null;
+        return (
+          <div key={step} className={flow.stack3}>
+            <Note tone={tone}>{t(`deposit.next.${step}`)}</Note>
+            <NextStep step={step} record={record} onOpen={begin} />
+          </div>
+        );
+      })}
+      {seen === "sendBack" && <ReturnDialog record={record} open={open === seen} onClose={close} />}
+      {seen === "declareCost" && <CostDialog record={record} open={open === seen} onClose={close} />}
+    </>
+  );
+}
+
+interface NextStepProps {
+  readonly step: DepositStep;
+  readonly record: DepositRecord;
+  readonly onOpen: (step: DepositStep) => void;
+}
+
+function NextStep({ step, record, onOpen }: NextStepProps): ReactNode {
+  const { t } = useTranslation();
+  const row = cx(flow.row, flow.wrap);
+  if (step === "answer") {
+    return (
+      <div className={row}>
+        <Link className={buttonClass("primary")} href={depositQuestionsPath(record.id)}>
+          {t("deposit.next.toQuestions")}
+        </Link>
+      </div>
+    );
+  }
+  if (step === "sendBack" || step === "declareCost") {
+    return (
+      <div className={row}>
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => onOpen(step)}>
+          {t(step === "sendBack" ? "deposit.return.open" : "deposit.cost.open")}
+        </Button>
+      </div>
+    );
+  }
+  if (!needSupport.has(step)) return null;
+  return (
+    <div className={row}>
+      <SupportLink />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
+import { depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { Card, CardHead, CardList } from "#src/ui/card.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { depositHistoryPath, depositQuestionsPath } from "../paths.ts";
+import type { RecentDepositsView } from "../progress/use-recent-deposits.ts";
+import { useCoinIcon } from "../use-coin-icon.ts";
+
+const item = css`&:hover { background: var(--hover); } & > a { display: flex; align-items: center; gap: 12px; color: inherit; flex: 1; min-width: 0; text-decoration: none; }`;
+
+/** Deposits that wait for their owner: what is to be done about each. Nothing where there is nothing. */
+export function NeedsYou({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
+  const { t } = useTranslation();
+  const rows = recent.rows.filter((row) => depositNext(row).some((step) => ownSteps.has(step)));
+  if (rows.length === 0) return null;
+  return (
+    <Card aria-label={t("deposit.needsYou")}>
+      <CardHead title={t("deposit.needsYou")} />
+      <CardList>
+        {rows.map((row) => (
+          <Waiting key={row.id} row={row} />
+        ))}
+      </CardList>
+    </Card>
+  );
+}
+
+function Waiting({ row }: { readonly row: RecentDepositRow }): ReactNode {
+  const { t } = useTranslation();
+  const iconOf = useCoinIcon();
+  const step = depositNext(row).find((one) => ownSteps.has(one));
+  const href =
+    step === "answer"
+      ? depositQuestionsPath(row.id)
+      : `${depositHistoryPath}&record=${encodeURIComponent(row.id)}`;
+  return (
+    <li className={item}>
+      <Link href={href}>
+        <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={32} />
+        <div className={flow.grow}>
+          <div className={text.medium}>
+            <ExactAmount value={row.amount} unit={row.coin} />
+          </div>
+          <div className={cx(text.caption, text.warn)}>{t(`deposit.todo.${step ?? "answer"}`)}</div>
+        </div>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { Lock } from "lucide";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import { askAbout } from "./sender-choice.ts";
+import type { SenderGate } from "./use-sender-gate.ts";
+import { VerdictCard } from "./verdict-card.tsx";
+
+export interface SenderStepProps {
+  readonly gate: SenderGate;
+  /** Display name of the network. */
+  readonly network: string;
+}
+
+/** Which address the coins will come from, and what the check says of it. */
+export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
+  const { t } = useTranslation();
+  const { coin, chain, asked, sender, unsound } = gate;
+  const [typed, setTyped] = useState(asked);
+  const [isEmpty, setEmpty] = useState(false);
+  if (gate.need === "loading") return <SkeletonRows count={2} />;
+  if (gate.need === "unknown" && gate.error !== null) {
+    return (
+      <LoadFailure
+        title={t("deposit.sender.chainsError")}
+        error={gate.error}
+        onRetry={gate.retry}
+        retrying={gate.fetching}
+      />
+    );
+  }
+  if (sender !== null) return <VerdictCard gate={gate} sender={sender} />;
+  const isAsking = asked !== "" && !unsound && gate.error === null;
+  const hint =
+    isEmpty && typed.trim() === ""
+      ? ({ tone: "error", children: t("deposit.sender.enterFirst") } as const)
+      : unsound && typed === asked
+        ? ({ tone: "error", children: t("deposit.sender.unsound", { network }) } as const)
+        : ({ tone: "plain", children: t("deposit.sender.where") } as const);
+  return (
+    <form
+      className={flow.stack4}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setEmpty(true);
+        if (typed.trim() === "" || isAsking) return;
+        if (typed === asked) gate.retry();
+        else askAbout(coin, chain, typed);
+      }}
+    >
+      <TextField
+        code
+        label={t("deposit.sender.label")}
+        value={typed}
+        onChange={setTyped}
+        placeholder={t("deposit.sender.placeholder", { network })}
+        autoComplete="off"
+        hint={hint}
+      />
+      {gate.error !== null && asked !== "" ? (
+        <LoadFailure
+          title={t("deposit.sender.checkError")}
+          error={gate.error}
+          onRetry={gate.retry}
+          retrying={gate.fetching}
+        />
+      ) : (
+        <div>
+          <Button type="submit" variant="primary" size="lg" busy={isAsking}>
+            {t("deposit.sender.check")}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** In place of the address while the sender is not checked. */
+export function ClosedAddress(): ReactNode {
+  const { t } = useTranslation();
+  return <Note icon={Lock}>{t("deposit.sender.closed")}</Note>;
+}

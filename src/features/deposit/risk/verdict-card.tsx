@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { CheckedSender } from "#shared/contract/deposit-sender.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { RecordId } from "#src/records/record-id.tsx";
+import { Address } from "#src/ui/address.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { acceptHold, askAbout } from "./sender-choice.ts";
+import { SupportLink } from "./support-link.tsx";
+import type { SenderGate } from "./use-sender-gate.ts";
+
+const box = css`display: grid; gap: 6px; padding: 12px 16px; border: 1px solid var(--line-2); border-radius: var(--r2);`;
+const why = css`display: grid; gap: 4px; margin-block: 6px; padding-inline-start: 18px; list-style: disc;`;
+const tones = { pass: "ok", review: "warn", reject: "bad", pending: "info", expired: "warn" } as const;
+
+export interface VerdictCardProps {
+  readonly gate: SenderGate;
+  readonly sender: CheckedSender;
+}
+
+/** What the check says of the sending address, and what can be done then. */
+export function VerdictCard({ gate, sender }: VerdictCardProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { verdict, reasons, fromAddress, checkId } = sender;
+  const until = format.dateTime(sender.expireTime);
+  return (
+    <div className={flow.stack4}>
+      <div className={box}>
+        <span className={text.strong}>{t("deposit.sender.wallet")}</span>
+        <Address value={fromAddress} />
+      </div>
+      <Note tone={tones[verdict]} announce>
+        <b>{t(`deposit.sender.verdict.${verdict}`)}</b>
+        {(verdict === "review" || verdict === "reject") && reasons.length > 0 && (
+          <ul className={why}>
+            {reasons.map((reason) => (
+              <li key={reason}>{t(`deposit.sender.reason.${reason}`)}</li>
+            ))}
+          </ul>
+        )}
+        <p>{t(`deposit.sender.advice.${verdict}`, { time: until })}</p>
+      </Note>
+      {verdict === "reject" && (
+        <div className={cx(flow.row, flow.wrap, text.caption, text.ink3)}>
+          <span>{t("deposit.sender.checkId")}</span>
+          <RecordId value={checkId} label={t("ui.copy")} />
+          <span>{t("deposit.sender.holdsUntil", { time: until })}</span>
+        </div>
+      )}
+      {verdict === "review" && (
+        <Checkbox checked={gate.accepted} onChange={(on) => acceptHold(on ? checkId : "")}>
+          {t("deposit.sender.acceptHold")}
+        </Checkbox>
+      )}
+      <div className={cx(flow.row, flow.wrap)}>
+        {verdict === "expired" && (
+          <Button variant="primary" busy={gate.fetching} onClick={gate.retry}>
+            {t("deposit.sender.again")}
+          </Button>
+        )}
+        <Button onClick={() => askAbout(gate.coin, gate.chain, "")}>{t("deposit.sender.other")}</Button>
+        {verdict === "reject" && <SupportLink />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { depositTime } from "#shared/domain/deposit-state.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { RecordId } from "#src/records/record-id.tsx";
+import { Timeline } from "#src/records/timeline.tsx";
+import { Address } from "#src/ui/address.tsx";
+import { Badge } from "#src/ui/badge.tsx";
+import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { useDepositWords } from "../deposit-words.ts";
+import { useCoinIcon } from "../use-coin-icon.ts";
+import type { QuestionsStage } from "./use-questions.ts";
+
+const current: Readonly<Record<QuestionsStage, number>> = {
+  ask: 1,
+  askAgain: 1,
+  review: 2,
+  refused: 4,
+  accepted: 4,
+  none: 4,
+};
+const tones = {
+  ask: "warn",
+  askAgain: "warn",
+  review: "info",
+  refused: "bad",
+  accepted: "ok",
+  none: "plain",
+} as const;
+
+/** The deposit that is asked about, and how far that is. */
+export function HeldDeposit({
+  record,
+  stage,
+}: {
+  readonly record: DepositRecord;
+  readonly stage: QuestionsStage;
+}): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useDepositWords();
+  const iconOf = useCoinIcon();
+  const { coin, amount, id } = record;
+  const isRefused = stage === "refused";
+  const sender = record.recordType === 1 ? record.fromAddress : "";
+  const last = isRefused
+    ? ({ id: "end", title: t("deposit.questions.step.returned"), end: "failed" } as const)
+    : { id: "end", title: t("deposit.credited") };
+  return (
+    <Card aria-label={t("deposit.questions.deposit")}>
+      <CardHead title={t("deposit.questions.deposit")}>
+        <Badge tone={tones[stage]}>{words.state(record)}</Badge>
+      </CardHead>
+      <CardBody>
+        <div className={flow.stack4}>
+          <div className={flow.rowWide}>
+            <CoinDisc coin={coin} icon={iconOf(coin)} size={40} />
+            <div className={flow.grow}>
+              <div className={cx(text.large, text.strong)}>
+                <ExactAmount value={amount} unit={coin} signed={stage === "accepted"} />
+              </div>
+              <div className={cx(text.caption, text.ink3)}>
+                {words.from(record)} · {format.dateTime(depositTime(record))}
+              </div>
+            </div>
+          </div>
+          <DescriptionList>
+            {sender !== "" && (
+              <Fact term={t("deposit.detail.from")}>
+                <Address value={sender} form="short" />
+              </Fact>
+            )}
+            <Fact term={t("deposit.detail.id")}>
+              <RecordId value={id} label={t("ui.copy")} />
+            </Fact>
+          </DescriptionList>
+          {stage !== "none" && (
+            <Timeline
+              steps={[
+                { id: "seen", title: t("deposit.questions.step.arrived"), at: depositTime(record) },
+                { id: "answers", title: t("deposit.questions.step.answers") },
+                { id: "review", title: t("deposit.questions.step.review") },
+                last,
+              ]}
+              current={current[stage]}
+            />
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

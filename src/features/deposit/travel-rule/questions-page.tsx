@@ -1,0 +1,148 @@
+import { CircleCheck, CircleX, Clock, FileQuestion, type IconNode } from "lucide";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { travelZone } from "#shared/domain/travel-rule.ts";
+import { siteOf } from "#shared/site/site.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { MoneyDialog } from "#src/money/money-dialog.tsx";
+import { unknownOf } from "#src/money/plain-intent.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { useClientStore } from "#src/state/client-store.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { columns } from "#src/ui/layout/page.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { depositHistoryPath, depositPath } from "../paths.ts";
+import type { RecentDepositsView } from "../progress/use-recent-deposits.ts";
+import { holdRefusal } from "../risk/refusal-words.ts";
+import { SupportLink } from "../risk/support-link.tsx";
+import { HeldDeposit } from "./held-deposit.tsx";
+import { QuestionsForm } from "./questions-form.tsx";
+import { type QuestionsStage, useQuestions } from "./use-questions.ts";
+
+export interface QuestionsPageProps {
+  /** Of the deposit. */
+  readonly id: string;
+  readonly recent: RecentDepositsView;
+}
+
+/** What is asked about who sent a deposit, and what becomes of it; live, as the deposit itself. */
+export default function QuestionsPage({ id, recent }: QuestionsPageProps): ReactNode {
+  const { t } = useTranslation();
+  const live = recent.rowOf(id);
+  const asked = useCall(
+    "deposit.records",
+    { id },
+    { enabled: recent.signedIn && id !== "" && live === undefined },
+  );
+  const record = live ?? asked.data?.rows.find((row) => row.id === id);
+  if (record !== undefined) return <Questions key={id} record={record} />;
+  if (asked.status === "error") {
+    return (
+      <LoadFailure
+        title={t("deposit.questions.error")}
+        error={asked.error}
+        onRetry={asked.refetch}
+        retrying={asked.fetching}
+      />
+    );
+  }
+  if (asked.status === "pending" && recent.signedIn && id !== "") return <SkeletonRows count={6} />;
+  return (
+    <Card pad="md">
+      <Empty
+        icon={FileQuestion}
+        title={t("deposit.detail.missing")}
+        actions={
+          <Link className={buttonClass("secondary")} href={depositHistoryPath}>
+            {t("deposit.history.title")}
+          </Link>
+        }
+      >
+        {t("deposit.detail.missingText")}
+      </Empty>
+    </Card>
+  );
+}
+
+function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
+  const { t } = useTranslation();
+  const region = useClientStore((state) => state.user?.kyc_region ?? "");
+  const zone = useMemo(() => travelZone(region, siteOf(location.hostname)), [region]);
+  const { stage, action, send } = useQuestions(record, zone);
+  const { state, intent, locked } = action;
+  return (
+    <div className={columns.wide}>
+      <Card pad="md" className={flow.stack6} aria-label={t("deposit.questions.title")}>
+        {stage === "ask" || stage === "askAgain" ? (
+          <>
+            <Note tone={stage === "askAgain" ? "warn" : "info"} announce={stage === "askAgain"}>
+              {t(
+                stage === "askAgain"
+                  ? "deposit.questions.askAgain"
+                  : `deposit.questions.law.${zone || "other"}`,
+              )}
+            </Note>
+            {state.status === "refused" && (
+              <Note tone="bad" announce>
+                {t(`deposit.refusal.${holdRefusal(state.error)}`)}
+              </Note>
+            )}
+            {state.status === "looking-up" && (
+              <Note tone="info" announce>
+                {t("deposit.questions.lookingUp")}
+              </Note>
+            )}
+            <QuestionsForm zone={zone} busy={locked || state.status === "unknown"} onSend={send} />
+          </>
+        ) : (
+          <Ended stage={stage} />
+        )}
+      </Card>
+      <HeldDeposit record={record} stage={stage} />
+      <MoneyDialog
+        act="answers"
+        open={false}
+        unknown={unknownOf(state)}
+        locked={locked}
+        onClose={() => intent.reset()}
+        title={t("deposit.questions.title")}
+      >
+        {null}
+      </MoneyDialog>
+    </div>
+  );
+}
+
+type EndStage = Exclude<QuestionsStage, "ask" | "askAgain">;
+const marks: Readonly<Record<EndStage, IconNode>> = {
+  review: Clock,
+  refused: CircleX,
+  accepted: CircleCheck,
+  none: FileQuestion,
+};
+
+function Ended({ stage }: { readonly stage: EndStage }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Empty
+      icon={marks[stage]}
+      title={<span role="status">{t(`deposit.questions.end.${stage}`)}</span>}
+      actions={
+        <>
+          <Link className={buttonClass("secondary")} href={depositPath}>
+            {t("deposit.questions.back")}
+          </Link>
+          {stage === "refused" && <SupportLink />}
+        </>
+      }
+    >
+      {t(`deposit.questions.endText.${stage}`)}
+    </Empty>
+  );
+}

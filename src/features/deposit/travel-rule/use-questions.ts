@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { depositNext } from "#shared/domain/deposit-next.ts";
+import {
+  depositNumberOf,
+  questionnaireOf,
+  type TravelAnswers,
+  type TravelZone,
+} from "#shared/domain/travel-rule.ts";
+import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
+import { depositQuestionsPath } from "../paths.ts";
+
+/** What the page is at: the questions, or what became of the answers. */
+export type QuestionsStage = "ask" | "askAgain" | "review" | "refused" | "accepted" | "none";
+
+export interface Questions {
+  readonly stage: QuestionsStage;
+  readonly action: PlainAction<"travelRule.submit">;
+  readonly send: (answers: TravelAnswers) => void;
+}
+
+/** One deposit's questions, from the answers to what is decided on them. */
+export function useQuestions(record: DepositRecord, zone: TravelZone): Questions {
+  const action = usePlainIntent("travelRule.submit");
+  const { intent, state } = action;
+  const { id } = record;
+  const key = `answers ${id}`;
+  useEffect(() => {
+    // Answers whose outcome is not known stand in the way of others.
+    intent.showOpen(key);
+  }, [intent, key]);
+  const told = state.status === "done" ? state.data.travelRuleStatus : undefined;
+  return {
+    stage: stageOf(record, told),
+    action,
+    send(answers) {
+      void intent.send({
+        input: {
+          depositId: depositNumberOf(id),
+          questionnaire: JSON.stringify(questionnaireOf(zone, answers)),
+        },
+        kind: "depositAnswers",
+        key,
+        pays: null,
+        receives: null,
+        coins: 0,
+        account: "",
+        history: depositQuestionsPath(id),
+      });
+    },
+  };
+}
+
+const stages = { 0: "accepted", 1: "askAgain", 2: "review", 3: "refused" } as const;
+
+/** The record has the word, but for what the answer to these very answers says while it is older than that. */
+export function stageOf(record: DepositRecord, told: 0 | 1 | 2 | 3 | undefined): QuestionsStage {
+  const [step] = depositNext(record);
+  const isAsked = step === "answer";
+  if (isAsked) return told === undefined ? "ask" : stages[told];
+  if (step === "review") return "review";
+  if (step === "refused" || step === "returned") return "refused";
+  return wasAsked(record, told) ? "accepted" : "none";
+}
+
+function wasAsked(record: DepositRecord, told: number | undefined): boolean {
+  return told !== undefined || (record.recordType === 2 && record.complianceStatus === 3);
+}

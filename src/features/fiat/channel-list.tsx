@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { FiatChannel } from "#shared/contract/deposit.ts";
+import { RadioGroup } from "#src/ui/radio-group.tsx";
+import { useFiatWords } from "./use-fiat-words.ts";
+
+export interface ChannelListProps {
+  readonly channels: readonly FiatChannel[];
+  readonly currency: string;
+  readonly selected: string;
+  readonly usedLast: string;
+  readonly onPick: (channelId: string) => void;
+}
+
+/** Ways to pay, each with its time, fee and limits; a closed one says that it is. */
+export function ChannelList({ channels, currency, selected, usedLast, onPick }: ChannelListProps): ReactNode {
+  const { t } = useTranslation();
+  const words = useFiatWords();
+  return (
+    <RadioGroup
+      label={t("fiat.channel")}
+      value={selected}
+      onChange={onPick}
+      options={channels.map((channel) => ({
+        value: channel.channelId,
+        label: channel.name,
+        detail: !channel.enabled
+          ? t("fiat.closed")
+          : [words.arrival(channel), channel.name === usedLast ? t("fiat.usedLast") : ""]
+              .filter((part) => part !== "")
+              .join(" · "),
+        end: channel.enabled ? (
+          <>
+            <div>{words.fee(channel, currency)}</div>
+            <small>{words.range(channel, currency)}</small>
+          </>
+        ) : (
+          "—"
+        ),
+        disabled: !channel.enabled,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { ShieldAlert } from "lucide";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import { useCall } from "#src/bridge/use-call.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { loginHref } from "#src/session/login.ts";
+import { useSessionStatus } from "#src/session/session.ts";
+import { appConfig } from "#src/state/app-config.ts";
+import { useClientStore } from "#src/state/client-store.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { Page } from "#src/ui/layout/page.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { FiatForm } from "./fiat-form.tsx";
+import { coinPath, type FiatSide, fiatPaths, sideKey } from "./paths.ts";
+
+/** Codes by which the server says that the identity is to be verified first (F5.5). */
+const identityCodes: ReadonlySet<string> = new Set(["20096", "42039", "131004"]);
+
+/** Money in or out: what may be paid with, or why nothing may. */
+export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
+  const { t } = useTranslation();
+  const session = useSessionStatus();
+  const signedIn = session === "logged-in";
+  const key = side === 0 ? "fiatDeposit" : "fiatWithdraw";
+  const reason = useClientStore(({ permission: { granted } }) =>
+    granted[key]?.allow === false ? String(granted[key].reason) : "",
+  );
+  // Who may not is not asked for: the permissions come first.
+  const isKnown = useClientStore(({ permission }) => permission.isLoaded);
+  const mayAsk = signedIn && isKnown && reason === "";
+  const ways = useCall("deposit.fiatPreferences", { side }, { enabled: mayAsk });
+  const refusal = reason === "" && ways.status === "error" ? ways.error.data.code : reason;
+  const other: FiatSide = side === 0 ? 1 : 0;
+  return (
+    <Page
+      task
+      title={t(`fiat.title.${sideKey(side)}`)}
+      actions={
+        <Link className={buttonClass("tertiary")} href={fiatPaths[other]}>
+          {t(`fiat.title.${sideKey(other)}`)}
+        </Link>
+      }
+    >
+      {session === "anonymous" ? (
+        <Notice title={t("fiat.logIn")} action={<a href={loginHref()}>{t("ui.logIn")}</a>} />
+      ) : identityCodes.has(refusal) ? (
+        <Notice
+          title={t("fiat.verifyTitle")}
+          text={t("fiat.verifyText")}
+          action={appConfig.identityUrl && <a href={appConfig.identityUrl}>{t("fiat.verify")}</a>}
+        />
+      ) : refusal === "10024" ? (
+        <Notice title={t("fiat.notHere")} text={t("fiat.notHereText")} />
+      ) : ways.status === "error" ? (
+        <LoadFailure
+          title={t("fiat.error")}
+          error={ways.error}
+          onRetry={ways.refetch}
+          retrying={ways.fetching}
+        />
+      ) : ways.status !== "ok" ? (
+        <SkeletonRows count={6} />
+      ) : ways.data.currencies.length === 0 ? (
+        <Notice title={t("fiat.noWays")} text={t("fiat.notHereText")} />
+      ) : (
+        <FiatForm key={side} side={side} ways={ways.data} />
+      )}
+    </Page>
+  );
+}
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ReactNode;
+}
+
+function Notice({ title, text, action }: NoticeProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card pad="md">
+      <Empty
+        icon={ShieldAlert}
+        title={title}
+        actions={
+          <>
+            {action}
+            <Link className={buttonClass("tertiary")} href={coinPath}>
+              {t("fiat.coinsInstead")}
+            </Link>
+          </>
+        }
+      >
+        {text}
+      </Empty>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FiatChannel, FiatPreferences } from "#shared/contract/deposit.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { AmountField } from "#src/ui/amount-field.tsx";
+import { Card } from "#src/ui/card.tsx";
+import type { Hint } from "#src/ui/field-hint.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { columns } from "#src/ui/layout/page.tsx";
+import { Select } from "#src/ui/select.tsx";
+import { ChannelList } from "./channel-list.tsx";
+import { FiatSummary } from "./fiat-summary.tsx";
+import { type FiatSide, sideKey } from "./paths.ts";
+import { useFiatWords } from "./use-fiat-words.ts";
+
+export interface FiatFormProps {
+  readonly side: FiatSide;
+  readonly ways: FiatPreferences;
+}
+
+/** Currency, way and amount; the worker says what it costs and what arrives. Starts with what was used last. */
+export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const words = useFiatWords();
+  const { fiat, paymentMethod, currencies } = ways;
+  const [currency, setCurrency] = useState(() =>
+    currencies.some((one) => one.currency === fiat) ? fiat : (currencies[0]?.currency ?? ""),
+  );
+  const channels = currencies.find((one) => one.currency === currency)?.channels ?? [];
+  const [picked, setPicked] = useState("");
+  const [amount, setAmount] = useState("");
+  const channel = channelOf(channels, picked, paymentMethod);
+  const channelId = channel?.channelId ?? "";
+  const estimate = useCall(
+    "fiat.estimate",
+    { side, currency, channelId, amount },
+    { enabled: channelId !== "", keepPrevious: true },
+  );
+  const said = estimate.status === "ok" ? estimate.data : undefined;
+  const instead = channels.find((one) => one.channelId === said?.instead);
+  const hint: Hint | undefined =
+    said !== undefined && said.issue !== "" && said.issue !== "empty"
+      ? {
+          tone: "error",
+          children: (
+            <>
+              {t(`fiat.issue.${said.issue}`, { ...words.limits(channel, currency) })}{" "}
+              {instead !== undefined && (
+                <button type="button" onClick={() => setPicked(instead.channelId)}>
+                  {t("fiat.useInstead", { channel: instead.name })}
+                </button>
+              )}
+              {said.issue === "over-available" && (
+                <button type="button" onClick={() => setAmount(said.available)}>
+                  {t("fiat.useAll")}
+                </button>
+              )}
+            </>
+          ),
+        }
+      : undefined;
+  return (
+    <div className={columns.wide}>
+      <Card pad="md" className={flow.stack6} aria-label={t(`fiat.title.${sideKey(side)}`)}>
+        <Select
+          label={t("fiat.currency")}
+          value={currency}
+          onChange={(next) => {
+            setCurrency(next);
+            setPicked("");
+          }}
+          options={currencies.map((one) => ({ value: one.currency, label: words.currency(one.currency) }))}
+        />
+        <ChannelList
+          channels={channels}
+          currency={currency}
+          selected={channelId}
+          usedLast={currency === fiat ? paymentMethod : ""}
+          onPick={setPicked}
+        />
+        {channel !== undefined && (
+          <AmountField
+            label={t(`fiat.amount.${sideKey(side)}`)}
+            language={i18n.language}
+            value={amount}
+            onChange={setAmount}
+            unit={currency}
+            sub={words.range(channel, currency)}
+            hint={hint}
+          />
+        )}
+      </Card>
+      <FiatSummary side={side} currency={currency} channel={channel} amount={amount} estimate={said} />
+    </div>
+  );
+}
+
+/** The one picked, else the one used last, else the first that is open. */
+export function channelOf(
+  channels: readonly FiatChannel[],
+  picked: string,
+  usedLast: string,
+): FiatChannel | undefined {
+  const open = channels.filter(({ enabled }) => enabled);
+  return (
+    open.find(({ channelId }) => channelId === picked) ??
+    open.find(({ name }) => name === usedLast) ??
+    open[0]
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { FiatChannel } from "#shared/contract/deposit.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { appConfig } from "#src/state/app-config.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Card, CardBody } from "#src/ui/card.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { continueHref } from "./continue-href.ts";
+import { type FiatSide, sideKey } from "./paths.ts";
+import { useFiatWords } from "./use-fiat-words.ts";
+
+export interface FiatSummaryProps {
+  readonly side: FiatSide;
+  readonly currency: string;
+  readonly channel: FiatChannel | undefined;
+  readonly amount: string;
+  readonly estimate: CallOutput<"fiat.estimate"> | undefined;
+}
+
+const dash = "—";
+
+/** What the payment costs and brings, and the way on to who takes it. Nothing is paid here. */
+export function FiatSummary({ side, currency, channel, amount, estimate }: FiatSummaryProps): ReactNode {
+  const { t } = useTranslation();
+  const words = useFiatWords();
+  const isSound = estimate?.issue === "";
+  const figure = (value: string | undefined): ReactNode =>
+    isSound && value !== undefined && value !== "" ? <ExactAmount value={value} unit={currency} /> : dash;
+  const href =
+    channel === undefined
+      ? ""
+      : continueHref(appConfig.fiatUrl ?? "", { side, currency, channelId: channel.channelId, amount });
+  const label = t("fiat.continue", { channel: channel?.name ?? "" });
+  return (
+    <Card aria-label={t("fiat.summary")}>
+      <CardBody>
+        <div className={flow.stack4}>
+          <div>
+            <div className={cx(text.small, text.ink2)}>{t(`fiat.arrives.${sideKey(side)}`)}</div>
+            <div className={text.figure}>{figure(estimate?.arrives)}</div>
+          </div>
+          <DescriptionList>
+            <Fact term={t(`fiat.amount.${sideKey(side)}`)}>{figure(amount)}</Fact>
+            <Fact term={t("fiat.fee")}>{figure(estimate?.fee)}</Fact>
+            <Fact term={t("fiat.time")}>{channel === undefined ? dash : words.arrival(channel)}</Fact>
+            {estimate !== undefined && estimate.available !== "" && (
+              <Fact term={t("fiat.available")}>
+                <ExactAmount value={estimate.available} unit={currency} />
+              </Fact>
+            )}
+          </DescriptionList>
+          {isSound && href !== "" ? (
+            <a className={buttonClass("primary", "lg", true)} href={href}>
+              {label}
+            </a>
+          ) : (
+            <Button variant="primary" size="lg" block disabled>
+              {label}
+            </Button>
+          )}
+          <p className={cx(text.caption, text.ink3)}>
+            {t(
+              href === ""
+                ? "fiat.noProvider"
+                : isSound
+                  ? `fiat.nothingPaid.${sideKey(side)}`
+                  : "fiat.enterAmount",
+            )}
+          </p>
+          <p className={cx(text.caption, text.ink3)}>{t(`fiat.ownOnly.${sideKey(side)}`)}</p>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

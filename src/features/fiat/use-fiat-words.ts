@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { FiatChannel } from "#shared/contract/deposit.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { arrivals } from "./paths.ts";
+
+export interface FiatWords {
+  /** "EUR Euro" */
+  readonly currency: (code: string) => string;
+  readonly amount: (value: string, currency: string) => string;
+  /** "10 – 50,000 EUR" */
+  readonly range: (channel: FiatChannel, currency: string) => string;
+  readonly limits: (
+    channel: FiatChannel | undefined,
+    currency: string,
+  ) => { readonly min: string; readonly max: string; readonly channel: string };
+  readonly fee: (channel: FiatChannel, currency: string) => string;
+  readonly arrival: (channel: FiatChannel) => string;
+}
+
+const anyAccuracy = 18;
+const isNone = (text: string): boolean => text === "" || text.startsWith("-");
+
+/** What is said of currencies and channels. */
+export function useFiatWords(): FiatWords {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => {
+    // A ratio as decimal text, exactly.
+    const share = (ratio: string): string =>
+      new Intl.NumberFormat(i18n.language, {
+        style: "percent",
+        maximumFractionDigits: 4,
+        numberingSystem: "latn",
+      }).format(ratio as Intl.StringNumericLiteral);
+    const names = new Intl.DisplayNames(i18n.language, { type: "currency" });
+    const amount = (value: string, currency: string): string =>
+      isNone(value) ? "" : `${format.amount(value, anyAccuracy)} ${currency}`;
+    const limits: FiatWords["limits"] = (channel, currency) => ({
+      min: amount(channel?.minAmount ?? "", currency),
+      max: amount(channel?.maxAmount ?? "", currency),
+      channel: channel?.name ?? "",
+    });
+    return {
+      amount,
+      limits,
+      currency: (code) => `${code} ${/^[A-Z]{3}$/.test(code) ? (names.of(code) ?? "") : ""}`.trim(),
+      range(channel, currency) {
+        const { min, max } = limits(channel, currency);
+        if (min !== "" && max !== "") return t("fiat.range", { min, max });
+        return min === "" ? (max === "" ? "" : t("fiat.atMost", { max })) : t("fiat.atLeast", { min });
+      },
+      fee({ fee, feeRate }, currency) {
+        const fixed = isNone(fee) || isZeroText(fee) ? "" : amount(fee, currency);
+        const part = isNone(feeRate) || isZeroText(feeRate) ? "" : share(feeRate);
+        if (fixed === "" && part === "") return t("fiat.noFee");
+        return [fixed, part].filter((one) => one !== "").join(" + ");
+      },
+      arrival: ({ arrival }) =>
+        arrivals.some((known) => known === arrival) ? t(`fiat.arrival.${arrival}`) : arrival,
+    };
+  }, [t, i18n.language, format]);
+}

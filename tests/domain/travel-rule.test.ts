@@ -1,0 +1,178 @@
+/** F4d.1-F4d.4, F0.5. */
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it, test } from "vitest";
+import { depositNumber, questionnaire, questionnaireBytes } from "#shared/contract/travel-rule.ts";
+import {
+  answersOf,
+  askedFields,
+  depositNumberOf,
+  isDay,
+  noAnswers,
+  paperTypes,
+  questionnaireOf,
+  type TravelAnswers,
+  travelIssues,
+  travelZone,
+  travelZones,
+} from "#shared/domain/travel-rule.ts";
+import { fuzzRuns } from "../fuzz-runs.ts";
+
+const today = "2026-11-22";
+
+test.each([
+  ["AUT", "", "EU"],
+  ["DEU", "TUR", "EU"],
+  ["TUR", "EU", "TUR"],
+  ["KAZ", "", "KAZ"],
+  ["IND", "", "IND"],
+  ["NLD", "NLD", ""],
+  ["HKG", "HKG", ""],
+  ["SGP", "EU", ""],
+  ["", "EU", "EU"],
+  ["", "TUR", "TUR"],
+  ["", "NLD", ""],
+  ["", "", ""],
+] as const)("who lives in %j on site %j is in zone %j", (region, site, zone) => {
+  expect(travelZone(region, site)).toBe(zone);
+});
+
+const sound: TravelAnswers = {
+  wallet: "vasp",
+  vaspCode: "NORDHAVEN_EXCHANGE",
+  owner: "me",
+  firstName: "Mira",
+  lastName: "Kovacs",
+  companyName: "Kovacs GmbH",
+  purpose: "Invoice 2026-118, design work in October",
+  paperType: "PASSPORT",
+  paperNumber: "P1234567",
+  paperCountry: "TUR",
+  paperExpiry: "2030-01-31",
+};
+
+test.each([
+  ["EU", { owner: "me" }, ["wallet", "vaspCode", "owner", "firstName", "lastName", "purpose"]],
+  ["EU", { wallet: "own", owner: "company" }, ["wallet", "owner", "companyName", "purpose"]],
+  ["IND", { owner: "person" }, ["wallet", "vaspCode", "owner", "firstName", "lastName"]],
+  ["", { wallet: "", owner: "" }, ["wallet", "owner"]],
+  [
+    "KAZ",
+    { owner: "company" },
+    ["wallet", "vaspCode", "owner", "companyName", "paperType", "paperNumber", "paperCountry", "paperExpiry"],
+  ],
+  [
+    "TUR",
+    { wallet: "own" },
+    [
+      ...["wallet", "owner", "firstName", "lastName", "purpose"],
+      ...["paperType", "paperNumber", "paperCountry", "paperExpiry"],
+    ],
+  ],
+] as const)("zone %j asks %j for %j", (zone, part, fields) => {
+  expect(askedFields(zone, { ...sound, ...part })).toEqual(fields);
+});
+
+test.each([
+  [{}, {}],
+  [{ wallet: "" }, { wallet: "missing" }],
+  [{ vaspCode: "" }, { vaspCode: "missing" }],
+  [{ vaspCode: "x".repeat(65) }, { vaspCode: "tooLong" }],
+  [{ firstName: "  " }, { firstName: "missing" }],
+  [{ lastName: "x".repeat(129) }, { lastName: "tooLong" }],
+  [{ owner: "company", companyName: "" }, { companyName: "missing" }],
+  [{ owner: "company", companyName: "x".repeat(257) }, { companyName: "tooLong" }],
+  [{ purpose: "x".repeat(19) }, { purpose: "tooShort" }],
+  [{ purpose: `${"x".repeat(19)}   ` }, { purpose: "tooShort" }],
+  [{ purpose: "x".repeat(20) }, {}],
+  [{ purpose: "x".repeat(500) }, {}],
+  [{ purpose: "x".repeat(501) }, { purpose: "tooLong" }],
+  [{ paperType: "LIBRARY_CARD" }, { paperType: "unknown" }],
+  [{ paperNumber: "x".repeat(65) }, { paperNumber: "tooLong" }],
+  [{ paperCountry: "tr" }, { paperCountry: "unknown" }],
+  [{ paperExpiry: "2026-02-30" }, { paperExpiry: "notADate" }],
+  [{ paperExpiry: "2026-11-21" }, { paperExpiry: "expired" }],
+  [{ paperExpiry: today }, {}],
+] as const)("answers with %j have the issues %j in Turkey", (part, issues) => {
+  expect(travelIssues("TUR", { ...sound, ...part }, today)).toEqual(issues);
+});
+
+test("what is not asked is neither judged nor sent", () => {
+  const wrong = { ...sound, purpose: "", paperExpiry: "never", companyName: "" };
+  expect(travelIssues("IND", wrong, today)).toEqual({});
+  expect(questionnaireOf("IND", wrong)).toEqual({
+    walletType: 0,
+    legalType: "individual",
+    vaspCode: "NORDHAVEN_EXCHANGE",
+    firstName: "Mira",
+    lastName: "Kovacs",
+  });
+  expect(questionnaireOf("EU", { ...sound, wallet: "own", owner: "person" })).toMatchObject({
+    walletType: 1,
+    isSelfWallet: false,
+  });
+  expect(questionnaireOf("EU", { ...sound, wallet: "own", owner: "company" })).toEqual({
+    walletType: 1,
+    legalType: "company",
+    isSelfWallet: false,
+    companyName: "Kovacs GmbH",
+    transactionPurpose: sound.purpose,
+  });
+});
+
+const anyAnswers = fc.record({
+  wallet: fc.constantFrom("vasp", "own", ""),
+  vaspCode: fc.string({ maxLength: 70 }),
+  owner: fc.constantFrom("me", "person", "company", ""),
+  firstName: fc.string({ unit: "binary", maxLength: 140 }),
+  lastName: fc.string({ unit: "grapheme", maxLength: 140 }),
+  companyName: fc.string({ unit: "binary", maxLength: 270 }),
+  purpose: fc.string({ unit: "binary", minLength: 10, maxLength: 520 }),
+  paperType: fc.constantFrom(...paperTypes, "", "NONE"),
+  paperNumber: fc.string({ maxLength: 70 }),
+  paperCountry: fc.constantFrom("TUR", "KAZ", "tur", "", "TR"),
+  paperExpiry: fc.constantFrom("2030-01-31", "2026-02-30", "2020-01-01", "", "31.01.2030"),
+}) satisfies fc.Arbitrary<TravelAnswers>;
+
+describe("any answers without an issue", () => {
+  it("make a questionnaire of the contract's form and length, which is judged alike at the other end", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...travelZones), anyAnswers, (zone, answers) => {
+        if (Object.keys(travelIssues(zone, answers, today)).length > 0) return;
+        const sent = questionnaireOf(zone, answers);
+        expect(v.safeParse(questionnaire, sent).success).toBe(true);
+        expect(new TextEncoder().encode(JSON.stringify(sent)).length).toBeLessThanOrEqual(questionnaireBytes);
+        const read = answersOf(sent);
+        expect(travelIssues(zone, read, today)).toEqual({});
+        expect(questionnaireOf(zone, read)).toEqual(sent);
+      }),
+      { numRuns: fuzzRuns(600) },
+    );
+  });
+});
+
+test("nothing answered is asked for from the start", () => {
+  for (const zone of travelZones) {
+    expect(travelIssues(zone, noAnswers, today)).toMatchObject({ wallet: "missing", owner: "missing" });
+  }
+});
+
+test("an id goes as a number only where that names the very same deposit", () => {
+  expect(depositNumberOf("9007199254740991")).toBe(9_007_199_254_740_991);
+  expect(depositNumberOf("9007199254740993")).toBe("9007199254740993");
+  expect(depositNumberOf("17958234561231234567890")).toBe("17958234561231234567890");
+  expect(depositNumberOf("007")).toBe("007");
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 35n }), (number) => {
+      const id = String(number);
+      expect(String(depositNumberOf(id))).toBe(id);
+      expect(v.is(depositNumber, depositNumberOf(id))).toBe(true);
+    }),
+  );
+  expect([1e22, 1.5, -1, "1e3", "", " 1"].some((value) => v.is(depositNumber, value))).toBe(false);
+});
+
+test("a day is one of the calendar", () => {
+  expect(["2024-02-29", "2026-12-31"].every(isDay)).toBe(true);
+  expect(["2026-02-29", "2026-13-01", "2026-1-1", "", "2026-01-01T00:00:00Z"].some(isDay)).toBe(false);
+});

@@ -1,0 +1,226 @@
+/** F4d.1-F4d.4, F4c.7, F4c.9, F2i.6, F6d.3, F6d.4, D3.8, D10.7. */
+import { describe } from "vitest";
+import type { Exchange } from "../../e2e/exchange.ts";
+import type { Page } from "./harness/test.ts";
+import { expect, test } from "./pages.ts";
+
+const path = "/user/assets/deposit";
+const questions = (id: string): string => `${path}?view=questions&record=${id}&lang=en`;
+
+/** Somebody of a region with one deposit that is held for its answers. */
+async function held(page: Page, exchange: Exchange, kycRegion: string) {
+  const { account, token } = await exchange.createPerson({}, { kycRegion });
+  await page.addCookies([{ name: "test-token", value: token }]);
+  await exchange.settings({ depositBlockMs: 1, travelRuleReviewMs: 0 });
+  const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "150.25" });
+  await expect.poll(async () => (await exchange.locked(account))("XRP")).toBe("150.25");
+  return { account, id };
+}
+
+async function answerCommon(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: /A self-custody wallet/ }).click();
+  await page.getByRole("radio", { name: /Mine/ }).click();
+  await page.getByRole("textbox", { name: "First name" }).fill("Mira");
+  await page.getByRole("textbox", { name: "Last name" }).fill("Kovacs");
+}
+const purpose = "Invoice 2026-118, design work in October";
+const send = (page: Page) => page.getByRole("button", { name: "Send answers" }).click();
+const confirm = (page: Page) =>
+  page.getByRole("checkbox", { name: "These answers are true and complete" }).click();
+
+async function answerPapers(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: "Document type" }).selectOption("PASSPORT");
+  await page.getByRole("textbox", { name: "Document number" }).fill("P1234567");
+  await page.getByRole("combobox", { name: "Issuing country" }).selectOption("TUR");
+  await page.getByLabel("Expires on").fill("2099-01-31");
+}
+
+describe("the questions about a held deposit", () => {
+  test("in the EU: what is missing is said, a provider is found, accepted answers credit it", async ({
+    page,
+    exchange,
+  }) => {
+    const { account, id } = await held(page, exchange, "AUT");
+    await page.goto(questions(id));
+    await expect(page.getByText(/EU law asks who sent a deposit/)).toBeVisible();
+    await send(page);
+    await expect(page.getByText("This is needed.").first()).toBeVisible();
+    await expect(page.getByText("Confirm this first.")).toBeVisible();
+    expect(await exchange.seen("travelRule.submit")).toBe(0);
+    await page.getByRole("radio", { name: /An exchange or provider/ }).click();
+    await page.getByRole("button", { name: /Which provider/ }).click();
+    const picker = page.getByRole("dialog", { name: "Which provider" });
+    await picker.getByRole("combobox", { name: "Search by name" }).fill("haven");
+    await picker.getByRole("option", { name: "Nordhaven Exchange" }).click();
+    await expect(page.getByRole("button", { name: /Which provider/ })).toContainText("Nordhaven Exchange");
+    await page.getByRole("radio", { name: /A company's/ }).click();
+    await page.getByRole("textbox", { name: "Company name" }).fill("Kovacs GmbH");
+    await page.getByRole("textbox", { name: "Purpose" }).fill("Too short");
+    await expect(page.getByText("Write at least 20 characters.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Purpose" }).fill(purpose);
+    await confirm(page);
+    await send(page);
+    await expect(page.getByText("Your answers were accepted")).toBeVisible();
+    expect(await exchange.seen("travelRule.submit")).toBe(1);
+    expect((await exchange.funding(account))("XRP")).toBe("150.25");
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test.for([
+    ["TUR", /MASAK rules ask/, true, true],
+    ["KAZ", /AFSA rules ask/, false, true],
+    ["IND", /Indian rules ask/, false, false],
+  ] as const)(
+    "in %s ask what the law there asks",
+    async ([region, law, hasPurpose, hasPapers], { page, exchange }) => {
+      const { account, id } = await held(page, exchange, region);
+      await page.goto(questions(id));
+      await expect(page.getByText(law)).toBeVisible();
+      await answerCommon(page);
+      if (hasPurpose) await page.getByRole("textbox", { name: "Purpose" }).fill(purpose);
+      else await expect(page.getByRole("textbox", { name: "Purpose" })).toBeHidden();
+      if (hasPapers) await answerPapers(page);
+      else await expect(page.getByRole("combobox", { name: "Document type" })).toBeHidden();
+      await confirm(page);
+      await send(page);
+      await expect(page.getByText("Your answers were accepted")).toBeVisible();
+      expect((await exchange.funding(account))("XRP")).toBe("150.25");
+    },
+  );
+
+  test("in review say so, and go on by themselves when that is decided", async ({ page, exchange }) => {
+    const { id } = await held(page, exchange, "IND");
+    await exchange.settings({ travelRuleReviewMs: 1_500 });
+    await page.goto(questions(id));
+    await answerCommon(page);
+    await confirm(page);
+    await send(page);
+    await expect(page.getByText("We are checking your answers")).toBeVisible();
+    await expect(page.getByText("Your answers were accepted")).toBeVisible();
+  });
+
+  test("refused: the deposit goes back, and nothing is credited", async ({ page, exchange }) => {
+    const { account, id } = await held(page, exchange, "IND");
+    await exchange.settings({ refuseTravelRules: 1 });
+    await page.goto(questions(id));
+    await answerCommon(page);
+    await confirm(page);
+    await send(page);
+    await expect(page.getByText("This deposit was refused")).toBeVisible();
+    expect((await exchange.funding(account))("XRP")).toBe("0");
+    expect((await exchange.locked(account))("XRP")).toBe("0");
+  });
+
+  test("left open are asked once more", async ({ page, exchange }) => {
+    const { account, id } = await held(page, exchange, "IND");
+    await exchange.settings({ askAgainTravelRules: 1 });
+    await page.goto(questions(id));
+    await answerCommon(page);
+    await confirm(page);
+    await send(page);
+    await expect(page.getByText(/Your answers left something open/)).toBeVisible();
+    await send(page);
+    await expect(page.getByText("Your answers were accepted")).toBeVisible();
+    expect(await exchange.seen("travelRule.submit")).toBe(2);
+    expect((await exchange.funding(account))("XRP")).toBe("150.25");
+  });
+
+  test("from another user in Turkey credit what they sent", async ({ page, exchange }) => {
+    const from = await exchange.createAccount({ USDT: "500" });
+    const { account, token } = await exchange.createPerson({}, { kycRegion: "TUR" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.settings({ travelRuleReviewMs: 0 });
+    const { id = "" } = await exchange.deposit({ account, coin: "USDT", amount: "420", from: from.account });
+    await page.goto(`${path}?lang=en`);
+    const needs = page.getByRole("region", { name: "Needs you" });
+    await expect(needs).toContainText("Answer the questions");
+    await needs.getByRole("link").first().click();
+    await page.waitForURL(new RegExp(`view=questions&record=${id}`));
+    await answerCommon(page);
+    await page.getByRole("textbox", { name: "Purpose" }).fill(purpose);
+    await answerPapers(page);
+    await confirm(page);
+    await send(page);
+    await expect(page.getByText("Your answers were accepted")).toBeVisible();
+    expect((await exchange.funding(account))("USDT")).toBe("420");
+  });
+
+  test("that are not asked, or of no deposit of this person, say that", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "20" });
+    await page.goto(questions(id));
+    await expect(page.getByText("Nothing is asked about this deposit")).toBeVisible();
+    await page.goto(questions("7"));
+    await expect(page.getByText("Deposit not found")).toBeVisible();
+  });
+});
+
+describe("answers on their way", () => {
+  test("whose answer is lost are looked up, and not sent twice", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const { account, id } = await held(page, exchange, "IND");
+    await page.goto(questions(id));
+    await answerCommon(page);
+    await confirm(page);
+    await exchange.fault({ call: "travelRule.submit", dropAfterHandling: true, times: 1 });
+    await send(page);
+    await expect(page.getByText("Your answers were accepted")).toBeVisible();
+    expect((await exchange.funding(account))("XRP")).toBe("150.25");
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("of which nothing can be told are called unknown, and cannot be answered again meanwhile", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { id } = await held(page, exchange, "IND");
+    await page.goto(questions(id));
+    await answerCommon(page);
+    await confirm(page);
+    await exchange.settings({ travelRuleReviewMs: 86_000_000 });
+    await exchange.fault({ call: "travelRule.submit", signature: "wrong", times: 1 });
+    await exchange.fault({ call: "outcome.lookup", status: 502 });
+    await send(page);
+    const dialog = page.getByRole("dialog", { name: "Status of your answers" });
+    await expect(dialog).toContainText("They are never sent a second time");
+    await exchange.reset();
+    await dialog.getByRole("button", { name: "Check again" }).click();
+    await expect(page.getByText("We are checking your answers")).toBeVisible();
+    expect(await exchange.seen("travelRule.submit")).toBeLessThanOrEqual(1);
+  });
+
+  test("that never arrived say so, and may be sent again", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const { account, id } = await held(page, exchange, "IND");
+    await page.goto(questions(id));
+    await answerCommon(page);
+    await confirm(page);
+    await exchange.fault({ call: "travelRule.submit", dropBeforeHandling: true, times: 10 });
+    await send(page);
+    await expect(
+      page.getByText("This did not reach us, and nothing happened.", { exact: false }),
+    ).toBeVisible();
+    await exchange.reset();
+    await exchange.settings({ travelRuleReviewMs: 0 });
+    await send(page);
+    await expect(page.getByText("Your answers were accepted")).toBeVisible();
+    expect((await exchange.funding(account))("XRP")).toBe("150.25");
+  });
+
+  test("that are refused keep what was written", async ({ page, exchange }) => {
+    const { id } = await held(page, exchange, "IND");
+    await page.goto(questions(id));
+    await answerCommon(page);
+    await confirm(page);
+    await exchange.fault({ call: "travelRule.submit", retCode: 131_068, retMsg: "no", times: 1 });
+    await send(page);
+    await expect(page.getByText(/Details are missing or wrong/)).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Mira");
+  });
+});

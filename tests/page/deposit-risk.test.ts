@@ -1,0 +1,209 @@
+/** F6d.1, F6d.3, F6d.4, F2c.5, F4c.6, F4c.7, F4c.11, D3.8, D10.5. */
+import { createHash } from "node:crypto";
+import { describe } from "vitest";
+import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
+import { expect, test } from "./pages.ts";
+
+const path = "/user/assets/deposit";
+const form = `${path}?coin=ETH&chain=ETH&lang=en`;
+const address = (name: string): string => deriveAddress("EVM", createHash("sha256").update(name).digest());
+const own = "Your ETH address on Ethereum";
+const closed = /Your address opens when the sending address has passed/;
+
+describe("the sender's address", () => {
+  test("is asked for first; one that passes opens the own address, and stands among those checked", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await page.goto(form);
+    await expect(page.getByText(closed)).toBeVisible();
+    await expect(page.getByText("No address checked for this coin and network yet")).toBeVisible();
+    await page.getByRole("button", { name: "Check address" }).click();
+    await expect(page.getByText("Enter the sending address first.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Sending address" }).fill("rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh");
+    await page.getByRole("button", { name: "Check address" }).click();
+    await expect(page.getByText(/This is not a valid .* address/)).toBeVisible();
+    expect(await exchange.seen("preKya.check")).toBe(0);
+    await expect(page.getByText(own)).toBeHidden();
+    await page.getByRole("textbox", { name: "Sending address" }).fill(address("clean"));
+    await page.getByRole("button", { name: "Check address" }).click();
+    await expect(page.getByText("Low risk")).toBeVisible();
+    await expect(page.getByText(/You can send from it until/)).toBeVisible();
+    await expect(page.getByText(own)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Addresses you checked" })).toContainText("Passed");
+  });
+
+  test("that is refused keeps it closed, says why, and leads to another one", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.riskMark({ chain: "ETH", address: address("listed"), reasons: ["SANCTIONS", "SCAM"] });
+    await page.goto(form);
+    await page.getByRole("textbox", { name: "Sending address" }).fill(address("listed"));
+    await page.getByRole("button", { name: "Check address" }).click();
+    await expect(page.getByText("Deposits from this address are not accepted")).toBeVisible();
+    await expect(page.getByText("Sanctions: the address is on a sanctions list.")).toBeVisible();
+    await expect(page.getByText("Scam: the address was reported in fraud cases.")).toBeVisible();
+    await expect(page.getByText(/Do not send from it/)).toBeVisible();
+    await expect(page.getByText(own)).toBeHidden();
+    await page.getByRole("button", { name: "Check another address" }).click();
+    await expect(page.getByRole("textbox", { name: "Sending address" })).toHaveValue("");
+  });
+
+  test("in review opens it only to who accepts the hold, and a decision shows by itself", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.settings({ kyaReviewMs: 86_000_000 });
+    await exchange.riskMark({
+      chain: "ETH",
+      address: address("mixed"),
+      reasons: ["MIXER"],
+      reviewEnds: "REJECT",
+    });
+    await page.goto(form);
+    await page.getByRole("textbox", { name: "Sending address" }).fill(address("mixed"));
+    await page.getByRole("button", { name: "Check address" }).click();
+    await expect(page.getByText("This address needs a manual review")).toBeVisible();
+    await expect(page.getByText("Mixer: some of its coins came through a mixing service.")).toBeVisible();
+    await expect(page.getByText(own)).toBeHidden();
+    await page.getByRole("checkbox", { name: /I accept that the deposit is held/ }).click();
+    await expect(page.getByText(own)).toBeVisible();
+  });
+
+  test("whose check is over has to be checked again", async ({ page, signIn, exchange }) => {
+    await signIn();
+    await exchange.settings({ kyaValidMs: 1_500 });
+    await page.goto(form);
+    await page.getByRole("textbox", { name: "Sending address" }).fill(address("short"));
+    await page.getByRole("button", { name: "Check address" }).click();
+    await expect(page.getByText("The check has expired")).toBeVisible();
+    await expect(page.getByText(own)).toBeHidden();
+    await exchange.settings({ kyaValidMs: 86_400_000 });
+    await page.getByRole("button", { name: "Check again" }).first().click();
+    await expect(page.getByText(own)).toBeVisible();
+  });
+
+  test("that is still being checked waits", async ({ page, signIn, exchange }) => {
+    await signIn();
+    await exchange.settings({ kyaPendingMs: 86_000_000 });
+    await page.goto(form);
+    await page.getByRole("textbox", { name: "Sending address" }).fill(address("slow"));
+    await page.getByRole("button", { name: "Check address" }).click();
+    await expect(page.getByText("The check is in progress")).toBeVisible();
+    await expect(page.getByText(own)).toBeHidden();
+  });
+
+  test.for([
+    ["preKya.chains", "Couldn't load whether this network needs a check"],
+    ["preKya.check", "Couldn't check this address"],
+  ] as const)(
+    "stays closed by an unsigned answer of %s",
+    async ([call, words], { page, signIn, exchange }) => {
+      await signIn();
+      await exchange.fault({ call, signature: "absent", times: 20 });
+      await page.goto(form);
+      if (call === "preKya.check") {
+        await page.getByRole("textbox", { name: "Sending address" }).fill(address("clean"));
+        await page.getByRole("button", { name: "Check address" }).click();
+      }
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(own)).toBeHidden();
+    },
+  );
+
+  test("is not asked for on other networks", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto(`${path}?coin=USDT&chain=TRX&lang=en`);
+    await expect(page.getByText("Your USDT address on TRC20")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Sending address" })).toBeHidden();
+  });
+});
+
+describe("a deposit that is held", () => {
+  test.for([
+    ["documents", { depositType: "20" }, /Send them to support with the deposit ID/],
+    ["above the limit", { depositType: "10" }, /Above your daily deposit limit/],
+    ["asked about", { travelRule: 1 }, /Answer a few questions to have it credited/],
+  ] as const)("for %s says so, with the next step", async ([, part, words], { page, signIn, exchange }) => {
+    const { account } = await signIn();
+    await exchange.settings({ depositBlockMs: 1 });
+    const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "20", ...part });
+    await page.goto(`${path}?view=history&record=${id}&lang=en`);
+    await expect(page.getByRole("dialog").getByText(words)).toBeVisible();
+  });
+
+  test("as blocked is sent back once, seen before it goes, and the books say so", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await exchange.settings({ depositBlockMs: 1 });
+    const sent = { account, coin: "XRP", chain: "XRP", amount: "20", depositType: "50" } as const;
+    const { id = "" } = await exchange.deposit({
+      ...sent,
+      fromAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
+    });
+    await page.goto(`${path}?lang=en`);
+    await expect(page.getByRole("region", { name: "Needs you" })).toContainText("Send it back");
+    await page.goto(`${path}?view=history&record=${id}&lang=en`);
+    await expect(page.getByText(/Blocked for your account and not credited/)).toBeVisible();
+    await page.getByRole("button", { name: "Send it back" }).click();
+    const dialog = page.getByRole("dialog", { name: "Send the deposit back" });
+    await expect(dialog).toContainText("This cannot be undone.");
+    await dialog.getByRole("button", { name: "Send it back" }).click();
+    await expect(page.getByRole("dialog", { name: "Return accepted" })).toBeVisible();
+    expect(await exchange.seen("depositHold.return")).toBe(1);
+    expect((await exchange.locked(account))("XRP")).toBe("0");
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test.for([
+    ["rollback", "rollback", /The network is reversing this transaction/],
+    ["deducted", "deducted", /The amount was deducted again/],
+    ["kept", "kept", /the amount stays credited/],
+    ["returned", "return", /It goes back to where it came from/],
+  ] as const)("or %s says what became of it", async ([what, step, words], { page, signIn, exchange }) => {
+    const { account } = await signIn();
+    await exchange.settings({ depositBlockMs: 60_000 });
+    const { id = "" } = await exchange.deposit({ account, coin: "BTC", chain: "BTC", amount: "0.1" });
+    if (what === "deducted" || what === "kept") await exchange.stepDeposit(id, "rollback");
+    await exchange.stepDeposit(id, step);
+    await page.goto(`${path}?view=history&record=${id}&lang=en`);
+    await expect(page.getByRole("dialog").getByText(words)).toBeVisible();
+  });
+});
+
+describe("Austria", () => {
+  test("asks what a credited deposit had cost, refuses nonsense, and takes it once", async ({
+    page,
+    exchange,
+  }) => {
+    const { account, token } = await exchange.createPerson({}, { kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.settings({ depositBlockMs: 1 });
+    const sent = { account, coin: "XRP", chain: "XRP", amount: "20", travelRule: 0 } as const;
+    const { id = "" } = await exchange.deposit(sent);
+    await page.goto(`${path}?view=history&record=${id}&lang=en`);
+    await page.getByRole("button", { name: "Declare the cost" }).click();
+    const dialog = page.getByRole("dialog", { name: "Declare the acquisition cost" });
+    await dialog.getByRole("button", { name: "Declare cost" }).click();
+    await expect(dialog.getByText("Fill this in.").first()).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Total cost" }).fill("12.345");
+    await expect(dialog.getByText("At most 2 decimals.")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Total cost" }).fill("12.34");
+    await dialog.getByLabel("Bought on").fill("2099-01-01");
+    await expect(dialog.getByText("This is after the deposit arrived. Check the date.")).toBeVisible();
+    await dialog.getByLabel("Bought on").fill("2020-02-29");
+    await dialog.getByRole("button", { name: "Declare cost" }).click();
+    await expect(page.getByRole("dialog", { name: "Cost declared" })).toBeVisible();
+    expect(await exchange.seen("depositHold.declareCost")).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+/** R2.11, R4.12, R6.5, F2c.4, F5.5. */
+import { describe } from "vitest";
+import { expect, test } from "./pages.ts";
+
+const path = "/user/assets/fiat";
+
+describe("fiat deposit", () => {
+  test("starts with what was used last, and tells fee and what arrives", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(`${path}/deposit?lang=en`);
+    await expect(page.getByRole("radio", { name: /SEPA Instant/ })).toBeChecked();
+    await expect(page.getByText(/used last time/)).toBeVisible();
+    await page.getByRole("radio", { name: /Credit Card/ }).click();
+    await page.getByRole("textbox", { name: "You pay" }).fill("500");
+    const summary = page.getByRole("region", { name: "Summary" });
+    await expect(summary).toContainText("491");
+    await expect(summary).toContainText("9.00 EUR");
+  });
+
+  test("above a way's limit offers one that takes it", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson({}, { currency: "EUR", kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(`${path}/deposit?lang=en`);
+    await page.getByRole("radio", { name: /Credit Card/ }).click();
+    await page.getByRole("textbox", { name: "You pay" }).fill("8000");
+    await expect(page.getByText(/Credit Card takes at most 5,000.00 EUR/)).toBeVisible();
+    await page.getByRole("button", { name: "Use SEPA Instant" }).click();
+    await expect(page.getByRole("radio", { name: /SEPA Instant/ })).toBeChecked();
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText("8,000.00 EUR");
+  });
+
+  test("asks who is not identified to do that first", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson({}, { kycLevel: "LEVEL_DEFAULT", kycRegion: "" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(`${path}/deposit?lang=en`);
+    await expect(page.getByText("Verify your identity first")).toBeVisible();
+    expect(await exchange.seen("deposit.fiatPreferences")).toBe(0);
+  });
+
+  test("that did not load says so, and can be asked for again", async ({
+    page,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await exchange.fault({ call: "deposit.fiatPreferences", status: 400 });
+    await page.goto(`${path}/deposit?lang=en`);
+    await expect(page.getByText("Couldn't load the payment methods")).toBeVisible();
+    await exchange.reset();
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.getByRole("radio", { name: /SWIFT/ })).toBeVisible();
+  });
+});
+
+describe("fiat withdrawal", () => {
+  test("is bounded by the balance, and a way that only takes deposits is closed", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto(`${path}/withdraw?lang=en`);
+    await expect(page.getByRole("radio", { name: /Credit Card/ })).toBeDisabled();
+    await page.getByRole("textbox", { name: "Amount debited" }).fill("150");
+    await expect(page.getByText("This is more than your available balance.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /Continue with SWIFT/ })).toBeDisabled();
+  });
+});

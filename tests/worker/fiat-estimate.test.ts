@@ -1,0 +1,77 @@
+/** R2.11, F2c.4. */
+import { describe, expect, it } from "vitest";
+import type { FiatChannel } from "#shared/contract/deposit.ts";
+import { createFiatAnswers } from "#worker/fiat/answers.ts";
+import type { HttpClient } from "#worker/http/client.ts";
+
+const channel = (part: Partial<FiatChannel>): FiatChannel => ({
+  channelId: "card",
+  name: "Credit Card",
+  minAmount: "20",
+  maxAmount: "5000",
+  fee: "0",
+  feeRate: "0.018",
+  arrival: "AT_ONCE",
+  enabled: true,
+  ...part,
+});
+
+/** A client that answers what it is given, and remembers what it was asked. */
+function clientOf(answers: Readonly<Record<string, unknown>>): {
+  readonly http: Pick<HttpClient, "call">;
+  readonly asked: string[];
+} {
+  const asked: string[] = [];
+  const call = async (name: string) => {
+    asked.push(name);
+    return { kind: "ok", data: answers[name], invalidates: [] };
+  };
+  return { http: { call: call as unknown as HttpClient["call"] }, asked };
+}
+
+const wire = channel({ channelId: "wire", name: "SEPA", maxAmount: "1000000", feeRate: "0" });
+const ways = {
+  fiat: "EUR",
+  paymentMethod: "",
+  currencies: [{ currency: "EUR", channels: [channel({}), wire] }],
+};
+const balances = { balance: [{ coin: "EUR", transferBalance: "99.5" }] };
+const input = { side: 0, currency: "EUR", channelId: "card", amount: "500" };
+
+describe("a fiat payment", () => {
+  it("is told by its channel's own terms, a deposit without a look at balances", async () => {
+    const { http, asked } = clientOf({ "deposit.fiatPreferences": ways });
+    expect(await createFiatAnswers(http)["fiat.estimate"](input)).toEqual({
+      issue: "",
+      fee: "9",
+      arrives: "491",
+      available: "",
+      instead: "",
+    });
+    expect(asked).toEqual(["deposit.fiatPreferences"]);
+  });
+
+  it("above a limit names the channel that takes it; of an unknown channel it is refused", async () => {
+    const { http } = clientOf({ "deposit.fiatPreferences": ways });
+    const { "fiat.estimate": estimate } = createFiatAnswers(http);
+    expect(await estimate({ ...input, amount: "8000" })).toMatchObject({
+      issue: "above-maximum",
+      instead: "wire",
+    });
+    await expect(estimate({ ...input, channelId: "other" })).rejects.toMatchObject({ why: "request" });
+    await expect(estimate({ ...input, side: 7 })).rejects.toMatchObject({ why: "request" });
+  });
+
+  it("out is bounded by what is in the funding account, and by 0 where nothing is", async () => {
+    const all = { "deposit.fiatPreferences": ways, "transfer.balances": balances };
+    const out = { ...input, side: 1, amount: "100" };
+    expect(await createFiatAnswers(clientOf(all).http)["fiat.estimate"](out)).toMatchObject({
+      issue: "over-available",
+      available: "99.5",
+    });
+    const none = { ...all, "transfer.balances": { balance: [] } };
+    expect(await createFiatAnswers(clientOf(none).http)["fiat.estimate"](out)).toMatchObject({
+      available: "0",
+    });
+  });
+});

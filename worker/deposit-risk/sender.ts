@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { depositSenderCalls } from "#shared/contract/deposit-sender.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
+import { checkAddress } from "#shared/domain/address/check-address.ts";
+import { isAddressFormat } from "#shared/domain/address/formats.ts";
+import { riskReasonsOf, senderVerdict } from "#shared/domain/sender-verdict.ts";
+import { CallFailed } from "../http/call-failed.ts";
+import type { HttpClient } from "../http/client.ts";
+
+type Sender = CallOutput<"deposit.sender">;
+export type SenderAnswers = { readonly "deposit.sender": (input: unknown) => Promise<Sender> };
+
+/**
+ * Answers "deposit.sender": what is no address of the network is never asked about, and what is said of one is judged by
+ * the server's time. Rejects with a CofferError or CallFailed, then nothing is known of the address.
+ */
+export function createSenderAnswers(http: Pick<HttpClient, "call">, serverNow: () => number): SenderAnswers {
+  let asked = 0;
+  const options = (): { readonly id: string; readonly exempt: false } => {
+    asked += 1;
+    return { id: `deposit-sender-${asked}`, exempt: false };
+  };
+  return {
+    async "deposit.sender"(input) {
+      const read = v.safeParse(depositSenderCalls["deposit.sender"].request, input);
+      if (!read.success) throw new CallFailed("request", "deposit.sender", false);
+      const { coin, chain, fromAddress: typed } = read.output;
+      const config = await http.call("coins.config", { coin }, options());
+      if (config.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
+      const format = config.data.chains.find((one) => one.chain === chain)?.addressRegexKey ?? "";
+      const fromAddress = soundAddress(format, typed);
+      if (fromAddress === undefined) return { state: "unsound" };
+      const answer = await http.call("preKya.check", { coin, chain, fromAddress }, options());
+      if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
+      const { checkId, riskLevel, expireTime, reasons } = answer.data;
+      const verdict = senderVerdict(answer.data, serverNow());
+      const about = { coin, chain, fromAddress, checkId, riskLevel, expireTime };
+      return { state: "checked", ...about, verdict, reasons: [...riskReasonsOf(reasons)] };
+    },
+  };
+}
+
+/** Without what was typed around it; undefined for what cannot be one. */
+function soundAddress(format: string, typed: string): string | undefined {
+  if (!isAddressFormat(format)) return /^\S{1,200}$/.test(typed.trim()) ? typed.trim() : undefined;
+  const reading = checkAddress(format, typed);
+  return reading.ok ? reading.address : undefined;
+}

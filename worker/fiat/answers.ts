@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { fiatCalls } from "#shared/contract/fiat.ts";
+import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { channelFor, fiatEstimate } from "#shared/domain/fiat-estimate.ts";
+import { CallFailed } from "../http/call-failed.ts";
+import type { HttpClient } from "../http/client.ts";
+
+type Estimate = CallOutput<"fiat.estimate">;
+export type FiatAnswers = { readonly "fiat.estimate": (input: unknown) => Promise<Estimate> };
+
+/** Answers "fiat.estimate" by the channel's own terms. Rejects with a CofferError or CallFailed. */
+export function createFiatAnswers(http: Pick<HttpClient, "call">): FiatAnswers {
+  let asked = 0;
+  const options = (): { readonly id: string; readonly exempt: false } => {
+    asked += 1;
+    return { id: `fiat-${asked}`, exempt: false };
+  };
+
+  /** Of the funding account; "" where nobody says. */
+  async function availableOf({ side, currency }: CallInput<"fiat.estimate">): Promise<string> {
+    if (side === 0) return "";
+    const answer = await http.call("transfer.balances", { accountType: "FUND" }, options());
+    if (answer.kind !== "ok") return "";
+    return answer.data.balance.find(({ coin }) => coin === currency)?.transferBalance ?? "0";
+  }
+
+  return {
+    async "fiat.estimate"(input) {
+      const read = v.safeParse(fiatCalls["fiat.estimate"].request, input);
+      if (!read.success) throw new CallFailed("request", "fiat.estimate", false);
+      const { side, currency, channelId, amount } = read.output;
+      const [answer, available] = await Promise.all([
+        http.call("deposit.fiatPreferences", { side }, options()),
+        availableOf(read.output),
+      ]);
+      if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
+      const channels = answer.data.currencies.find((one) => one.currency === currency)?.channels ?? [];
+      const channel = channels.find((one) => one.channelId === channelId);
+      if (channel === undefined) throw new CallFailed("request", `fiat.estimate: no ${channelId}`, false);
+      const terms = { amount, places: placesOf(currency), available };
+      const estimate = fiatEstimate(channel, terms);
+      const isBound = estimate.issue === "above-maximum" || estimate.issue === "below-minimum";
+      return { ...estimate, available, instead: isBound ? channelFor(channels, terms) : "" };
+    },
+  };
+}
+
+/** Cents, or none: as the currency has them. */
+function placesOf(currency: string): number {
+  try {
+    const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", {
+      style: "currency",
+      currency,
+    }).resolvedOptions();
+    return maximumFractionDigits;
+  } catch {
+    return 2;
+  }
+}
