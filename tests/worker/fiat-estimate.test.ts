@@ -30,7 +30,11 @@ function clientOf(answers: Readonly<Record<string, unknown>>): {
 }
 
 const wire = channel({ channelId: "wire", name: "SEPA", maxAmount: "1000000", feeRate: "0" });
-const ways = { fiat: "EUR", paymentMethod: "", currencies: [{ currency: "EUR", channels: [channel({}), wire] }] };
+const ways = {
+  fiat: "EUR",
+  paymentMethod: "",
+  currencies: [{ currency: "EUR", channels: [channel({}), wire] }],
+};
 const balances = { balance: [{ coin: "EUR", transferBalance: "99.5" }] };
 const input = { side: 0, currency: "EUR", channelId: "card", amount: "500" };
 
@@ -50,7 +54,10 @@ describe("a fiat payment", () => {
   it("above a limit names the channel that takes it; of an unknown channel it is refused", async () => {
     const { http } = clientOf({ "deposit.fiatPreferences": ways });
     const { "fiat.estimate": estimate } = createFiatAnswers(http);
-    expect(await estimate({ ...input, amount: "8000" })).toMatchObject({ issue: "above-maximum", instead: "wire" });
+    expect(await estimate({ ...input, amount: "8000" })).toMatchObject({
+      issue: "above-maximum",
+      instead: "wire",
+    });
     await expect(estimate({ ...input, channelId: "other" })).rejects.toMatchObject({ why: "request" });
     await expect(estimate({ ...input, side: 7 })).rejects.toMatchObject({ why: "request" });
   });
@@ -63,6 +70,8 @@ describe("a fiat payment", () => {
       available: "99.5",
     });
     const none = { ...all, "transfer.balances": { balance: [] } };
-    expect(await createFiatAnswers(clientOf(none).http)["fiat.estimate"](out)).toMatchObject({ available: "0" });
+    expect(await createFiatAnswers(clientOf(none).http)["fiat.estimate"](out)).toMatchObject({
+      available: "0",
+    });
   });
 });
