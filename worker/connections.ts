@@ -103,7 +103,7 @@ export function createConnections(
   );
   const deposits = lateOnce(async () => (await import("./deposit/answers.ts")).createDepositAnswers(client));
   const senders = lateOnce(async () =>
-    (await import("./deposit-risk/sender.ts")).createSenderAnswers(client, serverClock.now),
+    (await import("./deposit-risk/sender.ts")).createSenderAnswers(client, () => serverClock.now()),
   );
   const fiat = lateOnce(async () => (await import("./fiat/answers.ts")).createFiatAnswers(client));
   const records = () => lazyPart(() => import("./records/convert-records.ts"));

@@ -5,7 +5,7 @@ import { riskLevel } from "./pre-kya.ts";
 
 /** What the worker makes of the check of a sender's address. */
 
-export const checkedSender = v.object({
+const checkedSender = v.object({
   state: v.literal("checked"),
   checkId: id,
   coin: v.string(),

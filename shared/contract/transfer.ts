@@ -152,7 +152,6 @@ export const transferCalls = {
     request: v.object({ memberIds: v.optional(v.string()), ...ownId }),
     /** The person's own member comes first. */
     response: v.object({ accounts: v.array(transferMember), pairs: v.array(transferPair) }),
-    cacheMs: 60_000,
     // What it calls a member decides whom money goes to.
     verified: true,
   }),

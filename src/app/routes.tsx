@@ -92,14 +92,14 @@ export const routes: readonly AppRoute[] = [
   }),
   route({
     path: "/deposit/chain-address",
-    titleKey: "deposit.addresses.title",
+    titleKey: "nav.depositAddresses",
     area: "deposit",
     icon: BookText,
     load: () => import("../features/deposit/addresses/chain-address-page.tsx"),
   }),
   route({
     path: "/fiat/deposit",
-    titleKey: "fiat.title.in",
+    titleKey: "nav.fiat.in",
     area: "fiat",
     icon: ArrowDownToLine,
     feature: "fiatDeposit",
@@ -108,7 +108,7 @@ export const routes: readonly AppRoute[] = [
   }),
   route({
     path: "/fiat/withdraw",
-    titleKey: "fiat.title.out",
+    titleKey: "nav.fiat.out",
     area: "fiat",
     icon: ArrowDownToLine,
     feature: "fiatWithdraw",

@@ -66,7 +66,7 @@ const assets: readonly SpecCall[] = [
   ["GET", "/v3/private/cht/asset-common/coin-config"],
   ["GET", "/contract/v5/private/asset/transaction-history"],
   ["GET", "/v3/private/asset/universal/transfer/list", "verified"],
-  ["GET", "/v3/private/asset/universal-transfer/account-types"],
+  ["GET", "/v3/private/asset/universal-transfer/account-types", "verified"],
 ];
 
 const withdraw: readonly SpecCall[] = [

@@ -65,8 +65,15 @@ test.each([
     "TUR",
     { wallet: "own" },
     [
-      ...["wallet", "owner", "firstName", "lastName", "purpose"],
-      ...["paperType", "paperNumber", "paperCountry", "paperExpiry"],
+      "wallet",
+      "owner",
+      "firstName",
+      "lastName",
+      "purpose",
+      "paperType",
+      "paperNumber",
+      "paperCountry",
+      "paperExpiry",
     ],
   ],
 ] as const)("zone %j asks %j for %j", (zone, part, fields) => {

@@ -151,7 +151,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "fiat.issue.": fiatIssues.filter((issue) => issue !== "empty"),
   "fiat.nothingPaid.": fiatSides,
   "fiat.ownOnly.": fiatSides,
-  "fiat.title.": fiatSides,
+  "nav.fiat.": fiatSides,
   "transfer.by.": targets,
   "transfer.done.": transferStates,
   "transfer.doneText.": transferStates,

@@ -11,7 +11,7 @@ import { type KyaRow, kyaChecks } from "./tables.ts";
 
 /** Senders that everybody can try: what is said of them is written beside them on the deposit panel's page. */
 const hourMs = 3_600_000;
-export const demoSender = (name: string): string =>
+const demoSender = (name: string): string =>
   deriveAddress("EVM", createHash("sha256").update(`coffer sandbox sender ${name}`).digest());
 
 const marks = [

@@ -11,7 +11,6 @@ import { depositAddresses, deposits } from "./tables.ts";
 export { allocateAddress } from "./addresses.ts";
 export { depositDesk } from "./desk.ts";
 export type { Screening } from "./send.ts";
-export type { DepositSettings } from "./settings.ts";
 export { giveBack, release } from "./steps.ts";
 export { type DepositRow, depositStates, deposits } from "./tables.ts";
 

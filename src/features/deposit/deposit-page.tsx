@@ -50,12 +50,12 @@ export default function DepositPage(): ReactNode {
           {hasFiat && (
             <Link href={fiatDepositPath} className={buttonClass("tertiary")}>
               <Icon of={Landmark} />
-              {t("fiat.title.in")}
+              {t("nav.fiat.in")}
             </Link>
           )}
           <Link href={depositAddressesPath} className={buttonClass("tertiary")}>
             <Icon of={BookText} />
-            {t("deposit.addresses.title")}
+            {t("nav.depositAddresses")}
           </Link>
           {isHistory ? (
             <Link href={depositPath} className={buttonClass("primary")}>

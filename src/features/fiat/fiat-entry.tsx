@@ -37,10 +37,10 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
   return (
     <Page
       task
-      title={t(`fiat.title.${sideKey(side)}`)}
+      title={t(`nav.fiat.${sideKey(side)}`)}
       actions={
         <Link className={buttonClass("tertiary")} href={fiatPaths[other]}>
-          {t(`fiat.title.${sideKey(other)}`)}
+          {t(`nav.fiat.${sideKey(other)}`)}
         </Link>
       }
     >

@@ -61,7 +61,7 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
       : undefined;
   return (
     <div className={columns.wide}>
-      <Card pad="md" className={flow.stack6} aria-label={t(`fiat.title.${sideKey(side)}`)}>
+      <Card pad="md" className={flow.stack6} aria-label={t(`nav.fiat.${sideKey(side)}`)}>
         <Select
           label={t("fiat.currency")}
           value={currency}
@@ -96,7 +96,7 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
 }
 
 /** The one picked, else the one used last, else the first that is open. */
-export function channelOf(
+function channelOf(
   channels: readonly FiatChannel[],
   picked: string,
   usedLast: string,

@@ -41,7 +41,7 @@ export default function ChainAddressPage(): ReactNode {
   const hiddenCount = all.filter(({ isHidden }) => isHidden).length;
   const inView = all.filter((row) => row.isHidden === hiddenView);
   const rows = searchAddresses(inView, words);
-  const title = t("deposit.addresses.title");
+  const title = t("nav.depositAddresses");
   const columns = useAddressColumns(setEditing);
   return (
     <Page

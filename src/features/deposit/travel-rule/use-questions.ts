@@ -54,7 +54,7 @@ export function useQuestions(record: DepositRecord, zone: TravelZone): Questions
 const stages = { 0: "accepted", 1: "askAgain", 2: "review", 3: "refused" } as const;
 
 /** The record has the word, but for what the answer to these very answers says while it is older than that. */
-export function stageOf(record: DepositRecord, told: 0 | 1 | 2 | 3 | undefined): QuestionsStage {
+function stageOf(record: DepositRecord, told: 0 | 1 | 2 | 3 | undefined): QuestionsStage {
   const [step] = depositNext(record);
   const isAsked = step === "answer";
   if (isAsked) return told === undefined ? "ask" : stages[told];
