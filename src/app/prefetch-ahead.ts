@@ -1,18 +1,8 @@
 import { applicationRoot } from "#shared/site/application-root.ts";
+import { type Connection, mayFetchAhead } from "#src/lazy/may-fetch-ahead.ts";
 import { fetchPage } from "./prefetch.ts";
 
 const base = applicationRoot.replace(/\/$/, "");
-
-/** What browsers tell of the connection; absent where they tell nothing. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** Whether what is only likely to be needed may be fetched: not for who saves data, nor over a slow mobile network. */
-export function mayFetchAhead(connection: Connection | undefined): boolean {
-  return connection?.saveData !== true && !/^(slow-)?2g$|^3g$/.test(connection?.effectiveType ?? "");
-}
 
 /** Fetches a page's code when the pointer, a finger or the focus comes to a link that leads there, and no page before. */
 export function prefetchOnApproach(page: Document): void {

@@ -36,7 +36,8 @@ interface ColumnRow extends Record<string, unknown> {
 function defined(column: PgColumn): ColumnRow {
   const { name, generatedIdentity: identity, default: value } = column;
   const quoted = typeof value === "string" && column.getSQLType() === "text";
-  const plain = typeof value === "string" || typeof value === "number" ? String(value) : null;
+  const isPlain = ["string", "number", "boolean"].includes(typeof value);
+  const plain = isPlain ? String(value) : null;
   return {
     column_name: name,
     data_type: column.getSQLType(),

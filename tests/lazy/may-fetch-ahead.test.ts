@@ -1,6 +1,6 @@
 // What is only likely to be needed is not fetched for who saves data, nor over a slow network (D8.6).
 import { expect, test } from "vitest";
-import { mayFetchAhead } from "#src/app/prefetch-ahead.ts";
+import { mayFetchAhead } from "#src/lazy/may-fetch-ahead.ts";
 
 test.each([
   [undefined, true],
