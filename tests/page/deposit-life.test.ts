@@ -111,7 +111,7 @@ describe("the records", () => {
     await expect(history.rows).toHaveCount(3);
     await history.filters.getByRole("button", { name: "Remove filter: Status" }).click();
     await history.filters.getByRole("button", { name: "Any coin" }).click();
-    await page.getByRole("combobox", { name: "Coin, network or contract" }).fill("xrp");
+    await page.getByRole("combobox", { name: "Coin code or name" }).fill("xrp");
     await page.getByRole("option").first().click();
     await expect(history.rows).toHaveCount(1);
     await expect(page).toHaveURL(/coin=XRP/);

@@ -11,7 +11,7 @@ const foot = css`
   ${media.coarse} { & a { padding-block: 14px; margin-block: -14px; } }
 `;
 /** Where the page ends is known with its content (`data-unplaced`): laid out before, the foot would move there. */
-const placed = css`#root:has(main [data-unplaced]) > & { display: none; }`;
+const placed = css`#root:has([data-unplaced]) > & { display: none; }`;
 const area = css`${media.phone} { display: none; }`;
 /** On phones it stands above what the bar there covers. */
 const general = css`

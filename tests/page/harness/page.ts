@@ -145,6 +145,11 @@ export class NodePage {
           super(name);
           channels.add(this as unknown as BroadcastChannel);
         }
+
+        /** A page that was left tells nobody anything. */
+        override postMessage(message: unknown): void {
+          if (channels.has(this as unknown as BroadcastChannel)) super.postMessage(message);
+        }
       },
     });
     const go = (address: string | URL): void => void this.#navigate(String(address));
