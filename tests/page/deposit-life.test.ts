@@ -127,7 +127,7 @@ describe("the records", () => {
 
   test.for([
     ["questions", "XRP", "Held until we know who sent it."],
-    ["documents", "LTC", "Held until we have checked documents."],
+    ["documents", "LTC", "Held by our compliance check until we have seen documents"],
     ["a limit", "SOL", "Above your daily deposit limit."],
     ["a return", "ETH", "It goes back to where it came from."],
     ["a reversal", "ETC", "The amount was deducted again."],
