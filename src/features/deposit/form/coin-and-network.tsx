@@ -41,6 +41,8 @@ export function CoinAndNetwork({ coin, chain, config, usedLast, onChange }: Coin
   const [picking, setPicking] = useState<"" | "coin" | "chain">("");
   const [seen, setSeen] = useState({ coin: false, chain: false });
   if (picking !== "" && !seen[picking]) setSeen({ ...seen, [picking]: true });
+  // A dialog tells that it closed once the next one may be open.
+  const closed = (which: "coin" | "chain"): void => setPicking((now) => (now === which ? "" : now));
   const known = config.data?.chains.find((one) => one.chain === chain);
   const chains = config.data?.coin === coin ? config.data.chains : undefined;
   return (
@@ -81,7 +83,7 @@ export function CoinAndNetwork({ coin, chain, config, usedLast, onChange }: Coin
         {seen.coin && (
           <CoinPicker
             open={picking === "coin"}
-            onClose={() => setPicking("")}
+            onClose={() => closed("coin")}
             selected={coin}
             onPick={(picked) => {
               if (picked !== coin) onChange({ coin: picked, chain: "" });
@@ -93,7 +95,7 @@ export function CoinAndNetwork({ coin, chain, config, usedLast, onChange }: Coin
           <ChainPicker
             // A coin with one network has nothing to choose.
             open={picking === "chain" && (chains === undefined || onlyChain(chains) === "" || chain !== "")}
-            onClose={() => setPicking("")}
+            onClose={() => closed("chain")}
             coin={coin}
             config={config}
             selected={chain}
