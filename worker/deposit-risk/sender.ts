@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { depositSenderCalls } from "#shared/contract/deposit-sender.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
+import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
 import { isAddressFormat } from "#shared/domain/address/formats.ts";
 import { riskReasonsOf, senderVerdict } from "#shared/domain/sender-verdict.ts";
@@ -27,7 +28,9 @@ export function createSenderAnswers(http: Pick<HttpClient, "call">, serverNow: (
       const { coin, chain, fromAddress: typed } = read.output;
       const config = await http.call("coins.config", { coin }, options());
       if (config.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
-      const format = config.data.chains.find((one) => one.chain === chain)?.addressRegexKey ?? "";
+      const listed = config.data.chains.find((one) => one.chain === chain)?.addressRegexKey ?? "";
+      // The catalogue is not signed: what is known of a network does not depend on it.
+      const format = formatOfChain(chain) ?? listed;
       const fromAddress = soundAddress(format, typed);
       if (fromAddress === undefined) return { state: "unsound" };
       const answer = await http.call("preKya.check", { coin, chain, fromAddress }, options());
