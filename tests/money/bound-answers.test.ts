@@ -144,7 +144,8 @@ describe("a deposit address", () => {
 function another(value: unknown, as: Bind["as"]): unknown {
   if (typeof value === "boolean") return !value;
   if (typeof value === "number") return value + 1;
-  return as === "amount" ? `1${String(value)}` : "of-another";
+  if (as === "amount" || /^\d+$/.test(String(value))) return `1${String(value)}`;
+  return "of-another";
 }
 
 const bound = moneyCalls.filter(({ definition }) => (definition.binds ?? []).length > 0);

@@ -143,8 +143,10 @@ describe("a money call", () => {
     );
     const asked = calls.filter((name) => name in handlers).map((name) => [name, "convert"] as const);
     // A transfer converts nothing: who may not convert may still move what is theirs.
-    const others = ["limitOrder.cancel", "transfer.inter", "transfer.toUser", "transfer.universal"];
-    const unasked = others.map((name) => [name, "session"] as const);
+    const moves = ["limitOrder.cancel", "transfer.inter", "transfer.toUser", "transfer.universal"];
+    // Answers about a deposit, and sending one back, are the owner's whatever else is closed to them.
+    const held = ["depositHold.declareCost", "depositHold.return", "travelRule.submit"];
+    const unasked = [...moves, ...held].map((name) => [name, "session"] as const);
     expect(new Map<string, string>(money)).toEqual(new Map<string, string>([...asked, ...unasked]));
   });
 

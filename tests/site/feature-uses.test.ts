@@ -6,8 +6,6 @@ import { featureKeys } from "#shared/site/feature-list.ts";
 
 /** Flags of areas that are not built yet: each leaves this list with the page or the panel that it guards. */
 const waiting = [
-  "fiatDeposit",
-  "fiatWithdraw",
   "p2p",
   "earn",
   "pendingAssets",

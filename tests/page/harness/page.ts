@@ -148,6 +148,7 @@ export class NodePage {
 
         /** A page that was left tells nobody anything. */
         override postMessage(message: unknown): void {
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
           if (channels.has(this as unknown as BroadcastChannel)) super.postMessage(message);
         }
       },
