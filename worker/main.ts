@@ -4,16 +4,13 @@
  */
 import { expose, releaseProxy, transferHandlers } from "comlink";
 import { installErrorTransfer } from "#shared/rpc/transfer.ts";
-import { lazyStore } from "./cache/lazy-store.ts";
+import { indexedDbStore } from "./cache/indexed-db-store.ts";
 import { systemClock } from "./clock.ts";
 import { selectInflate } from "./feed/inflate.ts";
 import { openWebSocket } from "./feed/web-socket.ts";
 import { createWorkerApi } from "./worker-api.ts";
 
 installErrorTransfer(transferHandlers);
-
-const browserStore = (name: string) =>
-  lazyStore(async () => (await import("./cache/indexed-db-store.ts")).indexedDbStore(name));
 
 expose(
   createWorkerApi({
@@ -24,8 +21,8 @@ expose(
     wallNow: () => Date.now(),
     random: () => Math.random(),
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-    store: browserStore("coffer"),
-    intentStore: browserStore("coffer-intents"),
+    store: indexedDbStore("coffer"),
+    intentStore: indexedDbStore("coffer-intents"),
     release(sink) {
       (sink as { readonly [releaseProxy]?: () => void })[releaseProxy]?.();
     },

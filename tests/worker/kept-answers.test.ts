@@ -1,7 +1,6 @@
 /** R9.3, R9.4, D4.4. */
 import { describe, expect, it } from "vitest";
 import { loadCall } from "#shared/contract/load.ts";
-import { lazyStore } from "#worker/cache/lazy-store.ts";
 import { type EntryStore, PersistentCache } from "#worker/cache/persistent-cache.ts";
 import { timedStore } from "#worker/cache/timed-store.ts";
 import type { HttpClient } from "#worker/http/client.ts";
@@ -167,11 +166,8 @@ describe("storage that fails", () => {
 
   it("by not loading at all leaves the memory", async () => {
     const of = world();
-    const client = visit(
-      of,
-      "EU",
-      lazyStore(() => Promise.reject(new Error("no database here"))),
-    );
+    const none = (): Promise<never> => Promise.reject(new Error("no database here"));
+    const client = visit(of, "EU", { entries: none, set: none, delete: none });
     await config(client);
     await config(client);
     expect(of.asked).toHaveLength(1);

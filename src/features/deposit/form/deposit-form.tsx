@@ -34,7 +34,8 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
   const code = named === "" && chains !== undefined ? onlyChain(chains) : named;
   const chain = chains?.find((one) => one.chain === code);
   const gate = useSenderGate(coin, chain === undefined || isPaused(chain) ? "" : chain.chain);
-  const isGated = chain !== undefined && gate.need !== "none";
+  // Until it is known whether a check is needed there is no step for it, and no address either.
+  const isGated = chain !== undefined && (gate.need === "needed" || gate.need === "unknown");
   const choose = (choice: DepositChoice): void => go(choicePath(choice), { replace: coin !== "" });
   useEffect(() => {
     if (chain !== undefined) rememberChoice(localStorage, coin);
@@ -81,6 +82,8 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
               </a>
             </div>
           </div>
+        ) : gate.need === "loading" ? (
+          <AddressWait />
         ) : !gate.open ? (
           <ClosedAddress />
         ) : (
