@@ -2,26 +2,34 @@ import { dependentsOf, type ModuleGraph } from "./module-graph.ts";
 
 const start = /\/src\/app\/start\.ts$/;
 const entry = /\/src\/app\/main\.tsx$/;
-const page = /\/src\/features\/(?:[^/]+\/)+([^/]+-page)\.tsx$/;
+const page = /\/src\/features\/([^/]+)\/(?:[^/]+\/)*([^/]+-page)\.tsx$/;
 
 /** Its first visit has a budget: what it shares with other pages travels with the app, what only others share does not. */
 const firstPage = /\/convert-page\.tsx$/;
 
+interface Batch {
+  readonly name: string;
+  /** What of it pages need as well is a file of its own: none of them brings the whole batch along. */
+  readonly shared: string;
+  readonly roots: RegExp;
+}
+
 /** What is fetched on demand at about the same time comes in one file. The first that fits counts. */
-const together: readonly (readonly [name: string, root: RegExp])[] = [
-  // Around every page, whatever it shows.
-  ["frame", /\/src\/app\/(?:app-footer|banners)\.tsx$/],
-  // Once the first page stands.
-  [
-    "idle",
-    /\/src\/(?:app\/after-start|session\/after-paint|money\/page-intents|ui\/notification-stage|ui\/toast-stage)\.tsx?$/,
-  ],
+const together: readonly Batch[] = [
+  // Once the first page stands, and around every page, whatever it shows.
+  {
+    name: "idle",
+    shared: "money",
+    roots:
+      /\/src\/(?:app\/(?:after-start|app-footer|banners)|session\/after-paint|money\/page-intents|ui\/notification-stage|ui\/toast-stage)\.tsx?$/,
+  },
   // What the first page itself brings after its figures, and what a press on it needs.
-  [
-    "convert-more",
-    /\/convert\/market\/(?:chart\/chart-panel|price-list-card|list\/price-list|list\/sparkline)\.tsx$/,
-  ],
-  ["convert-more", /\/convert\/(?:quote\/|panels\/|form\/)|\/entry\/coin-picker\.tsx$/],
+  {
+    name: "convert-more",
+    shared: "flow",
+    roots:
+      /\/convert\/(?:market\/(?:chart\/chart-panel|price-list-card|list\/price-list|list\/sparkline)|quote\/[^/]+|panels\/[^/]+|form\/[^/]+|limit-order\/(?:open-orders-strip|cancel-dialog))\.tsx?$|\/entry\/coin-picker\.tsx$/,
+  },
 ];
 
 /**
@@ -35,21 +43,27 @@ export function chunkOf(id: string, graph: ModuleGraph): string | null {
   if (dependents.some((at) => start.test(at))) return "start";
   if (dependents.some((at) => entry.test(at))) return "app";
   const [only, another] = dependents.filter((at) => page.test(at));
-  if (only === undefined) return onDemand(dependents, graph);
-  if (another === undefined) {
+  const batch = batchOf(dependents, graph);
+  if (only === undefined) return batch?.name ?? null;
+  if (dependents.some((at) => firstPage.test(at))) {
     // In the page's own chunk it would bring the whole page along to whoever else needs it.
-    if (isNeededWithout(only, id, graph)) return firstPage.test(only) ? "app" : null;
-    return page.exec(only)?.[1] ?? null;
+    return another === undefined && !isNeededWithout(only, id, graph) ? ownChunk(only) : "app";
   }
-  return dependents.some((at) => firstPage.test(at)) ? "app" : "pages";
+  if (batch !== undefined) return batch.shared;
+  if (another !== undefined) return "pages";
+  return isNeededWithout(only, id, graph) ? null : ownChunk(only);
 }
 
-/** The file of what no page needs at once: that of all its roots, the earlier one where there are several. */
-function onDemand(dependents: readonly string[], graph: ModuleGraph): string | null {
+/** Two areas may have a page of the same name. */
+function ownChunk(of: string): string {
+  const [, area = "", name = ""] = page.exec(of) ?? [];
+  return name.startsWith(area) ? name : `${area}-${name}`;
+}
+
+/** The batch of what is fetched on demand and cannot run without this module; the earlier one where there are several. */
+function batchOf(dependents: readonly string[], graph: ModuleGraph): Batch | undefined {
   const roots = dependents.filter((at) => (graph.getModuleInfo(at)?.dynamicImporters.length ?? 0) > 0);
-  const names = roots.map((root) => together.findIndex(([, pattern]) => pattern.test(root)));
-  const known = names.filter((at) => at >= 0);
-  return known.length === 0 ? null : (together[Math.min(...known)]?.[0] ?? null);
+  return together.find((batch) => roots.some((root) => batch.roots.test(root)));
 }
 
 /** Whether a part that is fetched later, by the entry or by another page, needs this module too. */

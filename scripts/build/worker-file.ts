@@ -3,34 +3,73 @@ import { dependentsOf, type ModuleGraph } from "./module-graph.ts";
 
 const workerEntry = /\/worker\/main\.ts$/;
 
-/** What the worker needs to begin is one file: each import of its own would be another round trip before the first price. */
+/** What every visit comes to need within seconds, whatever its page: topics and calls that the first price waits for none of. */
+const later =
+  /\/(?:worker\/(?:topics\/lazy-topics|intents\/answers|telemetry\/(?:page-reports|collectors))|contract\/lazy-calls)\.ts$/;
+
+/**
+ * What the worker needs to begin is one file: each import of its own would be another round trip before the first price.
+ * What follows soon after is another.
+ */
 export function workerChunkOf(id: string, graph: ModuleGraph): string | null {
-  return [...dependentsOf(id, graph)].some((at) => workerEntry.test(at)) ? "main" : null;
+  const dependents = [...dependentsOf(id, graph)];
+  if (dependents.some((at) => workerEntry.test(at))) return "main";
+  return dependents.some((at) => later.test(at)) ? "later" : null;
 }
 
 /**
- * The bundler leaves a file beside that group which does nothing but import it. The page names the group's own file
- * instead, so that the worker begins one round trip earlier.
+ * The bundler leaves a file beside each group for every module of it that is asked for by name, which does nothing but
+ * hand on. Whoever asks takes the group's own file instead: a round trip less, before the worker begins and later.
  */
 export function workerInOneFile(): Plugin {
-  const onlyImports = /^import\s*"\.\/(main-[\w-]+\.js)";\s*$/;
   return {
     name: "worker-in-one-file",
     apply: "build",
     generateBundle(_options, bundle) {
-      for (const [file, asset] of Object.entries(bundle)) {
-        if (asset.type !== "asset" || !/\/main-[\w-]+\.js$/.test(file)) continue;
-        const group = onlyImports.exec(String(asset.source))?.[1];
-        if (group === undefined) continue;
-        const name = file.slice(file.lastIndexOf("/") + 1);
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== "chunk" || !chunk.code.includes(name)) continue;
-          chunk.code = chunk.code.replaceAll(name, group);
-          chunk.viteMetadata?.importedAssets.delete(file);
-          chunk.viteMetadata?.importedAssets.add(file.replace(name, group));
-        }
-        delete bundle[file];
+      const scripts = Object.values(bundle).filter(
+        (one) => one.type === "asset" && /\.js$/.test(one.fileName),
+      );
+      const assets = scripts.flatMap((one) => (one.type === "asset" ? [one] : []));
+      for (const asset of assets) {
+        const name = nameOf(asset.fileName);
+        const code = String(asset.source);
+        const entry = onlyImports.exec(code)?.[1];
+        const part = onlyExports.exec(code);
+        if (entry !== undefined) {
+          for (const chunk of Object.values(bundle)) {
+            if (chunk.type !== "chunk" || !chunk.code.includes(name)) continue;
+            chunk.code = chunk.code.replaceAll(name, entry);
+            chunk.viteMetadata?.importedAssets.delete(asset.fileName);
+            chunk.viteMetadata?.importedAssets.add(asset.fileName.replace(name, entry));
+          }
+        } else if (part !== null) {
+          const [, names = "", group = ""] = part;
+          const asked = `import(\`./${name}\`)`;
+          const instead = `import(\`./${group}\`).then(e=>({${handedOn(names)}}))`;
+          for (const other of assets) {
+            const source = String(other.source);
+            if (source.includes(name)) other.source = source.replaceAll(asked, instead);
+            if (String(other.source).includes(name))
+              throw new Error(`${other.fileName} needs ${name} itself`);
+          }
+        } else continue;
+        delete bundle[asset.fileName];
       }
     },
   };
+}
+
+const onlyImports = /^import\s*"\.\/([\w-]+\.js)";\s*$/;
+const onlyExports = /^export\{([^}]*)\}from"\.\/([\w-]+\.js)";\s*$/;
+const nameOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
+
+/** `a as b` as the bundler writes it, for an object that has them. */
+function handedOn(names: string): string {
+  return names
+    .split(",")
+    .map((one) => {
+      const [inner = "", outer = inner] = one.split(" as ");
+      return `${outer}:e.${inner}`;
+    })
+    .join(",");
 }
