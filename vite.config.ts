@@ -5,6 +5,7 @@ import { firstPaint, preloads } from "./scripts/build/document.ts";
 import { leanTexts } from "./scripts/build/lean-texts.ts";
 import { sandboxConfig, sandboxProxy } from "./scripts/build/sandbox.ts";
 import { singleIcons } from "./scripts/build/single-icons.ts";
+import { finishedStyles } from "./scripts/build/styles.ts";
 import { prefixedTranslations } from "./scripts/build/translations.ts";
 import { workerChunkOf, workerInOneFile } from "./scripts/build/worker-file.ts";
 
@@ -13,6 +14,7 @@ const sandbox = process.env.COFFER_SANDBOX ?? "http://localhost:4401";
 export default defineConfig({
   plugins: [
     react(),
+    finishedStyles(),
     leanTexts(),
     singleIcons(),
     prefixedTranslations(),

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { finishedStyles } from "./scripts/build/styles.ts";
 
 const pages = "tests/page/**/*.test.ts";
 /** Parts of the page: each file with globals and modules of its own. */
@@ -13,6 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [finishedStyles()],
         test: {
           // Nothing here touches what is global, so files share a process: half the time is the modules' loading.
           name: "unit",
@@ -25,6 +27,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [finishedStyles()],
         test: {
           name: "parts",
           include: parts,
@@ -34,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [finishedStyles()],
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "page",

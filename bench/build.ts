@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import { finishedStyles } from "../scripts/build/styles.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -14,7 +15,7 @@ export async function buildPages(): Promise<string> {
     root: join(import.meta.dirname, "pages"),
     configFile: false,
     logLevel: "warn",
-    plugins: [react()],
+    plugins: [react(), finishedStyles()],
     worker: { format: "es" },
     build: {
       outDir,

@@ -8,7 +8,6 @@ import { presentReadErrors } from "../bridge/reads.ts";
 // Here for start.ts, which has to be small and waits for it.
 import "../i18n/i18n.ts";
 import { showNotices } from "../state/notices.ts";
-import { insertStylesAtOnce } from "../ui/style.ts";
 import { App } from "./app.tsx";
 import { tellNoWords } from "./no-words.ts";
 import { fetchPage } from "./prefetch.ts";
@@ -34,6 +33,5 @@ async function paint(): Promise<void> {
     tellNoWords(container);
     return;
   }
-  insertStylesAtOnce();
   createRoot(quietRoot(container)).render(<App />);
 }
