@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { chunkOf } from "./scripts/build/chunks.ts";
 import { firstPaint, preloads } from "./scripts/build/document.ts";
 import { leanTexts } from "./scripts/build/lean-texts.ts";
+import { pageFiles } from "./scripts/build/page-files.ts";
 import { sandboxConfig, sandboxProxy } from "./scripts/build/sandbox.ts";
 import { singleIcons } from "./scripts/build/single-icons.ts";
 import { finishedStyles } from "./scripts/build/styles.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
     firstPaint(),
     workerInOneFile(),
     preloads(),
+    pageFiles(),
     sandboxConfig(sandbox),
   ],
   resolve: {

@@ -9,6 +9,7 @@ import { codes } from "../refusal.ts";
 import { isSecure } from "../serving/security-headers.ts";
 import type { Settings } from "../settings.ts";
 import { answerSignature } from "../signing/answer-signature.ts";
+import { compressed } from "./compressed.ts";
 import { dispatch } from "./dispatcher.ts";
 import { forgedReply, type Reply, replyOf } from "./forged-answer.ts";
 import { findCall } from "./routes.ts";
@@ -103,16 +104,14 @@ function send(
   { status, text }: Reply,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   const { exchange } = api;
   const as = fault.signature ?? (callDefinition(call).verified === true ? "sound" : "absent");
   const signature = answerSignature(text, exchange.keys.responseKey, exchange.clock.now(), as);
   if (signature !== "") void reply.header("X-Signature", signature);
   if (fault.cutBody === true) return cut(request, reply, text);
-  return reply
-    .code(status)
-    .type(fault.contentType ?? jsonType)
-    .send(text);
+  void reply.code(status).type(fault.contentType ?? jsonType);
+  return compressed(text, request, reply);
 }
 
 /** Promises the whole body, sends half of it and dies. */

@@ -21,31 +21,30 @@ export function firstPaint(): Plugin {
   };
 }
 
-/** Asked for with the document: the face that the first paint needs, and the worker, which scripts name later. */
+/**
+ * Asked for with the document: the worker, which a script names later, as the second of all, since the first price waits
+ * for it and a browser asks one host for six files at a time; and the face that the first paint needs.
+ */
 export function preloads(): Plugin {
-  const wanted = [
-    {
-      file: /plex-sans-latin-(?!ext)[\w-]+\.woff2$/,
-      attrs: { rel: "preload", as: "font", type: "font/woff2" },
-    },
-    { file: /\/main-[\w-]+\.js$/, attrs: { rel: "modulepreload" } },
-  ];
   return {
     name: "preloads",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         const files = Object.keys(bundle ?? {});
-        return wanted.flatMap(({ file, attrs }) =>
+        const links = (file: RegExp, attributes: string): string[] =>
           files
             .filter((name) => file.test(name))
-            .map((name) => ({
-              tag: "link",
-              attrs: { ...attrs, crossorigin: true, href: `/${name}` },
-              injectTo: "head" as const,
-            })),
+            .map((name) => `<link ${attributes} crossorigin href="/${name}">\n    `);
+        const worker = links(/\/main-[\w-]+\.js$/, 'rel="modulepreload"');
+        const face = links(
+          /plex-sans-latin-(?!ext)[\w-]+\.woff2$/,
+          'rel="preload" as="font" type="font/woff2"',
         );
+        return html
+          .replace(/(<script type="module"[^>]*><\/script>\s*)/, `$1${worker.join("")}`)
+          .replace(/(\s*)<\/head>/, `\n    ${face.join("").trim()}$1</head>`);
       },
     },
   };

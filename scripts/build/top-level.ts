@@ -53,7 +53,7 @@ export function topLevelOf(body: readonly unknown[]): TopLevel {
 
 const nodesOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-function textOf(node: unknown, key: string): string {
+export function textOf(node: unknown, key: string): string {
   const value = isNode(node) ? node[key] : undefined;
   return typeof value === "string" ? value : "";
 }

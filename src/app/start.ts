@@ -1,15 +1,31 @@
 // The first script to run: small, so that the worker, the feed and the texts are asked for while the rest of the page's
 // code is still on its way. All that is imported from here is a file of its own (vite.config.ts).
+import { applicationRoot } from "#shared/site/application-root.ts";
 import { startI18n } from "../i18n/page-texts.ts";
 import { launch } from "../state/platform.ts";
 import { startTheme } from "../state/theme.ts";
 
 startTheme();
+preloadPage();
 
 /** Settles when the page can be painted: texts are there, and the look of a messaging app around it. */
 export const started: Promise<void> = Promise.all([startI18n(), joinMessagingApp()]).then(() => undefined);
 // main.tsx says what it means for the person; until that runs it is no unhandled rejection.
 started.catch(() => undefined);
+
+/** The page's own code travels along with the app's, which asks for it only once it runs (scripts/build/page-files.ts). */
+function preloadPage(): void {
+  const known = document.getElementById("page-files")?.textContent ?? "[]";
+  const path = location.pathname.slice(applicationRoot.length - 1).replace(/\/+$/, "") || "/";
+  const [, ...files] = (JSON.parse(known) as string[][]).find(([at = ""]) => new RegExp(at).test(path)) ?? [];
+  for (const file of files) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.crossOrigin = "";
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}
 
 /** Before the first paint, so that it has the messaging app's look. */
 async function joinMessagingApp(): Promise<void> {
