@@ -6,7 +6,6 @@ import { leanTexts } from "./scripts/build/lean-texts.ts";
 import { pageFiles } from "./scripts/build/page-files.ts";
 import { sandboxConfig, sandboxProxy } from "./scripts/build/sandbox.ts";
 import { singleIcons } from "./scripts/build/single-icons.ts";
-import { finishedStyles } from "./scripts/build/styles.ts";
 import { prefixedTranslations } from "./scripts/build/translations.ts";
 import { workerChunkOf, workerInOneFile } from "./scripts/build/worker-file.ts";
 
@@ -15,7 +14,6 @@ const sandbox = process.env.COFFER_SANDBOX ?? "http://localhost:4401";
 export default defineConfig({
   plugins: [
     react(),
-    finishedStyles(),
     leanTexts(),
     singleIcons(),
     prefixedTranslations(),

@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { finishedStyles } from "./scripts/build/styles.ts";
 
 const pages = "tests/page/**/*.test.ts";
 /** Parts of the page: each file with globals and modules of its own. */
@@ -14,7 +13,6 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [finishedStyles()],
         test: {
           // Nothing here touches what is global, so files share a process: half the time is the modules' loading.
           name: "unit",
@@ -27,7 +25,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [finishedStyles()],
         test: {
           name: "parts",
           include: parts,
@@ -37,7 +34,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [finishedStyles()],
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "page",

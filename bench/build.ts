@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { finishedStyles } from "../scripts/build/styles.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -15,7 +14,7 @@ export async function buildPages(): Promise<string> {
     root: join(import.meta.dirname, "pages"),
     configFile: false,
     logLevel: "warn",
-    plugins: [react(), finishedStyles()],
+    plugins: [react()],
     worker: { format: "es" },
     build: {
       outDir,

@@ -14,6 +14,7 @@ const painting = [
   "wouter",
   "zustand",
   "lucide",
+  "@emotion/css",
   "comlink",
 ];
 const onlyPaints = "src/ only paints: it knows the worker by its URL and by shared/rpc";

@@ -8,6 +8,7 @@ import { presentReadErrors } from "../bridge/reads.ts";
 // Here for start.ts, which has to be small and waits for it.
 import "../i18n/i18n.ts";
 import { showNotices } from "../state/notices.ts";
+import { insertStylesAtOnce } from "../ui/style.ts";
 import { App } from "./app.tsx";
 import { tellNoWords } from "./no-words.ts";
 import { fetchPage } from "./prefetch.ts";
@@ -33,5 +34,6 @@ async function paint(): Promise<void> {
     tellNoWords(container);
     return;
   }
+  insertStylesAtOnce();
   createRoot(quietRoot(container)).render(<App />);
 }

@@ -1,63 +1,57 @@
+import createEmotion from "@emotion/css/create-instance";
+
 /**
- * Styles as the build finished them (scripts/build/styles.ts): each `css` of a module has become its declarations
- * and its further rules, where `&` stands for the class.
+ * The one Emotion instance. `speedy` always: rules enter through insertRule only, because the content security
+ * policy refuses style text (D7.2). Call `css` at module level: a class name then costs nothing at render.
  */
-type Style = readonly [declarations: string, ...rules: string[]];
+const emotion = createEmotion({ key: "c", speedy: true });
 
-/** What is written, and what the build makes of it: a style is a constant of its module. */
-type Tag = (strings: TemplateStringsArray, ...values: readonly (string | number)[]) => string;
+/* oxlint-disable typescript/unbound-method -- typed as methods, made as closures: none of them uses `this` */
+export const css = emotion.css;
+export const keyframes = emotion.keyframes;
 
-const known = new Map<string, Style>();
-const names = new Map<string, string>();
-const joined = new Map<string, string>();
-let sheet: CSSStyleSheet | null = null;
+type Insertion = Parameters<typeof emotion.cache.insert>;
 
-/** A class that looks like this; equal styles share one. */
-export const css = classOf as unknown as Tag;
+/** What the first modules ask for, until the first render: the page is free in between, and the texts are on their way. */
+const held: Insertion[] = [];
+const insert = emotion.cache.insert;
+/** Of one turn, ms. */
+const turnMs = 5;
 
-/** The name of an animation, and its one rule. */
-export const keyframes = ((name: string, rule: string): string => {
-  insert(name, ["", rule]);
-  return name;
-}) as unknown as Tag;
+emotion.cache.insert = (...wanted) => {
+  const [, serialized, , shouldCache] = wanted;
+  if (shouldCache) emotion.cache.inserted[serialized.name] = true;
+  if (held.push(wanted) === 1) setTimeout(insertSome, 0);
+};
 
-function classOf(...style: Style): string {
-  const text = style.join("");
-  const before = names.get(text);
-  if (before !== undefined) return before;
-  const name = `c-${names.size.toString(36)}`;
-  names.set(text, name);
-  known.set(name, style);
-  insert(name, style);
-  return name;
+function insertSome(): void {
+  const until = performance.now() + turnMs;
+  while (performance.now() < until && held.length > 0) insertNext();
+  if (held.length > 0) setTimeout(insertSome, 0);
 }
+
+function insertNext(): void {
+  const next = held.shift();
+  if (next !== undefined) insert(...next);
+}
+
+/** Before the first render: what is left stands in the sheet now, and whatever is asked for later at once. */
+export function insertStylesAtOnce(): void {
+  while (held.length > 0) insertNext();
+  emotion.cache.insert = insert;
+}
+
+const joined = new Map<string, string>();
 
 /**
  * Joins classes; what comes later wins. Equal rules share one class and stand in the sheet where they first came, so
- * the order of classes alone decides nothing: they become one class, once for each combination. Conditions and states
- * of all of them come after the declarations of all of them.
+ * the order of classes alone decides nothing: Emotion merges them into one, here once for each combination.
  */
 export function cx(...parts: readonly (string | false | null | undefined)[]): string {
   const key = parts.filter(Boolean).join(" ");
-  const before = joined.get(key);
-  if (before !== undefined) return before;
-  const all = key.split(" ");
-  const ours = all.filter((name) => known.has(name));
-  const merged = ours.length < 2 ? key : [...all.filter((name) => !known.has(name)), merge(ours)].join(" ");
+  const known = joined.get(key);
+  if (known !== undefined) return known;
+  const merged = emotion.cx(key);
   joined.set(key, merged);
   return merged;
-}
-
-function merge(classes: readonly string[]): string {
-  const styles = classes.map((name) => known.get(name) ?? ([""] as const));
-  const declarations = styles.map(([own]) => own).join(";");
-  return classOf(declarations, ...styles.flatMap(([, ...rules]) => rules));
-}
-
-/** Through insertRule only: the content security policy refuses style text (D7.2). Where there is no page, nowhere. */
-function insert(name: string, [declarations, ...rules]: Style): void {
-  if (typeof document === "undefined") return;
-  sheet ??= document.head.appendChild(document.createElement("style")).sheet;
-  const all = declarations === "" ? rules : [`&{${declarations}}`, ...rules];
-  for (const rule of all) sheet?.insertRule(rule.replaceAll("&", `.${name}`), sheet.cssRules.length);
 }

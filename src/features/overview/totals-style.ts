@@ -28,9 +28,10 @@ export const shareBar = css`
 /** Its parts would say how the amounts relate. */
 export const concealedBar = css`border-radius: 3px; background: var(--pressed);`;
 /** From ink to pale, by the account's place in the list. */
-const shade = (share: number): string =>
-  `background: color-mix(in srgb, var(--ink) ${share}%, var(--surface));`;
-export const shadeClasses = [css`${shade(100)}`, css`${shade(62)}`, css`${shade(38)}`, css`${shade(20)}`];
+const shades = ["100%", "62%", "38%", "20%"] as const;
+export const shadeClasses = shades.map(
+  (share) => css`background: color-mix(in srgb, var(--ink) ${share}, var(--surface));`,
+);
 export const accountList = css`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(216px, 1fr)); padding: 12px;
   & > li { padding: 8px 12px; display: grid; gap: 4px; align-content: start; }
