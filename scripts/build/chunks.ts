@@ -21,7 +21,7 @@ const together: readonly Batch[] = [
     name: "idle",
     shared: "money",
     roots:
-      /\/src\/(?:app\/(?:after-start|app-footer|banners)|session\/after-paint|money\/page-intents|ui\/notification-stage|ui\/toast-stage)\.tsx?$/,
+      /\/src\/(?:app\/(?:after-start|app-footer|banners)|session\/after-paint|money\/page-intents|ui\/notification-stage)\.tsx?$/,
   },
   // What the first page itself brings after its figures, and what a press on it needs.
   {

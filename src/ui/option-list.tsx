@@ -1,6 +1,5 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { SearchX } from "lucide";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Empty } from "./empty.tsx";
@@ -8,6 +7,7 @@ import { ErrorState } from "./error-state.tsx";
 import { type OptionLook, OptionRow } from "./option-row.tsx";
 import { headClass, lineClass, listClass, shortListClass } from "./option-style.ts";
 import { pxOf } from "./rem.ts";
+import { edgesOf, useRowsInSight } from "./rows-in-sight.ts";
 import { SearchField } from "./search-field.tsx";
 import { SkeletonRows } from "./skeleton.tsx";
 import { cx } from "./style.ts";
@@ -40,15 +40,13 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
   const rowHeight = usePhone() ? heights.phone : heights.desktop;
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useOptionList(props, (line) => virtual.scrollToIndex(line, { align: "auto" }));
+  const list = useOptionList(props, (line) => sight.reveal(line));
   const { words, found, lines, at } = list;
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is read in this very component only
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => pxOf(lines[index]?.kind === "head" ? heights.head : rowHeight),
-    overscan: 6,
-  });
+  const edges = useMemo(
+    () => edgesOf(lines.map(({ kind }) => pxOf(kind === "head" ? heights.head : rowHeight))),
+    [lines, rowHeight],
+  );
+  const sight = useRowsInSight(edges, scroller);
   return (
     <>
       <SearchField
@@ -86,10 +84,11 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
             {words !== "" && props.noneHint}
           </Empty>
         )}
-        <div role="presentation" style={{ blockSize: virtual.getTotalSize(), position: "relative" }}>
-          {virtual.getVirtualItems().map(({ index, start, size }) => {
-            const line = lines[index];
-            if (line === undefined) return null;
+        <div role="presentation" style={{ blockSize: edges[lines.length], position: "relative" }}>
+          {lines.slice(sight.from, sight.to).map((line, nth) => {
+            const index = sight.from + nth;
+            const start = edges[index] ?? 0;
+            const size = (edges[index + 1] ?? start) - start;
             if (line.kind === "head") {
               const style = { blockSize: size, transform: `translateY(${start}px)` };
               return (

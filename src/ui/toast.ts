@@ -41,7 +41,7 @@ export const toast = {
   },
 } as const;
 
-/** The painter comes with the first toast, or before it with what idle time fetches (scripts/build/chunks.ts). */
+/** The painter comes with the first toast: most visits see none. */
 const load = (): Promise<Stage> => import("./toast-stage.tsx");
 const mount = async (): Promise<Stage> => {
   const loaded = await load();

@@ -25,3 +25,8 @@ vi.mock("@tanstack/react-virtual", () => {
   };
   return { useVirtualizer: all, useWindowVirtualizer: all };
 });
+
+vi.mock("#src/ui/rows-in-sight.ts", async (original) => ({
+  ...(await original<object>()),
+  useRowsInSight: (edges: readonly number[]) => ({ from: 0, to: edges.length - 1, reveal: () => undefined }),
+}));
