@@ -1,27 +1,24 @@
-import { vi } from "vitest";
-
 interface Wanted {
   readonly count: number;
   readonly estimateSize: (index: number) => number;
 }
 
 /** Lists that paint what fits paint all: without a layout everything fits. Scrolling them is tried in browsers. */
-vi.mock("@tanstack/react-virtual", () => {
-  const all = ({ count, estimateSize }: Wanted): object => {
-    const items: { index: number; key: number; start: number; size: number }[] = [];
-    let end = 0;
-    for (let index = 0; index < count; index += 1) {
-      const size = estimateSize(index);
-      items.push({ index, key: index, start: end, size });
-      end += size;
-    }
-    return {
-      getVirtualItems: () => items,
-      getTotalSize: () => end,
-      scrollToIndex: () => undefined,
-      measureElement: () => undefined,
-      options: { scrollMargin: 0 },
-    };
+function all({ count, estimateSize }: Wanted): object {
+  const items: { index: number; key: number; start: number; size: number }[] = [];
+  let end = 0;
+  for (let index = 0; index < count; index += 1) {
+    const size = estimateSize(index);
+    items.push({ index, key: index, start: end, size });
+    end += size;
+  }
+  return {
+    getVirtualItems: () => items,
+    getTotalSize: () => end,
+    scrollToIndex: () => undefined,
+    measureElement: () => undefined,
+    options: { scrollMargin: 0 },
   };
-  return { useVirtualizer: all, useWindowVirtualizer: all };
-});
+}
+
+export { all as useVirtualizer, all as useWindowVirtualizer };
