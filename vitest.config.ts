@@ -34,7 +34,6 @@ export default defineConfig({
         },
       },
       {
-        oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name: "page",
           include: [pages],
@@ -44,11 +43,8 @@ export default defineConfig({
           hookTimeout: patienceMs,
           expect: patientPoll,
           globalSetup: "tests/page/harness/sandboxes.ts",
-          setupFiles: "tests/page/harness/no-layout.ts",
-          // React as it is released: quicker, and without the double effects of development.
-          env: { NODE_ENV: "production" },
-          // Evaluated anew for each page, with what they keep of a window.
-          server: { deps: { inline: [/wouter/, /use-sync-external-store/, /react-toastify/] } },
+          // A page's names are put in place by each test, and its code is evaluated anew.
+          isolate: false,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
-import { openEmbeddedEngine } from "./embedded-engine.ts";
+import { type EmbeddedEngine, openEmbeddedEngine } from "./embedded-engine.ts";
 import { claimFolder } from "./kept-books.ts";
 import { prepared } from "./prepared.ts";
 
@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   readonly folder?: string | undefined;
   /** Gives the embedded engine a thread of its own: for a process that also serves the feed to many. */
   readonly thread?: boolean | undefined;
+  /** Brings an embedded engine that runs already; it is closed with the books as one of their own would be. */
+  readonly engine?: (() => Promise<EmbeddedEngine>) | undefined;
   /** Books that are open already and outlive this exchange, as they do when one is killed and started again. */
   readonly opened?: Database | undefined;
 }
@@ -57,9 +59,10 @@ async function openServer(url: string, schema: string): Promise<Connection> {
   return { sql, engine: "server", close: () => sql.end({ timeout: 2 }) };
 }
 
-async function openEmbedded({ folder, thread }: DatabaseOptions, schema: string): Promise<Connection> {
+async function openEmbedded(given: DatabaseOptions, schema: string): Promise<Connection> {
+  const { folder, thread = false } = given;
   const giveUp = folder === undefined ? async () => undefined : await claimFolder(folder);
-  const engine = await openEmbeddedEngine({ folder, thread: thread === true });
+  const engine = await (given.engine?.() ?? openEmbeddedEngine({ folder, thread }));
   const options = {
     // One line, held for good: the engine knows no other.
     socket: () => engine.wire(),

@@ -5,6 +5,7 @@ import type { DatabaseOptions } from "#sandbox/ledger/database.ts";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
 import { callDefinition } from "#shared/contract/index.ts";
 import { nodeSignature } from "../signing/node-client.ts";
+import { keptEngine } from "./kept-engines.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 
 /** Time for a sandbox to start when everything else runs beside it. */
@@ -40,7 +41,7 @@ export interface SandboxUnderTest {
 /** The database of a test: embedded, or a schema of its own on the server that DATABASE_URL names. */
 export function testDatabase(): DatabaseOptions {
   const url = process.env.DATABASE_URL;
-  return url === undefined ? {} : { url, schema: `coffer_test_${randomUUID().replaceAll("-", "")}` };
+  return url === undefined ? { engine: keptEngine } : { url, schema: `coffer_test_${randomUUID().replaceAll("-", "")}` };
 }
 
 /** Only what nobody is at any more: settlements under way hold locks. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { expose, releaseProxy } from "comlink";
 import type { Effects } from "#worker/effects.ts";
+import { loadWorker } from "./code.ts";
 import type { Network } from "./network.ts";
 
 type Listener = (event: never) => void;
@@ -34,11 +34,7 @@ export function workerClass({ network, store, intentStore, reports }: Surroundin
     }
 
     async #start(): Promise<void> {
-      const [{ createWorkerApi }, { systemClock }, { inflateNatively }] = await Promise.all([
-        import("#worker/worker-api.ts"),
-        import("#worker/clock.ts"),
-        import("#worker/feed/inflate.ts"),
-      ]);
+      const { createWorkerApi, expose, inflateNatively, releaseProxy, systemClock } = await loadWorker();
       if (!this.#alive) return;
       const api = createWorkerApi({
         clock: systemClock,

@@ -1,7 +1,7 @@
 import { setImmediate as afterOthers } from "node:timers/promises";
 import { Window } from "happy-dom";
-import { vi } from "vitest";
 import { memoryStore } from "../../cache/memory-store.ts";
+import { startPage } from "./code.ts";
 import { type ByRole, fits, type Wanted } from "./find.ts";
 import { enterWindow } from "./globals.ts";
 import { press } from "./hand.ts";
@@ -10,7 +10,6 @@ import { Network, type Route, type Told } from "./network.ts";
 import { running, workerClass } from "./node-worker.ts";
 import { quicken } from "./quick-time.ts";
 import { takeRejections } from "./rejections.ts";
-import { endRoots } from "./roots.ts";
 import { addMissing } from "./shims.ts";
 import { until } from "./until.ts";
 
@@ -38,6 +37,7 @@ const root = new Locator(
 const NodeBroadcastChannel = BroadcastChannel;
 const applicationRoot = "/user/assets/";
 let leaveWindow: () => void = () => undefined;
+let endRoots: () => void = () => undefined;
 
 /**
  * The real page code in a window of happy-dom, its worker's code behind a MessageChannel, a real sandbox behind that.
@@ -105,9 +105,15 @@ export class NodePage {
     addMissing(window);
     this.#fill(window, config);
     this.#watch(window);
-    vi.resetModules();
+    const own = new Set(Object.getOwnPropertyNames(globalThis));
     for (const run of this.#initScripts) run();
-    await import("#src/app/main.tsx");
+    const added = Object.getOwnPropertyNames(globalThis).filter((name) => !own.has(name));
+    const leave = leaveWindow;
+    leaveWindow = () => {
+      for (const name of added) Reflect.deleteProperty(globalThis, name);
+      leave();
+    };
+    ({ endRoots } = await startPage());
     await until(() => {
       if (this.#away === "" && document.querySelector("#root > *") === null)
         throw new Error("Nothing was painted");

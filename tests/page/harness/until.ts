@@ -3,17 +3,18 @@ import { realNow } from "./quick-time.ts";
 
 /** How long what should be may take: a slow machine is no fault. */
 export const giveUpAfterMs = Number(process.env.giveUpAfterMs ?? 60_000);
-const lookEveryMs = 15;
+/** Looking costs: what comes soon is looked for often, what takes its time now and then. */
+const nextLookMs = (waitedMs: number): number => Math.min(100, 5 + waitedMs / 8);
 
 /** Asks until the answer comes without an error; after a minute the last error is thrown. */
 export async function until<T>(ask: () => T | Promise<T>, limitMs = giveUpAfterMs): Promise<T> {
-  const end = realNow() + limitMs;
+  const start = realNow();
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (realNow() >= end) throw error;
+      if (realNow() - start >= limitMs) throw error;
     }
-    await wait(lookEveryMs);
+    await wait(nextLookMs(realNow() - start));
   }
 }

@@ -1,0 +1,34 @@
+import postgres from "postgres";
+import { type EmbeddedEngine, openEmbeddedEngine } from "#sandbox/ledger/embedded-engine.ts";
+
+/**
+ * Starting an embedded engine takes a second of work, making the tables in one that runs a fifth of it: so engines go
+ * from one test file to the next of this process. Books that are open at once have one each.
+ */
+const idle: EmbeddedEngine[] = [];
+
+/** `DatabaseOptions.engine`: one that no books use now. What they leave in it goes with their schema and their line. */
+export async function keptEngine(): Promise<EmbeddedEngine> {
+  const engine = idle.pop() ?? (await openEmbeddedEngine({ thread: false }));
+  return {
+    wire: () => engine.wire(),
+    async close() {
+      await forget(engine);
+      idle.push(engine);
+    },
+  };
+}
+
+/** An unfinished transaction, prepared statements and what else a line leaves in the one session of an engine. */
+async function forget(engine: EmbeddedEngine): Promise<void> {
+  const line = postgres({
+    // The option is the driver's own, and not among its types.
+    ...({ socket: () => engine.wire() } as object),
+    max: 1,
+    fetch_types: false,
+    onnotice: () => undefined,
+  });
+  await line.unsafe("rollback");
+  await line.unsafe("discard all");
+  await line.end();
+}
