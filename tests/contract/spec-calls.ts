@@ -70,12 +70,12 @@ const assets: readonly SpecCall[] = [
 ];
 
 const withdraw: readonly SpecCall[] = [
-  ["GET", "/v3/private/cht/asset-withdraw/address/address-list"],
+  ["GET", "/v3/private/cht/asset-withdraw/address/address-list", "verified"],
   ["POST", "/v3/private/cht/asset-withdraw/address/address-create", "guid", ...guarded],
   ["POST", "/v3/private/cht/asset-withdraw/address/batch-create", "guid", ...guarded],
   ["POST", "/v3/private/cht/asset-withdraw/address/address-delete", "guid", ...guarded],
-  ["POST", "/v3/private/cht/asset-withdraw/address/address-check"],
-  ["POST", "/v3/private/cht/asset-withdraw/address/check-internal-address-validity"],
+  ["POST", "/v3/private/cht/asset-withdraw/address/address-check", "verified"],
+  ["POST", "/v3/private/cht/asset-withdraw/address/check-internal-address-validity", "verified"],
   ["POST", "/v3/private/cht/asset-withdraw/address/change-address-verification", ...guarded],
   ["POST", "/v3/private/cht/asset-withdraw/address/switch-address-verification", ...guarded],
   ["POST", "/v3/private/cht/asset-withdraw/address/address-edit", ...guarded],
