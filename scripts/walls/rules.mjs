@@ -92,6 +92,14 @@ export const walls = [
     why: "deposit-risk holds, releases and returns deposits, by what that area exports; it knows no other",
   },
   {
+    place: "sandbox/areas/address-book/",
+    knows: [
+      ...areaGround,
+      ...["deposit", "deposit-risk", "transfer"].map((area) => `sandbox/areas/${area}/index.ts`),
+    ],
+    why: "address-book judges targets by whose address it is, what is known of it and who takes transfers; it knows no other",
+  },
+  {
     place: "sandbox/areas/index.ts",
     knows: ["sandbox/"],
     why: "the list of areas knows the sandbox",

@@ -12,6 +12,9 @@ const intentKinds = [
   "transfer",
   "depositAnswers",
   "depositReturn",
+  "withdraw",
+  "withdrawCancel",
+  "withdrawAnswer",
 ] as const;
 
 const sum = v.object({ coin: v.string(), amount: decimalOrEmpty });

@@ -6,6 +6,7 @@ import { limitEstimateTopic } from "./limit-estimate.ts";
 import { limitOpenTopic } from "./limit-open.ts";
 import { marketOrderTopic } from "./market-order.ts";
 import { recentDepositsTopic } from "./recent-deposits.ts";
+import { recentWithdrawalsTopic } from "./recent-withdrawals.ts";
 import { specialEstimateTopic } from "./special-estimate.ts";
 import { transferEstimateTopic } from "./transfer-estimate.ts";
 import { valuationTopic } from "./valuation.ts";
@@ -22,4 +23,5 @@ export const lazyTopics = [
   valuationTopic,
   transferEstimateTopic,
   recentDepositsTopic,
+  recentWithdrawalsTopic,
 ] as const satisfies readonly AnyTopic[];

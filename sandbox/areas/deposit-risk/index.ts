@@ -8,6 +8,8 @@ import { type DepositRiskSettings, depositRiskSettings } from "./settings.ts";
 import { depositRiskSettling } from "./settling.ts";
 import { costDeclarations, kyaChecks, riskMarks, travelAnswers } from "./tables.ts";
 
+export { addressKey, judge, markAddress } from "./risk-marks.ts";
+
 /** Who sends deposits: checked before, asked about after, and what becomes of what is held. */
 export const depositRisk = {
   handlers: depositRiskHandlers,
