@@ -107,7 +107,6 @@ export const withdrawCalls = {
     // What it takes, and whether a memo is wanted.
     verified: true,
     binds: [repeats("rows[].coin", "coin")],
-    cacheMs: 60_000,
   }),
   "withdraw.limit": defineCall({
     eventCode: 70_147,
