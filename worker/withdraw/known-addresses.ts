@@ -1,6 +1,7 @@
 import type { AddressRecord } from "#shared/contract/address-shapes.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { lookAlikeOf } from "#shared/domain/address/look-alike.ts";
 import { looksAlike } from "#shared/domain/address/looks-alike.ts";
 import type { HttpClient } from "../http/client.ts";
 
@@ -42,7 +43,7 @@ export function similarTo(
       [coin, "baseCoin"].includes(one.coin),
   );
   if (entry !== undefined) return { entryId: entry.id, similar: null };
-  const twin = book.find(({ id, address: other }) => id === target.similarTo || looksAlike(address, other));
+  const twin = book.find(({ id }) => id === target.similarTo) ?? lookAlikeOf(address, book);
   if (twin !== undefined) {
     return { entryId: "", similar: { id: twin.id, name: twin.remark, address: twin.address } };
   }
