@@ -24,10 +24,7 @@ export async function switchesOf(db: Db, userId: number): Promise<BookSwitches> 
 }
 
 export async function setSwitches(db: Db, row: BookSwitches): Promise<void> {
-  await db
-    .insert(bookSwitches)
-    .values(row)
-    .onConflictDoUpdate({ target: bookSwitches.userId, set: row });
+  await db.insert(bookSwitches).values(row).onConflictDoUpdate({ target: bookSwitches.userId, set: row });
 }
 
 export function turned(row: BookSwitches, type: AddressSwitch, open: boolean): BookSwitches {
