@@ -1,4 +1,5 @@
 import { merged } from "../merged.ts";
+import { addressBook } from "./address-book/index.ts";
 import { assets } from "./assets.ts";
 import { coins } from "./coins.ts";
 import { convert } from "./convert/index.ts";
@@ -33,6 +34,7 @@ export const areas = [
   coins,
   deposit,
   depositRisk,
+  addressBook,
 ] as const;
 
 /** Every call that they answer. */

@@ -70,11 +70,11 @@ const travelRule = [...common, ...codes("131002 131065 131067 131068 131069 1310
 
 /**
  * 131002: chain and address, or tag, do not fit. 131067, 131068: the provider's data, where the travel rule wants it. 131078:
- * this user may not receive. 131226: refused for security. 700003: it stands in the book already, or the book is full.
+ * this user may not receive. 131226: refused for security. 700003: it stands in the book already. 700007: the book is full.
  */
 const addressBook = [
   ...common,
-  ...codes("131002 131066 131067 131068 131075 131076 131077 131078 131079 131081 131226 700003"),
+  ...codes("131002 131066 131067 131068 131075 131076 131077 131078 131079 131081 131226 700003 700007"),
 ];
 
 const migration = [...common, ...codes("700005 700006 700007 700008 700012 700013")];

@@ -22,7 +22,7 @@ export interface AppRoute {
   readonly path: string;
   /** Key of the page's title, its name in the navigation too. */
   readonly titleKey: string;
-  /** Whose texts the page shows: what their keys begin with. */
+  /** Whose texts the page shows: what their keys begin with; several stand apart. */
   readonly area: string;
   /** Fetches the page's code and its area's texts. */
   readonly load: () => Promise<PageModule>;
@@ -57,7 +57,7 @@ export const navGroups: readonly RouteGroup[] = [
 
 function route(entry: Omit<AppRoute, "Page">): AppRoute {
   const load = async (): Promise<PageModule> => {
-    const [page] = await Promise.all([entry.load(), textsOf(entry.area)]);
+    const [page] = await Promise.all([entry.load(), ...entry.area.split(" ").map(textsOf)]);
     return page;
   };
   return { ...entry, load, Page: lazy(load) };
@@ -84,7 +84,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/deposit",
     titleKey: "nav.deposit",
-    area: "deposit",
+    area: "deposit coins travelRule",
     icon: ArrowDownToLine,
     group: "move",
     load: () => import("../features/deposit/deposit-page.tsx"),

@@ -24,7 +24,6 @@ import { kindOrder as depositKinds, statusOrder } from "#src/features/deposit/hi
 import type { DepositNews } from "#src/features/deposit/progress/deposit-watch.ts";
 import type { CostIssue } from "#src/features/deposit/risk/cost-form.ts";
 import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
-import { purposeStarts } from "#src/features/deposit/travel-rule/purpose-field.tsx";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
@@ -32,6 +31,7 @@ import { recipientCodes, transferRefusals } from "#src/features/transfer/refusal
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
 import type { dayName } from "#src/records/days.ts";
+import { purposeStarts } from "#src/travel-rule/purpose-field.tsx";
 
 /** Every member of a union of words; the type makes the list complete. */
 function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
@@ -117,7 +117,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "deposit.next.": depositSteps.filter((step) => step !== "none" && step !== "wait"),
   "deposit.questions.end.": questionEnds,
   "deposit.questions.endText.": questionEnds,
-  "deposit.questions.issue.": all<TravelIssue>({
+  "travelRule.issue.": all<TravelIssue>({
     missing: true,
     tooShort: true,
     tooLong: true,
@@ -126,8 +126,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     unknown: true,
   }),
   "deposit.questions.law.": travelZones.map((zone) => zone || "other"),
-  "deposit.questions.paper.": paperTypes,
-  "deposit.questions.purpose.": purposeStarts,
+  "travelRule.paper.": paperTypes,
+  "travelRule.purpose.": purposeStarts,
   "deposit.refusal.": holdRefusals,
   "deposit.sender.advice.": senderVerdicts,
   "deposit.sender.mark.": senderVerdicts,

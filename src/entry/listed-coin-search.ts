@@ -1,20 +1,23 @@
 import type { ListedCoin } from "#shared/contract/coins.ts";
 
-/** What the coin picker lists, and what it finds. Pure. */
+/** What a coin picker lists, and what it finds. Pure. */
 
-/** Coins that can be deposited first, in the host's order. */
-export function depositCoins(list: readonly ListedCoin[]): readonly ListedCoin[] {
+/** Which way the coin is to go. */
+export type CoinWay = "deposit" | "withdraw";
+
+/** Coins that can go this way first, in the host's order. */
+export function listedCoins(list: readonly ListedCoin[], way: CoinWay): readonly ListedCoin[] {
   return list
     .filter(({ coinType }) => coinType === "crypto")
-    .toSorted((a, b) => Number(isSuspended(a)) - Number(isSuspended(b)) || a.sort - b.sort);
+    .toSorted((a, b) => Number(isSuspended(a, way)) - Number(isSuspended(b, way)) || a.sort - b.sort);
 }
 
-export function isSuspended({ deposit }: ListedCoin): boolean {
-  return deposit === "0";
+export function isSuspended(coin: ListedCoin, way: CoinWay): boolean {
+  return coin[way] === "0";
 }
 
 /** By code, name, network or contract; an exact code first, then beginnings, then the rest, each in the order of `coins`. */
-export function searchDepositCoins(coins: readonly ListedCoin[], words: string): readonly ListedCoin[] {
+export function searchListedCoins<C extends ListedCoin>(coins: readonly C[], words: string): readonly C[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === "") return coins;
   return coins

@@ -16,29 +16,26 @@ export interface PapersPartProps {
 export function PapersPart({ answers, onChange, hintOf }: PapersPartProps): ReactNode {
   const { t, i18n } = useTranslation();
   const countries = useMemo(() => countryOptions(i18n.language), [i18n.language]);
-  const none = { value: "", label: t("deposit.questions.choose"), disabled: true };
+  const none = { value: "", label: t("travelRule.choose"), disabled: true };
   return (
     <>
       <Select
-        label={t("deposit.questions.paperType")}
+        label={t("travelRule.paperType")}
         value={answers.paperType}
         onChange={(paperType) => onChange({ paperType })}
-        options={[
-          none,
-          ...paperTypes.map((value) => ({ value, label: t(`deposit.questions.paper.${value}`) })),
-        ]}
+        options={[none, ...paperTypes.map((value) => ({ value, label: t(`travelRule.paper.${value}`) }))]}
         {...hintOf("paperType")}
       />
       <TextField
         code
-        label={t("deposit.questions.paperNumber")}
+        label={t("travelRule.paperNumber")}
         value={answers.paperNumber}
         onChange={(paperNumber) => onChange({ paperNumber })}
         autoComplete="off"
         {...hintOf("paperNumber")}
       />
       <Select
-        label={t("deposit.questions.paperCountry")}
+        label={t("travelRule.paperCountry")}
         value={answers.paperCountry}
         onChange={(paperCountry) => onChange({ paperCountry })}
         options={[none, ...countries]}
@@ -46,7 +43,7 @@ export function PapersPart({ answers, onChange, hintOf }: PapersPartProps): Reac
       />
       <TextField
         type="date"
-        label={t("deposit.questions.paperExpiry")}
+        label={t("travelRule.paperExpiry")}
         value={answers.paperExpiry}
         onChange={(paperExpiry) => onChange({ paperExpiry })}
         {...hintOf("paperExpiry")}

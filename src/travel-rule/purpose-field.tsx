@@ -27,12 +27,12 @@ export function PurposeField({ value, onChange, most, hint }: PurposeFieldProps)
   return (
     <div className={fieldClass}>
       <label htmlFor={id} className={labelClass}>
-        {t("deposit.questions.purposeLabel")}
+        {t("travelRule.purposeLabel")}
       </label>
       <div className={cx(flow.row, flow.wrap)}>
         {purposeStarts.map((start) => (
-          <Chip key={start} onClick={() => onChange(`${t(`deposit.questions.purpose.${start}`)}: `)}>
-            {t(`deposit.questions.purpose.${start}`)}
+          <Chip key={start} onClick={() => onChange(`${t(`travelRule.purpose.${start}`)}: `)}>
+            {t(`travelRule.purpose.${start}`)}
           </Chip>
         ))}
       </div>
@@ -47,9 +47,9 @@ export function PurposeField({ value, onChange, most, hint }: PurposeFieldProps)
         />
       </div>
       <div className={flow.between}>
-        <FieldHint id={`${id}-hint`} hint={hint ?? { children: t("deposit.questions.purposeHint") }} />
+        <FieldHint id={`${id}-hint`} hint={hint ?? { children: t("travelRule.purposeHint") }} />
         <span className={cx(text.caption, text.ink3)}>
-          {t("deposit.countOf", { seen: format.count(value.trim().length), of: format.count(most) })}
+          {t("travelRule.countOf", { seen: format.count(value.trim().length), of: format.count(most) })}
         </span>
       </div>
     </div>

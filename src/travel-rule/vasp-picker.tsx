@@ -27,7 +27,7 @@ export default function VaspPicker({ open, onClose, vasps, selected, onPick }: V
     <OptionPicker
       open={open}
       onClose={onClose}
-      title={t("deposit.questions.which")}
+      title={t("travelRule.which")}
       options={options}
       idOf={({ vaspEntityId }) => vaspEntityId}
       search={searchVasps}
@@ -35,17 +35,17 @@ export default function VaspPicker({ open, onClose, vasps, selected, onPick }: V
       isDisabled={() => false}
       renderOption={({ vaspName }) => <span className={text.medium}>{vaspName}</span>}
       onPick={({ vaspEntityId }) => onPick(vaspEntityId)}
-      label={t("deposit.questions.providers")}
-      searchLabel={t("deposit.questions.searchProvider")}
-      noneHint={t("deposit.questions.noProvider")}
+      label={t("travelRule.providers")}
+      searchLabel={t("travelRule.searchProvider")}
+      noneHint={t("travelRule.noProvider")}
       error={
         vasps.status === "error"
-          ? { message: t("deposit.questions.providersError"), onRetry: vasps.refetch }
+          ? { message: t("travelRule.providersError"), onRetry: vasps.refetch }
           : undefined
       }
       above={
         <Button variant="tertiary" onClick={() => onPick(unlistedVasp)}>
-          {t("deposit.questions.unlisted")}
+          {t("travelRule.unlisted")}
         </Button>
       }
     />

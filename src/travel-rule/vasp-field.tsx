@@ -28,12 +28,12 @@ export function VaspField({ value, onChange, hint }: VaspFieldProps): ReactNode 
   const vasps = useCall("travelRule.vasps", {});
   const name =
     value === unlistedVasp
-      ? t("deposit.questions.unlisted")
+      ? t("travelRule.unlisted")
       : vasps.data?.vasp.find(({ vaspEntityId }) => vaspEntityId === value)?.vaspName;
   return (
     <div className={fieldClass}>
       <span id={id} className={labelClass}>
-        {t("deposit.questions.which")}
+        {t("travelRule.which")}
       </span>
       <button
         type="button"
@@ -44,7 +44,7 @@ export function VaspField({ value, onChange, hint }: VaspFieldProps): ReactNode 
         onClick={() => setOpen(true)}
       >
         <span id={`${id}-value`} className={flow.grow}>
-          {name ?? t("deposit.questions.choose")}
+          {name ?? t("travelRule.choose")}
         </span>
         <Icon of={ChevronDown} size={16} />
       </button>

@@ -1,20 +1,16 @@
 import { ChevronDown } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
-import type { CallState } from "#src/bridge/use-call.ts";
+import type { CoinChain } from "#shared/contract/coins.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import type { DepositChoice } from "../paths.ts";
-import { useCoinIcon } from "../use-coin-icon.ts";
-import { onlyChain } from "./chain-options.ts";
+import type { CoinChoice } from "./coin-choice.ts";
+import type { ListedCoinPickerProps } from "./listed-coin-picker.tsx";
 
-const fetchCoins = importWithRetry(() => import("./deposit-coin-picker.tsx"));
-const fetchChains = importWithRetry(() => import("./deposit-chain-picker.tsx"));
+const fetchCoins = importWithRetry(() => import("./listed-coin-picker.tsx"));
 const CoinPicker = lazy(fetchCoins);
-const ChainPicker = lazy(fetchChains);
 
 const frame = css`
   display: grid; grid-template-columns: 1fr 1fr; border: 1px solid var(--control); border-radius: var(--r2); background: var(--surface);
@@ -28,23 +24,36 @@ const frame = css`
   & > button:disabled { color: var(--ink-off); cursor: not-allowed; }
 `;
 
-export interface CoinAndNetworkProps extends DepositChoice {
-  readonly config: CallState<"coins.config">;
-  readonly usedLast: string;
-  readonly onChange: (choice: DepositChoice) => void;
+export interface ChainPick {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onPick: (chain: string) => void;
+}
+
+export interface CoinAndNetworkProps extends CoinChoice {
+  /** Of the coin; undefined until they are known. */
+  readonly chains: readonly CoinChain[] | undefined;
+  /** The network that needs no choosing, "" for none. */
+  readonly onlyChain: (chains: readonly CoinChain[]) => string;
+  readonly onChange: (choice: CoinChoice) => void;
+  readonly icon: string | undefined;
+  readonly words: { readonly coin: string; readonly network: string; readonly choose: string };
+  readonly coins: Pick<ListedCoinPickerProps, "way" | "title" | "suspended" | "endOf">;
+  /** Beside the network's name: what it costs. */
+  readonly aside?: ReactNode;
+  readonly fetchChains: () => Promise<unknown>;
+  readonly renderChains: (pick: ChainPick) => ReactNode;
 }
 
 /** One choice in two halves: which coin, and over which network. Choosing a coin leads on to its networks. */
-export function CoinAndNetwork({ coin, chain, config, usedLast, onChange }: CoinAndNetworkProps): ReactNode {
-  const { t } = useTranslation();
-  const iconOf = useCoinIcon();
+export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
+  const { coin, chain, chains, onlyChain, onChange, icon, words, fetchChains } = props;
   const [picking, setPicking] = useState<"" | "coin" | "chain">("");
   const [seen, setSeen] = useState({ coin: false, chain: false });
   if (picking !== "" && !seen[picking]) setSeen({ ...seen, [picking]: true });
   // A dialog tells that it closed once the next one may be open.
   const closed = (which: "coin" | "chain"): void => setPicking((now) => (now === which ? "" : now));
-  const known = config.data?.chains.find((one) => one.chain === chain);
-  const chains = config.data?.coin === coin ? config.data.chains : undefined;
+  const known = chains?.find((one) => one.chain === chain);
   return (
     <>
       <div className={frame}>
@@ -54,11 +63,11 @@ export function CoinAndNetwork({ coin, chain, config, usedLast, onChange }: Coin
           onPointerEnter={() => void fetchCoins()}
           onClick={() => setPicking("coin")}
         >
-          {coin !== "" && <CoinDisc coin={coin} icon={iconOf(coin)} size={40} />}
+          {coin !== "" && <CoinDisc coin={coin} icon={icon} size={40} />}
           <span>
-            <span className={cx(text.caption, text.ink2)}>{t("deposit.coin")}</span>
+            <span className={cx(text.caption, text.ink2)}>{words.coin}</span>
             <span className={cx(text.large, coin === "" ? text.ink2 : text.strong)}>
-              {coin === "" ? t("deposit.choose") : coin}
+              {coin === "" ? words.choose : coin}
             </span>
           </span>
           <Icon of={ChevronDown} size={16} />
@@ -71,9 +80,9 @@ export function CoinAndNetwork({ coin, chain, config, usedLast, onChange }: Coin
           onClick={() => setPicking("chain")}
         >
           <span>
-            <span className={cx(text.caption, text.ink2)}>{t("deposit.network")}</span>
+            <span className={cx(text.caption, text.ink2)}>{words.network}</span>
             <span className={cx(text.large, text.clip, known === undefined ? text.ink2 : text.strong)}>
-              {known?.chainType ?? t("deposit.choose")}
+              {known?.chainType ?? words.choose} {known !== undefined && props.aside}
             </span>
           </span>
           <Icon of={ChevronDown} size={16} />
@@ -82,6 +91,7 @@ export function CoinAndNetwork({ coin, chain, config, usedLast, onChange }: Coin
       <Suspense fallback={null}>
         {seen.coin && (
           <CoinPicker
+            {...props.coins}
             open={picking === "coin"}
             onClose={() => closed("coin")}
             selected={coin}
@@ -91,21 +101,16 @@ export function CoinAndNetwork({ coin, chain, config, usedLast, onChange }: Coin
             }}
           />
         )}
-        {seen.chain && (
-          <ChainPicker
+        {seen.chain &&
+          props.renderChains({
             // A coin with one network has nothing to choose.
-            open={picking === "chain" && (chains === undefined || onlyChain(chains) === "" || chain !== "")}
-            onClose={() => closed("chain")}
-            coin={coin}
-            config={config}
-            selected={chain}
-            usedLast={usedLast}
-            onPick={(picked) => {
+            open: picking === "chain" && (chains === undefined || onlyChain(chains) === "" || chain !== ""),
+            onClose: () => closed("chain"),
+            onPick: (picked) => {
               onChange({ coin, chain: picked });
               setPicking("");
-            }}
-          />
-        )}
+            },
+          })}
       </Suspense>
     </>
   );

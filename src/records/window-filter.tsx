@@ -2,19 +2,19 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { dateIn, readersZone } from "#src/records/days.ts";
-import { type Choice, type FilterControl, filterControl } from "#src/records/filter-control.ts";
-import { rangeText } from "#src/records/time-texts.ts";
 import type { DateRange } from "#src/ui/date-range.ts";
 import { DateRangeField } from "#src/ui/date-range-field.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { dateIn, readersZone } from "./days.ts";
 import { windowAfter, windowBefore, windowOf } from "./days-window.ts";
+import { type Choice, type FilterControl, filterControl } from "./filter-control.ts";
+import { rangeText } from "./time-texts.ts";
 
 /** Thirty days at a time, back and on. */
-export function windowControl<K extends string>(name: K): FilterControl<Record<K, DateRange>> {
+export function windowFilter<K extends string>(name: K): FilterControl<Record<K, DateRange>> {
   return filterControl(name, {
     chip: (choice: Choice<DateRange>) => <WindowSteps {...choice} />,
     field: (choice) => <WindowField {...choice} />,
@@ -40,7 +40,7 @@ function WindowSteps({ value, onChange }: Choice<DateRange>): ReactNode {
       <IconButton
         icon={ChevronLeft}
         flip
-        label={t("deposit.history.earlier")}
+        label={t("records.earlier")}
         onClick={() => onChange(windowBefore(value, today))}
       />
       <span className={cx(text.small, text.medium, text.nowrap)} aria-live="polite">
@@ -49,7 +49,7 @@ function WindowSteps({ value, onChange }: Choice<DateRange>): ReactNode {
       <IconButton
         icon={ChevronRight}
         flip
-        label={t("deposit.history.later")}
+        label={t("records.later")}
         disabled={after === null}
         onClick={() => after !== null && onChange(after)}
       />
