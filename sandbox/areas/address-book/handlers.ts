@@ -152,17 +152,18 @@ function isAmerican({ profile }: Person): boolean {
 
 /** Whether this person may change the book now, and has proven to be themselves where that is asked for. */
 async function guard(
-  { exchange, now }: Context,
+  context: Context,
   person: Person,
   scene: BookScene,
   input: Parameters<typeof requireCodes>[3],
   wantsCodes: boolean,
 ): Promise<void> {
+  const { exchange, now } = context;
   requireMayWithdraw(person, now);
   const { settings } = exchange;
   if (settings.refuseBookChanges > 0) {
     settings.refuseBookChanges -= 1;
     throw new Refusal(bookCodes.insecure, "Refused for security");
   }
-  if (wantsCodes) requireCodes(exchange, person, scene, input);
+  if (wantsCodes) await requireCodes(context, person, scene, input);
 }

@@ -1,29 +1,25 @@
-import type { CallInput } from "#shared/contract/index.ts";
 import type { Person } from "../../accounts/person.ts";
+import { type GivenProofs, requireProofs } from "../../accounts/require-proofs.ts";
 import type { Exchange } from "../../exchange.ts";
-import { Refusal } from "../../refusal.ts";
-import { bookCodes } from "./codes.ts";
+import type { Db } from "../../ledger/database.ts";
 
 /** What the person proves before the book changes; scenes of the check and of the mail. */
 const scenes = {
-  add: { check: "withdraw_address_add", mail: "ADDRESS_ADD" },
-  edit: { check: "withdraw_address_edit", mail: "ADDRESS_EDIT" },
-  switch: { check: "withdraw_address_switch", mail: "ADDRESS_SWITCH" },
+  add: { scene: "withdraw_address_add", mailScene: "ADDRESS_ADD" },
+  edit: { scene: "withdraw_address_edit", mailScene: "ADDRESS_EDIT" },
+  switch: { scene: "withdraw_address_switch", mailScene: "ADDRESS_SWITCH" },
 } as const;
 export type BookScene = keyof typeof scenes;
 
-type Proofs = Pick<CallInput<"addressBook.create">, "riskToken" | "emailCode" | "googleCode">;
-
-export function requireCodes(
-  { proofs }: Pick<Exchange, "proofs">,
+export async function requireCodes(
+  {
+    exchange,
+    tx,
+    now,
+  }: { readonly exchange: Pick<Exchange, "proofs">; readonly tx: Db; readonly now: number },
   { id }: Person,
   scene: BookScene,
-  { riskToken = "", emailCode = "" }: Proofs,
-): void {
-  const { check, mail } = scenes[scene];
-  if (!proofs.checkHolds(id, check, riskToken)) {
-    throw new Refusal(bookCodes.unproven, "riskToken: none, or over");
-  }
-  if (!proofs.takeMailCode(id, mail, emailCode))
-    throw new Refusal(bookCodes.unproven, "emailCode: wrong, or over");
+  given: GivenProofs,
+): Promise<void> {
+  await requireProofs(tx, exchange.proofs, { userId: id, ...scenes[scene], at: now }, given);
 }
