@@ -27,12 +27,14 @@ export function actOf({
   | "cancel"
   | "transfer"
   | "answers"
-  | "return" {
+  | "return"
+  | "book" {
   if (kind === "specialCoins") return "exchange";
   if (kind === "limitOrder") return "order";
   if (kind === "transfer") return "transfer";
   if (kind === "depositAnswers") return "answers";
   if (kind === "depositReturn") return "return";
+  if (kind === "addressBook") return "book";
   return kind === "cancelOrder" ? "cancel" : "convert";
 }
 
@@ -71,6 +73,7 @@ const tones: Readonly<Record<Settled, Tone>> = {
   answered: "success",
   returned: "success",
   returning: "info",
+  saved: "success",
 };
 
 /** Endings that say whether money moved in a sentence of their own. */

@@ -16,7 +16,8 @@ export type Settled =
   | "transferring"
   | "answered"
   | "returned"
-  | "returning";
+  | "returning"
+  | "saved";
 
 /** How an intent ended. `nothing`: proven that nothing moved. */
 export type Ending =

@@ -62,7 +62,17 @@ const readTransfer: Read = async (world, { transferId }, data) => {
 
 const transfers = { SUCCESS: "transferred", FAILED: "transferFailed" } as const;
 
+/** The answer to a change of the address book is its outcome. */
+const readBook: Read = async () => ({ settled: "saved", recordId: "" });
+
 const readers: Readonly<Record<string, Read>> = {
+  "addressBook.create": readBook,
+  "addressBook.batchCreate": readBook,
+  "addressBook.delete": readBook,
+  "addressBook.edit": readBook,
+  "addressBook.changeVerification": readBook,
+  "addressBook.switch": readBook,
+  "addressBook.superVerification": readBook,
   "transfer.inter": readTransfer,
   "transfer.universal": readTransfer,
   "transfer.toUser": readTransfer,

@@ -47,6 +47,7 @@ const acts = all<ReturnType<typeof actOf>>({
   transfer: true,
   answers: true,
   return: true,
+  book: true,
 });
 
 /** Limits that Max stops at. */
@@ -183,6 +184,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     answered: true,
     returned: true,
     returning: true,
+    saved: true,
   }),
   "money.endedText.": ["failed", "processing", "transferFailed", "transferring", "returning"],
   "money.nothing.": acts,
