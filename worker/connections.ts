@@ -134,6 +134,8 @@ export function createConnections(
       "deposit.csv": async (input) => (await deposits())["deposit.csv"](input),
       "addressBook.book": async () =>
         (await lazyPart(() => import("./address-book/book.ts"))).readBook(client),
+      "withdraw.target": async (input) =>
+        (await lazyPart(() => import("./withdraw/target.ts"))).withdrawTarget(client, input),
       "withdraw.csv": async (input) =>
         (await lazyPart(() => import("./withdraw/withdraw-csv.ts"))).withdrawCsv(client, input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),

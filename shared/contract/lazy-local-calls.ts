@@ -7,6 +7,7 @@ import { fiatCalls } from "./fiat.ts";
 import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
 import { intentCalls } from "./intents.ts";
 import { transferFileCalls } from "./transfer-file.ts";
+import { withdrawTargetCalls } from "./withdraw-target.ts";
 import { withdrawViewCalls } from "./withdraw-view.ts";
 
 /** Calls that the worker answers itself, with code and schemas that it loads when the first of them is made. */
@@ -45,6 +46,7 @@ export const lazyLocalCalls = {
   ...fiatCalls,
   ...transferFileCalls,
   ...withdrawViewCalls,
+  ...withdrawTargetCalls,
   /** What of the convert history fits a filter, as CSV (RFC 4180). Reads every page of it. */
   "convert.historyCsv": {
     request: v.object({

@@ -28,13 +28,19 @@ export function actOf({
   | "transfer"
   | "answers"
   | "return"
-  | "book" {
+  | "book"
+  | "withdraw"
+  | "stop"
+  | "details" {
   if (kind === "specialCoins") return "exchange";
   if (kind === "limitOrder") return "order";
   if (kind === "transfer") return "transfer";
   if (kind === "depositAnswers") return "answers";
   if (kind === "depositReturn") return "return";
   if (kind === "addressBook") return "book";
+  if (kind === "withdraw") return "withdraw";
+  if (kind === "withdrawCancel") return "stop";
+  if (kind === "withdrawAnswer") return "details";
   return kind === "cancelOrder" ? "cancel" : "convert";
 }
 
@@ -74,6 +80,11 @@ const tones: Readonly<Record<Settled, Tone>> = {
   returned: "success",
   returning: "info",
   saved: "success",
+  withdrawing: "info",
+  withdrawn: "success",
+  withdrawFailed: "fail",
+  withdrawStopped: "success",
+  tooLate: "info",
 };
 
 /** Endings that say whether money moved in a sentence of their own. */
@@ -83,6 +94,9 @@ const explained: ReadonlySet<Settled> = new Set([
   "transferFailed",
   "transferring",
   "returning",
+  "withdrawing",
+  "withdrawFailed",
+  "tooLate",
 ]);
 
 /** How it ended; null while that is not known. */

@@ -17,7 +17,12 @@ export type Settled =
   | "answered"
   | "returned"
   | "returning"
-  | "saved";
+  | "saved"
+  | "withdrawing"
+  | "withdrawn"
+  | "withdrawFailed"
+  | "withdrawStopped"
+  | "tooLate";
 
 /** How an intent ended. `nothing`: proven that nothing moved. */
 export type Ending =
