@@ -15,6 +15,7 @@ import type { ConvertSpecialTopics } from "./special-coins.ts";
 import type { reportCalls } from "./telemetry.ts";
 import type { TransferTopics } from "./transfer-estimate.ts";
 import type { ValuationTopics } from "./valuation.ts";
+import type { WithdrawEstimateTopics } from "./withdraw-estimate.ts";
 import type { WithdrawRecentTopics } from "./withdraw-view.ts";
 
 /**
@@ -54,7 +55,8 @@ export type Topics = MarketTopics &
   DepositTopics &
   TransferTopics &
   ValuationTopics &
-  WithdrawRecentTopics;
+  WithdrawRecentTopics &
+  WithdrawEstimateTopics;
 export type TopicName = keyof Topics;
 export type TopicParams<T extends TopicName> = Topics[T]["params"];
 export type TopicRowOf<T extends TopicName> = Topics[T]["row"];

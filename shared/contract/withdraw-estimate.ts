@@ -84,6 +84,6 @@ export interface WithdrawEstimateRow {
   readonly ready: boolean;
 }
 
-export interface WithdrawTopics {
+export interface WithdrawEstimateTopics {
   "withdraw.estimate": TopicDefinition<WithdrawEstimateParams, WithdrawEstimateRow>;
 }

@@ -118,7 +118,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/transfer",
     titleKey: "nav.transfer",
-    area: "transfer",
+    area: "transfer recipient",
     icon: ArrowLeftRight,
     group: "move",
     load: () => import("../features/transfer/transfer-page.tsx"),

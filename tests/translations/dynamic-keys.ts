@@ -11,6 +11,7 @@ import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
 import { riskReasons, senderVerdicts } from "#shared/domain/sender-verdict.ts";
 import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
+import { recipientCodes } from "#src/entry/use-recipient.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { refusalSteps } from "#src/features/convert/form/refusal-text.ts";
 import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
@@ -27,7 +28,7 @@ import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
-import { recipientCodes, transferRefusals } from "#src/features/transfer/refusal-words.ts";
+import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
 import type { dayName } from "#src/records/days.ts";
@@ -47,6 +48,10 @@ const acts = all<ReturnType<typeof actOf>>({
   transfer: true,
   answers: true,
   return: true,
+  book: true,
+  withdraw: true,
+  stop: true,
+  details: true,
 });
 
 /** Limits that Max stops at. */
@@ -125,6 +130,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     expired: true,
     unknown: true,
   }),
+  "travelRule.from.": ["deposit", "withdraw"],
+  "travelRule.fromLabel.": ["deposit", "withdraw"],
   "deposit.questions.law.": travelZones.map((zone) => zone || "other"),
   "travelRule.paper.": paperTypes,
   "travelRule.purpose.": purposeStarts,
@@ -152,7 +159,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "fiat.nothingPaid.": fiatSides,
   "fiat.ownOnly.": fiatSides,
   "nav.fiat.": fiatSides,
-  "transfer.by.": targets,
+  "recipient.by.": targets,
   "transfer.done.": transferStates,
   "transfer.doneText.": transferStates,
   "transfer.problem.": all<TransferProblem["code"]>({
@@ -162,12 +169,12 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     "too-many-decimals": true,
     "over-transferable": true,
   }),
-  "transfer.recipient.": recipientCodes,
+  "recipient.refusal.": recipientCodes,
   "transfer.refusal.": transferRefusals,
   "transfer.state.": transferStates,
   "transfer.step.": ["SUCCESS", "FAILED"],
-  "transfer.unreadable.": targets,
-  "transfer.who.": targets,
+  "recipient.unreadable.": targets,
+  "recipient.who.": targets,
   "money.ended.": all<Settled>({
     completed: true,
     partly: true,
@@ -183,8 +190,17 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     answered: true,
     returned: true,
     returning: true,
+    saved: true,
+    withdrawing: true,
+    withdrawn: true,
+    withdrawFailed: true,
+    withdrawStopped: true,
+    tooLate: true,
   }),
-  "money.endedText.": ["failed", "processing", "transferFailed", "transferring", "returning"],
+  "money.endedText.": [
+    ...["failed", "processing", "transferFailed", "transferring", "returning"],
+    ...["withdrawing", "withdrawFailed", "tooLate"],
+  ],
   "money.nothing.": acts,
   "money.nothingText.": acts,
   "money.rejected.": acts,

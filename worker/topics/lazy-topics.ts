@@ -10,6 +10,7 @@ import { recentWithdrawalsTopic } from "./recent-withdrawals.ts";
 import { specialEstimateTopic } from "./special-estimate.ts";
 import { transferEstimateTopic } from "./transfer-estimate.ts";
 import { valuationTopic } from "./valuation.ts";
+import { withdrawEstimateTopic } from "./withdraw-estimate.ts";
 
 /** Topics that no first visit needs: a part of their own, loaded when the first of them is subscribed to. */
 export const lazyTopics = [
@@ -24,4 +25,5 @@ export const lazyTopics = [
   transferEstimateTopic,
   recentDepositsTopic,
   recentWithdrawalsTopic,
+  withdrawEstimateTopic,
 ] as const satisfies readonly AnyTopic[];

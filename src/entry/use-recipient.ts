@@ -1,9 +1,17 @@
 import { useState } from "react";
+import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
-import type { Recipient } from "./transfer-intent.ts";
-import type { Transfer } from "./use-transfer.ts";
+
+/** Another person here, by what the exchange shows of them. */
+export interface Recipient {
+  readonly uid: string;
+  readonly maskedName: string;
+}
+
+/** Which of its calls looks them up. */
+export type RecipientCall = "transfer.recipient" | "addressBook.checkInternal";
 
 /** What is known of the person that was typed. */
 export type Lookup =
@@ -25,9 +33,17 @@ const shapes = {
   MOBILE: /^\+[\d\s()-]{6,24}$/,
 } as const;
 
+export interface RecipientTyped {
+  readonly by: InternalTarget;
+  readonly who: string;
+}
+
 /** Looks a person up by UID, mail or phone. Any change to what is typed forgets the answer. */
-export function useRecipient({ form, change }: Pick<Transfer, "form" | "change">): RecipientSearch {
-  const { by, who } = form;
+export function useRecipient(
+  call: RecipientCall,
+  { by, who }: RecipientTyped,
+  onClear: () => void,
+): RecipientSearch {
   const key = `${by} ${who.trim()}`;
   const [found, setFound] = useState<{ readonly key: string; readonly lookup: Lookup } | null>(null);
 
@@ -38,7 +54,7 @@ export function useRecipient({ form, change }: Pick<Transfer, "form" | "change">
       return;
     }
     setFound({ key, lookup: { state: "asking" } });
-    const lookup = await ask(by, address);
+    const lookup = await ask(call, by, address);
     // A later question has the word.
     setFound((now) => (now?.key === key ? { key, lookup } : now));
   }
@@ -48,14 +64,14 @@ export function useRecipient({ form, change }: Pick<Transfer, "form" | "change">
     find: () => void find(),
     clear() {
       setFound(null);
-      change({ type: "who", who: "" });
+      onClear();
     },
   };
 }
 
-async function ask(internalType: Transfer["form"]["by"], address: string): Promise<Lookup> {
+async function ask(call: RecipientCall, internalType: InternalTarget, address: string): Promise<Lookup> {
   try {
-    const answer = await bridge.call("transfer.recipient", { internalType, address }, { silent: true });
+    const answer = await bridge.call(call, { internalType, address }, { silent: true });
     return answer.kind === "ok" ? lookupOf(answer.data) : { state: "none" };
   } catch (error) {
     if (!(error instanceof CofferError)) throw error;
@@ -63,8 +79,11 @@ async function ask(internalType: Transfer["form"]["by"], address: string): Promi
   }
 }
 
-function lookupOf({ valid, uid, maskedName, code }: CallOutput<"transfer.recipient">): Lookup {
+function lookupOf({ valid, uid, maskedName, code }: CallOutput<RecipientCall>): Lookup {
   return valid && uid !== ""
     ? { state: "found", recipient: { uid, maskedName } }
     : { state: "refused", code, uid };
 }
+
+/** Why a person cannot be sent to (F5.19). */
+export const recipientCodes = ["131075", "131076", "131077", "131078", "131079"] as const;
