@@ -53,7 +53,7 @@ const areaGround = [
   "sandbox/serving/coin-icons.ts",
 ];
 const notOfSandbox = ["src/", "worker/", "react", "react-dom"];
-const kits = ["src/session/", "src/money/", "src/entry/", "src/records/", "src/travel-rule/"];
+const kits = ["src/session/", "src/money/", "src/entry/", "src/records/", "src/travel-rule/", "src/proofs/"];
 
 /** @type {readonly Wall[]} */
 export const walls = [
@@ -158,6 +158,7 @@ export const walls = [
   },
   { place: "src/entry/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   { place: "src/records/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
+  { place: "src/proofs/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   {
     place: "src/travel-rule/",
     knows: [...ui, ...kits, ...painting],

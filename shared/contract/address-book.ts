@@ -98,7 +98,7 @@ export const addressBookCalls = {
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
   "addressBook.batchCreate": defineCall({
     eventCode: 70_153,
@@ -119,7 +119,7 @@ export const addressBookCalls = {
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
   "addressBook.delete": defineCall({
     eventCode: 70_154,
@@ -135,7 +135,7 @@ export const addressBookCalls = {
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
   /** Never the address itself. */
   "addressBook.edit": defineCall({
@@ -166,6 +166,6 @@ export const addressBookCalls = {
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
 };

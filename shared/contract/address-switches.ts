@@ -32,7 +32,7 @@ export const addressSwitchCalls = {
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
   "addressBook.switch": defineCall({
     eventCode: 70_157,
@@ -50,7 +50,7 @@ export const addressSwitchCalls = {
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list", "assets.overview", "profile.get"],
+    invalidates: ["addressBook.list", "addressBook.book", "withdraw.standing", "profile.get"],
   }),
   /** The variant for accounts in the United States (R6.7). */
   "addressBook.superVerification": defineCall({
@@ -64,6 +64,6 @@ export const addressSwitchCalls = {
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
 };

@@ -12,6 +12,7 @@ const intentKinds = [
   "transfer",
   "depositAnswers",
   "depositReturn",
+  "addressBook",
   "withdraw",
   "withdrawCancel",
   "withdrawAnswer",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { addressViewCalls } from "./address-view.ts";
 import { historyFilter } from "./convert-history.ts";
 import { depositSenderCalls } from "./deposit-sender.ts";
 import { depositViewCalls } from "./deposit-view.ts";
@@ -39,6 +40,7 @@ const words = v.record(v.string(), v.string());
 
 export const lazyLocalCalls = {
   ...intentCalls,
+  ...addressViewCalls,
   ...depositViewCalls,
   ...depositSenderCalls,
   ...fiatCalls,

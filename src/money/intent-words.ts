@@ -28,6 +28,7 @@ export function actOf({
   | "transfer"
   | "answers"
   | "return"
+  | "book"
   | "withdraw"
   | "stop"
   | "details" {
@@ -36,6 +37,7 @@ export function actOf({
   if (kind === "transfer") return "transfer";
   if (kind === "depositAnswers") return "answers";
   if (kind === "depositReturn") return "return";
+  if (kind === "addressBook") return "book";
   if (kind === "withdraw") return "withdraw";
   if (kind === "withdrawCancel") return "stop";
   if (kind === "withdrawAnswer") return "details";
@@ -77,6 +79,7 @@ const tones: Readonly<Record<Settled, Tone>> = {
   answered: "success",
   returned: "success",
   returning: "info",
+  saved: "success",
   withdrawing: "info",
   withdrawn: "success",
   withdrawFailed: "fail",

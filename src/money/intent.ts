@@ -17,6 +17,7 @@ export type Settled =
   | "answered"
   | "returned"
   | "returning"
+  | "saved"
   | "withdrawing"
   | "withdrawn"
   | "withdrawFailed"

@@ -62,6 +62,8 @@ const readTransfer: Read = async (world, { transferId }, data) => {
 
 const transfers = { SUCCESS: "transferred", FAILED: "transferFailed" } as const;
 
+/** The answer to a change of the address book is its outcome. */
+const readBook: Read = async () => ({ settled: "saved", recordId: "" });
 /** What a withdrawal is at: its way takes minutes, and its own page follows it. */
 const readWithdrawal: Read = async (world, _input, data) => {
   const { id } = data as CallOutput<"withdraw.create">;
@@ -78,6 +80,13 @@ const withdrawals: Readonly<Record<string, Settled>> = {
 };
 
 const readers: Readonly<Record<string, Read>> = {
+  "addressBook.create": readBook,
+  "addressBook.batchCreate": readBook,
+  "addressBook.delete": readBook,
+  "addressBook.edit": readBook,
+  "addressBook.changeVerification": readBook,
+  "addressBook.switch": readBook,
+  "addressBook.superVerification": readBook,
   "transfer.inter": readTransfer,
   "transfer.universal": readTransfer,
   "transfer.toUser": readTransfer,

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { CallInput } from "#shared/contract/index.ts";
-import { proofs as proofFields } from "#shared/contract/risk.ts";
 import type { Db } from "../../ledger/database.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
 import type { Market } from "../../market/market.ts";
@@ -42,13 +41,4 @@ export async function changedEntry(
   );
   if (isThere) throw new Refusal(bookCodes.duplicate, "tag: in the book already");
   return { ...next, tag: requireTag(format, next.tag) };
-}
-
-/** What may be repeated in the answer. */
-export function withoutProofs(input: Edit): Omit<Edit, keyof typeof proofFields> {
-  const secret = new Set(Object.keys(proofFields));
-  return Object.fromEntries(Object.entries(input).filter(([name]) => !secret.has(name))) as Omit<
-    Edit,
-    keyof typeof proofFields
-  >;
 }

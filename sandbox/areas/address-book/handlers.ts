@@ -1,13 +1,14 @@
+import type { AddressScene } from "#shared/contract/address-scenes.ts";
 import type { Person } from "../../accounts/person.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import type { AreaHandlers, MoneyContext } from "../handler.ts";
 import { recipientOf } from "../transfer/index.ts";
 import { checkTarget } from "./check-target.ts";
 import { bookCodes } from "./codes.ts";
-import { changedEntry, withoutProofs } from "./edit-entry.ts";
+import { changedEntry } from "./edit-entry.ts";
 import { addEntry, listEntries, ofPerson, recordOf, requireEntry, seconds } from "./entries.ts";
 import { requireMayWithdraw } from "./new-entry.ts";
-import { type BookScene, requireCodes } from "./require-codes.ts";
+import { requireCodes, withoutProofs } from "./require-codes.ts";
 import type { AddressBookSettings } from "./settings.ts";
 import { isOn, setSwitches, switchesOf, switchesView, turned } from "./switches.ts";
 import { addressEntries } from "./tables.ts";
@@ -46,8 +47,9 @@ export const addressBookHandlers: AreaHandlers<"addressBook", AddressBookSetting
     access: "money",
     admission: "session",
     async handle(input, context, person) {
-      await guard(context, person, "add", input, true);
       const entry = await addEntry(context.tx, context.exchange, person, input, context.now);
+      // Last, since it uses the codes up; what is refused here is undone with the row.
+      await guard(context, person, "add", input, true);
       const { id, status, lockEndTime = "" } = recordOf(entry, context.now);
       const { coin, chain = entry.chain, address, tag = entry.tag, verified } = input;
       return { id, status, lockEndTime, coin, chain, address, tag, verified };
@@ -98,7 +100,7 @@ export const addressBookHandlers: AreaHandlers<"addressBook", AddressBookSetting
         .update(addressEntries)
         .set({ ...next, lockedUntil })
         .where(ofPerson(person, [entry.id]));
-      const { requestId: _id, vaspCode: _vasp, ...said } = withoutProofs(input);
+      const { vaspCode: _vasp, ...said } = withoutProofs(input);
       return { ...said, status: recordOf({ ...entry, lockedUntil }, context.now).status };
     },
   },
@@ -154,13 +156,12 @@ function isAmerican({ profile }: Person): boolean {
 async function guard(
   context: Context,
   person: Person,
-  scene: BookScene,
+  scene: AddressScene,
   input: Parameters<typeof requireCodes>[3],
   wantsCodes: boolean,
 ): Promise<void> {
-  const { exchange, now } = context;
-  requireMayWithdraw(person, now);
-  const { settings } = exchange;
+  requireMayWithdraw(person, context.now);
+  const { settings } = context.exchange;
   if (settings.refuseBookChanges > 0) {
     settings.refuseBookChanges -= 1;
     throw new Refusal(bookCodes.insecure, "Refused for security");

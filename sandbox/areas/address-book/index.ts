@@ -2,6 +2,7 @@ import type { Area } from "../area.ts";
 import { serveAddressBookControl } from "./control.ts";
 import { seedDemoBooks } from "./demo-books.ts";
 import { addressBookHandlers } from "./handlers.ts";
+import { bookScenes } from "./require-codes.ts";
 import { type AddressBookSettings, addressBookSettings } from "./settings.ts";
 import { addressEntries, bookSwitches, withdrawStops } from "./tables.ts";
 
@@ -14,6 +15,7 @@ export const addressBook = {
   handlers: addressBookHandlers,
   tables: [addressEntries, bookSwitches, withdrawStops],
   settings: addressBookSettings,
+  scenes: bookScenes,
   demo: { seed: seedDemoBooks },
   control: serveAddressBookControl,
 } satisfies Area<AddressBookSettings>;
