@@ -24,8 +24,12 @@ export interface Profile {
     readonly authenticator?: boolean | undefined;
     readonly fundPassword?: boolean | undefined;
   };
-  /** 2 may not sign in elsewhere, 4 is frozen: neither withdraws (131091, 131090). */
-  readonly status?: 1 | 2 | 4;
+  /** 2 may not sign in elsewhere, 4 is frozen, 5 is looked at: none of them withdraws (131091, 131090, 131092). */
+  readonly status?: 1 | 2 | 4 | 5;
+  /** The VIP level's own limit was asked for; until then that of the identity holds (F4e.2). */
+  readonly hasVipLimit?: boolean;
+  /** India wants more than it has of this person (131065). */
+  readonly isIdentityIncomplete?: boolean;
   /** A company has limits of its own (F4e.1). */
   readonly isBusiness?: boolean;
   /** Server time in seconds until which this person may not convert (10027). */

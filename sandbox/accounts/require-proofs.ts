@@ -21,8 +21,8 @@ export interface GuardedAction {
   /** Of the check, and of the mail. */
   readonly scene: string;
   readonly mailScene: string;
-  /** What is to be done: the check was made for it, and for nothing else. */
-  readonly detail: Json;
+  /** What is to be done: the check was made for it, and for nothing else. Absent where a scene is enough. */
+  readonly detail?: Json;
   readonly at: number;
 }
 
@@ -45,7 +45,9 @@ export async function requireProofs(
 ): Promise<void> {
   const check = proofs.checks.find(action.userId, action.scene, given.riskToken ?? "");
   if (check === undefined) throw wrong("riskToken: unknown or over");
-  if (check.detail !== stableJson(action.detail)) throw wrong("riskToken: for something else");
+  const { detail } = action;
+  if (detail !== undefined && check.detail !== stableJson(detail))
+    throw wrong("riskToken: for something else");
   const spend: (() => void)[] = [];
   const met = new Set<string>();
   for (const { type, anyOf } of check.demands) {

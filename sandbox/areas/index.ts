@@ -16,6 +16,7 @@ import { site } from "./site/index.ts";
 import { smallBalances } from "./small-balances/index.ts";
 import { specialCoins } from "./special-coins/index.ts";
 import { transfer } from "./transfer/index.ts";
+import { withdraw } from "./withdraw/index.ts";
 
 /** The areas that are served. A new one is one line here, after those whose tables it refers to. */
 export const areas = [
@@ -35,6 +36,7 @@ export const areas = [
   deposit,
   depositRisk,
   addressBook,
+  withdraw,
 ] as const;
 
 /** Every call that they answer. */

@@ -70,7 +70,9 @@ const accountBody = v.strictObject({
   security: v.optional(
     v.strictObject({ authenticator: v.optional(v.boolean()), fundPassword: v.optional(v.boolean()) }),
   ),
-  status: v.optional(v.picklist([1, 2, 4])),
+  status: v.optional(v.picklist([1, 2, 4, 5])),
+  isIdentityIncomplete: v.optional(v.boolean()),
+  hasVipLimit: v.optional(v.boolean()),
   isBusiness: v.optional(v.boolean()),
   vipLevel: v.optional(v.string()),
   subAccounts: v.optional(v.array(v.string())),
@@ -157,6 +159,8 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       security: wanted.security ?? {},
       status: wanted.status ?? 1,
       isBusiness: wanted.isBusiness ?? false,
+      isIdentityIncomplete: wanted.isIdentityIncomplete ?? false,
+      hasVipLimit: wanted.hasVipLimit ?? false,
     } satisfies Profile;
     const { funding = {}, unified = {} } = wanted.balances ?? {};
     const person = await createPerson(db, name, profile, { funding, unified }, now);

@@ -36,9 +36,17 @@ const areaGround = [
   "fastify",
   "valibot",
   ...["accounts", "addresses", "dealer", "ledger", "market"].map((folder) => `sandbox/${folder}/`),
-  ...["backoff", "clock", "engine", "exchange", "part", "refusal", "setting-kinds", "settler"].map(
-    (file) => `sandbox/${file}.ts`,
-  ),
+  ...[
+    "backoff",
+    "clock",
+    "engine",
+    "exchange",
+    "part",
+    "refusal",
+    "setting-kinds",
+    "settler",
+    "watched-rows",
+  ].map((file) => `sandbox/${file}.ts`),
   "sandbox/areas/area.ts",
   "sandbox/areas/handler.ts",
   "sandbox/control/body.ts",
@@ -98,6 +106,16 @@ export const walls = [
       ...["deposit", "deposit-risk", "transfer"].map((area) => `sandbox/areas/${area}/index.ts`),
     ],
     why: "address-book judges targets by whose address it is, what is known of it and who takes transfers; it knows no other",
+  },
+  {
+    place: "sandbox/areas/withdraw/",
+    knows: [
+      ...areaGround,
+      ...["address-book", "deposit", "deposit-risk", "transfer"].map(
+        (area) => `sandbox/areas/${area}/index.ts`,
+      ),
+    ],
+    why: "withdraw asks the address book, pays users here and knows what is held, by what those areas export; it knows no other",
   },
   {
     place: "sandbox/areas/index.ts",

@@ -22,6 +22,7 @@ export interface WithdrawBasis {
 }
 
 const anyAccuracy = 18;
+const allWallets = "FUND,UTA,EARN";
 const valueDecimals = 2;
 const parts = ["25", "50", "75", "100"] as const;
 
@@ -67,7 +68,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     currency,
     fee: figures?.fee ?? (terms && isFlat ? terms.fee : ""),
     flatFee: terms?.fee ?? "",
-    ratio: terms?.ratio ?? "",
+    percentFee: terms === undefined ? "" : new Decimal(terms.ratio).times(100).toFixed(),
     debit: sends ? figures.debit : "",
     received: sends ? figures.received : "",
     ...purse,
@@ -114,7 +115,10 @@ function purseOf(
   return {
     available: available.toFixed(),
     held: Decimal.max(sum(chosen, "availableBalance").minus(available), 0).toFixed(),
-    wallets: Object.fromEntries(purses.map(([name, purse]) => [name, purse.withdrawableAmount])),
+    wallets: {
+      ...Object.fromEntries(purses.map(([name, purse]) => [name, purse.withdrawableAmount])),
+      [allWallets]: sum(allWallets.split(","), "withdrawableAmount").toFixed(),
+    },
   };
 }
 

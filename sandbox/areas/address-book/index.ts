@@ -6,6 +6,7 @@ import { bookScenes } from "./require-codes.ts";
 import { type AddressBookSettings, addressBookSettings } from "./settings.ts";
 import { addressEntries, bookSwitches, withdrawStops } from "./tables.ts";
 
+export type { StopCause } from "./tables.ts";
 export { type TargetRule, targetRule, type WithdrawTarget } from "./target-rule.ts";
 export { stopWithdrawals, withdrawStopOf } from "./withdraw-stops.ts";
 
