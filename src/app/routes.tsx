@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   ArrowUpFromLine,
   BookText,
+  BookUser,
   History,
   type IconNode,
   LayoutGrid,
@@ -165,6 +166,30 @@ export const routes: readonly AppRoute[] = [
     icon: RefreshCw,
     load: () => import("../features/convert/special-coins/special-page.tsx"),
     task: { backTo: "/exchange/index", aside: "/exchange/history" },
+  }),
+  route({
+    path: "/money-address",
+    titleKey: "nav.addressBook",
+    area: "addressBook proofs coins recipient travelRule",
+    icon: BookUser,
+    group: "account",
+    load: () => import("../features/address-book/book/book-page.tsx"),
+  }),
+  route({
+    path: "/money-address/batch",
+    titleKey: "nav.addressBatch",
+    area: "addressBook proofs coins recipient travelRule",
+    icon: BookUser,
+    load: () => import("../features/address-book/batch/batch-page.tsx"),
+    task: { backTo: "/money-address" },
+  }),
+  route({
+    path: "/money-address/risk-check",
+    titleKey: "nav.addressCheck",
+    area: "addressBook proofs coins recipient travelRule",
+    icon: BookUser,
+    load: () => import("../features/address-book/check/check-page.tsx"),
+    task: { backTo: "/money-address", aside: "/money-address" },
   }),
 ];
 
