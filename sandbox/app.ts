@@ -3,6 +3,7 @@ import type { Clock } from "#shared/clock.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { personOfToken } from "./accounts/sessions.ts";
 import { depositDesk } from "./areas/deposit/desk.ts";
+import { withdrawDesk } from "./areas/withdraw/desk.ts";
 import { systemClock } from "./clock.ts";
 import { createArrivals } from "./control/arrivals.ts";
 import { createCallers } from "./control/callers.ts";
@@ -91,7 +92,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     market: exchange.market,
     clock: exchange.clock,
     settings: exchange.settings,
-    deposits: depositDesk.of(exchange),
+    news: { deposit: depositDesk.of(exchange), withdraw: withdrawDesk.of(exchange) },
     async userOf(token) {
       return (await personOfToken(exchange.database.db, token, exchange.clock.now()))?.id;
     },

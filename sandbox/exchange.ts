@@ -1,5 +1,6 @@
 import type { Clock } from "#shared/clock.ts";
 import type { Person } from "./accounts/person.ts";
+import type { Scene } from "./accounts/scene-rule.ts";
 import type { Proofs } from "./accounts/verification-codes.ts";
 import type { CoreSettings } from "./core-settings.ts";
 import type { HistorySource } from "./dealer/history-source.ts";
@@ -27,6 +28,8 @@ export interface Exchange<S = object> {
   readonly startSettings: Readonly<CoreSettings & S>;
   /** Every way of converting that is kept in the books. */
   readonly history: readonly HistorySource[];
+  /** What is asked for before guarded actions, by scene. */
+  readonly scenes: readonly Scene[];
   /** Has what was just confirmed settled when its time comes, after the usual delay unless another is named. */
   readonly settleLater: (afterMs?: number) => void;
   /** Makes what a demo account is to show when somebody signs in as it. */

@@ -45,6 +45,9 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange<S
     settings,
     startSettings: { ...settings },
     history: all.flatMap(({ history }) => history ?? []),
+    scenes: all
+      .flatMap(({ scenes }) => scenes ?? [])
+      .map(({ scene, judge }) => ({ scene, judge: (...asked) => judge(exchange, ...asked) })),
     settleLater: (afterMs = settings.settleDelayMs) => settler.lookAfter(afterMs),
     async welcome(person) {
       for (const { demo } of all) await demo?.atSignIn?.(exchange, person);

@@ -2,6 +2,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { FastifyInstance } from "fastify";
 import type { ObjectEntries } from "valibot";
 import type { Person } from "./accounts/person.ts";
+import type { SceneRule } from "./accounts/scene-rule.ts";
 import type { Handlers } from "./areas/handler.ts";
 import type { HistorySource } from "./dealer/history-source.ts";
 import type { Exchange } from "./exchange.ts";
@@ -22,6 +23,8 @@ export interface Part<S = object> {
   readonly timers?: Timers<S>;
   /** Its part of the convert history. */
   readonly history?: HistorySource;
+  /** What it asks for before its guarded actions. */
+  readonly scenes?: readonly SceneRule<S>[];
   readonly demo?: Demo<S>;
   /** Its routes of the control plane. */
   readonly control?: (fastify: FastifyInstance, exchange: Exchange<S>) => void;

@@ -132,6 +132,12 @@ export function createConnections(
       "fiat.estimate": async (input) => (await fiat())["fiat.estimate"](input),
       "deposit.sender": async (input) => (await senders())["deposit.sender"](input),
       "deposit.csv": async (input) => (await deposits())["deposit.csv"](input),
+      "addressBook.book": async () =>
+        (await lazyPart(() => import("./address-book/book.ts"))).readBook(client),
+      "withdraw.target": async (input) =>
+        (await lazyPart(() => import("./withdraw/target.ts"))).withdrawTarget(client, input),
+      "withdraw.csv": async (input) =>
+        (await lazyPart(() => import("./withdraw/withdraw-csv.ts"))).withdrawCsv(client, input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),
     },
   };

@@ -23,6 +23,7 @@ function profile(name: string, part: Partial<Profile>): Profile {
     kycLevel: "LEVEL_2",
     kycRegion: "SGP",
     label: plainLabel,
+    security: { authenticator: true },
     ...part,
   };
 }
@@ -99,7 +100,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account(
     "vip",
     "VIP-3, large balances",
-    { label: label(2, 3, "VIP-3") },
+    { label: label(2, 3, "VIP-3"), security: { authenticator: true, fundPassword: true } },
     {
       funding: { BTC: "48.1907", USDT: "1950000", ETH: "910.4", SOL: "15200", USDC: "640000" },
       unified: { BTC: "12", USDT: "850000" },

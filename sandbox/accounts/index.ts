@@ -1,11 +1,12 @@
 import type { Part } from "../part.ts";
 import { seedDemoAccounts } from "./demo-accounts.ts";
+import { passkeys } from "./passkeys.ts";
 import { openingPosting } from "./person.ts";
 import { moneyRequests, sessions, users } from "./tables.ts";
 
 /** Who can sign in, their sessions, and what they asked to be done once. */
 export const people = {
-  tables: [users, sessions, moneyRequests],
+  tables: [users, sessions, moneyRequests, passkeys],
   postings: { opening: openingPosting },
   demo: { seed: ({ database: { db }, clock }) => seedDemoAccounts(db, clock.now()) },
 } satisfies Part;

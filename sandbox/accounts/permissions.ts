@@ -8,7 +8,12 @@ import type { Profile } from "./person.ts";
 export const requiredKycLevel = "LEVEL_1";
 
 /** Open to who has not shown who they are. */
-const withoutIdentityCheck: ReadonlySet<PermissionKey> = new Set(["deposit", "export", "transfer"]);
+const withoutIdentityCheck: ReadonlySet<PermissionKey> = new Set([
+  "deposit",
+  "export",
+  "transfer",
+  "withdraw",
+]);
 /** Interest, in whatever form. */
 const notIslamic: ReadonlySet<PermissionKey> = new Set(["earn"]);
 /** What changes one coin for another. */

@@ -19,6 +19,19 @@ export interface Profile {
   readonly borrows?: boolean;
   /** How far the change to the unified account is (R3.13); converting rests while it runs (700012). */
   readonly unifiedState?: "" | "FAIL" | "PROCESS" | "SUCCESS";
+  /** What is bound beside the mailbox; passkeys are rows of their own. */
+  readonly security?: {
+    readonly authenticator?: boolean | undefined;
+    readonly fundPassword?: boolean | undefined;
+  };
+  /** 2 may not sign in elsewhere, 4 is frozen, 5 is looked at: none of them withdraws (131091, 131090, 131092). */
+  readonly status?: 1 | 2 | 4 | 5;
+  /** The VIP level's own limit was asked for; until then that of the identity holds (F4e.2). */
+  readonly hasVipLimit?: boolean;
+  /** India wants more than it has of this person (131065). */
+  readonly isIdentityIncomplete?: boolean;
+  /** A company has limits of its own (F4e.1). */
+  readonly isBusiness?: boolean;
   /** Server time in seconds until which this person may not convert (10027). */
   readonly convertBanUntil?: number;
 }
@@ -38,6 +51,13 @@ export interface VipLabel {
   readonly type: number;
   readonly level: number;
   readonly name: string;
+}
+
+/** VIP 2, PRO 3; levels without a number are above all that have one. */
+export function labelOf(name = "No VIP"): VipLabel {
+  const type = name.startsWith("PRO") ? 3 : name.startsWith("VIP") ? 2 : 0;
+  if (type === 0) return { type, level: 0, name };
+  return { type, level: Number(/\d+$/.exec(name)?.[0] ?? 99), name };
 }
 
 /** Somebody who can sign in. */

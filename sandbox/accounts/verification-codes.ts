@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { createOpenChecks, type OpenChecks } from "./open-checks.ts";
+import { stepOfCode } from "./secrets.ts";
 
 const coolDownMs = 60_000;
 const codeLifeMs = 300_000;
-const checkLifeMs = 600_000;
 
 export interface SentMail {
   /** Goes with the code when it is handed in. */
@@ -20,25 +21,32 @@ interface Mail {
   readonly at: number;
 }
 
-/** Codes sent by mail and risk checks passed. Kept in memory: they live for minutes. */
+/** Codes sent by mail and shown by authenticators, and the checks that ask for them. Kept in memory: they live for minutes. */
 export interface Proofs {
+  readonly checks: OpenChecks;
   /** Sends a code; null while the last one of this scene is still fresh. */
   sendMail(userId: number, scene: string): SentMail | null;
-  /** Takes a code up: right once, within its life, for its own scene and person. */
+  /** Right, within its life, for its own scene and person. */
+  mailCodeHolds(userId: number, scene: string, code: string): boolean;
+  /** Takes a code up: right once. */
   takeMailCode(userId: number, scene: string, code: string): boolean;
-  /** A token that says a check was made for this scene; it holds for ten minutes. */
-  openCheck(userId: number, scene: string): string;
-  checkHolds(userId: number, scene: string, token: string): boolean;
+  /** How to use the code of an authenticator up, so that it is good once; undefined for one that is wrong or used. */
+  authenticatorHolds(userId: number, code: string, at: number): (() => void) | undefined;
   /** What lies in a person's mailbox, newest first. */
   mailbox(userId: number): readonly { readonly scene: string; readonly code: string; readonly at: number }[];
 }
 
 export function createProofs(now: () => number): Proofs {
   let mails: readonly Mail[] = [];
-  const checks = new Map<string, number>();
-  const keyOf = (userId: number, scene: string, token: string): string => `${userId}/${scene}/${token}`;
+  const usedSteps = new Map<number, number>();
+  const find = (userId: number, scene: string, code: string): Mail | undefined =>
+    mails.find(
+      (one) =>
+        one.userId === userId && one.scene === scene && one.code === code && now() - one.at < codeLifeMs,
+    );
 
   return {
+    checks: createOpenChecks(now),
     sendMail(userId, scene) {
       const at = now();
       mails = mails.filter((one) => at - one.at < codeLifeMs);
@@ -50,23 +58,17 @@ export function createProofs(now: () => number): Proofs {
       mails = [...mails.filter((one) => !isOfThis(one)), { userId, scene, token, code, at }];
       return { emailToken: token, coolDown: coolDownMs / 1000, expireIn: codeLifeMs / 1000 };
     },
+    mailCodeHolds: (userId, scene, code) => find(userId, scene, code) !== undefined,
     takeMailCode(userId, scene, code) {
-      const at = now();
-      const found = mails.find(
-        (one) =>
-          one.userId === userId && one.scene === scene && one.code === code && at - one.at < codeLifeMs,
-      );
+      const found = find(userId, scene, code);
       mails = mails.filter((one) => one !== found);
       return found !== undefined;
     },
-    openCheck(userId, scene) {
-      const at = now();
-      for (const [key, until] of checks) if (until <= at) checks.delete(key);
-      const token = randomBytes(16).toString("hex");
-      checks.set(keyOf(userId, scene, token), at + checkLifeMs);
-      return token;
+    authenticatorHolds(userId, code, at) {
+      const step = stepOfCode(userId, code, at);
+      if (step === undefined || step <= (usedSteps.get(userId) ?? 0)) return undefined;
+      return () => void usedSteps.set(userId, step);
     },
-    checkHolds: (userId, scene, token) => (checks.get(keyOf(userId, scene, token)) ?? 0) > now(),
     mailbox: (userId) =>
       mails
         .filter((one) => one.userId === userId)

@@ -1,4 +1,5 @@
 import { merged } from "../merged.ts";
+import { addressBook } from "./address-book/index.ts";
 import { assets } from "./assets.ts";
 import { coins } from "./coins.ts";
 import { convert } from "./convert/index.ts";
@@ -15,6 +16,7 @@ import { site } from "./site/index.ts";
 import { smallBalances } from "./small-balances/index.ts";
 import { specialCoins } from "./special-coins/index.ts";
 import { transfer } from "./transfer/index.ts";
+import { withdraw } from "./withdraw/index.ts";
 
 /** The areas that are served. A new one is one line here, after those whose tables it refers to. */
 export const areas = [
@@ -33,6 +35,8 @@ export const areas = [
   coins,
   deposit,
   depositRisk,
+  addressBook,
+  withdraw,
 ] as const;
 
 /** Every call that they answer. */

@@ -1,4 +1,5 @@
 import { Decimal } from "#shared/domain/decimal.ts";
+import { passkeysOf } from "../accounts/passkeys.ts";
 import { closeSession } from "../accounts/sessions.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { Area } from "./area.ts";
@@ -10,7 +11,7 @@ const rateDigits = 8;
 const handlers: AreaHandlers<"profile"> = {
   "profile.get": {
     access: "private",
-    async handle(_input, _context, { id, profile }) {
+    async handle(_input, { db }, { id, profile }) {
       return {
         id,
         currency_code: profile.currencyCode,
@@ -19,6 +20,16 @@ const handlers: AreaHandlers<"profile"> = {
         mobile: profile.mobile,
         kyc_level: profile.kycLevel,
         kyc_region: profile.kycRegion,
+        kyc_type:
+          profile.kycLevel === "LEVEL_DEFAULT" ? "NONE" : profile.isBusiness ? "BUSINESS" : "INDIVIDUAL",
+        status: profile.status ?? 1,
+        security: {
+          email_bound: profile.email !== "",
+          mobile_bound: profile.mobile !== "",
+          google_bound: profile.security?.authenticator === true,
+          fund_pwd_set: profile.security?.fundPassword === true,
+          passkey_bound: (await passkeysOf(db, id)).length > 0,
+        },
       };
     },
   },

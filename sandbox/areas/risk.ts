@@ -1,5 +1,6 @@
-import type { RiskComponent } from "#shared/contract/risk.ts";
-import type { Profile } from "../accounts/person.ts";
+import { type Json, stableJson } from "#shared/domain/stable-json.ts";
+import { componentsOf, usualDemands } from "../accounts/factors.ts";
+import { passkeysOf } from "../accounts/passkeys.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { Area } from "./area.ts";
 import type { AreaHandlers } from "./handler.ts";
@@ -8,15 +9,18 @@ import type { AreaHandlers } from "./handler.ts";
 const handlers: AreaHandlers<"risk"> = {
   "risk.intercept": {
     access: "private",
-    async handle({ sence, ext_info_str: detail }, { exchange }, { id, profile }) {
-      if (!isJson(detail)) throw new Refusal(codes.badParameter, "ext_info_str: not JSON");
-      const components = componentsOf(profile);
-      return {
-        intercept: components.some((one) => one.required),
-        blockCode: 0,
-        riskToken: exchange.proofs.openCheck(id, sence),
-        components,
-      };
+    async handle({ sence: scene, ext_info_str: text }, { exchange, db }, person) {
+      const detail = jsonOf(text);
+      if (detail === undefined) throw new Refusal(codes.badParameter, "ext_info_str: not JSON");
+      const { id, profile } = person;
+      const bound = { profile, passkeys: await passkeysOf(db, id) };
+      const rule = exchange.scenes.find((one) => one.scene === scene);
+      const verdict = await rule?.judge(person, bound, detail);
+      const { blockCode, demands } = verdict ?? { blockCode: 0, demands: usualDemands(bound) };
+      if (blockCode !== 0) return { intercept: true, blockCode, riskToken: "", components: [] };
+      const check = exchange.proofs.checks.open({ userId: id, scene, detail: stableJson(detail), demands });
+      const components = componentsOf(check, bound);
+      return { intercept: components.length > 0, blockCode, riskToken: check.token, components };
     },
   },
   "risk.sendEmail": {
@@ -32,18 +36,10 @@ const handlers: AreaHandlers<"risk"> = {
 
 export const risk = { handlers } satisfies Area;
 
-/** By what a person can be asked to prove who they are, strongest demand first. */
-function componentsOf({ email, mobile }: Profile): RiskComponent[] {
-  const mail = email === "" ? [] : [{ type: "EMAIL" as const, target: email, required: true }];
-  const phone = mobile === "" ? [] : [{ type: "SMS" as const, target: mobile, required: mail.length === 0 }];
-  return [...mail, ...phone];
-}
-
-function isJson(text: string): boolean {
+function jsonOf(text: string): Json {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text) as Json;
   } catch {
-    return false;
+    return undefined;
   }
 }

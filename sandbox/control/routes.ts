@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { type HttpCallName, httpCalls } from "#shared/contract/index.ts";
-import { createPerson, findPerson } from "../accounts/person.ts";
+import { createPerson, findPerson, labelOf, type Profile } from "../accounts/person.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { openSubAccount } from "../areas/transfer/members.ts";
 import type { Exchange } from "../exchange.ts";
@@ -67,6 +67,14 @@ const accountBody = v.strictObject({
   borrows: v.optional(v.boolean()),
   unifiedState: v.optional(v.picklist(["", "FAIL", "PROCESS", "SUCCESS"])),
   convertBanUntil: v.optional(count),
+  security: v.optional(
+    v.strictObject({ authenticator: v.optional(v.boolean()), fundPassword: v.optional(v.boolean()) }),
+  ),
+  status: v.optional(v.picklist([1, 2, 4, 5])),
+  isIdentityIncomplete: v.optional(v.boolean()),
+  hasVipLimit: v.optional(v.boolean()),
+  isBusiness: v.optional(v.boolean()),
+  vipLevel: v.optional(v.string()),
   subAccounts: v.optional(v.array(v.string())),
 });
 
@@ -144,11 +152,16 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       mobile: "",
       kycLevel: wanted.kycLevel ?? "LEVEL_2",
       kycRegion: wanted.kycRegion ?? "SGP",
-      label: { type: 0, level: 0, name: "No VIP" },
+      label: labelOf(wanted.vipLevel),
       borrows: wanted.borrows ?? false,
       unifiedState: wanted.unifiedState ?? "",
       convertBanUntil: wanted.convertBanUntil ?? 0,
-    } as const;
+      security: wanted.security ?? {},
+      status: wanted.status ?? 1,
+      isBusiness: wanted.isBusiness ?? false,
+      isIdentityIncomplete: wanted.isIdentityIncomplete ?? false,
+      hasVipLimit: wanted.hasVipLimit ?? false,
+    } satisfies Profile;
     const { funding = {}, unified = {} } = wanted.balances ?? {};
     const person = await createPerson(db, name, profile, { funding, unified }, now);
     for (const sub of wanted.subAccounts ?? []) await openSubAccount(db, person, { name: sub }, now);

@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import type { RawData, WebSocket } from "ws";
 import type { Clock } from "#shared/clock.ts";
-import type { FeedTopic } from "#shared/feed/frames.ts";
+import { type FeedTopic, type PrivateTopic, privateTopics } from "#shared/feed/frames.ts";
 import { every } from "../clock.ts";
 import type { CoreSettings } from "../core-settings.ts";
 import type { Market } from "../market/market.ts";
 import { CandlePost } from "./candle-post.ts";
-import { createDepositPost, type DepositNews } from "./deposit-post.ts";
 import { openDoors } from "./doors.ts";
 import { makeFrame, pack } from "./frame-maker.ts";
+import { createPrivatePost, type PrivateNews } from "./private-post.ts";
 import { loginText } from "./protocol.ts";
 import { SharedFrames, type SharedSubscription } from "./shared-frames.ts";
 import { Subscriber } from "./subscriber.ts";
@@ -28,7 +28,8 @@ export interface FeedOptions {
   readonly settings: Pick<CoreSettings, "mostSocketsAnAddress" | "mostChannels" | "mostMessages">;
   /** Whose session a login's token is. */
   readonly userOf: (token: string) => Promise<number | undefined>;
-  readonly deposits: DepositNews;
+  /** By private topic, who knows. */
+  readonly news: Readonly<Record<PrivateTopic, PrivateNews>>;
 }
 
 export interface Feed {
@@ -38,12 +39,14 @@ export interface Feed {
 }
 
 /** The live feed (R7.33-R7.38) on an HTTP server: gzip or text frames, changes at the market's pace. */
-export function createFeed({ server, market, clock, settings, userOf, deposits }: FeedOptions): Feed {
+export function createFeed({ server, market, clock, settings, userOf, news }: FeedOptions): Feed {
   const subscribers = new Set<Subscriber>();
   const frames = new SharedFrames(market);
   const candles = new CandlePost(frames, () => clock.now());
   const spokenAt: Record<FeedTopic, number> = { slowBroker: 0, fiat: 0 };
-  const depositPost = createDepositPost({ deposits, subscribers, clock });
+  const posts = privateTopics.map((topic) =>
+    createPrivatePost(topic, { news: news[topic], subscribers, clock }),
+  );
   let refusing = false;
   let silent = false;
 
@@ -70,7 +73,8 @@ export function createFeed({ server, market, clock, settings, userOf, deposits }
       if (silent) return;
       const subscribed = subscriber.receive(rawText(data), clock.now());
       if (subscribed?.kind === "candles") candles.send(subscriber, subscribed);
-      else if (subscribed?.kind === "private") depositPost.tellAll(subscriber);
+      else if (subscribed?.kind === "private")
+        posts.find(({ topic }) => topic === subscribed.topic)?.tellAll(subscriber);
       else if (subscribed)
         subscriber.deliver(subscribed.channel, frames.frame(subscribed, true, clock.now()), true);
     });
@@ -80,7 +84,7 @@ export function createFeed({ server, market, clock, settings, userOf, deposits }
     subscriber.user = await userOf(token).catch(() => undefined);
     if (silent) return;
     subscriber.socket.send(loginText(subscriber.user !== undefined));
-    depositPost.tellAll(subscriber);
+    for (const post of posts) post.tellAll(subscriber);
   }
 
   /** To each who listens, one frame for all of them: changes, or everything to those who lack something. */
@@ -132,7 +136,7 @@ export function createFeed({ server, market, clock, settings, userOf, deposits }
     connections: () => subscribers.size,
     close() {
       stopPings();
-      depositPost.stop();
+      for (const post of posts) post.stop();
       dropAll();
       sockets.close();
     },

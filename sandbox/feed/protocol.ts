@@ -1,4 +1,10 @@
-import { channelOf, type FeedTopic, type KlineTopic, type PrivateTopic } from "#shared/feed/frames.ts";
+import {
+  channelOf,
+  type FeedTopic,
+  type KlineTopic,
+  type PrivateTopic,
+  privateTopics,
+} from "#shared/feed/frames.ts";
 import { type CandleType, isCandleType } from "../market/candle-types.ts";
 
 /** What a client may say on the feed (R7.35, R7.36, F7.3, F7.7), and the refusals it may get. */
@@ -44,7 +50,7 @@ export function readRequest(text: string, binaryDefault: boolean): Request {
   if (message.event !== "sub" && message.event !== "cancel") return bad("-10002", "Invalid event!");
   const { topic, symbol } = message;
   const isCandles = typeof topic === "string" && /^kline(_|$)/.test(topic);
-  if (topic !== "slowBroker" && topic !== "fiat" && topic !== "deposit" && !isCandles)
+  if (topic !== "slowBroker" && topic !== "fiat" && !isPrivate(topic) && !isCandles)
     return bad("-10004", "Invalid topic!");
   if (isCandles && typeof symbol !== "string") return bad("-100010", "Invalid symbols!");
   if (message.event === "cancel") {
@@ -56,10 +62,14 @@ export function readRequest(text: string, binaryDefault: boolean): Request {
   const binary = readBinary(known.binary ?? binaryDefault);
   if (binary === undefined) return bad("-10007", "Invalid params!");
   if (topic === "slowBroker" || topic === "fiat") return readMarket(topic, binary, known);
-  if (topic === "deposit") {
+  if (isPrivate(topic)) {
     return { type: "subscribe", subscription: { kind: "private", channel: topic, topic, binary } };
   }
   return readCandles(topic, String(symbol), binary, known);
+}
+
+function isPrivate(topic: unknown): topic is PrivateTopic {
+  return privateTopics.some((one) => one === topic);
 }
 
 function readLogin(args: unknown): Request {

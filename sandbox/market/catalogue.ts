@@ -61,6 +61,15 @@ const pauses: Readonly<Record<string, CoinChain["pauseReason"]>> = {
   "USDT/MANTLE": "maintenance",
   "ADA/ADA": "upgrade",
 };
+/** The same of withdrawals. */
+const withdrawPauses: Readonly<Record<string, CoinChain["pauseReason"]>> = {
+  "ETH/ZKV2": "network",
+  "ADA/ADA": "upgrade",
+  "DOGE/DOGE": "maintenance",
+};
+/** Of every amount on top of the flat fee, so that such a fee can be seen (F3a.1). */
+const percentageFees: Readonly<Record<string, string>> = { "DAI/BSC": "0.001", "LINK/BSC": "0.001" };
+const usualMinutes = 1;
 const unregulated = new Set(["USDT", "DAI"]);
 
 /** What it needs to know of an exchange. */
@@ -90,12 +99,19 @@ function openCatalogue(coins: readonly Coin[]): Catalogue {
   const chainsOf = (coin: string, mostBlockMs: number): readonly CoinChain[] => {
     if (!listed.has(coin)) return [];
     return (known.get(coin) ?? [inventedChain(coin)]).map((row) => {
-      const pauseReason = pauses[`${coin}/${row.chain}`] ?? "";
+      const key = `${coin}/${row.chain}`;
+      const pauseReason = pauses[key] ?? "";
+      const withdrawPauseReason = withdrawPauses[key] ?? "";
+      const seconds = blockSeconds[row.chain] ?? usualBlockSeconds;
       return {
         ...plainChain(row),
+        chainWithdraw: withdrawPauseReason === "" ? row.chainWithdraw : "0",
+        withdrawPercentageFee: percentageFees[key] ?? row.withdrawPercentageFee,
+        withdrawPauseReason,
+        arrivalMinutes: usualMinutes + Math.ceil((seconds * Number(row.confirmation)) / 60),
         chainDeposit: pauseReason === "" ? row.chainDeposit : "0",
         pauseReason,
-        blockSeconds: Math.min(blockSeconds[row.chain] ?? usualBlockSeconds, mostBlockMs / 1000),
+        blockSeconds: Math.min(seconds, mostBlockMs / 1000),
       };
     });
   };

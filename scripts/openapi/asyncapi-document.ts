@@ -17,6 +17,7 @@ const summaries: Readonly<Record<string, string>> = {
   refused: "A message was refused.",
   slowBroker: "Quotes: all when f is true, else those that changed.",
   fiat: "Rates of coins and currencies.",
+  withdraw: "Withdrawals of the person who logged in: all under way when f is true, else those that changed.",
   deposit: "Deposits of the person who logged in: all under way when f is true, else those that changed.",
   kline: "Candles of one symbol.",
 };

@@ -36,16 +36,24 @@ const areaGround = [
   "fastify",
   "valibot",
   ...["accounts", "addresses", "dealer", "ledger", "market"].map((folder) => `sandbox/${folder}/`),
-  ...["backoff", "clock", "engine", "exchange", "part", "refusal", "setting-kinds", "settler"].map(
-    (file) => `sandbox/${file}.ts`,
-  ),
+  ...[
+    "backoff",
+    "clock",
+    "engine",
+    "exchange",
+    "part",
+    "refusal",
+    "setting-kinds",
+    "settler",
+    "watched-rows",
+  ].map((file) => `sandbox/${file}.ts`),
   "sandbox/areas/area.ts",
   "sandbox/areas/handler.ts",
   "sandbox/control/body.ts",
   "sandbox/serving/coin-icons.ts",
 ];
 const notOfSandbox = ["src/", "worker/", "react", "react-dom"];
-const kits = ["src/session/", "src/money/", "src/entry/", "src/records/"];
+const kits = ["src/session/", "src/money/", "src/entry/", "src/records/", "src/travel-rule/", "src/proofs/"];
 
 /** @type {readonly Wall[]} */
 export const walls = [
@@ -92,6 +100,24 @@ export const walls = [
     why: "deposit-risk holds, releases and returns deposits, by what that area exports; it knows no other",
   },
   {
+    place: "sandbox/areas/address-book/",
+    knows: [
+      ...areaGround,
+      ...["deposit", "deposit-risk", "transfer"].map((area) => `sandbox/areas/${area}/index.ts`),
+    ],
+    why: "address-book judges targets by whose address it is, what is known of it and who takes transfers; it knows no other",
+  },
+  {
+    place: "sandbox/areas/withdraw/",
+    knows: [
+      ...areaGround,
+      ...["address-book", "deposit", "deposit-risk", "transfer"].map(
+        (area) => `sandbox/areas/${area}/index.ts`,
+      ),
+    ],
+    why: "withdraw asks the address book, pays users here and knows what is held, by what those areas export; it knows no other",
+  },
+  {
     place: "sandbox/areas/index.ts",
     knows: ["sandbox/"],
     why: "the list of areas knows the sandbox",
@@ -132,6 +158,12 @@ export const walls = [
   },
   { place: "src/entry/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   { place: "src/records/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
+  { place: "src/proofs/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
+  {
+    place: "src/travel-rule/",
+    knows: [...ui, ...kits, ...painting],
+    why: "a kit knows no feature and no app",
+  },
   {
     place: "src/features/",
     knows: [...ui, ...kits, ...painting, "@tanstack/react-virtual"],

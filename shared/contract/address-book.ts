@@ -1,8 +1,11 @@
 import * as v from "valibot";
+import { deletedFault, failedRowsFault } from "./address-sanity.ts";
 import {
+  addressIds,
   addressRecord,
   addressSwitches,
   bookCoin,
+  echoes,
   internalTarget,
   remark,
   targetAddress,
@@ -19,7 +22,9 @@ import {
   id,
   integer,
   nextPageCursor,
+  ownId,
   requestId,
+  secondsNumber,
   secondsTextOrEmpty,
 } from "./fields.ts";
 import { proofs } from "./risk.ts";
@@ -57,21 +62,43 @@ export const addressBookCalls = {
       /** Part of a remark or an address. */
       keyword: v.optional(v.string()),
       ...cursorPage,
+      ...ownId,
     }),
-    response: v.object({ rows: v.array(addressRecord), switches: addressSwitches, nextPageCursor }),
+    response: v.object({
+      rows: v.array(addressRecord),
+      switches: addressSwitches,
+      nextPageCursor,
+      /** Our own: when withdrawals go on after a lock of the account, s; 0 while there is none. */
+      withdrawLockUntil: v.optional(secondsNumber, 0),
+      /** Our own: the variant for the United States, absent for everybody else. */
+      superVerification: v.optional(v.boolean()),
+    }),
+    // Where money goes is read from it, and whether it goes there without codes.
+    verified: true,
   }),
   "addressBook.create": defineCall({
     eventCode: 70_152,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/address-create",
     request: v.object({ ...newAddress, ...proofs, requestId }),
-    response: v.object({ id, status: bit, lockEndTime: secondsTextOrEmpty }),
+    /** The last five are our own. */
+    response: v.object({
+      id,
+      status: bit,
+      lockEndTime: secondsTextOrEmpty,
+      coin: v.optional(v.string()),
+      chain: v.optional(v.string()),
+      address: v.optional(v.string()),
+      tag: v.optional(v.string()),
+      verified: v.optional(bit),
+    }),
+    binds: echoes("coin", "chain", "address", "tag", "verified"),
     guid: true,
     money: true,
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
   "addressBook.batchCreate": defineCall({
     eventCode: 70_153,
@@ -86,25 +113,29 @@ export const addressBookCalls = {
       successCount: count,
       failList: v.array(v.object({ index: count, address: v.string(), code: integer, msg: v.string() })),
     }),
+    sane: failedRowsFault,
     guid: true,
     money: true,
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
   "addressBook.delete": defineCall({
     eventCode: 70_154,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/address-delete",
-    request: v.object({ ids: v.pipe(v.array(id), v.minLength(1)), requestId }),
-    response: v.object({ deleted: count }),
+    request: v.object({ ids: addressIds, requestId }),
+    /** Those that were gone before count, so that a second request means the same. `ids` is our own. */
+    response: v.object({ deleted: count, ids: v.optional(v.array(id)) }),
+    binds: echoes("ids"),
+    sane: deletedFault,
     guid: true,
     money: true,
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
   /** Never the address itself. */
   "addressBook.edit": defineCall({
@@ -121,12 +152,20 @@ export const addressBookCalls = {
       ...proofs,
       requestId,
     }),
-    response: v.object({ id, status: bit }),
-    binds: same("id"),
+    /** The last four are our own. */
+    response: v.object({
+      id,
+      status: bit,
+      remark: v.optional(v.string()),
+      tag: v.optional(v.string()),
+      verified: v.optional(bit),
+      walletType: v.optional(bit),
+    }),
+    binds: [...same("id"), ...echoes("remark", "tag", "verified", "walletType")],
     money: true,
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
 };

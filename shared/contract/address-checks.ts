@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { internalTarget, targetAddress, targetTag } from "./address-shapes.ts";
+import { echoes, internalTarget, targetAddress, targetTag } from "./address-shapes.ts";
 import { defineCall } from "./define.ts";
-import { chainCode, coinCode, integer } from "./fields.ts";
+import { chainCode, coinCode, integer, ownId } from "./fields.ts";
 import { riskLevel } from "./pre-kya.ts";
 
 /** May money go to this target: form, risk, look-alikes, internal users (R7.20, F2d.4, F2d.5). */
@@ -17,6 +17,11 @@ export const addressVerdict = v.object({
   blockCode: integer,
   /** Id of a book entry that looks like it and is another, "" for none. */
   similarTo: v.string(),
+  /** Our own, as are the next three: the target it speaks of. */
+  coin: v.optional(v.string()),
+  chain: v.optional(v.string()),
+  address: v.optional(v.string()),
+  tag: v.optional(v.string()),
 });
 export type AddressVerdict = v.InferOutput<typeof addressVerdict>;
 
@@ -26,6 +31,9 @@ export const internalVerdict = v.object({
   maskedName: v.string(),
   /** 0, or 131075 to 131079: yourself, a sub-account, nobody, barred, not identified. */
   code: integer,
+  /** Our own, as is the next: whom it speaks of. */
+  internalType: v.optional(v.string()),
+  address: v.optional(v.string()),
 });
 export type InternalVerdict = v.InferOutput<typeof internalVerdict>;
 
@@ -39,8 +47,12 @@ export const addressCheckCalls = {
       chain: chainCode,
       address: targetAddress,
       tag: v.optional(targetTag),
+      ...ownId,
     }),
     response: addressVerdict,
+    // "Nothing is known against it" sends money there.
+    verified: true,
+    binds: echoes("coin", "chain", "address", "tag"),
   }),
   "addressBook.checkInternal": defineCall({
     eventCode: 70_156,
@@ -50,7 +62,11 @@ export const addressCheckCalls = {
       internalType: internalTarget,
       address: targetAddress,
       countryCode: v.optional(v.string()),
+      ...ownId,
     }),
     response: internalVerdict,
+    // The UID in it is who gets the money.
+    verified: true,
+    binds: echoes("internalType", "address"),
   }),
 };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Bind, same } from "./binding.ts";
 import { bit, id, secondsText, secondsTextOrEmpty } from "./fields.ts";
 
 /** Targets of withdrawals and entries of the address book (F1.9, F1.10). A universal entry has the coin `baseCoin`. */
@@ -9,6 +10,9 @@ export const targetTag = v.pipe(v.string(), v.maxLength(256));
 export const remark = v.pipe(v.string(), v.maxLength(20));
 export const internalTarget = v.picklist(["UID", "EMAIL", "MOBILE"]);
 export type InternalTarget = v.InferOutput<typeof internalTarget>;
+
+/** Entries that one request changes. */
+export const addressIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(100));
 
 export const addressSwitches = v.object({
   withdrawWhitelist: v.boolean(),
@@ -37,3 +41,7 @@ export const addressRecord = v.object({
   internalType: v.optional(v.string(), ""),
 });
 export type AddressRecord = v.InferOutput<typeof addressRecord>;
+
+/** What a host may repeat of the question: compared where it does. */
+export const echoes = (...fields: readonly string[]): Bind[] =>
+  same(...fields).map((bind) => ({ ...bind, optional: true }));

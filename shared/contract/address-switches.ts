@@ -1,9 +1,10 @@
 import * as v from "valibot";
-import { addressSwitches } from "./address-shapes.ts";
+import { switchFault, updatedFault } from "./address-sanity.ts";
+import { addressIds, addressSwitches } from "./address-shapes.ts";
 import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
-import { bit, count, id, requestId, secondsNumber } from "./fields.ts";
+import { bit, count, requestId, secondsNumber } from "./fields.ts";
 import { proofs } from "./risk.ts";
 
 /** What may be withdrawn to without a code, for one address or for all (R7.20, R7.22, F2d.6, F8.6). */
@@ -17,18 +18,21 @@ export const addressSwitchCalls = {
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/change-address-verification",
     request: v.object({
-      ids: v.pipe(v.array(id), v.minLength(1)),
+      ids: addressIds,
       /** From 0 to 1 wants proofs. */
       verified: bit,
       ...proofs,
       requestId,
     }),
-    response: v.object({ updated: count }),
+    /** Those that were so before count, so that a second request means the same. `verified` is our own. */
+    response: v.object({ updated: count, verified: v.optional(bit) }),
+    binds: [{ answer: "verified", asked: "verified", as: "text", optional: true }],
+    sane: updatedFault,
     money: true,
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
   "addressBook.switch": defineCall({
     eventCode: 70_157,
@@ -41,11 +45,12 @@ export const addressSwitchCalls = {
       /** Turning NEW_ADDRESS_LOCK off stops withdrawals for 24 h; 0 otherwise. */
       withdrawLockUntil: secondsNumber,
     }),
+    sane: switchFault,
     money: true,
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list", "assets.overview", "profile.get"],
+    invalidates: ["addressBook.list", "addressBook.book", "withdraw.standing", "profile.get"],
   }),
   /** The variant for accounts in the United States (R6.7). */
   "addressBook.superVerification": defineCall({
@@ -59,6 +64,6 @@ export const addressSwitchCalls = {
     signed: true,
     verified: true,
     definiteRefusals: definiteRefusals.addressBook,
-    invalidates: ["addressBook.list"],
+    invalidates: ["addressBook.list", "addressBook.book"],
   }),
 };

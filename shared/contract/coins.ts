@@ -37,6 +37,8 @@ export const coinChain = v.object({
   blockSeconds: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Why nothing can be deposited now; "" where it can, or nobody says. */
   pauseReason: v.optional(openText(["", "network", "maintenance", "upgrade"], ""), ""),
+  /** Our own: the same of withdrawals. */
+  withdrawPauseReason: v.optional(openText(["", "network", "maintenance", "upgrade"], "")),
 });
 export type CoinChain = v.InferOutput<typeof coinChain>;
 

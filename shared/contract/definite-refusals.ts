@@ -21,7 +21,7 @@
 
 const codes = (text: string): readonly string[] => text.split(" ");
 
-/** What any of them may be refused with once it is read: a field, the person, the place. */
+/** What any of them may be refused with once it is read: a field, the person, the place. 10005: its codes prove nothing, too. */
 const common = codes("10001 10005 10024 10027 10028 20096 42039 50001 131004");
 
 /** Conversions at a quote. 32024 and 700016: the live price left it. 700008: it ran out, or there is none. */
@@ -46,21 +46,36 @@ const transfer = [
   ...codes("131217 131226 131227 131228 131229 131231 131232 131233 131239"),
 ];
 
-/** 131002, 131066 to 131098: the target, the travel rule, limits and locks. */
+/**
+ * 131002, 131066 to 131098: the target, the travel rule, limits and locks. 10005: a code that proves who asks is wrong. 131226:
+ * refused for security.
+ */
 const withdraw = [
   ...common,
   ...codes("131002 131065 131066 131067 131068 131069 131070 131071 131072 131073 131074 131075"),
   ...codes("131076 131077 131078 131079 131081 131083 131084 131085 131086 131087 131088 131089"),
-  ...codes("131090 131091 131092 131093 131094 131095 131096 131097 131098 131239"),
+  ...codes("131090 131091 131092 131093 131094 131095 131096 131097 131098 131226 131239"),
 ];
 
 const withdrawCancel = [...common, ...codes("131002")];
 
+/** 131002: there is no such withdrawal. 700003: this one asks nothing, or no longer. */
+const withdrawAnswer = [
+  ...common,
+  ...codes("131002 131065 131067 131068 131069 131070 131071 131074 700003"),
+];
+
 /** 700003: this deposit asks nothing, or no longer. 131002: there is no such deposit. 131067 to 131074: what is wrong with the answers. */
 const travelRule = [...common, ...codes("131002 131065 131067 131068 131069 131070 131071 131074 700003")];
 
-/** 131002: chain and address, or tag, do not fit. */
-const addressBook = [...common, ...codes("131002 131066 131075 131076 131077 131079 131081")];
+/**
+ * 131002: chain and address, or tag, do not fit. 131067, 131068: the provider's data, where the travel rule wants it. 131078:
+ * this user may not receive. 131226: refused for security. 700003: it stands in the book already. 700007: the book is full.
+ */
+const addressBook = [
+  ...common,
+  ...codes("131002 131066 131067 131068 131075 131076 131077 131078 131079 131081 131226 700003 700007"),
+];
 
 const migration = [...common, ...codes("700005 700006 700007 700008 700012 700013")];
 
@@ -71,6 +86,7 @@ export const definiteRefusals = {
   transfer,
   withdraw,
   withdrawCancel,
+  withdrawAnswer,
   travelRule,
   addressBook,
   migration,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { depositRecord } from "./deposit-records.ts";
 import { count, decimal, msNumber } from "./fields.ts";
+import { withdrawRecord } from "./withdraw-records.ts";
 
 /**
  * The live feed's messages as data (R7.33-R7.38, F7.3-F7.7): what the sandbox may send, what the worker sends,
@@ -16,7 +17,7 @@ const echoedParams = v.record(v.string(), v.string());
 const sentParams = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
 const topic = v.pipe(
   v.string(),
-  v.regex(/^(slowBroker|fiat|deposit|kline_(1|3|5|15|30)m|kline_(1|2|4|6|12)h|kline_1[dwM])$/),
+  v.regex(/^(slowBroker|fiat|deposit|withdraw|kline_(1|3|5|15|30)m|kline_(1|2|4|6|12)h|kline_1[dwM])$/),
 );
 const serverTime = v.union([msNumber, v.string()]);
 /** Compared as text: both spellings occur. */
@@ -105,5 +106,7 @@ export const feedAnswers = {
   fiat: v.object({ topic: v.literal("fiat"), ...frame, data: v.array(rateEntry) }),
   /** Only after a login; may be asked for before it. */
   deposit: v.object({ topic: v.literal("deposit"), ...frame, data: v.array(depositRecord) }),
+  /** The same of withdrawals. */
+  withdraw: v.object({ topic: v.literal("withdraw"), ...frame, data: v.array(withdrawRecord) }),
   kline: v.object({ topic, symbol: v.string(), ...frame, data: v.array(candleEntry) }),
 };

@@ -15,6 +15,8 @@ import type { ConvertSpecialTopics } from "./special-coins.ts";
 import type { reportCalls } from "./telemetry.ts";
 import type { TransferTopics } from "./transfer-estimate.ts";
 import type { ValuationTopics } from "./valuation.ts";
+import type { WithdrawEstimateTopics } from "./withdraw-estimate.ts";
+import type { WithdrawRecentTopics } from "./withdraw-view.ts";
 
 /**
  * Every call over HTTP, by name. A new call is one entry in its area's file, a new area one line in `first.ts` or
@@ -52,7 +54,9 @@ export type Topics = MarketTopics &
   LimitOrderTopics &
   DepositTopics &
   TransferTopics &
-  ValuationTopics;
+  ValuationTopics &
+  WithdrawRecentTopics &
+  WithdrawEstimateTopics;
 export type TopicName = keyof Topics;
 export type TopicParams<T extends TopicName> = Topics[T]["params"];
 export type TopicRowOf<T extends TopicName> = Topics[T]["row"];

@@ -12,6 +12,10 @@ const intentKinds = [
   "transfer",
   "depositAnswers",
   "depositReturn",
+  "addressBook",
+  "withdraw",
+  "withdrawCancel",
+  "withdrawAnswer",
 ] as const;
 
 const sum = v.object({ coin: v.string(), amount: decimalOrEmpty });

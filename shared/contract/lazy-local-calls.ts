@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { addressViewCalls } from "./address-view.ts";
 import { historyFilter } from "./convert-history.ts";
 import { depositSenderCalls } from "./deposit-sender.ts";
 import { depositViewCalls } from "./deposit-view.ts";
@@ -6,6 +7,8 @@ import { fiatCalls } from "./fiat.ts";
 import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
 import { intentCalls } from "./intents.ts";
 import { transferFileCalls } from "./transfer-file.ts";
+import { withdrawTargetCalls } from "./withdraw-target.ts";
+import { withdrawViewCalls } from "./withdraw-view.ts";
 
 /** Calls that the worker answers itself, with code and schemas that it loads when the first of them is made. */
 
@@ -37,10 +40,13 @@ const words = v.record(v.string(), v.string());
 
 export const lazyLocalCalls = {
   ...intentCalls,
+  ...addressViewCalls,
   ...depositViewCalls,
   ...depositSenderCalls,
   ...fiatCalls,
   ...transferFileCalls,
+  ...withdrawViewCalls,
+  ...withdrawTargetCalls,
   /** What of the convert history fits a filter, as CSV (RFC 4180). Reads every page of it. */
   "convert.historyCsv": {
     request: v.object({

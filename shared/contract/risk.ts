@@ -1,24 +1,62 @@
 import * as v from "valibot";
 import { defineCall } from "./define.ts";
-import { count, integer } from "./fields.ts";
+import { count, integer, openText } from "./fields.ts";
 
 /** The check before a guarded action and the codes it asks for (R3.18, R7.22, F2a.4, F2d.9). */
 
-/** What a guarded action carries once the check was passed. */
+/** Bytes as base64url, without padding. */
+const bytes = v.pipe(v.string(), v.maxLength(4096), v.regex(/^[\w-]*$/));
+
+/** What an authenticator signs (WebAuthn): the parts of its assertion. */
+export const passkeyProof = v.object({
+  credentialId: bytes,
+  clientData: bytes,
+  authenticatorData: bytes,
+  signature: bytes,
+});
+export type PasskeyProof = v.InferOutput<typeof passkeyProof>;
+
+/**
+ * What a guarded action carries once the check was passed. One that is wrong is refused with 10005, and the refusal's words
+ * begin with its field: `emailCode: wrong`. None is ever kept on the device.
+ */
 export const proofs = {
   /** From `risk.intercept`. */
   riskToken: v.optional(v.string()),
   emailCode: v.optional(v.string()),
   googleCode: v.optional(v.string()),
+  /** Our own from here on. Of `risk.sendEmail`. */
+  emailToken: v.optional(v.string()),
+  smsCode: v.optional(v.string()),
+  fundPassword: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  passkey: v.optional(passkeyProof),
 };
+export type ProofField = keyof typeof proofs;
 
 export const riskComponent = v.object({
-  type: v.picklist(["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "FACE", "PASSKEY"]),
+  /** A later server's other demand cannot be met here. */
+  type: openText(["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "FACE", "PASSKEY"], "UNKNOWN"),
   /** Masked. */
   target: v.string(),
   required: v.boolean(),
+  /** Our own, of a PASSKEY: what is to be signed, and by which of the person's keys. */
+  passkey: v.optional(v.object({ challenge: bytes, rpId: v.string(), credentialIds: v.array(bytes) })),
+  /** Our own: those of one name stand for each other, one of them is enough. */
+  anyOf: v.optional(v.string()),
 });
 export type RiskComponent = v.InferOutput<typeof riskComponent>;
+
+/** The scene of a withdrawal, and its detail as `ext_info_str` has it. */
+export const withdrawScene = "withdraw";
+export const withdrawCheck = v.object({
+  coin: v.string(),
+  /** "" to a UID, as is `tag` without one. */
+  chain: v.string(),
+  address: v.string(),
+  tag: v.string(),
+  amount: v.string(),
+});
+export type WithdrawCheck = v.InferOutput<typeof withdrawCheck>;
 
 export const riskVerdict = v.object({
   intercept: v.boolean(),
@@ -38,7 +76,7 @@ export const riskCalls = {
     request: v.object({
       /** The scene, spelled as the server spells it, e.g. withdraw_address_add. */
       sence: v.string(),
-      /** JSON text with the action's detail. */
+      /** JSON text with the action's detail: what was checked is what may be done. See `withdrawCheck`. */
       ext_info_str: v.string(),
     }),
     response: riskVerdict,

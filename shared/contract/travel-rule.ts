@@ -35,6 +35,32 @@ export const questionnaire = v.object({
 });
 export type Questionnaire = v.InferOutput<typeof questionnaire>;
 
+const line = v.optional(v.pipe(v.string(), v.maxLength(256)));
+
+/** The older object of a withdrawal's receiver; the United Arab Emirates' fields are in no questionnaire (F4d.4). */
+export const beneficiary = v.object({
+  vaspEntityId: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  beneficiaryName: line,
+  beneficiaryLegalType: v.optional(v.picklist(["individual", "company"])),
+  /** "0" held by a provider, "1" own custody. */
+  beneficiaryWalletType: v.optional(v.picklist(["0", "1"])),
+  /** "0" the person's own, "1" somebody else's. */
+  beneficiaryUnhostedWalletType: v.optional(v.picklist(["0", "1"])),
+  beneficiaryPoiNumber: line,
+  beneficiaryPoiType: line,
+  beneficiaryPoiIssuingCountry: v.optional(alpha3),
+  beneficiaryPoiExpiredDate: line,
+  beneficiaryAddressCountry: v.optional(alpha3),
+  beneficiaryAddressState: line,
+  beneficiaryAddressCity: line,
+  beneficiaryAddressBuilding: line,
+  beneficiaryAddressStreet: line,
+  beneficiaryAddressPostalCode: line,
+  beneficiaryDateOfBirth: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  beneficiaryPlaceOfBirth: line,
+});
+export type Beneficiary = v.InferOutput<typeof beneficiary>;
+
 /** 0 approved, 1 data wanted, 2 pending, 3 refused. A later server's other number is no approval. */
 export const travelRuleStatus = openNumber([0, 1, 2, 3], 2);
 export type TravelRuleStatus = v.InferOutput<typeof travelRuleStatus>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Bind, repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import {
   bit,
@@ -7,9 +8,13 @@ import {
   decimal,
   decimalOrEmpty,
   id,
+  integer,
   msText,
+  msTextOrEmpty,
   nextPageCursor,
   openText,
+  ownId,
+  requestId,
   timeWindow,
 } from "./fields.ts";
 
@@ -40,6 +45,7 @@ export const withdrawRecord = v.object({
   withdrawType: bit,
   coin: v.string(),
   chain: v.string(),
+  /** What arrives: the fee is not in it. */
   amount: decimal,
   withdrawFee: decimalOrEmpty,
   status: withdrawStatus,
@@ -51,8 +57,28 @@ export const withdrawRecord = v.object({
   tax: v.optional(v.string(), ""),
   taxRate: v.optional(v.string(), ""),
   taxType: v.optional(v.string(), ""),
+  /** Our own from here on. The request that it came of. */
+  requestId: v.optional(v.string(), ""),
+  /** Amount and fee together, and the wallets that they were taken from. */
+  debited: v.optional(decimalOrEmpty, ""),
+  accountType: v.optional(v.string(), ""),
+  /** On top of the block that it is in, and how many it takes; "" off-chain. */
+  confirmations: v.optional(v.string(), ""),
+  requiredConfirmations: v.optional(v.string(), ""),
+  /** When the network was told of it: nobody can call it back since. "" until then. */
+  broadcastAt: v.optional(msTextOrEmpty, ""),
+  /** When it came to its end; "" until then. */
+  endedAt: v.optional(msTextOrEmpty, ""),
+  /** Whether it can be cancelled now. */
+  cancellable: v.optional(v.boolean(), false),
+  /** Why it was refused or failed, by the table of errors; 0 without a reason. */
+  failCode: v.optional(integer, 0),
+  /** Of a withdrawal within the exchange: the masked name of who gets it. */
+  toName: v.optional(v.string(), ""),
 });
 export type WithdrawRecord = v.InferOutput<typeof withdrawRecord>;
+
+const ofRequest: Bind = { answer: "rows[].requestId", asked: "createdBy", as: "text", optional: true };
 
 export const withdrawRecordCalls = {
   "withdraw.records": defineCall({
@@ -65,11 +91,24 @@ export const withdrawRecordCalls = {
       coin: v.optional(coinCode),
       /** 0 on-chain, 1 off-chain, 2 all. */
       withdrawType: v.optional(v.picklist([0, 1, 2])),
+      /** Our own: one state alone. */
+      status: v.optional(v.string()),
+      /** Our own: what came of the request with this id. It and `withdrawID` win over every other filter. */
+      createdBy: v.optional(requestId),
       /** Narrower than 30 days. */
       ...timeWindow,
       ...cursorPage,
+      ...ownId,
     }),
     response: v.object({ rows: v.array(withdrawRecord), nextPageCursor }),
     extension: true,
+    // What it says of a withdrawal is its outcome.
+    verified: true,
+    binds: [
+      repeats("rows[].withdrawId", "withdrawID"),
+      repeats("rows[].txID", "txID"),
+      repeats("rows[].coin", "coin"),
+      ofRequest,
+    ],
   }),
 };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { withdrawWallet } from "./accounts.ts";
 import { targetAddress, targetTag } from "./address-shapes.ts";
+import { type Bind, repeats } from "./binding.ts";
 import { coinWithChains } from "./coins.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
@@ -12,11 +13,16 @@ import {
   decimal,
   decimalOrEmpty,
   id,
+  integer,
   msNumber,
+  openText,
+  ownId,
   requestId,
   secondsNumber,
 } from "./fields.ts";
 import { proofs } from "./risk.ts";
+import { beneficiary, questionnaireBytes } from "./travel-rule.ts";
+import { withdrawStatus } from "./withdraw-records.ts";
 
 /** What may be withdrawn, and withdrawing it (R7.21, F2d.8, F2i.4, F2i.5, F6c.*). "-1" is no limit. */
 
@@ -41,6 +47,9 @@ export const withdrawLimit = v.object({
   dailyUsed: decimal,
   monthlyLimit: decimal,
   monthlyUsed: decimal,
+  /** Our own, as is the next: what these figures are of. */
+  coin: v.optional(v.string()),
+  chain: v.optional(v.string()),
 });
 export type WithdrawLimit = v.InferOutput<typeof withdrawLimit>;
 
@@ -53,35 +62,67 @@ export const limitLevel = v.object({
 });
 export type LimitLevel = v.InferOutput<typeof limitLevel>;
 
+/** What started a stop of 24 hours. A later server's other cause is none that could be named. */
+export const withdrawStopCause = openText(
+  ["", "password", "contact", "authenticator", "fundPassword", "newAddressLock"],
+  "",
+);
+
 const spent = [
   "withdraw.records",
   "withdraw.limit",
   "withdraw.limitLevels",
+  "withdraw.standing",
   "assets.overview",
+  "transfer.balances",
+  "convert.coins",
   "records.frozen",
 ];
+
+/** What a host may repeat of what was asked for: compared where it does. */
+const ours = (...fields: readonly string[]): Bind[] =>
+  fields.map((field) => ({
+    answer: field,
+    asked: field,
+    as: field === "amount" || field === "fee" ? "amount" : "text",
+    optional: true,
+  }));
+
+const acts = {
+  method: "POST",
+  extension: true,
+  money: true,
+  signed: true,
+  verified: true,
+  invalidates: spent,
+} as const;
 
 export const withdrawCalls = {
   "withdraw.coins": defineCall({
     eventCode: 70_147,
     method: "GET",
     path: "/v3/private/cht/asset-withdraw/withdraw/coin-chain",
-    request: v.object({ coin: v.optional(coinCode) }),
+    request: v.object({ coin: v.optional(coinCode), ...ownId }),
     response: v.object({ rows: v.array(coinWithChains) }),
-    cacheMs: 60_000,
+    // What it takes, and whether a memo is wanted.
+    verified: true,
+    binds: [repeats("rows[].coin", "coin")],
   }),
   "withdraw.limit": defineCall({
     eventCode: 70_147,
     method: "GET",
     path: "/v3/private/cht/asset-withdraw/withdraw/limit-amount",
-    request: v.object({ coin: coinCode, chain: v.optional(chainCode) }),
+    request: v.object({ coin: coinCode, chain: v.optional(chainCode), ...ownId }),
     response: withdrawLimit,
+    // The fee that the person agrees to is this one.
+    verified: true,
+    binds: ours("coin", "chain"),
   }),
   "withdraw.limitLevels": defineCall({
     eventCode: 70_147,
     method: "GET",
     path: "/v3/private/cht/asset-risk/risk-limit/limit-amount-list",
-    request: v.object({}),
+    request: v.object({ ...ownId }),
     response: v.object({
       list: v.array(limitLevel),
       current: v.object({
@@ -92,10 +133,28 @@ export const withdrawCalls = {
         resetTime: secondsNumber,
       }),
     }),
+    // What is left of a day decides what a person sends, and what they leave.
+    verified: true,
+  }),
+  /** Whether this person may withdraw at all, before anything is typed. */
+  "withdraw.standing": defineCall({
+    eventCode: 70_147,
+    method: "GET",
+    path: "/v3/private/cht/asset-withdraw/withdraw/standing",
+    request: v.object({ ...ownId }),
+    response: v.object({
+      /** 0, or the code that every withdrawal is refused with now: 131089 to 131092, 131084, 10024. */
+      code: integer,
+      /** When that ends by itself; 0 where it does not. */
+      until: secondsNumber,
+      /** Of a stop of 24 hours (131089). */
+      cause: withdrawStopCause,
+    }),
+    extension: true,
+    verified: true,
   }),
   "withdraw.create": defineCall({
     eventCode: 70_148,
-    method: "POST",
     path: "/v3/private/cht/asset-withdraw/withdraw/create",
     request: v.object({
       coin: coinCode,
@@ -105,6 +164,8 @@ export const withdrawCalls = {
       address: targetAddress,
       tag: v.optional(targetTag),
       amount,
+      /** Our own: the fee that the person agreed to. Another one by now is refused (131002). */
+      fee: v.optional(amount),
       /** When the person confirmed, server time: an old one is refused. */
       timestamp: msNumber,
       /** 0 off-chain where possible, 1 on-chain, 2 to a UID. */
@@ -113,31 +174,56 @@ export const withdrawCalls = {
       /** 0 the fee comes on top, 1 it is taken out of the amount. */
       feeType: v.optional(bit),
       /** JSON text of the travel rule's questionnaire. */
-      questionnaire: v.optional(v.pipe(v.string(), v.maxLength(16_384))),
+      questionnaire: v.optional(v.pipe(v.string(), v.maxLength(questionnaireBytes))),
+      /** The older form of it, which alone has the United Arab Emirates' fields. */
+      beneficiary: v.optional(beneficiary),
       transactionPurpose: v.optional(v.pipe(v.string(), v.minLength(20), v.maxLength(500))),
       ...proofs,
       requestId,
     }),
-    response: v.object({ id }),
-    extension: true,
-    money: true,
-    signed: true,
-    verified: true,
+    /** All but the id is our own: what was taken, byte for byte. */
+    response: v.object({
+      id,
+      coin: v.optional(v.string()),
+      chain: v.optional(v.string()),
+      address: v.optional(v.string()),
+      tag: v.optional(v.string()),
+      amount: v.optional(decimal),
+      fee: v.optional(decimal),
+      feeType: v.optional(bit),
+      accountType: v.optional(v.string()),
+      status: v.optional(withdrawStatus),
+    }),
+    ...acts,
     definiteRefusals: definiteRefusals.withdraw,
-    invalidates: spent,
+    binds: ours("coin", "chain", "address", "tag", "amount", "fee", "feeType", "accountType"),
   }),
   "withdraw.cancel": defineCall({
     eventCode: 70_149,
-    method: "POST",
     path: "/v3/private/cht/asset-withdraw/withdraw/cancel",
     request: v.object({ id, requestId }),
-    /** 0 failed, 1 done. */
-    response: v.object({ status: bit }),
-    extension: true,
-    money: true,
-    signed: true,
-    verified: true,
+    response: v.object({
+      /** 0: it was too late. 1: it is cancelled, by this request or before. */
+      status: bit,
+      /** Our own: which one. */
+      id: v.optional(id),
+    }),
+    ...acts,
     definiteRefusals: definiteRefusals.withdrawCancel,
-    invalidates: spent,
+    binds: ours("id"),
+  }),
+  /** What was asked about a withdrawal that is held (MoreInformationRequired). */
+  "withdraw.answer": defineCall({
+    eventCode: 70_149,
+    path: "/v3/private/cht/asset-withdraw/withdraw/submit-info",
+    request: v.object({
+      id,
+      questionnaire: v.pipe(v.string(), v.maxLength(questionnaireBytes)),
+      requestId,
+    }),
+    response: v.object({ id, status: withdrawStatus }),
+    ...acts,
+    definiteRefusals: definiteRefusals.withdrawAnswer,
+    binds: ours("id"),
   }),
 };

@@ -39,7 +39,8 @@ export interface WireCandle {
 
 export type FeedTopic = "slowBroker" | "fiat";
 /** Of one person: only a connection that logged in hears anything of it. */
-export type PrivateTopic = "deposit";
+export const privateTopics = ["deposit", "withdraw"] as const;
+export type PrivateTopic = (typeof privateTopics)[number];
 /** The first version knows one kind of candle a symbol; the second has the kind in its key (R7.38). */
 export type KlineTopic = "kline" | `kline_${KlineInterval}`;
 export type KlineVersion = 1 | 2;

@@ -1,7 +1,9 @@
 import {
   ArrowDownToLine,
   ArrowLeftRight,
+  ArrowUpFromLine,
   BookText,
+  BookUser,
   History,
   type IconNode,
   LayoutGrid,
@@ -22,7 +24,7 @@ export interface AppRoute {
   readonly path: string;
   /** Key of the page's title, its name in the navigation too. */
   readonly titleKey: string;
-  /** Whose texts the page shows: what their keys begin with. */
+  /** Whose texts the page shows: what their keys begin with; several stand apart. */
   readonly area: string;
   /** Fetches the page's code and its area's texts. */
   readonly load: () => Promise<PageModule>;
@@ -57,7 +59,7 @@ export const navGroups: readonly RouteGroup[] = [
 
 function route(entry: Omit<AppRoute, "Page">): AppRoute {
   const load = async (): Promise<PageModule> => {
-    const [page] = await Promise.all([entry.load(), textsOf(entry.area)]);
+    const [page] = await Promise.all([entry.load(), ...entry.area.split(" ").map(textsOf)]);
     return page;
   };
   return { ...entry, load, Page: lazy(load) };
@@ -84,7 +86,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/deposit",
     titleKey: "nav.deposit",
-    area: "deposit",
+    area: "deposit coins travelRule",
     icon: ArrowDownToLine,
     group: "move",
     load: () => import("../features/deposit/deposit-page.tsx"),
@@ -116,9 +118,18 @@ export const routes: readonly AppRoute[] = [
     task: { backTo: "/deposit" },
   }),
   route({
+    path: "/withdraw",
+    titleKey: "nav.withdraw",
+    area: "withdraw coins recipient travelRule",
+    icon: ArrowUpFromLine,
+    group: "move",
+    load: () => import("../features/withdraw/withdraw-page.tsx"),
+    task: { backTo: "/" },
+  }),
+  route({
     path: "/transfer",
     titleKey: "nav.transfer",
-    area: "transfer",
+    area: "transfer recipient",
     icon: ArrowLeftRight,
     group: "move",
     load: () => import("../features/transfer/transfer-page.tsx"),
@@ -155,6 +166,30 @@ export const routes: readonly AppRoute[] = [
     icon: RefreshCw,
     load: () => import("../features/convert/special-coins/special-page.tsx"),
     task: { backTo: "/exchange/index", aside: "/exchange/history" },
+  }),
+  route({
+    path: "/money-address",
+    titleKey: "nav.addressBook",
+    area: "addressBook proofs coins recipient travelRule",
+    icon: BookUser,
+    group: "account",
+    load: () => import("../features/address-book/book/book-page.tsx"),
+  }),
+  route({
+    path: "/money-address/batch",
+    titleKey: "nav.addressBatch",
+    area: "addressBook proofs coins recipient travelRule",
+    icon: BookUser,
+    load: () => import("../features/address-book/batch/batch-page.tsx"),
+    task: { backTo: "/money-address" },
+  }),
+  route({
+    path: "/money-address/risk-check",
+    titleKey: "nav.addressCheck",
+    area: "addressBook proofs coins recipient travelRule",
+    icon: BookUser,
+    load: () => import("../features/address-book/check/check-page.tsx"),
+    task: { backTo: "/money-address", aside: "/money-address" },
   }),
 ];
 

@@ -18,6 +18,7 @@ const moneyCalls: Record<MoneyCallName, true> = {
   "depositHold.declareCost": true,
   "withdraw.create": true,
   "withdraw.cancel": true,
+  "withdraw.answer": true,
   "addressBook.create": true,
   "addressBook.batchCreate": true,
   "addressBook.delete": true,

@@ -1,11 +1,14 @@
 /** Coins picked lately on this device, newest first. A convenience: without storage there simply are none. */
 
-const storageKey = "coffer.convert.recentCoins";
+/** Whose choice it was: each area remembers its own. */
+export type RecentScope = "convert" | "deposit" | "withdraw";
+
+const keyOf = (scope: RecentScope): string => `coffer.${scope}.recentCoins`;
 const most = 5;
 
-export function readRecentCoins(storage: Pick<Storage, "getItem">): readonly string[] {
+export function readRecentCoins(storage: Pick<Storage, "getItem">, scope: RecentScope): readonly string[] {
   try {
-    const parsed: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
+    const parsed: unknown = JSON.parse(storage.getItem(keyOf(scope)) ?? "[]");
     if (!Array.isArray(parsed)) return [];
     return parsed
       .filter((entry): entry is string => typeof entry === "string" && /^[A-Z0-9]{1,20}$/.test(entry))
@@ -15,10 +18,14 @@ export function readRecentCoins(storage: Pick<Storage, "getItem">): readonly str
   }
 }
 
-export function rememberCoin(storage: Pick<Storage, "getItem" | "setItem">, coin: string): void {
-  const next = [coin, ...readRecentCoins(storage).filter((entry) => entry !== coin)].slice(0, most);
+export function rememberCoin(
+  storage: Pick<Storage, "getItem" | "setItem">,
+  scope: RecentScope,
+  coin: string,
+): void {
+  const next = [coin, ...readRecentCoins(storage, scope).filter((entry) => entry !== coin)].slice(0, most);
   try {
-    storage.setItem(storageKey, JSON.stringify(next));
+    storage.setItem(keyOf(scope), JSON.stringify(next));
   } catch {
     // A full or blocked storage costs the mark, nothing else.
   }

@@ -27,12 +27,20 @@ export function actOf({
   | "cancel"
   | "transfer"
   | "answers"
-  | "return" {
+  | "return"
+  | "book"
+  | "withdraw"
+  | "stop"
+  | "details" {
   if (kind === "specialCoins") return "exchange";
   if (kind === "limitOrder") return "order";
   if (kind === "transfer") return "transfer";
   if (kind === "depositAnswers") return "answers";
   if (kind === "depositReturn") return "return";
+  if (kind === "addressBook") return "book";
+  if (kind === "withdraw") return "withdraw";
+  if (kind === "withdrawCancel") return "stop";
+  if (kind === "withdrawAnswer") return "details";
   return kind === "cancelOrder" ? "cancel" : "convert";
 }
 
@@ -71,6 +79,12 @@ const tones: Readonly<Record<Settled, Tone>> = {
   answered: "success",
   returned: "success",
   returning: "info",
+  saved: "success",
+  withdrawing: "info",
+  withdrawn: "success",
+  withdrawFailed: "fail",
+  withdrawStopped: "success",
+  tooLate: "info",
 };
 
 /** Endings that say whether money moved in a sentence of their own. */
@@ -80,6 +94,9 @@ const explained: ReadonlySet<Settled> = new Set([
   "transferFailed",
   "transferring",
   "returning",
+  "withdrawing",
+  "withdrawFailed",
+  "tooLate",
 ]);
 
 /** How it ended; null while that is not known. */

@@ -16,7 +16,13 @@ export type Settled =
   | "transferring"
   | "answered"
   | "returned"
-  | "returning";
+  | "returning"
+  | "saved"
+  | "withdrawing"
+  | "withdrawn"
+  | "withdrawFailed"
+  | "withdrawStopped"
+  | "tooLate";
 
 /** How an intent ended. `nothing`: proven that nothing moved. */
 export type Ending =

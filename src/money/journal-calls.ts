@@ -13,7 +13,7 @@ export function journalOf(changed: () => void): IntentWorld["journal"] {
   };
   return {
     keep: (intent) =>
-      quietly(bridge.call("intents.keep", { owner: intentOwner(), intent: withoutPapers(intent) }, silent)),
+      quietly(bridge.call("intents.keep", { owner: intentOwner(), intent: withoutSecrets(intent) }, silent)),
     drop: (requestId) =>
       quietly(bridge.call("intents.drop", { owner: intentOwner(), requestIds: [requestId] }, silent)),
     async list(): Promise<readonly KeptIntent[]> {
@@ -23,8 +23,23 @@ export function journalOf(changed: () => void): IntentWorld["journal"] {
   };
 }
 
-/** Names and papers of people are not written to a disk: a look-up needs none of them. */
-function withoutPapers(intent: KeptIntent): KeptIntent {
-  if (!("questionnaire" in intent.input)) return intent;
-  return { ...intent, input: { ...intent.input, questionnaire: "{}" } };
+/** Papers of people and what proves who they are: a look-up needs none of them. */
+const secrets: ReadonlySet<string> = new Set([
+  "beneficiary",
+  "transactionPurpose",
+  "riskToken",
+  "emailCode",
+  "emailToken",
+  "googleCode",
+  "smsCode",
+  "fundPassword",
+  "passkey",
+]);
+
+/** Neither is written to a disk. */
+function withoutSecrets(intent: KeptIntent): KeptIntent {
+  const kept = Object.entries(intent.input)
+    .filter(([name]) => !secrets.has(name))
+    .map(([name, value]) => [name, name === "questionnaire" ? "{}" : value]);
+  return { ...intent, input: Object.fromEntries(kept) };
 }

@@ -46,7 +46,9 @@ export function OutcomeBody({ intent, goesOn }: OutcomeProps): ReactNode {
       <HowFar intent={intent} goesOn={goesOn} />
       <DescriptionList>
         {pays !== null && (
-          <Fact term={t(intent.kind === "transfer" ? "money.amount" : "money.pays")}>
+          <Fact
+            term={t(intent.kind === "transfer" || intent.kind === "withdraw" ? "money.amount" : "money.pays")}
+          >
             <Figure kind="amount" value={pays.amount} places={anyAccuracy} unit={pays.coin} />
           </Fact>
         )}

@@ -28,13 +28,13 @@ export async function settle(world: SettleWorld, intent: KeptIntent, data: unkno
     if (found.settled !== "processing") break;
     await world.wait(pollEveryMs);
   }
-  if (found.settled === "processing" && isTransfer(intent.call))
-    found = { ...found, settled: "transferring" };
-  return { state: "done", ...found };
+  const settled = found.settled === "processing" ? underWay(intent.call) : found.settled;
+  return { state: "done", ...found, settled };
 }
 
-function isTransfer(call: string): boolean {
-  return call.startsWith("transfer.");
+function underWay(call: string): Settled {
+  if (call.startsWith("withdraw.")) return "withdrawing";
+  return call.startsWith("transfer.") ? "transferring" : "processing";
 }
 
 /** The exchange took the intent and says in the same answer that it came to nothing. */
@@ -62,10 +62,40 @@ const readTransfer: Read = async (world, { transferId }, data) => {
 
 const transfers = { SUCCESS: "transferred", FAILED: "transferFailed" } as const;
 
+/** The answer to a change of the address book is its outcome. */
+const readBook: Read = async () => ({ settled: "saved", recordId: "" });
+/** What a withdrawal is at: its way takes minutes, and its own page follows it. */
+const readWithdrawal: Read = async (world, _input, data) => {
+  const { id } = data as CallOutput<"withdraw.create">;
+  const answer = await world.bridge.call("withdraw.records", { withdrawID: id }, { silent: true });
+  const status = answer.kind === "ok" ? answer.data.rows[0]?.status : undefined;
+  return { settled: withdrawals[status ?? "Unknown"] ?? "withdrawing", recordId: id };
+};
+
+const withdrawals: Readonly<Record<string, Settled>> = {
+  success: "withdrawn",
+  Fail: "withdrawFailed",
+  Reject: "withdrawFailed",
+  CancelByUser: "withdrawStopped",
+};
+
 const readers: Readonly<Record<string, Read>> = {
+  "addressBook.create": readBook,
+  "addressBook.batchCreate": readBook,
+  "addressBook.delete": readBook,
+  "addressBook.edit": readBook,
+  "addressBook.changeVerification": readBook,
+  "addressBook.switch": readBook,
+  "addressBook.superVerification": readBook,
   "transfer.inter": readTransfer,
   "transfer.universal": readTransfer,
   "transfer.toUser": readTransfer,
+  "withdraw.create": readWithdrawal,
+  "withdraw.cancel": async (_world, { id }, data) => {
+    const { status } = data as CallOutput<"withdraw.cancel">;
+    return { settled: status === 1 ? "withdrawStopped" : "tooLate", recordId: String(id) };
+  },
+  "withdraw.answer": async (_world, { id }) => ({ settled: "answered", recordId: String(id) }),
   // What is decided on the answers is told by the deposit itself.
   "travelRule.submit": async (_world, { depositId }) => ({
     settled: "answered",

@@ -47,13 +47,14 @@ describe("coins picked lately", () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     };
-    for (const code of ["BTC", "ETH", "SOL", "XRP", "BTC", "SUI", "DOGE"]) rememberCoin(storage, code);
-    expect(readRecentCoins(storage)).toEqual(["DOGE", "SUI", "BTC", "XRP", "SOL"]);
+    for (const code of ["BTC", "ETH", "SOL", "XRP", "BTC", "SUI", "DOGE"])
+      rememberCoin(storage, "convert", code);
+    expect(readRecentCoins(storage, "convert")).toEqual(["DOGE", "SUI", "BTC", "XRP", "SOL"]);
   });
 
   it("are none when the storage lies or is blocked", () => {
-    expect(readRecentCoins({ getItem: () => "{oops" })).toEqual([]);
-    expect(readRecentCoins({ getItem: () => '["<b>",5,"BTC"]' })).toEqual(["BTC"]);
+    expect(readRecentCoins({ getItem: () => "{oops" }, "convert")).toEqual([]);
+    expect(readRecentCoins({ getItem: () => '["<b>",5,"BTC"]' }, "convert")).toEqual(["BTC"]);
     const blocked = {
       getItem: (): string | null => {
         throw new Error("blocked");
@@ -62,7 +63,7 @@ describe("coins picked lately", () => {
         throw new Error("blocked");
       },
     };
-    expect(readRecentCoins(blocked)).toEqual([]);
-    expect(() => rememberCoin(blocked, "BTC")).not.toThrow();
+    expect(readRecentCoins(blocked, "convert")).toEqual([]);
+    expect(() => rememberCoin(blocked, "convert", "BTC")).not.toThrow();
   });
 });

@@ -3,11 +3,12 @@ import { describe, expect, it, test } from "vitest";
 import type { ListedCoin } from "#shared/contract/coins.ts";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { depositState } from "#shared/domain/deposit-state.ts";
-import { explorerLink } from "#src/features/deposit/explorer-link.ts";
-import { searchDepositCoins } from "#src/features/deposit/form/coin-search.ts";
-import { windowAfter, windowBefore, windowOf } from "#src/features/deposit/history/days-window.ts";
-import { choicePath, readChoice } from "#src/features/deposit/paths.ts";
+import { readChoice } from "#src/entry/coin-choice.ts";
+import { searchListedCoins } from "#src/entry/listed-coin-search.ts";
+import { choicePath } from "#src/features/deposit/paths.ts";
 import { DepositWatch } from "#src/features/deposit/progress/deposit-watch.ts";
+import { windowAfter, windowBefore, windowOf } from "#src/records/days-window.ts";
+import { explorerLink } from "#src/records/explorer-link.ts";
 
 function record(part: object): DepositRecord {
   const whole = {
@@ -139,7 +140,7 @@ test("coins are found by code, name, network and contract", () => {
     coin("USDT", "Tether", ["TRX TRC20"], ["TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t"]),
     coin("ETH", "Ethereum", ["ETH Ethereum"], []),
   ];
-  const found = (words: string) => searchDepositCoins(coins, words).map((one) => one.coin);
+  const found = (words: string) => searchListedCoins(coins, words).map((one) => one.coin);
   expect(found("eth")).toEqual(["ETH", "USDT"]);
   expect([found("trc20"), found("gjlj6t"), found("Ethereum"), found("zzz")]).toEqual([
     ["USDT"],

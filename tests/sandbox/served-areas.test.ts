@@ -132,10 +132,10 @@ describe("codes by mail", () => {
     const { result } = (await response.json()) as { result: { riskToken: string; components: unknown[] } };
     expect(result.components).toEqual([{ type: "EMAIL", target: "te****@example.com", required: true }]);
     const { proofs } = under.sandbox.exchange;
-    const holds = () => proofs.checkHolds(Number(userId), "withdraw_address_add", result.riskToken);
-    expect(holds()).toBe(true);
+    const found = () => proofs.checks.find(Number(userId), "withdraw_address_add", result.riskToken);
+    expect(found()?.detail).toBe('{"coin":"BTC"}');
     under.clock.jump(600_000);
-    expect(holds()).toBe(false);
+    expect(found()).toBeUndefined();
   });
 });
 

@@ -5,12 +5,15 @@ import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
+import type { WithdrawBound, WithdrawProblemCode } from "#shared/contract/withdraw-estimate.ts";
+import { memoFaults, targetFaults, targetWarnings } from "#shared/contract/withdraw-target.ts";
 import { depositSteps, ownSteps } from "#shared/domain/deposit-next.ts";
 import { depositStates } from "#shared/domain/deposit-state.ts";
 import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
 import { riskReasons, senderVerdicts } from "#shared/domain/sender-verdict.ts";
 import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
+import { recipientCodes } from "#src/entry/use-recipient.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { refusalSteps } from "#src/features/convert/form/refusal-text.ts";
 import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
@@ -24,14 +27,18 @@ import { kindOrder as depositKinds, statusOrder } from "#src/features/deposit/hi
 import type { DepositNews } from "#src/features/deposit/progress/deposit-watch.ts";
 import type { CostIssue } from "#src/features/deposit/risk/cost-form.ts";
 import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
-import { purposeStarts } from "#src/features/deposit/travel-rule/purpose-field.tsx";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
-import { recipientCodes, transferRefusals } from "#src/features/transfer/refusal-words.ts";
+import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
+import { withdrawKinds, withdrawStates } from "#src/features/withdraw/history/use-csv-words.ts";
+import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
+import { levelWords } from "#src/features/withdraw/limits/limits-view.tsx";
+import { withdrawRefusals } from "#src/features/withdraw/send/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
 import type { dayName } from "#src/records/days.ts";
+import { purposeStarts } from "#src/travel-rule/purpose-field.tsx";
 
 /** Every member of a union of words; the type makes the list complete. */
 function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
@@ -47,6 +54,10 @@ const acts = all<ReturnType<typeof actOf>>({
   transfer: true,
   answers: true,
   return: true,
+  book: true,
+  withdraw: true,
+  stop: true,
+  details: true,
 });
 
 /** Limits that Max stops at. */
@@ -117,7 +128,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "deposit.next.": depositSteps.filter((step) => step !== "none" && step !== "wait"),
   "deposit.questions.end.": questionEnds,
   "deposit.questions.endText.": questionEnds,
-  "deposit.questions.issue.": all<TravelIssue>({
+  "travelRule.issue.": all<TravelIssue>({
     missing: true,
     tooShort: true,
     tooLong: true,
@@ -125,9 +136,11 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     expired: true,
     unknown: true,
   }),
+  "travelRule.from.": ["deposit", "withdraw"],
+  "travelRule.fromLabel.": ["deposit", "withdraw"],
   "deposit.questions.law.": travelZones.map((zone) => zone || "other"),
-  "deposit.questions.paper.": paperTypes,
-  "deposit.questions.purpose.": purposeStarts,
+  "travelRule.paper.": paperTypes,
+  "travelRule.purpose.": purposeStarts,
   "deposit.refusal.": holdRefusals,
   "deposit.sender.advice.": senderVerdicts,
   "deposit.sender.mark.": senderVerdicts,
@@ -152,7 +165,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "fiat.nothingPaid.": fiatSides,
   "fiat.ownOnly.": fiatSides,
   "nav.fiat.": fiatSides,
-  "transfer.by.": targets,
+  "recipient.by.": targets,
   "transfer.done.": transferStates,
   "transfer.doneText.": transferStates,
   "transfer.problem.": all<TransferProblem["code"]>({
@@ -162,12 +175,38 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     "too-many-decimals": true,
     "over-transferable": true,
   }),
-  "transfer.recipient.": recipientCodes,
+  "recipient.refusal.": recipientCodes,
   "transfer.refusal.": transferRefusals,
   "transfer.state.": transferStates,
   "transfer.step.": ["SUCCESS", "FAILED"],
-  "transfer.unreadable.": targets,
-  "transfer.who.": targets,
+  "recipient.unreadable.": targets,
+  "recipient.who.": targets,
+  "withdraw.fault.": targetFaults,
+  "withdraw.history.tab.": withdrawTabs,
+  "withdraw.instead.": ["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "PASSKEY"],
+  "withdraw.kind.": withdrawKinds.map(String),
+  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR"],
+  "withdraw.level.": levelWords,
+  "withdraw.levelText.": levelWords,
+  "withdraw.lock.cause.": ["password", "contact", "authenticator", "fundPassword", "newAddressLock", "other"],
+  "withdraw.maxOf.": all<WithdrawBound>({ balance: true, maximum: true, day: true, month: true }),
+  "withdraw.memoFault.": memoFaults,
+  "withdraw.pause.": ["network", "maintenance", "upgrade", "unknown"],
+  "withdraw.problem.": all<WithdrawProblemCode>({
+    closed: true,
+    "not-a-number": true,
+    "too-many-decimals": true,
+    "below-minimum": true,
+    "fee-takes-all": true,
+    "above-maximum": true,
+    "over-available": true,
+    "over-day": true,
+    "over-month": true,
+  }),
+  "withdraw.refusal.": withdrawRefusals,
+  "withdraw.state.": withdrawStates,
+  "withdraw.switch.": ["withdrawWhitelist", "newAddressLock", "addressBookOnly"],
+  "withdraw.warning.": targetWarnings,
   "money.ended.": all<Settled>({
     completed: true,
     partly: true,
@@ -183,8 +222,17 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     answered: true,
     returned: true,
     returning: true,
+    saved: true,
+    withdrawing: true,
+    withdrawn: true,
+    withdrawFailed: true,
+    withdrawStopped: true,
+    tooLate: true,
   }),
-  "money.endedText.": ["failed", "processing", "transferFailed", "transferring", "returning"],
+  "money.endedText.": [
+    ...["failed", "processing", "transferFailed", "transferring", "returning"],
+    ...["withdrawing", "withdrawFailed", "tooLate"],
+  ],
   "money.nothing.": acts,
   "money.nothingText.": acts,
   "money.rejected.": acts,

@@ -6,9 +6,11 @@ import { limitEstimateTopic } from "./limit-estimate.ts";
 import { limitOpenTopic } from "./limit-open.ts";
 import { marketOrderTopic } from "./market-order.ts";
 import { recentDepositsTopic } from "./recent-deposits.ts";
+import { recentWithdrawalsTopic } from "./recent-withdrawals.ts";
 import { specialEstimateTopic } from "./special-estimate.ts";
 import { transferEstimateTopic } from "./transfer-estimate.ts";
 import { valuationTopic } from "./valuation.ts";
+import { withdrawEstimateTopic } from "./withdraw-estimate.ts";
 
 /** Topics that no first visit needs: a part of their own, loaded when the first of them is subscribed to. */
 export const lazyTopics = [
@@ -22,4 +24,6 @@ export const lazyTopics = [
   valuationTopic,
   transferEstimateTopic,
   recentDepositsTopic,
+  recentWithdrawalsTopic,
+  withdrawEstimateTopic,
 ] as const satisfies readonly AnyTopic[];

@@ -71,7 +71,7 @@ export function isOpen({ status }: DepositRow): boolean {
   return status === depositStates.confirming || status === depositStates.processing;
 }
 
-function readQuestionnaire(text: string, { profile }: Person, at: number): Questionnaire {
+export function readQuestionnaire(text: string, { profile }: Person, at: number): Questionnaire {
   if (Buffer.byteLength(text) > questionnaireBytes) {
     throw new Refusal(holdCodes.detailsMissing, `questionnaire: at most ${questionnaireBytes} bytes`);
   }

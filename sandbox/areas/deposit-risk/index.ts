@@ -8,6 +8,10 @@ import { type DepositRiskSettings, depositRiskSettings } from "./settings.ts";
 import { depositRiskSettling } from "./settling.ts";
 import { costDeclarations, kyaChecks, riskMarks, travelAnswers } from "./tables.ts";
 
+export { readQuestionnaire } from "./answers.ts";
+export { addressKey, judge, markAddress } from "./risk-marks.ts";
+export { deniesCustomers, isKnownVasp } from "./vasps.ts";
+
 /** Who sends deposits: checked before, asked about after, and what becomes of what is held. */
 export const depositRisk = {
   handlers: depositRiskHandlers,

@@ -12,7 +12,7 @@ export { allocateAddress } from "./addresses.ts";
 export { depositDesk } from "./desk.ts";
 export type { Screening } from "./send.ts";
 export { giveBack, release } from "./steps.ts";
-export { type DepositRow, depositStates, deposits } from "./tables.ts";
+export { type DepositRow, depositAddresses, depositStates, deposits } from "./tables.ts";
 
 /** Addresses, and what comes in over them. */
 export const deposit = {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
-import { house, lockBalance, post } from "../../ledger/ledger.ts";
+import { type Entry, house, lockBalance, post } from "../../ledger/ledger.ts";
 import type { Catalogue } from "../../market/catalogue.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { depositPostings } from "./postings.ts";
@@ -100,23 +100,38 @@ async function unclaimed(
   return { as };
 }
 
+export interface Delivery {
+  readonly coin: string;
+  readonly amount: string;
+  readonly at: number;
+  readonly screen?: Screen;
+}
+
 /** From one user to another, off-chain: there at once, no confirmations, no fee (F6d.4). */
 export async function sendInternally(
   tx: Db,
   from: Person,
   to: Person,
-  {
-    coin,
-    amount,
-    at,
-    screen = noScreen,
-  }: { readonly coin: string; readonly amount: string; readonly at: number; readonly screen?: Screen },
+  delivery: Delivery,
 ): Promise<DepositRow> {
+  const { coin, amount } = delivery;
   if (from.id === to.id) throw new Refusal(codes.badParameter, "From another user");
   const balance = await lockBalance(tx, String(from.id), "funding", coin);
   if (!new Decimal(amount).gt(0) || balance.lt(amount)) {
     throw new Refusal(codes.balanceTooLow, "Balance too low");
   }
+  const owner = String(from.id);
+  return deliver(tx, from, to, { owner, kind: "funding", coin, amount: `-${amount}` }, delivery);
+}
+
+/** The receiving end: `source` is what it is taken from. */
+export async function deliver(
+  tx: Db,
+  from: Person,
+  to: Person,
+  source: Entry,
+  { coin, amount, at, screen = noScreen }: Delivery,
+): Promise<DepositRow> {
   const txId = randomBytes(16).toString("hex");
   const target = { userId: to.id, coin, chain: "", address: "", memo: "", account: "FUND" } as const;
   const row: DepositRow = {
@@ -143,10 +158,7 @@ export async function sendInternally(
     kind: depositPostings.internal,
     ref: row.id,
     at,
-    entries: [
-      { owner: String(from.id), kind: "funding", coin, amount: `-${amount}` },
-      { owner: String(to.id), kind: isHeld ? "funding_locked" : "funding", coin, amount },
-    ],
+    entries: [source, { owner: String(to.id), kind: isHeld ? "funding_locked" : "funding", coin, amount }],
   });
   return taken;
 }

@@ -23,6 +23,11 @@ const networks: ReadonlyMap<string, EvmNetwork> = new Map([
   ["LINEA", { id: 59_144, native: "ETH" }],
 ]);
 
+/** "" for a network that is not known here. */
+export function chainOfEvmNumber(number: number): string {
+  return [...networks].find(([, { id }]) => id === number)?.[0] ?? "";
+}
+
 /** Undefined where the chain is another, or the contract of a token is not known as a whole. */
 export function writeEvmUri(request: PaymentRequest): string | undefined {
   const { chain, coin, address, amount, contract = "", decimals } = request;

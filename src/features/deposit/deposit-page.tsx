@@ -5,6 +5,7 @@ import { Link, useSearch } from "wouter";
 import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useClientStore } from "#src/state/client-store.ts";
+import { useTaskHead } from "#src/state/use-task-head.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -18,7 +19,6 @@ import { RecentDeposits } from "./progress/recent-deposits.tsx";
 import { useDepositNews } from "./progress/use-deposit-news.ts";
 import { useRecentDeposits } from "./progress/use-recent-deposits.ts";
 import { NeedsYou } from "./risk/needs-you.tsx";
-import { useDepositHead } from "./use-deposit-head.ts";
 
 const QuestionsPage = lazy(importWithRetry(() => import("./travel-rule/questions-page.tsx")));
 const DepositHistory = lazy(importWithRetry(() => import("./history/deposit-history.tsx")));
@@ -40,7 +40,7 @@ export default function DepositPage(): ReactNode {
   const title = t(
     isHistory ? "deposit.history.title" : isQuestions ? "deposit.questions.title" : "nav.deposit",
   );
-  useDepositHead({ title, back: isHistory || isQuestions ? depositPath : "", aside: "" });
+  useTaskHead({ title, back: isHistory || isQuestions ? depositPath : "", aside: "" });
   return (
     <Page
       task

@@ -15,13 +15,11 @@ export interface DepositWords {
   readonly amount: (record: DepositRecord) => string;
   /** "Deposit, 2,500 USDT, TRC20, Completed" */
   readonly row: (record: DepositRecord) => string;
-  /** "about 20 sec" */
-  readonly about: (seconds: number) => string;
 }
 
 /** What a deposit says of itself, in words. */
 export function useDepositWords(): DepositWords {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
   return useMemo(() => {
@@ -41,25 +39,8 @@ export function useDepositWords(): DepositWords {
       amount,
       from,
       row: (record) => [kind(record), amount(record), from(record), state(record)].join(", "),
-      about: (seconds) => t("deposit.about", { time: timeText(seconds, i18n.language) }),
     };
-  }, [t, format, own, i18n.language]);
-}
-
-/** Rounded so that it does not pretend to know better: 10 seconds, a minute, an hour at a time. */
-function timeText(seconds: number, language: string): string {
-  const [unit, count]: readonly [string, number] =
-    seconds < 55
-      ? ["second", Math.max(10, Math.ceil(seconds / 10) * 10)]
-      : seconds < 3600
-        ? ["minute", Math.round(seconds / 60)]
-        : ["hour", Math.round(seconds / 3600)];
-  return new Intl.NumberFormat(language, {
-    style: "unit",
-    unit,
-    unitDisplay: "short",
-    numberingSystem: "latn",
-  }).format(count);
+  }, [t, format, own]);
 }
 
 /** The mark beside each state. */

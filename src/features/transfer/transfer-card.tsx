@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
+import type { RecipientSearch } from "#src/entry/use-recipient.ts";
+import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
-import { useClientStore } from "#src/state/client-store.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -14,7 +14,6 @@ import { OwnPlaces } from "./own-places.tsx";
 import { RecipientStep } from "./recipient-step.tsx";
 import { SourceChoice } from "./source-choice.tsx";
 import { Step } from "./step.tsx";
-import type { RecipientSearch } from "./use-recipient.ts";
 import type { Picking, Transfer } from "./use-transfer.ts";
 
 /** On phones the form lies on the page itself: the card is the page. */
@@ -35,7 +34,7 @@ export function TransferCard({ transfer, search, onPick, onAsk, onShow }: Transf
   const { t } = useTranslation();
   const { form, change } = transfer;
   const isUser = form.mode === "user";
-  const toOthers = useWaysToOthers();
+  const toOthers = useRecipientWays();
   const amount = <AmountPart transfer={transfer} onPick={() => onPick("coin")} />;
   const isKnown = search.lookup.state === "found";
   return (
@@ -87,15 +86,4 @@ export function TransferCard({ transfer, search, onPick, onAsk, onShow }: Transf
       </form>
     </Card>
   );
-}
-
-/** By what a site lets people find others (R2.11). */
-function useWaysToOthers(): readonly Transfer["form"]["by"][] {
-  const config = useClientStore((state) => state.webSiteComplianceConfig);
-  const features = resolveFeatures(config);
-  return [
-    ...(isFeatureOn(features, "internalTransferUid") ? (["UID"] as const) : []),
-    ...(isFeatureOn(features, "internalTransferMail") ? (["EMAIL"] as const) : []),
-    ...(isFeatureOn(features, "internalTransferPhone") ? (["MOBILE"] as const) : []),
-  ];
 }

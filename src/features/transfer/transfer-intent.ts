@@ -1,14 +1,10 @@
 import type { MoneyCallName } from "#shared/contract/index.ts";
 import type { TransferEstimateRow, TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
 import { recordsPath } from "./paths.ts";
 import { placeText } from "./transfer-link.ts";
-
-export interface Recipient {
-  readonly uid: string;
-  readonly maskedName: string;
-}
 
 export type TransferCall = Extract<
   MoneyCallName,

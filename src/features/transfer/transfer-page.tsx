@@ -2,6 +2,7 @@ import { History } from "lucide";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { useRecipient } from "#src/entry/use-recipient.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -16,7 +17,6 @@ import { recordsPath } from "./paths.ts";
 import { ReviewButton } from "./review-button.tsx";
 import { Receives, SummaryCard } from "./summary-card.tsx";
 import { TransferCard } from "./transfer-card.tsx";
-import { useRecipient } from "./use-recipient.ts";
 import { useSending } from "./use-sending.ts";
 import { type Picking, useTransfer } from "./use-transfer.ts";
 
@@ -28,7 +28,9 @@ const CoinPicker = lazy(importWithRetry(() => import("./transfer-coin-picker.tsx
 export default function TransferPage(): ReactNode {
   const { t } = useTranslation();
   const transfer = useTransfer();
-  const search = useRecipient(transfer);
+  const search = useRecipient("transfer.recipient", transfer.form, () =>
+    transfer.change({ type: "who", who: "" }),
+  );
   const recipient = search.lookup.state === "found" ? search.lookup.recipient : null;
   const sending = useSending(transfer, recipient);
   const [picking, setPicking] = useState<Picking | null>(null);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { OpenIntent } from "#src/money/intent.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { processingEveryMs } from "#src/records/record-source.ts";
@@ -9,7 +10,6 @@ import {
   callOf,
   orderKey,
   orderOf,
-  type Recipient,
   sendable,
   type TransferCall,
   type TransferOrder,

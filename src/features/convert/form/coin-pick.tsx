@@ -21,7 +21,7 @@ export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNod
   const { account, form, change, coins } = convert;
   const [last, setLast] = useState<PickFor>("from");
   const [everOpened, setEverOpened] = useState(false);
-  const [recent, setRecent] = useState(() => readRecentCoins(device));
+  const [recent, setRecent] = useState(() => readRecentCoins(device, "convert"));
   if (pickFor !== null && (!everOpened || pickFor !== last)) {
     setEverOpened(true);
     setLast(pickFor);
@@ -47,8 +47,8 @@ export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNod
         failed={source.status === "error"}
         onRetry={source.refetch}
         onPick={(coin) => {
-          rememberCoin(device, coin);
-          setRecent(readRecentCoins(device));
+          rememberCoin(device, "convert", coin);
+          setRecent(readRecentCoins(device, "convert"));
           change({ type: "picked", side, coin });
           onClose();
         }}

@@ -2,6 +2,7 @@ import { Pencil } from "lucide";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { ListedAddress } from "#shared/contract/deposit-view.ts";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -13,14 +14,13 @@ import { IconButton } from "#src/ui/icon-button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { choicePath } from "../paths.ts";
-import { useCoinIcon } from "../use-coin-icon.ts";
 
 const acts = css`display: flex; align-items: center; justify-content: flex-end; gap: .75rem;`;
 
 /** An address of the list: in a table, and on phones as a card. */
 export function useAddressColumns(onEdit: (row: ListedAddress) => void): readonly Column<ListedAddress>[] {
   const { t } = useTranslation();
-  const iconOf = useCoinIcon();
+  const iconOf = useCoinIcon("DEPOSIT");
   return [
     {
       id: "coin",

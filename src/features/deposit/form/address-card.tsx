@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckedAddress } from "#shared/contract/deposit-view.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Address } from "#src/ui/address.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -13,7 +14,6 @@ import { qrMatrix } from "#src/ui/qr-matrix.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { hiddenText, text } from "#src/ui/text.ts";
 import { useCopy } from "#src/ui/use-copy.ts";
-import { useCoinIcon } from "../use-coin-icon.ts";
 
 const WholeQr = lazy(importWithRetry(() => import("./whole-qr.tsx")));
 
@@ -31,7 +31,7 @@ export interface AddressCardProps {
 /** The address to send to: as a code, in groups of four, to copy and to hand on. */
 export function AddressCard({ address: checked, chainName }: AddressCardProps): ReactNode {
   const { t } = useTranslation();
-  const iconOf = useCoinIcon();
+  const iconOf = useCoinIcon("DEPOSIT");
   const { coin, address, uri, memo, memoName } = checked;
   const { copied, copy } = useCopy(address);
   const [whole, setWhole] = useState<boolean>();

@@ -1,5 +1,6 @@
 import type { CoinChain } from "#shared/contract/coins.ts";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { arrivalSeconds } from "#src/entry/arrival.ts";
 
 /** Networks as one chooses them. Pure. */
 
@@ -14,14 +15,6 @@ export function sortChains(chains: readonly CoinChain[]): readonly CoinChain[] {
 
 export function isPaused({ chainDeposit }: CoinChain): boolean {
   return chainDeposit === "0";
-}
-
-/** Until it is credited, as far as is known. */
-export function arrivalSeconds(chain: CoinChain): number | undefined {
-  const { blockSeconds, arrivalMinutes, confirmation } = chain;
-  if (blockSeconds !== undefined && /^\d{1,9}$/.test(confirmation))
-    return blockSeconds * Number(confirmation);
-  return arrivalMinutes === undefined ? undefined : arrivalMinutes * 60;
 }
 
 /** The network of a person's newest deposit of the coin, "" for none. */

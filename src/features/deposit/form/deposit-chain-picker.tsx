@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { CoinChain } from "#shared/contract/coins.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
+import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import ChainPicker, { type ChainOption } from "#src/ui/chain-picker.tsx";
-import { useDepositWords } from "../deposit-words.ts";
-import { arrivalSeconds, isPaused, sortChains } from "./chain-options.ts";
+import { isPaused, sortChains } from "./chain-options.ts";
 
 export interface DepositChainPickerProps {
   readonly open: boolean;
@@ -24,7 +24,7 @@ export default function DepositChainPicker(props: DepositChainPickerProps): Reac
   const { open, onClose, coin, config, selected, usedLast, onPick } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useDepositWords();
+  const about = useAbout();
 
   const optionOf = (chain: CoinChain): ChainOption => {
     const seconds = arrivalSeconds(chain);
@@ -36,7 +36,7 @@ export default function DepositChainPicker(props: DepositChainPickerProps): Reac
       type: end === "" ? chain.chain : `${chain.chain} · …${end}`,
       usedLast: chain.chain === usedLast,
       ...(chain.tagRequired && { memo: chain.tagName }),
-      ...(seconds !== undefined && { arrival: words.about(seconds) }),
+      ...(seconds !== undefined && { arrival: about(seconds) }),
       ...(/^\d{1,9}$/.test(confirmation) && {
         confirmations: t("deposit.confirmations", { count: Number(confirmation) }),
       }),

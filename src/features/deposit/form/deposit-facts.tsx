@@ -3,14 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { CreditAccount } from "#shared/contract/accounts.ts";
 import type { CoinChain } from "#shared/contract/coins.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Menu } from "#src/ui/menu.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
-import { useDepositWords } from "../deposit-words.ts";
-import { arrivalSeconds } from "./chain-options.ts";
 
 const grid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem 1.5rem; margin: 0;
@@ -37,7 +36,7 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
   const { coin, chain, account = "FUND", onAccount } = props;
   const { contractEnd = chain.contractAddress.slice(-6), minimum = chain.depositMin } = props;
   const { t } = useTranslation();
-  const words = useDepositWords();
+  const about = useAbout();
   const seconds = arrivalSeconds(chain);
   const hasMinimum = minimum !== "" && !isZeroText(minimum);
   return (
@@ -59,7 +58,7 @@ export function DepositFacts(props: DepositFactsProps): ReactNode {
         <dt>{t("deposit.creditedAfter")}</dt>
         <dd>
           {t("deposit.confirmations", { count: Number(chain.confirmation) })}
-          {seconds !== undefined && <small>{words.about(seconds)}</small>}
+          {seconds !== undefined && <small>{about(seconds)}</small>}
         </dd>
       </div>
       <div>

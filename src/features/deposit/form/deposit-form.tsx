@@ -2,15 +2,18 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearch } from "wouter";
 import { useCall } from "#src/bridge/use-call.ts";
+import { type CoinChoice, readChoice } from "#src/entry/coin-choice.ts";
+import { rememberCoin } from "#src/entry/recent-coins.ts";
 import { loginHref } from "#src/session/login.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
+import { StepHead } from "#src/ui/step-head.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { choicePath, type DepositChoice, readChoice } from "../paths.ts";
+import { choicePath } from "../paths.ts";
 import type { RecentDepositsView } from "../progress/use-recent-deposits.ts";
 import { CheckedAddresses } from "../risk/checked-addresses.tsx";
 import { ClosedAddress, SenderStep } from "../risk/sender-step.tsx";
@@ -18,10 +21,8 @@ import { useSenderGate } from "../risk/use-sender-gate.ts";
 import { AddressStep } from "./address-step.tsx";
 import { AddressWait } from "./address-wait.tsx";
 import { chainUsedLast, isPaused, onlyChain } from "./chain-options.ts";
-import { CoinAndNetwork } from "./coin-and-network.tsx";
+import { DepositChoice } from "./deposit-choice.tsx";
 import { DepositFacts } from "./deposit-facts.tsx";
-import { rememberChoice } from "./recent-choices.ts";
-import { StepHead } from "./step-head.tsx";
 
 /** What to send, over which network, and where to. The choice stands in the address. */
 export function DepositForm({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
@@ -36,16 +37,16 @@ export function DepositForm({ recent }: { readonly recent: RecentDepositsView })
   const gate = useSenderGate(coin, chain === undefined || isPaused(chain) ? "" : chain.chain);
   // Until it is known whether a check is needed there is no step for it, and no address either.
   const isGated = chain !== undefined && (gate.need === "needed" || gate.need === "unknown");
-  const choose = (choice: DepositChoice): void => go(choicePath(choice), { replace: coin !== "" });
+  const choose = (choice: CoinChoice): void => go(choicePath(choice), { replace: coin !== "" });
   useEffect(() => {
-    if (chain !== undefined) rememberChoice(localStorage, coin);
+    if (chain !== undefined) rememberCoin(localStorage, "deposit", coin);
   }, [coin, chain]);
 
   return (
     <div className={flow.stack6}>
       <Card pad="md" className={flow.stack6} aria-label={t("nav.deposit")}>
         <StepHead at={1}>{t("deposit.step.choose")}</StepHead>
-        <CoinAndNetwork
+        <DepositChoice
           coin={coin}
           chain={code}
           config={config}

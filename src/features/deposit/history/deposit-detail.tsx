@@ -11,6 +11,7 @@ import {
 } from "#shared/domain/deposit-state.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { explorerLink } from "#src/records/explorer-link.ts";
 import { RecordId } from "#src/records/record-id.tsx";
 import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
@@ -19,7 +20,6 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { useDepositWords } from "../deposit-words.ts";
-import { explorerLink } from "../explorer-link.ts";
 import { DepositBar } from "../progress/deposit-bar.tsx";
 import { DepositNext } from "../risk/deposit-next.tsx";
 import { useLiveRecord } from "./deposit-columns.tsx";

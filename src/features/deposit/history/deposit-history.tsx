@@ -9,14 +9,15 @@ import type { FilterControl } from "#src/records/filter-control.ts";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { idFilter } from "#src/records/id-filter.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
+import { useCoinIcon, useFilterCoins } from "#src/records/listed-coins.ts";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { useFilters } from "#src/records/use-filters.ts";
+import { windowFilter } from "#src/records/window-filter.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
 import { useDepositWords } from "../deposit-words.ts";
 import { depositPath } from "../paths.ts";
-import { useCoinIcon, useFilterCoins } from "../use-coin-icon.ts";
 import { useDepositColumns } from "./deposit-columns.tsx";
 import {
   type DepositView,
@@ -27,7 +28,6 @@ import {
   statusOrder,
 } from "./deposit-view.ts";
 import { useCsvWords } from "./use-csv-words.ts";
-import { windowControl } from "./window-control.tsx";
 
 const drawer = lazyDrawer(() => import("./deposit-drawer.tsx"));
 
@@ -35,14 +35,14 @@ const drawer = lazyDrawer(() => import("./deposit-drawer.tsx"));
 export default function DepositHistory(): ReactNode {
   const { t } = useTranslation();
   const words = useDepositWords();
-  const iconOf = useCoinIcon();
-  const { coins, failed, onRetry } = useFilterCoins();
+  const iconOf = useCoinIcon("DEPOSIT");
+  const { coins, failed, onRetry } = useFilterCoins("DEPOSIT");
   const state = useFilters(depositFilters);
   const csvWords = useCsvWords();
   const title = t("deposit.history.title");
   const controls = useMemo(
     (): readonly FilterControl<DepositView>[] => [
-      windowControl("dates"),
+      windowFilter("dates"),
       oneChoiceFilter("kind", {
         label: t("deposit.history.kind"),
         any: t("deposit.all"),

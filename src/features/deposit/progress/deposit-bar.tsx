@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { DepositProgress } from "#shared/domain/deposit-state.ts";
+import { useAbout } from "#src/entry/arrival.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { useDepositWords } from "../deposit-words.ts";
 
 const track = css`
   position: relative; height: .5rem; border-radius: .25rem; background: var(--pressed); overflow: visible;
@@ -24,14 +24,14 @@ export interface DepositBarProps {
 export function DepositBar({ progress, blockSeconds, label }: DepositBarProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = useDepositWords();
+  const about = useAbout();
   const { seen, credit, safe } = progress;
   if (safe === 0) return null;
   const share = (count: number): string => `${Math.min(100, (count / safe) * 100)}%`;
   const told = (of: number): string => {
     const count = t("deposit.countOf", { seen: format.count(Math.min(seen, of)), of: format.count(of) });
     const left = of - seen;
-    return left <= 0 || blockSeconds === undefined ? count : `${count} · ${words.about(left * blockSeconds)}`;
+    return left <= 0 || blockSeconds === undefined ? count : `${count} · ${about(left * blockSeconds)}`;
   };
   return (
     <div>

@@ -6,6 +6,7 @@ import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
@@ -16,7 +17,6 @@ import { LiveDot } from "#src/ui/live-dot.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useDepositWords } from "../deposit-words.ts";
-import { useCoinIcon } from "../use-coin-icon.ts";
 import { DepositBar } from "./deposit-bar.tsx";
 import type { RecentDepositsView } from "./use-recent-deposits.ts";
 
@@ -57,7 +57,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useDepositWords();
-  const iconOf = useCoinIcon();
+  const iconOf = useCoinIcon("DEPOSIT");
   const isChain = row.recordType === 1;
   const state = depositState(row);
   const seenAt = depositTime(row);

@@ -5,6 +5,7 @@ import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
 import { depositState, depositTime, isUnderWay } from "#shared/domain/deposit-state.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -16,7 +17,6 @@ import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { stateTones, useDepositWords } from "../deposit-words.ts";
 import { depositHistoryPath } from "../paths.ts";
-import { useCoinIcon } from "../use-coin-icon.ts";
 import type { RecentDepositsView } from "./use-recent-deposits.ts";
 
 const most = 4;
@@ -59,7 +59,7 @@ export function RecentDeposits({ recent }: { readonly recent: RecentDepositsView
 function Recent({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const format = useFormat();
   const words = useDepositWords();
-  const iconOf = useCoinIcon();
+  const iconOf = useCoinIcon("DEPOSIT");
   const state = depositState(row);
   return (
     <li className={item}>

@@ -5,6 +5,7 @@ import { type SenderVerdict, senderVerdict } from "#shared/domain/sender-verdict
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Address } from "#src/ui/address.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -15,7 +16,6 @@ import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { useCoinIcon } from "../use-coin-icon.ts";
 import { askAbout } from "./sender-choice.ts";
 import type { SenderGate } from "./use-sender-gate.ts";
 
@@ -67,7 +67,7 @@ export function CheckedAddresses({ gate }: { readonly gate: SenderGate }): React
 function Checked({ check }: { readonly check: KyaCheck }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const iconOf = useCoinIcon();
+  const iconOf = useCoinIcon("DEPOSIT");
   const { coin, chain, fromAddress, createdTime, expireTime } = check;
   const verdict = senderVerdict(check, serverNow());
   const canUse = verdict !== "reject";

@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
 import { depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -11,7 +12,6 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { depositHistoryPath, depositQuestionsPath } from "../paths.ts";
 import type { RecentDepositsView } from "../progress/use-recent-deposits.ts";
-import { useCoinIcon } from "../use-coin-icon.ts";
 
 const item = css`&:hover { background: var(--hover); } & > a { display: flex; align-items: center; gap: 12px; color: inherit; flex: 1; min-width: 0; text-decoration: none; }`;
 
@@ -34,7 +34,7 @@ export function NeedsYou({ recent }: { readonly recent: RecentDepositsView }): R
 
 function Waiting({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const { t } = useTranslation();
-  const iconOf = useCoinIcon();
+  const iconOf = useCoinIcon("DEPOSIT");
   const step = depositNext(row).find((one) => ownSteps.has(one));
   const href =
     step === "answer"

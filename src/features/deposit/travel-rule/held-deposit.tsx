@@ -4,6 +4,7 @@ import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { depositTime } from "#shared/domain/deposit-state.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { RecordId } from "#src/records/record-id.tsx";
 import { Timeline } from "#src/records/timeline.tsx";
 import { Address } from "#src/ui/address.tsx";
@@ -15,7 +16,6 @@ import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useDepositWords } from "../deposit-words.ts";
-import { useCoinIcon } from "../use-coin-icon.ts";
 import type { QuestionsStage } from "./use-questions.ts";
 
 const current: Readonly<Record<QuestionsStage, number>> = {
@@ -46,7 +46,7 @@ export function HeldDeposit({
   const { t } = useTranslation();
   const format = useFormat();
   const words = useDepositWords();
-  const iconOf = useCoinIcon();
+  const iconOf = useCoinIcon("DEPOSIT");
   const { coin, amount, id } = record;
   const isRefused = stage === "refused";
   const sender = record.recordType === 1 ? record.fromAddress : "";

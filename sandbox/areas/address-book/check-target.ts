@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { checkAddress } from "#shared/domain/address/check-address.ts";
+import { looksAlike } from "#shared/domain/address/looks-alike.ts";
+import type { Person } from "../../accounts/person.ts";
+import type { Db } from "../../ledger/database.ts";
+import { catalogueOf } from "../../market/catalogue.ts";
+import type { Market } from "../../market/market.ts";
+import { Refusal } from "../../refusal.ts";
+import { depositAddresses } from "../deposit/index.ts";
+import { addressKey, judge } from "../deposit-risk/index.ts";
+import { bookCodes } from "./codes.ts";
+import { addressEntries } from "./tables.ts";
+
+type Asked = CallInput<"addressBook.check">;
+
+/** What is marked so was looked at by nobody: no verdict, which is not a good one. */
+const unscreened = "UNSCREENED";
+
+/** Form, whose address it is, what is known against it, and whether it could be taken for a saved one (F2d.4). */
+export async function checkTarget(
+  db: Db,
+  market: Market,
+  person: Person,
+  { coin, chain, address, tag = "" }: Asked,
+  at: number,
+): Promise<CallOutput<"addressBook.check">> {
+  const catalogue = catalogueOf(market);
+  const listed = catalogue.chain(coin, chain, 1);
+  const format = catalogue.formatOf(chain);
+  if (listed === undefined || format === undefined) {
+    throw new Refusal(bookCodes.mismatch, `chain: ${coin} does not come over ${chain}`);
+  }
+  const asked = { coin, chain, address, ...(tag !== "" && { tag }) };
+  const reading = checkAddress(format, address);
+  const nothing = { isInternal: false, tagRequired: listed.tagRequired, isContract: false, similarTo: "" };
+  if (!reading.ok) return { ...asked, ...nothing, valid: false, riskLevel: "UNKNOWN", blockCode: 0 };
+  const key = addressKey(format, address) ?? "";
+  const { status, riskLevel, reasons } = await judge(db, key);
+  const saved = await db.select().from(addressEntries).where(eq(addressEntries.userId, person.id));
+  const own = saved.filter((entry) => entry.addressKey === key && entry.chain === chain);
+  const isLocked = own.length > 0 && own.every(({ lockedUntil }) => lockedUntil > at);
+  const similar =
+    own.length > 0 ? undefined : saved.find((entry) => looksAlike(entry.address, reading.address));
+  return {
+    ...asked,
+    valid: true,
+    isInternal: await isOfUser(db, chain, reading.address),
+    tagRequired: listed.tagRequired,
+    isContract: reading.warnings.includes("contract") || isListedContract(market, key, chain),
+    riskLevel: reasons.includes(unscreened) ? "UNKNOWN" : riskLevel,
+    blockCode: status === "REJECT" ? bookCodes.targetBlocked : isLocked ? bookCodes.newAddress : 0,
+    similarTo: similar?.id ?? "",
+  };
+}
+
+async function isOfUser(db: Db, chain: string, address: string): Promise<boolean> {
+  const rows = await db
+    .select({ chain: depositAddresses.chain })
+    .from(depositAddresses)
+    .where(eq(depositAddresses.address, address));
+  return rows.some((row) => row.chain === chain);
+}
+
+/** Contracts of the coins that this exchange lists. */
+function isListedContract(market: Market, key: string, chain: string): boolean {
+  const catalogue = catalogueOf(market);
+  const format = catalogue.formatOf(chain);
+  if (format === undefined) return false;
+  return catalogue.coins.some((coin) =>
+    (coin.contracts ?? []).some((contract) => addressKey(format, contract) === key),
+  );
+}

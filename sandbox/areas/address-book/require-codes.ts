@@ -1,0 +1,48 @@
+import { type AddressScene, addressScenes } from "#shared/contract/address-scenes.ts";
+import { proofs as proofFields } from "#shared/contract/risk.ts";
+import type { Json } from "#shared/domain/stable-json.ts";
+import { usualDemands } from "../../accounts/factors.ts";
+import type { Person } from "../../accounts/person.ts";
+import { type GivenProofs, requireProofs } from "../../accounts/require-proofs.ts";
+import type { SceneRule } from "../../accounts/scene-rule.ts";
+import type { MoneyContext } from "../handler.ts";
+import { bookCodes } from "./codes.ts";
+
+/** What the person proves before the book changes: the check was made for this very change. */
+export async function requireCodes<I extends GivenProofs & { readonly requestId: string }>(
+  { exchange, tx, now }: MoneyContext,
+  person: Person,
+  scene: AddressScene,
+  input: I,
+): Promise<void> {
+  const { check, mail } = addressScenes[scene];
+  const action = {
+    userId: person.id,
+    scene: check,
+    mailScene: mail,
+    detail: withoutProofs(input) as unknown as Json,
+    at: now,
+  };
+  await requireProofs(tx, exchange.proofs, action, input);
+}
+
+/** What is asked for, without what proves who asks. */
+export function withoutProofs<I extends GivenProofs & { readonly requestId: string }>(
+  input: I,
+): Omit<I, keyof typeof proofFields | "requestId"> {
+  const left = new Set(["requestId", ...Object.keys(proofFields)]);
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !left.has(name))) as Omit<
+    I,
+    keyof typeof proofFields | "requestId"
+  >;
+}
+
+/** An address is added by who has a second factor (F6c.8); the rest asks for what is bound. */
+export const bookScenes: readonly SceneRule[] = Object.values(addressScenes).map(({ check: scene }) => ({
+  scene,
+  async judge(_exchange, _person, bound) {
+    const hasSecond = bound.profile.security?.authenticator === true || bound.passkeys.length > 0;
+    const isBarred = scene === addressScenes.add.check && !hasSecond;
+    return { blockCode: isBarred ? bookCodes.insecure : 0, demands: usualDemands(bound) };
+  },
+}));

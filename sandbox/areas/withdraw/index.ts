@@ -1,0 +1,20 @@
+import type { BlockSettings } from "../../market/catalogue.ts";
+import type { Area } from "../area.ts";
+import { withdrawDesk } from "./desk.ts";
+import { withdrawGuards } from "./guards.ts";
+import { withdrawHandlers } from "./handlers.ts";
+import { withdrawPostings } from "./postings.ts";
+import { withdrawSceneRule } from "./scene.ts";
+import { type WithdrawSettings, withdrawSettings } from "./settings.ts";
+import { withdrawals } from "./tables.ts";
+
+/** What goes out: over a chain, or to another user here. */
+export const withdraw = {
+  handlers: withdrawHandlers,
+  tables: [withdrawals],
+  guards: withdrawGuards,
+  postings: withdrawPostings,
+  settings: withdrawSettings,
+  timers: { engine: withdrawDesk },
+  scenes: [withdrawSceneRule],
+} satisfies Area<WithdrawSettings & BlockSettings>;

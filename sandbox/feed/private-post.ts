@@ -1,0 +1,61 @@
+import type { Clock } from "#shared/clock.ts";
+import type { PrivateTopic } from "#shared/feed/frames.ts";
+import { makeFrame } from "./frame-maker.ts";
+import type { Subscription } from "./protocol.ts";
+import type { Subscriber } from "./subscriber.ts";
+
+/** One private topic. */
+export interface PrivatePost {
+  readonly topic: PrivateTopic;
+  /** Everything to one who just logged in, or just subscribed; nothing to one who has not done both. */
+  tellAll(subscriber: Subscriber): void;
+  stop(): void;
+}
+
+/** Who knows of a person's records of a kind, and of their changes as they happen. */
+export interface PrivateNews {
+  listen(listener: (userId: number, record: object) => void): () => void;
+  /** All that a person is told first. */
+  recent(userId: number): Promise<readonly object[]>;
+}
+
+export interface PrivatePostOptions {
+  readonly news: PrivateNews;
+  readonly subscribers: Iterable<Subscriber>;
+  readonly clock: Clock;
+}
+
+/** Tells each person of their own: all of them first, then each as it changes. */
+export function createPrivatePost(
+  topic: PrivateTopic,
+  { news, subscribers, clock }: PrivatePostOptions,
+): PrivatePost {
+  const subscription: Subscription = { kind: "private", channel: topic, topic, binary: true };
+  const changedMeanwhile = new Set<Subscriber>();
+
+  async function tell(subscriber: Subscriber): Promise<void> {
+    const { user } = subscriber;
+    if (user === undefined || !subscriber.needsFull(topic)) return;
+    changedMeanwhile.delete(subscriber);
+    const rows = await news.recent(user);
+    // What changed while the books were read may be in them or not.
+    if (changedMeanwhile.delete(subscriber)) await tell(subscriber);
+    else subscriber.deliver(topic, makeFrame(subscription, rows, true, clock.now()), true);
+  }
+
+  const stop = news.listen((user, record) => {
+    const changes = makeFrame(subscription, [record], false, clock.now());
+    for (const one of subscribers) {
+      if (one.user !== user) continue;
+      if (one.needsFull(topic)) changedMeanwhile.add(one);
+      else one.deliver(topic, changes, false);
+    }
+  });
+
+  return {
+    topic,
+    // Books that cannot be read now are read again when the client asks again.
+    tellAll: (subscriber) => void tell(subscriber).catch(() => undefined),
+    stop,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Clock } from "#shared/clock.ts";
+import { Backoff } from "./backoff.ts";
+import { every } from "./clock.ts";
+import type { Running } from "./part.ts";
+
+/** Rows that move with time or blocks, and what is told of them. */
+export interface WatchedKind<R> {
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+  idOf(row: R): string;
+  /** Nothing more happens to it by itself. */
+  isOver(row: R): boolean;
+  /** What its owner is told at each change of: its blocks. */
+  countOf(row: R, at: number): number;
+  /** Its next step is due. */
+  isDue(row: R, at: number): boolean;
+  /** Takes the step, in its own transaction; answers the row as it is then. */
+  move(id: string, at: number): Promise<R>;
+  tell(row: R): void;
+  /** Nothing is looked at meanwhile. */
+  rests?(): boolean;
+}
+
+export interface WatchedRows<R> extends Running {
+  /** Takes it up, or lets go of what is over; tells its owner. */
+  took(row: R): R;
+  /** The same of one that an earlier run left, untold. */
+  resume(row: R): void;
+}
+
+/** How often they are looked at, ms. */
+const lookEveryMs = 200;
+
+interface Watched<R> {
+  row: R;
+  told: number;
+  moving: boolean;
+}
+
+/** One step at a time; one that fails is tried again by itself, later and later. */
+export function watchRows<R>(kind: WatchedKind<R>): WatchedRows<R> {
+  const { clock, onError, idOf, isOver, countOf, isDue, move, tell } = kind;
+  const open = new Map<string, Watched<R>>();
+  const backoff = new Backoff();
+  let working: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  function took(row: R): R {
+    if (isOver(row)) open.delete(idOf(row));
+    else open.set(idOf(row), { row, told: countOf(row, clock.now()), moving: false });
+    tell(row);
+    return row;
+  }
+
+  function look(): void {
+    if (kind.rests?.() === true) return;
+    const at = clock.now();
+    for (const [id, watched] of open) {
+      if (watched.moving) continue;
+      if (isDue(watched.row, at)) {
+        if (!backoff.ready(id, at)) continue;
+        watched.moving = true;
+        working = working.then(() => step(id, at));
+        continue;
+      }
+      const count = countOf(watched.row, at);
+      if (count === watched.told) continue;
+      watched.told = count;
+      tell(watched.row);
+    }
+  }
+
+  async function step(id: string, at: number): Promise<void> {
+    try {
+      took(await move(id, at));
+      backoff.done(id);
+    } catch (error) {
+      backoff.failed(id, clock.now());
+      const watched = open.get(id);
+      if (watched !== undefined) watched.moving = false;
+      if (!stopped) onError(error);
+    }
+  }
+
+  const stopLooking = every(clock, lookEveryMs, look);
+
+  return {
+    took,
+    resume: (row) => void open.set(idOf(row), { row, told: -1, moving: false }),
+    async stop() {
+      stopped = true;
+      stopLooking();
+      await working;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import type { WithdrawLimit } from "../contract/withdraw.ts";
+import type {
+  WithdrawBound,
+  WithdrawEstimateParams,
+  WithdrawEstimateRow,
+} from "../contract/withdraw-estimate.ts";
+import { Decimal, floorTo, isDecimalText } from "./decimal.ts";
+import { plainAmount } from "./plain-amount.ts";
+import { type FeeTerms, type FeeType, largestAmount, noFee, withdrawFigures } from "./withdraw-fee.ts";
+import { limitUse, unknownUse } from "./withdraw-limits.ts";
+import { type Bounds, problemOf } from "./withdraw-problem.ts";
+
+/** What the server and the feed say. */
+export interface WithdrawBasis {
+  /** Undefined until it came. */
+  readonly limit: WithdrawLimit | undefined;
+  /** The server refuses to tell: then only it can check the amount. */
+  readonly refused: boolean;
+  /** USDT for one coin, "" when stale or absent; units of the currency for one USDT. */
+  readonly price: string;
+  readonly currencyPerUsdt: string;
+}
+
+const anyAccuracy = 18;
+const allWallets = "FUND,UTA,EARN";
+const valueDecimals = 2;
+const parts = ["25", "50", "75", "100"] as const;
+
+/** A withdrawal while it is typed. Amounts are exact; only its value rounds. */
+export function estimateWithdraw(params: WithdrawEstimateParams, basis: WithdrawBasis): WithdrawEstimateRow {
+  const { coin, feeType, wallet, amountText, currency } = params;
+  const { limit, price } = basis;
+  const amount = plainAmount(amountText);
+  const terms = termsOf(params, limit);
+  const purse = purseOf(wallet, limit);
+  const [day, month] =
+    limit === undefined
+      ? [unknownUse, unknownUse]
+      : [limitUse(limit.dailyLimit, limit.dailyUsed), limitUse(limit.monthlyLimit, limit.monthlyUsed)];
+  const maximum = limit === undefined ? "" : boundText(limit.withdrawMax);
+  const bounds: Bounds = {
+    balance: purse.available === "" || !terms ? "" : largestAmount(purse.available, feeType, terms),
+    maximum: terms && maximum !== "" ? floorTo(new Decimal(maximum), terms.places) : "",
+    day: terms ? withinLeft(day.left, price, feeType, terms) : "",
+    month: terms ? withinLeft(month.left, price, feeType, terms) : "",
+  };
+  const [bound, most] = tightest(bounds);
+  const minimum = boundText(limit?.withdrawMin ?? "");
+  const figures = terms && isPositive(amount) ? withdrawFigures(amount, feeType, terms) : undefined;
+  const problem = problemOf({
+    coin,
+    amountText,
+    amount,
+    isClosed: limit !== undefined && terms === undefined,
+    terms,
+    figures,
+    minimum,
+    bounds,
+    most,
+    available: purse.available,
+  });
+  const sends = figures !== undefined && problem === null;
+  const isFlat = terms !== undefined && new Decimal(terms.ratio).isZero();
+  return {
+    key: "withdraw",
+    amount,
+    value: worthOf(amount, basis),
+    currency,
+    fee: figures?.fee ?? (terms && isFlat ? terms.fee : ""),
+    flatFee: terms?.fee ?? "",
+    percentFee: terms === undefined ? "" : new Decimal(terms.ratio).times(100).toFixed(),
+    debit: sends ? figures.debit : "",
+    received: sends ? figures.received : "",
+    ...purse,
+    minimum,
+    maximum,
+    places: terms?.places ?? anyAccuracy,
+    portions: Object.fromEntries(
+      parts.map((part) => [part, portionOf(most, part, terms?.places ?? anyAccuracy)]),
+    ) as WithdrawEstimateRow["portions"],
+    bound,
+    day,
+    month,
+    problem,
+    complete: limit !== undefined || basis.refused,
+    ready: sends,
+  };
+}
+
+/** Undefined while they are not known, and where the network is closed. */
+function termsOf(
+  { internal }: WithdrawEstimateParams,
+  limit: WithdrawLimit | undefined,
+): FeeTerms | undefined {
+  if (limit === undefined) return undefined;
+  const places = /^\d{1,2}$/.test(limit.minAccuracy) ? Number(limit.minAccuracy) : anyAccuracy;
+  if (internal) return noFee(places);
+  const { withdrawFee: fee, withdrawPercentageFee: ratio } = limit;
+  if (!isAmount(fee) || (ratio !== "" && !(isAmount(ratio) && new Decimal(ratio).lt(1)))) return undefined;
+  return { fee, ratio: ratio === "" ? "0" : ratio, places };
+}
+
+function purseOf(
+  wallet: string,
+  limit: WithdrawLimit | undefined,
+): Pick<WithdrawEstimateRow, "available" | "held" | "wallets"> {
+  if (limit === undefined) return { available: "", held: "", wallets: {} };
+  const purses = Object.entries(limit.withdrawableAmount);
+  const sum = (names: readonly string[], field: "withdrawableAmount" | "availableBalance"): Decimal =>
+    purses
+      .filter(([name]) => names.includes(name))
+      .reduce((total, [, purse]) => total.plus(purse[field]), new Decimal(0));
+  const chosen = wallet.split(",");
+  const available = sum(chosen, "withdrawableAmount");
+  return {
+    available: available.toFixed(),
+    held: Decimal.max(sum(chosen, "availableBalance").minus(available), 0).toFixed(),
+    wallets: {
+      ...Object.fromEntries(purses.map(([name, purse]) => [name, purse.withdrawableAmount])),
+      [allWallets]: sum(allWallets.split(","), "withdrawableAmount").toFixed(),
+    },
+  };
+}
+
+/** The largest amount whose debit is worth no more than is left, USDT; "" where that is no bound, or cannot be told. */
+function withinLeft(left: string, price: string, feeType: FeeType, terms: FeeTerms): string {
+  if (left === "" || !isAmount(price) || new Decimal(price).isZero()) return "";
+  return largestAmount(new Decimal(left).div(price).toFixed(), feeType, terms);
+}
+
+function tightest(bounds: Bounds): readonly [WithdrawBound, string] {
+  const known = (Object.entries(bounds) as [WithdrawBound, string][]).filter(([, most]) => most !== "");
+  const [first = ["balance", ""] as const, ...others] = known;
+  return others.reduce<readonly [WithdrawBound, string]>(
+    (least, one) => (new Decimal(one[1]).lt(least[1]) ? one : least),
+    first,
+  );
+}
+
+function worthOf(amount: string, { price, currencyPerUsdt }: WithdrawBasis): string {
+  if (amount === "" || price === "" || currencyPerUsdt === "") return "";
+  return floorTo(new Decimal(amount).times(price).times(currencyPerUsdt), valueDecimals);
+}
+
+/** "" where it would be nothing. */
+function portionOf(most: string, part: string, places: number): string {
+  if (most === "") return "";
+  const amount = floorTo(new Decimal(most).times(part).div(100), places);
+  return isPositive(amount) ? amount : "";
+}
+
+/** "" and "-1" are no bound. */
+function boundText(text: string): string {
+  return isAmount(text) ? text : "";
+}
+
+function isAmount(text: string): boolean {
+  return isDecimalText(text) && !text.startsWith("-");
+}
+
+function isPositive(amount: string): boolean {
+  return amount !== "" && new Decimal(amount).gt(0);
+}

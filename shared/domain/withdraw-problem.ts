@@ -1,0 +1,66 @@
+import type { WithdrawBound, WithdrawProblem, WithdrawProblemCode } from "../contract/withdraw-estimate.ts";
+import { Decimal, floorTo } from "./decimal.ts";
+import { decimalsOf } from "./plain-amount.ts";
+import type { FeeTerms, WithdrawFigures } from "./withdraw-fee.ts";
+
+/** What bounds the amount that is typed; "" where nothing does. */
+export type Bounds = Readonly<Record<WithdrawBound, string>>;
+
+export interface ProblemFacts {
+  readonly coin: string;
+  readonly amountText: string;
+  /** Canonical, "" for what cannot be read. */
+  readonly amount: string;
+  readonly isClosed: boolean;
+  readonly terms: FeeTerms | undefined;
+  /** Of a positive amount. */
+  readonly figures: WithdrawFigures | undefined;
+  readonly minimum: string;
+  readonly bounds: Bounds;
+  /** The tightest of the bounds, "" for none. */
+  readonly most: string;
+  readonly available: string;
+}
+
+/** In this order: who is over several is told the nearest to hand. */
+const overs = [
+  ["balance", "over-available"],
+  ["maximum", "above-maximum"],
+  ["day", "over-day"],
+  ["month", "over-month"],
+] as const;
+
+/** The first thing that keeps it from being sent. A plain zero is none yet. */
+export function problemOf(facts: ProblemFacts): WithdrawProblem | null {
+  const { coin, amountText, amount, terms, figures, minimum, bounds, most } = facts;
+  const problem = (code: WithdrawProblemCode, limit = "", repair = "", over = ""): WithdrawProblem => ({
+    code,
+    figures: { coin, limit, over, decimals: String(terms?.places ?? "") },
+    repair,
+  });
+  if (facts.isClosed) return problem("closed");
+  if (amountText === "") return null;
+  if (amount === "") return problem("not-a-number");
+  if (terms === undefined || figures === undefined) return null;
+  const typed = new Decimal(amount);
+  if (decimalsOf(amount) > terms.places) {
+    return problem("too-many-decimals", "", positive(floorTo(typed, terms.places)));
+  }
+  const allowed = most !== "" && minimum !== "" && new Decimal(most).lt(minimum) ? "" : positive(most);
+  for (const [bound, code] of overs) {
+    const limit = bounds[bound];
+    if (limit !== "" && typed.gt(limit)) {
+      const shown = bound === "balance" ? facts.available : limit;
+      return problem(code, shown, allowed, typed.minus(limit).toFixed());
+    }
+  }
+  if (minimum !== "" && typed.lt(minimum)) {
+    const fits = most === "" || new Decimal(minimum).lte(most);
+    return problem("below-minimum", minimum, fits ? positive(minimum) : "");
+  }
+  return new Decimal(figures.received).gt(0) ? null : problem("fee-takes-all", figures.fee);
+}
+
+function positive(amount: string): string {
+  return amount !== "" && new Decimal(amount).gt(0) ? amount : "";
+}

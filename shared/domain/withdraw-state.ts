@@ -1,0 +1,24 @@
+import type { WithdrawRecord, WithdrawStatus } from "../contract/withdraw-records.ts";
+
+/** Where a withdrawal is (F4c.8, F6c.7). Pure. */
+
+const ends: ReadonlySet<WithdrawStatus> = new Set(["success", "CancelByUser", "Reject", "Fail"]);
+
+/** Something of it is still to come, by itself or by its owner. */
+export function isWithdrawUnderWay(status: WithdrawStatus): boolean {
+  return !ends.has(status) && status !== "Unknown";
+}
+
+/** How far one comes on its way: no answer may take it back. */
+export function withdrawStage({ status, confirmations }: WithdrawRecord): number {
+  const blocks = /^\d{1,9}$/.test(confirmations) ? Number(confirmations) : 0;
+  if (ends.has(status)) return Number.MAX_SAFE_INTEGER;
+  return status === "BlockchainConfirmed" ? 10 + blocks : (stages[status] ?? 0);
+}
+
+/** What is asked of the owner comes and goes before it is on its way. */
+const stages: Partial<Record<WithdrawStatus, number>> = {
+  SecurityCheck: 1,
+  MoreInformationRequired: 1,
+  Pending: 2,
+};

@@ -1,0 +1,117 @@
+import { ChevronDown } from "lucide";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { CoinChain } from "#shared/contract/coins.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import type { CoinChoice } from "./coin-choice.ts";
+import type { ListedCoinPickerProps } from "./listed-coin-picker.tsx";
+
+const fetchCoins = importWithRetry(() => import("./listed-coin-picker.tsx"));
+const CoinPicker = lazy(fetchCoins);
+
+const frame = css`
+  display: grid; grid-template-columns: 1fr 1fr; border: 1px solid var(--control); border-radius: var(--r2); background: var(--surface);
+  & > button {
+    display: flex; align-items: center; gap: .75rem; min-width: 0; min-height: 4rem; padding: .5rem 1rem; text-align: start; border-radius: var(--r2);
+    background: none;
+  }
+  & > button:hover:not(:disabled) { background: var(--hover); }
+  & > button > span:not([aria-hidden]) { flex: 1; min-width: 0; display: grid; }
+  & > button + button::before { content: ""; align-self: stretch; width: 1px; background: var(--line); margin-inline-start: -1rem; }
+  & > button:disabled { color: var(--ink-off); cursor: not-allowed; }
+`;
+
+export interface ChainPick {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onPick: (chain: string) => void;
+}
+
+export interface CoinAndNetworkProps extends CoinChoice {
+  /** Of the coin; undefined until they are known. */
+  readonly chains: readonly CoinChain[] | undefined;
+  /** The network that needs no choosing, "" for none. */
+  readonly onlyChain: (chains: readonly CoinChain[]) => string;
+  readonly onChange: (choice: CoinChoice) => void;
+  readonly icon: string | undefined;
+  readonly words: { readonly coin: string; readonly network: string; readonly choose: string };
+  readonly coins: Pick<ListedCoinPickerProps, "way" | "title" | "suspended" | "endOf">;
+  /** Beside the network's name: what it costs. */
+  readonly aside?: ReactNode;
+  readonly fetchChains: () => Promise<unknown>;
+  readonly renderChains: (pick: ChainPick) => ReactNode;
+}
+
+/** One choice in two halves: which coin, and over which network. Choosing a coin leads on to its networks. */
+export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
+  const { coin, chain, chains, onlyChain, onChange, icon, words, fetchChains } = props;
+  const [picking, setPicking] = useState<"" | "coin" | "chain">("");
+  const [seen, setSeen] = useState({ coin: false, chain: false });
+  if (picking !== "" && !seen[picking]) setSeen({ ...seen, [picking]: true });
+  // A dialog tells that it closed once the next one may be open.
+  const closed = (which: "coin" | "chain"): void => setPicking((now) => (now === which ? "" : now));
+  const known = chains?.find((one) => one.chain === chain);
+  return (
+    <>
+      <div className={frame}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void fetchCoins()}
+          onClick={() => setPicking("coin")}
+        >
+          {coin !== "" && <CoinDisc coin={coin} icon={icon} size={40} />}
+          <span>
+            <span className={cx(text.caption, text.ink2)}>{words.coin}</span>
+            <span className={cx(text.large, coin === "" ? text.ink2 : text.strong)}>
+              {coin === "" ? words.choose : coin}
+            </span>
+          </span>
+          <Icon of={ChevronDown} size={16} />
+        </button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          disabled={coin === ""}
+          onPointerEnter={() => void fetchChains()}
+          onClick={() => setPicking("chain")}
+        >
+          <span>
+            <span className={cx(text.caption, text.ink2)}>{words.network}</span>
+            <span className={cx(text.large, text.clip, known === undefined ? text.ink2 : text.strong)}>
+              {known?.chainType ?? words.choose} {known !== undefined && props.aside}
+            </span>
+          </span>
+          <Icon of={ChevronDown} size={16} />
+        </button>
+      </div>
+      <Suspense fallback={null}>
+        {seen.coin && (
+          <CoinPicker
+            {...props.coins}
+            open={picking === "coin"}
+            onClose={() => closed("coin")}
+            selected={coin}
+            onPick={(picked) => {
+              if (picked !== coin) onChange({ coin: picked, chain: "" });
+              setPicking("chain");
+            }}
+          />
+        )}
+        {seen.chain &&
+          props.renderChains({
+            // A coin with one network has nothing to choose.
+            open: picking === "chain" && (chains === undefined || onlyChain(chains) === "" || chain !== ""),
+            onClose: () => closed("chain"),
+            onPick: (picked) => {
+              onChange({ coin, chain: picked });
+              setPicking("");
+            },
+          })}
+      </Suspense>
+    </>
+  );
+}

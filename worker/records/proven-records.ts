@@ -1,0 +1,90 @@
+/**
+ * Records of two tellers. A verified answer says what there is and what became of it. The private feed, which nobody signs,
+ * only counts the blocks of what is known; all else that it tells waits for an answer that says the same (D10.5).
+ */
+export interface ProvenRecords<R> {
+  /** Newest first; another list at every change. */
+  readonly list: readonly Keyed<R>[];
+  /** The feed told of something that no answer proves yet. */
+  readonly waits: boolean;
+  /** From a verified answer. */
+  prove(records: readonly R[]): void;
+  /** From the feed. */
+  hear(records: readonly R[]): void;
+  /** What was heard is not looked for any longer. */
+  giveUp(): void;
+}
+
+export type Keyed<R> = R & { readonly key: string };
+
+/** What makes one kind of record. */
+export interface RecordRules<R> {
+  idOf(record: R): string;
+  /** What they are sorted by, ms. */
+  timeOf(record: R): number;
+  /** Nothing but the count of its blocks is another, and that makes nothing else of it: given the known one's count. */
+  countsOnly(record: R, known: R, isSame: (one: R, other: R) => boolean): boolean;
+  /** It tells of less than what is known: an answer that was on its way meanwhile. */
+  isOlder(record: R, known: R): boolean;
+}
+
+const most = 50;
+
+export function createProvenRecords<R extends object>(rules: RecordRules<R>): ProvenRecords<R> {
+  const { idOf, timeOf, countsOnly, isOlder } = rules;
+  const rows = new Map<string, Keyed<R>>();
+  const heard = new Map<string, R>();
+  let list: readonly Keyed<R>[] = [];
+
+  function put(record: R): void {
+    const known = rows.get(idOf(record));
+    if (known !== undefined && (isOlder(record, known) || isSame(record, known))) return;
+    rows.set(idOf(record), { ...record, key: idOf(record) });
+  }
+
+  /** Takes of what was heard all that needs no proof, and keeps what does. */
+  function weigh(): void {
+    for (const [id, record] of heard) {
+      const known = rows.get(id);
+      if (known === undefined) continue;
+      if (isSame(record, known) || isOlder(record, known)) heard.delete(id);
+      else if (countsOnly(record, known, isSame)) {
+        put(record);
+        heard.delete(id);
+      }
+    }
+    const next = [...rows.values()].toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, most);
+    if (next.length !== list.length || next.some((row, at) => row !== list[at])) list = next;
+  }
+
+  return {
+    get list() {
+      return list;
+    },
+    get waits() {
+      return heard.size > 0;
+    },
+    prove(records) {
+      for (const record of records) put(record);
+      weigh();
+    },
+    hear(records) {
+      for (const record of records) heard.set(idOf(record), record);
+      weigh();
+    },
+    giveUp() {
+      heard.clear();
+    },
+  };
+}
+
+/** The feed need not write its fields in the order of the API, and has no key. */
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(row: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(row)
+    .filter(([name]) => name !== "key")
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}

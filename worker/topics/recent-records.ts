@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import type { TimerId } from "../clock.ts";
+import type { PrivateChannel } from "../feed/private-feed.ts";
+import type { Keyed, ProvenRecords } from "../records/proven-records.ts";
+import type { Needs } from "./define-topic.ts";
+import type { TopicSource } from "./topic-source.ts";
+
+export interface RecentRecordsOptions {
+  readonly clock: Needs<"clock">["clock"];
+  readonly channel: PrivateChannel;
+  /** Server time, ms. */
+  readonly serverNow: () => number;
+  readonly report: (what: string, cause: unknown) => void;
+}
+
+/** One kind of record that moves by itself. */
+interface RecentKind<R> {
+  /** For reports. */
+  readonly name: string;
+  readonly schema: v.GenericSchema<unknown, R>;
+  proven(): ProvenRecords<R>;
+  /** The newest ones, verified; undefined where nobody is logged in. */
+  read(id: string): Promise<readonly R[] | undefined>;
+}
+
+/** A host without the private topic, and one whose socket is down, is asked this often while somebody watches, ms. */
+const askEveryMs = 15_000;
+
+/**
+ * A person's newest records of a kind (F6d.3, F6c.7): read once over HTTP, then told of by the private feed, block by block.
+ * What a push says has come or ended is asked for, once for each push, and taken from the verified answer (D10.5).
+ */
+export function createRecentRecordsTopic<R extends object>(
+  { clock, channel, serverNow, report }: RecentRecordsOptions,
+  { name, schema, proven, read }: RecentKind<R>,
+): () => TopicSource<Keyed<R>> {
+  let asked = 0;
+
+  return () => {
+    const records = proven();
+    let state: "none" | "read" | "failed" = "none";
+    let readAt = 0;
+
+    return {
+      read: () => records.list,
+      asOf: () => readAt,
+      status() {
+        // What the feed tells first is not all there is.
+        if (state === "none") return "connecting";
+        return channel.status() === "live" || state === "read" ? "live" : "stale";
+      },
+      watch(changed) {
+        let timer: TimerId | undefined;
+        let over = false;
+        let asking = false;
+        /** Something was heard after the question left. */
+        let heardSince = false;
+
+        const ask = async (isLast: boolean): Promise<void> => {
+          if (timer !== undefined) clock.clearTimeout(timer);
+          timer = undefined;
+          asking = true;
+          heardSince = false;
+          asked += 1;
+          try {
+            const rows = await read(`recent-${name}s-${asked}`);
+            if (rows !== undefined) {
+              records.prove(rows);
+              state = "read";
+              readAt = Math.round(serverNow());
+              if (isLast && !heardSince) records.giveUp();
+            }
+          } catch {
+            if (state === "none") state = "failed";
+          }
+          asking = false;
+          if (over) return;
+          changed("immediate");
+          if (state === "read" && heardSince && records.waits) void ask(false);
+          else timer = clock.setTimeout(() => void askAgain(), askEveryMs);
+        };
+        /** Only where nobody tells, or nothing proves what was told. */
+        const askAgain = async (): Promise<void> => {
+          if (channel.status() !== "live" || state !== "read" || records.waits) await ask(true);
+          else timer = clock.setTimeout(() => void askAgain(), askEveryMs);
+        };
+
+        const stop = channel.watch({
+          rows(data) {
+            const told = v.safeParse(v.array(schema), data);
+            if (!told.success) {
+              report(`${name} frame dropped`, told.issues[0].message);
+              return;
+            }
+            records.hear(told.output);
+            heardSince = true;
+            readAt = Math.round(serverNow());
+            changed("immediate");
+            if (records.waits && !asking) void ask(false);
+          },
+          changed: () => changed("immediate"),
+        });
+        void ask(false);
+        return () => {
+          over = true;
+          stop();
+          if (timer !== undefined) clock.clearTimeout(timer);
+        };
+      },
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import { withdrawRecord } from "#shared/contract/withdraw-records.ts";
+import type { RecentWithdrawRow } from "#shared/contract/withdraw-view.ts";
+import { createPrivateFeed } from "../feed/private-feed.ts";
+import type { HttpClient } from "../http/client.ts";
+import { createProvenWithdrawals } from "../withdraw/proven-withdrawals.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
+import { createRecentRecordsTopic, type RecentRecordsOptions } from "./recent-records.ts";
+import type { TopicSource } from "./topic-source.ts";
+
+type RecentNeeds = "http" | "clock" | "serverClock" | "privateLine" | "report";
+
+export interface RecentWithdrawalsOptions extends RecentRecordsOptions {
+  readonly http: Pick<HttpClient, "call">;
+}
+
+const most = 50;
+
+/** A person's newest withdrawals (F6c.7). */
+export function createRecentWithdrawalsTopic({
+  http,
+  ...options
+}: RecentWithdrawalsOptions): () => TopicSource<RecentWithdrawRow> {
+  return createRecentRecordsTopic(options, {
+    name: "withdrawal",
+    schema: withdrawRecord,
+    proven: createProvenWithdrawals,
+    async read(id) {
+      const answer = await http.call("withdraw.records", { limit: most }, { id, exempt: true });
+      return answer.kind === "ok" ? answer.data.rows : undefined;
+    },
+  });
+}
+
+/** On the connection that logs in. */
+export const recentWithdrawalsTopic = defineTopic(
+  "withdraw.recent",
+  ({ http, clock, serverClock, privateLine, report }: Needs<RecentNeeds>) =>
+    createRecentWithdrawalsTopic({
+      http,
+      clock,
+      serverNow: () => serverClock.now(),
+      channel: createPrivateFeed(privateLine)("withdraw"),
+      report,
+    }),
+);

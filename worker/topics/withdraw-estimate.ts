@@ -1,0 +1,38 @@
+import { estimateWithdraw } from "#shared/domain/withdraw-estimate.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
+import { estimateSource } from "./estimate-source.ts";
+import { createKeptReads } from "./kept-read.ts";
+import { createUsdtPrices } from "./usdt-prices.ts";
+
+/** Balances and limits move elsewhere too: a new look at them asks again after this. */
+const keepMs = 10_000;
+
+/** The estimate of a withdrawal as typed. Terms are asked for once a network, whatever is typed meanwhile. */
+export const withdrawEstimateTopic = defineTopic(
+  "withdraw.estimate",
+  ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
+    const prices = createUsdtPrices(feed);
+    const termsOf = createKeptReads({ http, clock, name: "withdraw.limit", keepMs });
+    const nothing = { current: () => undefined, refused: () => false, watch: () => () => undefined };
+
+    return (params) => {
+      const { coin, chain, internal, currency } = params;
+      // Without a network there are no terms yet; to a user here there is none.
+      const isKnown = coin !== "" && (chain !== "" || internal);
+      const terms = isKnown ? termsOf({ coin, ...(!internal && { chain }) }) : nothing;
+      return estimateSource({
+        feed,
+        basis: { watch: (changed) => terms.watch(changed) },
+        asOf: () => prices.quotedAt(coin),
+        compute: () => [
+          estimateWithdraw(params, {
+            limit: terms.current(),
+            refused: terms.refused(),
+            price: prices.priceOf(coin),
+            currencyPerUsdt: prices.perUsdt(currency),
+          }),
+        ],
+      });
+    };
+  },
+);

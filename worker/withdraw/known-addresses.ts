@@ -1,0 +1,79 @@
+import type { AddressRecord } from "#shared/contract/address-shapes.ts";
+import type { CallOutput } from "#shared/contract/index.ts";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { lookAlikeOf } from "#shared/domain/address/look-alike.ts";
+import { looksAlike } from "#shared/domain/address/looks-alike.ts";
+import type { HttpClient } from "../http/client.ts";
+
+/** Addresses that a person keeps or has sent to: what an address of another hand may imitate. */
+export interface KnownAddresses {
+  readonly book: readonly AddressRecord[];
+  readonly sent: readonly WithdrawRecord[];
+}
+
+type Checked = Extract<CallOutput<"withdraw.target">, { readonly state: "checked" }>;
+
+const pageSize = 50;
+/** A book of more entries is read as far as this. */
+const mostPages = 4;
+let asked = 0;
+
+/** Without an answer nothing is known of these: the server's own check still counts. */
+export async function knownAddresses(http: Pick<HttpClient, "call">): Promise<KnownAddresses> {
+  const [book, sent] = await Promise.all([readBook(http), readSent(http)]);
+  return { book, sent };
+}
+
+export function similarTo(
+  { book, sent }: KnownAddresses,
+  target: {
+    readonly coin: string;
+    readonly chain: string;
+    readonly address: string;
+    readonly tag: string;
+    readonly similarTo: string;
+  },
+): Pick<Checked, "entryId" | "similar"> {
+  const { coin, chain, address, tag } = target;
+  const entry = book.find(
+    (one) =>
+      one.address === address &&
+      one.chain === chain &&
+      one.tag === tag &&
+      [coin, "baseCoin"].includes(one.coin),
+  );
+  if (entry !== undefined) return { entryId: entry.id, similar: null };
+  const twin = book.find(({ id }) => id === target.similarTo) ?? lookAlikeOf(address, book);
+  if (twin !== undefined) {
+    return { entryId: "", similar: { id: twin.id, name: twin.remark, address: twin.address } };
+  }
+  const before = sent.find(({ toAddress }) => looksAlike(address, toAddress));
+  const similar = before === undefined ? null : { id: "", name: "", address: before.toAddress };
+  return { entryId: "", similar };
+}
+
+async function readBook(http: Pick<HttpClient, "call">): Promise<readonly AddressRecord[]> {
+  const rows: AddressRecord[] = [];
+  let cursor = "";
+  for (let page = 0; page < mostPages; page += 1) {
+    asked += 1;
+    const wanted = { addressType: 0, limit: pageSize, ...(cursor !== "" && { cursor }) } as const;
+    const answer = await http
+      .call("addressBook.list", wanted, { id: `known-addresses-${asked}`, exempt: false })
+      .catch(() => null);
+    if (answer?.kind !== "ok") break;
+    rows.push(...answer.data.rows);
+    cursor = answer.data.nextPageCursor;
+    if (cursor === "") break;
+  }
+  return rows;
+}
+
+async function readSent(http: Pick<HttpClient, "call">): Promise<readonly WithdrawRecord[]> {
+  asked += 1;
+  const wanted = { withdrawType: 0, limit: pageSize } as const;
+  const answer = await http
+    .call("withdraw.records", wanted, { id: `known-addresses-${asked}`, exempt: false })
+    .catch(() => null);
+  return answer?.kind === "ok" ? answer.data.rows.filter(({ status }) => status === "success") : [];
+}

@@ -1,0 +1,128 @@
+import * as v from "valibot";
+import type { CoinChain } from "#shared/contract/coins.ts";
+import type { CallInput, CallOutput, HttpCallName } from "#shared/contract/index.ts";
+import { withdrawTargetCalls } from "#shared/contract/withdraw-target.ts";
+import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
+import { checkAddress, formatsOf } from "#shared/domain/address/check-address.ts";
+import { type AddressFormat, isAddressFormat } from "#shared/domain/address/formats.ts";
+import { checkMemo } from "#shared/domain/address/memo.ts";
+import { readPaymentUri } from "#shared/domain/address/read-payment-uri.ts";
+import { sameAddress } from "#shared/domain/address/same-address.ts";
+import { CallFailed } from "../http/call-failed.ts";
+import type { HttpClient } from "../http/client.ts";
+import { knownAddresses, similarTo } from "./known-addresses.ts";
+
+type Http = Pick<HttpClient, "call">;
+type Target = CallOutput<"withdraw.target">;
+type Refused = Extract<Target, { readonly state: "refused" }>;
+type Checked = Extract<Target, { readonly state: "checked" }>;
+
+let asked = 0;
+
+/**
+ * Answers "withdraw.target": what is no address of the network is never asked about. The catalogue is signed; what is known
+ * of a network does not depend on it. Rejects with a CofferError or CallFailed, then nothing is known of the target.
+ */
+export async function withdrawTarget(http: Http, input: unknown): Promise<Target> {
+  const read = v.safeParse(withdrawTargetCalls["withdraw.target"].request, input);
+  if (!read.success) throw new CallFailed("request", "withdraw.target", false);
+  const { coin, chain: code = "", typed, memo } = read.output;
+  const [{ rows }, { list }] = await Promise.all([
+    ask(http, "withdraw.coins", { coin }),
+    ask(http, "coins.list", { scene: "WITHDRAW" }),
+  ]);
+  const chains = (rows.find((row) => row.coin === coin)?.chains ?? []).filter(isOpen);
+  const payment = readPaymentUri(typed);
+  const fitting = chains.filter((one) => fits(one, payment.address)).map(({ chain }) => chain);
+  const named = fitting.filter((one) => payment.chain === "" || payment.chain === one);
+  const chain = chains.find((one) => one.chain === code);
+  if (chain === undefined) {
+    return named.length > 0 ? { state: "choose", chains: named } : refusalOf(undefined, payment.address, []);
+  }
+  if (payment.chain !== "" && payment.chain !== code && fitting.includes(code)) {
+    return { ...none, fault: "otherNetwork", chains: named };
+  }
+  const format = formatOf(chain);
+  const reading = format && checkAddress(format, payment.address);
+  if (reading?.ok === false) return refusalOf(format, payment.address, named);
+  const address = reading?.address ?? payment.address.trim();
+  if (!/^\S{1,200}$/.test(address)) return refusalOf(undefined, address, []);
+  const contractOf = list.find(({ contracts }) => contracts.some((one) => isSame(format, one, address)));
+  if (contractOf !== undefined) return { ...none, fault: "contract", contractOf: contractOf.coin };
+  const carriedMemo = reading?.memo ?? payment.memo;
+  const wanted = memo === "" ? carriedMemo : memo;
+  const memoFault = memoFaultOf(chain, format, wanted);
+  const sound = {
+    coin,
+    chain: code,
+    address,
+    ...(wanted !== "" && memoFault === "" && { tag: wanted.trim() }),
+  };
+  const [verdict, known] = await Promise.all([ask(http, "addressBook.check", sound), knownAddresses(http)]);
+  if (!verdict.valid && verdict.blockCode === 0 && memoFault === "") return { ...none, fault: "server" };
+  const { isInternal, tagRequired, isContract, riskLevel, blockCode } = verdict;
+  return {
+    state: "checked",
+    address,
+    carriedMemo,
+    memoFault,
+    warnings: [...(reading?.warnings ?? [])],
+    ...similarTo(known, { coin, chain: code, address, tag: wanted.trim(), similarTo: verdict.similarTo }),
+    ...{ isInternal, isContract, riskLevel, blockCode },
+    tagRequired: tagRequired || chain.tagRequired,
+  };
+}
+
+const none = {
+  state: "refused",
+  characters: [],
+  chains: [],
+  contractOf: "",
+} as const satisfies Partial<Refused>;
+
+function isOpen({ chainWithdraw, withdrawFee }: CoinChain): boolean {
+  return chainWithdraw !== "0" && withdrawFee !== "";
+}
+
+function formatOf({ chain, addressRegexKey: key }: CoinChain): AddressFormat | undefined {
+  return formatOfChain(chain) ?? (isAddressFormat(key) ? key : undefined);
+}
+
+function fits(chain: CoinChain, text: string): boolean {
+  const format = formatOf(chain);
+  return format !== undefined && formatsOf(text).includes(format);
+}
+
+function refusalOf(format: AddressFormat | undefined, text: string, chains: readonly string[]): Refused {
+  const reading = checkAddress(format ?? "EVM", text);
+  if (reading.ok || reading.reason === "empty") return { ...none, fault: "format" };
+  const { reason, characters } = reading;
+  // Without a network chosen it is nobody's business which one it fails.
+  const fault = format === undefined && !general.has(reason) ? "format" : reason;
+  return { ...none, fault, characters: [...characters], chains: fault === "otherNetwork" ? [...chains] : [] };
+}
+
+/** Faults that do not depend on a network. */
+const general: ReadonlySet<string> = new Set(["whiteSpace", "hiddenCharacters", "secret"]);
+
+function memoFaultOf(
+  { tagName }: CoinChain,
+  format: AddressFormat | undefined,
+  memo: string,
+): Checked["memoFault"] {
+  if (memo.trim() === "") return "";
+  if (tagName === "") return "notUsed";
+  const reading = format && checkMemo(format, memo);
+  return reading?.ok === false && reading.reason !== "empty" ? reading.reason : "";
+}
+
+function isSame(format: AddressFormat | undefined, one: string, other: string): boolean {
+  return one === other || (format !== undefined && sameAddress(format, one, other));
+}
+
+async function ask<N extends HttpCallName>(http: Http, name: N, input: CallInput<N>): Promise<CallOutput<N>> {
+  asked += 1;
+  const answer = await http.call(name, input, { id: `withdraw-target-${asked}`, exempt: false });
+  if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
+  return answer.data;
+}
