@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowLeftRight,
+  ArrowUpFromLine,
   BookText,
   BookUser,
   History,
@@ -115,6 +116,15 @@ export const routes: readonly AppRoute[] = [
     feature: "fiatWithdraw",
     load: () => import("../features/fiat/withdraw-page.tsx"),
     task: { backTo: "/deposit" },
+  }),
+  route({
+    path: "/withdraw",
+    titleKey: "nav.withdraw",
+    area: "withdraw coins recipient travelRule",
+    icon: ArrowUpFromLine,
+    group: "move",
+    load: () => import("../features/withdraw/withdraw-page.tsx"),
+    task: { backTo: "/" },
   }),
   route({
     path: "/transfer",

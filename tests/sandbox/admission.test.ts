@@ -146,7 +146,18 @@ describe("a money call", () => {
     const moves = ["limitOrder.cancel", "transfer.inter", "transfer.toUser", "transfer.universal"];
     // Answers about a deposit, and sending one back, are the owner's whatever else is closed to them.
     const held = ["depositHold.declareCost", "depositHold.return", "travelRule.submit"];
-    const unasked = [...moves, ...held].map((name) => [name, "session"] as const);
+    // Who may not convert may withdraw what is theirs; the address book is asked about the withdrawal itself.
+    const out = ["withdraw.answer", "withdraw.cancel", "withdraw.create"];
+    const book = [
+      "batchCreate",
+      "changeVerification",
+      "create",
+      "delete",
+      "edit",
+      "superVerification",
+      "switch",
+    ].map((name) => `addressBook.${name}`);
+    const unasked = [...moves, ...held, ...out, ...book].map((name) => [name, "session"] as const);
     expect(new Map<string, string>(money)).toEqual(new Map<string, string>([...asked, ...unasked]));
   });
 

@@ -183,6 +183,10 @@ function fateOf({ exchange: { settings }, afterCommit }: WithdrawContext): Withd
     ["failWithdrawals", "fail"],
   ] as const;
   const [name, fate] = kinds.find(([key]) => settings[key] > 0) ?? [undefined, "success" as const];
-  if (name !== undefined) afterCommit(() => void (settings[name] = Math.max(0, settings[name] - 1)));
+  if (name !== undefined) {
+    afterCommit(() => {
+      settings[name] = Math.max(0, settings[name] - 1);
+    });
+  }
   return fate;
 }

@@ -70,7 +70,12 @@ export function AddressField({ withdraw }: { readonly withdraw: Withdraw }): Rea
           <IconButton size="lg" label={t("ui.paste")} icon={ClipboardPaste} onClick={() => void paste()} />
         )}
         {!bookOnly && canScan() && (
-          <IconButton size="lg" label={t("withdraw.scan")} icon={ScanLine} onClick={() => setScanning(true)} />
+          <IconButton
+            size="lg"
+            label={t("withdraw.scan")}
+            icon={ScanLine}
+            onClick={() => setScanning(true)}
+          />
         )}
         <IconButton
           size="lg"

@@ -54,17 +54,19 @@ export default function BookPicker({ withdraw, open, onClose }: BookPickerProps)
       }}
       label={t("withdraw.book")}
       searchLabel={t("withdraw.searchBook")}
-      noneHint={others > 0 ? t("withdraw.othersHidden", { count: others }) : t("withdraw.bookEmpty")}
+      noneHint={others > 0 ? t("withdraw.othersHidden", { number: others }) : t("withdraw.bookEmpty")}
       above={
         <div className={cx(flow.between, text.small, text.ink2)}>
-          <span>{others > 0 && t("withdraw.othersHidden", { count: others })}</span>
+          <span>{others > 0 && t("withdraw.othersHidden", { number: others })}</span>
           <Link href={addressBookPath} className={buttonClass("tertiary", "sm")}>
             <Icon of={Plus} size={16} />
             {t("withdraw.addAddress")}
           </Link>
         </div>
       }
-      error={book.status === "error" ? { message: t("withdraw.bookError"), onRetry: book.refetch } : undefined}
+      error={
+        book.status === "error" ? { message: t("withdraw.bookError"), onRetry: book.refetch } : undefined
+      }
     />
   );
 }

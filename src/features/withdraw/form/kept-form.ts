@@ -18,15 +18,15 @@ export function readKeptForm(storage: Pick<Storage, "getItem">, owner: number): 
   };
   return {
     ...emptyForm,
-    mode: form["mode"] === "user" ? "user" : "address",
+    mode: form.mode === "user" ? "user" : "address",
     typed: text("typed"),
     entryId: text("entryId"),
     memo: text("memo"),
-    by: (["UID", "EMAIL", "MOBILE"] as const).find((by) => by === form["by"]) ?? "UID",
+    by: (["UID", "EMAIL", "MOBILE"] as const).find((by) => by === form.by) ?? "UID",
     who: text("who"),
     text: text("text"),
-    feeType: form["feeType"] === 0 ? 0 : 1,
-    wallet: wallets.find((wallet) => wallet === form["wallet"]) ?? "FUND",
+    feeType: form.feeType === 0 ? 0 : 1,
+    wallet: wallets.find((wallet) => wallet === form.wallet) ?? "FUND",
   };
 }
 
@@ -41,7 +41,7 @@ export function keepForm(storage: Pick<Storage, "setItem">, owner: number, form:
 
 function parsed(
   storage: Pick<Storage, "getItem">,
-): { readonly owner: unknown; readonly form: Readonly<Record<string, unknown>> } | null {
+): { readonly owner: unknown; readonly form: Partial<Record<keyof WithdrawForm, unknown>> } | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? "null");
     if (typeof kept !== "object" || kept === null || !("form" in kept) || !("owner" in kept)) return null;

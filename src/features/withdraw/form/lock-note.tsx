@@ -16,7 +16,8 @@ export function LockNote({ withdraw: { standing } }: { readonly withdraw: Withdr
   if (code !== 131_089) {
     return (
       <Note tone="bad" icon={Lock} announce>
-        <b>{t(`withdraw.refusal.${blockWord(code)}`)}</b> {end !== "" && t("withdraw.lock.until", { time: end })}
+        <b>{t(`withdraw.refusal.${blockWord(code)}`)}</b>{" "}
+        {end !== "" && t("withdraw.lock.until", { time: end })}
       </Note>
     );
   }

@@ -67,7 +67,9 @@ export default function LookAlikeDialog(props: LookAlikeDialogProps): ReactNode 
       <div className={card}>
         <div className={cx(flow.row, text.small, text.strong)}>
           <Icon of={BookUser} size={16} />
-          {isSaved ? t("withdraw.savedAs", { name: similar.name || t("withdraw.savedAddress") }) : t("withdraw.usedBefore")}
+          {isSaved
+            ? t("withdraw.savedAs", { name: similar.name || t("withdraw.savedAddress") })
+            : t("withdraw.usedBefore")}
         </div>
         <Compared value={similar.address} other={address} />
       </div>
@@ -79,7 +81,8 @@ export default function LookAlikeDialog(props: LookAlikeDialogProps): ReactNode 
         <Compared value={address} other={similar.address} />
       </div>
       <p className={cx(text.small, text.ink2)}>
-        <b className={text.bad}>{t("withdraw.differ", { count, of: address.length })}</b> {t("withdraw.endsMatch")}
+        <b className={text.bad}>{t("withdraw.differ", { some: count, of: address.length })}</b>{" "}
+        {t("withdraw.endsMatch")}
       </p>
       <button
         type="button"

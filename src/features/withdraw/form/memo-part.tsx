@@ -20,7 +20,11 @@ export function MemoPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNo
       label={label}
       need={required ? "required" : "optional"}
       reason={t(
-        chain.tagName === "" ? "withdraw.memoUnused" : required ? "withdraw.memoReason" : "withdraw.memoMaybe",
+        chain.tagName === ""
+          ? "withdraw.memoUnused"
+          : required
+            ? "withdraw.memoReason"
+            : "withdraw.memoMaybe",
         { memo: label },
       )}
       value={memoOf(target, form)}

@@ -50,7 +50,8 @@ export function useTargetHint(withdraw: Withdraw): Hint | undefined {
     case "checked":
       break;
   }
-  if (target.blockCode !== 0) return { tone: "error", children: t(`withdraw.refusal.${blockWord(target.blockCode)}`) };
+  if (target.blockCode !== 0)
+    return { tone: "error", children: t(`withdraw.refusal.${blockWord(target.blockCode)}`) };
   if (target.similar !== null && form.insisted !== target.address) {
     return { tone: "error", children: t("withdraw.looksLike") };
   }

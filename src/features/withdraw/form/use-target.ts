@@ -49,7 +49,12 @@ export function useTarget({ coin, chain, typed, memo }: TargetTyped): TargetLook
 
 async function lookUp({ coin, chain, typed, memo }: TargetTyped, retry: () => void): Promise<TargetLookup> {
   // What no address is that long for is not looked into.
-  const input = { coin, ...(chain !== "" && { chain }), typed: typed.slice(0, 2000), memo: memo.slice(0, 2000) };
+  const input = {
+    coin,
+    ...(chain !== "" && { chain }),
+    typed: typed.slice(0, 2000),
+    memo: memo.slice(0, 2000),
+  };
   try {
     const answer = await bridge.call("withdraw.target", input, { silent: true });
     return answer.kind === "ok" ? answer.data : { state: "none" };

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer } from "react";
+import { type Dispatch, useCallback, useEffect, useReducer } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { CoinChain } from "#shared/contract/coins.ts";
 import type { WithdrawEstimateRow } from "#shared/contract/withdraw-estimate.ts";
@@ -61,10 +61,13 @@ export function useWithdraw(): Withdraw {
   const code = asked.chain === "" && chains !== undefined ? onlyOpenChain(chains) : asked.chain;
   const chain = chains?.find((one) => one.chain === code && isOpenChain(one));
   const choice = { coin, chain: code };
-  const choose = (next: CoinChoice): void => {
-    go(choicePath(next), { replace: coin !== "" });
-    change({ type: "rechosen" });
-  };
+  const choose = useCallback(
+    (next: CoinChoice): void => {
+      go(choicePath(next), { replace: coin !== "" });
+      change({ type: "rechosen" });
+    },
+    [go, coin],
+  );
   const typed = isUser || !signedIn ? "" : form.typed;
   const target = useTarget({ coin, chain: chain?.chain ?? "", typed, memo: form.memo });
   const search = useRecipient("addressBook.checkInternal", form, () =>
@@ -126,6 +129,5 @@ function useOnlyChain(target: TargetLookup, choice: CoinChoice, choose: (choice:
   const { coin, chain } = choice;
   useEffect(() => {
     if (only !== "" && chain === "") choose({ coin, chain: only });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `choose` is new at each render and the same act
-  }, [only, coin, chain]);
+  }, [only, coin, chain, choose]);
 }

@@ -38,7 +38,9 @@ export default function WithdrawChainPicker(props: WithdrawChainPickerProps): Re
       ...(chain.tagRequired && { memo: chain.tagName }),
       ...(seconds !== undefined && { arrival: about(seconds) }),
       ...(isOpen && {
-        fee: isZeroText(withdrawFee) ? t("withdraw.noFee") : t("withdraw.feeOf", { amount: amount(withdrawFee) }),
+        fee: isZeroText(withdrawFee)
+          ? t("withdraw.noFee")
+          : t("withdraw.feeOf", { amount: amount(withdrawFee) }),
       }),
       ...(isOpen &&
         withdrawMin !== "" &&

@@ -51,7 +51,14 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
       }
       fetchChains={fetchChains}
       renderChains={(pick) => (
-        <ChainPicker {...pick} coin={choice.coin} coins={coins} chains={chains} selected={choice.chain} fits={fits} />
+        <ChainPicker
+          {...pick}
+          coin={choice.coin}
+          coins={coins}
+          chains={chains}
+          selected={choice.chain}
+          fits={fits}
+        />
       )}
     />
   );

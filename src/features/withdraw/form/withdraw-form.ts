@@ -50,7 +50,9 @@ export const emptyForm: WithdrawForm = {
 };
 
 /** Said of any part of it at once. */
-type FormPart = Partial<Pick<WithdrawForm, "mode" | "by" | "who" | "memo" | "feeType" | "wallet" | "insisted">>;
+type FormPart = Partial<
+  Pick<WithdrawForm, "mode" | "by" | "who" | "memo" | "feeType" | "wallet" | "insisted">
+>;
 
 export type WithdrawEvent =
   | { readonly type: "set"; readonly part: FormPart }

@@ -38,6 +38,14 @@ export function isPossible({ type }: RiskComponent, hasPasskeys: boolean): boole
 /** Which field a refusal speaks of: its words begin with it (`emailCode: wrong`). */
 export function faultField(message: string): ProofField | "riskToken" | undefined {
   const [name = ""] = message.split(":");
-  const fields = ["emailCode", "smsCode", "googleCode", "fundPassword", "passkey", "emailToken", "riskToken"] as const;
+  const fields = [
+    "emailCode",
+    "smsCode",
+    "googleCode",
+    "fundPassword",
+    "passkey",
+    "emailToken",
+    "riskToken",
+  ] as const;
   return fields.find((field) => field === name.trim());
 }
