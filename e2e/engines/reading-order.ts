@@ -17,6 +17,8 @@ export function turnedFigures(): readonly string[] {
     new RegExp(`(${number}${marks}${unit})${marks}=${marks}(${number})`, "dg"),
     new RegExp(`(${unit})${marks}[→/]${marks}(${unit})`, "dg"),
   ];
+  /** The first of which stands right of the second, as the words around it do. */
+  const words = new RegExp(`(${number})${marks}(\\p{Script=Arabic}+)`, "dgu");
   const lineOf = (node: Node): Element => {
     let at = node.parentElement ?? document.body;
     while (at.parentElement !== null && getComputedStyle(at).display === "inline") at = at.parentElement;
@@ -50,14 +52,15 @@ export function turnedFigures(): readonly string[] {
       range.setEnd(last, at + 1);
       return range.getBoundingClientRect();
     };
-    for (const rule of rules) {
+    for (const rule of [...rules, words]) {
       for (const match of whole.matchAll(rule)) {
         const [, first, second] = match.indices ?? [];
         if (first === undefined || second === undefined) continue;
         const [before, behind] = [boxOf(first), boxOf(second)];
         if (before.width === 0 || behind.width === 0) continue;
         const sameLine = Math.abs(before.bottom - behind.bottom) < Math.min(before.height, behind.height) / 2;
-        if (sameLine && before.left > behind.left) found.add(`"${match[0]}" in "${whole.slice(0, 80)}"`);
+        const isTurned = rule === words ? before.left < behind.left : before.left > behind.left;
+        if (sameLine && isTurned) found.add(`"${match[0]}" in "${whole.slice(0, 80)}"`);
       }
     }
   }

@@ -54,7 +54,9 @@ export function useFiatWords(): FiatWords {
         if (min !== "" && max !== "") {
           // The currency once: it stands behind both.
           const least = format.amount(channel.minAmount, anyAccuracy);
-          return isolated(`${least} – ${plain(channel.maxAmount, currency)}`);
+          const whole = isolated(`${least} – ${plain(channel.maxAmount, currency)}`);
+          // Where it has to break, behind the dash.
+          return whole.replace("–\u00a0", "– ");
         }
         return min === "" ? (max === "" ? "" : t("fiat.atMost", { max })) : t("fiat.atLeast", { min });
       },
