@@ -40,6 +40,7 @@ export class OpenIntents {
   readonly #over = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #list: readonly OpenIntent[] = [];
+  #reading: Promise<void> | null = null;
 
   constructor(world: IntentWorld) {
     this.#world = world;
@@ -59,6 +60,11 @@ export class OpenIntents {
   /** An equal intent whose outcome is not known. */
   find(key: string): OpenIntent | undefined {
     return this.#list.find((intent) => intent.key === key && isOpen(intent));
+  }
+
+  /** The journal while it is read: an equal intent may be in it. Null when all that it holds is known. */
+  get reading(): Promise<void> | null {
+    return this.#reading;
   }
 
   /** Sends the money once, written down before. Answers `unknown` after half a minute of look-ups. */
@@ -134,30 +140,45 @@ export class OpenIntents {
 
   /** Takes up what the journal holds and no tab is at. */
   async recover(): Promise<void> {
+    const taken = this.#takeUpAll();
+    const reading = this.#soon(taken.then(() => undefined));
+    this.#reading = reading;
+    void reading.then(() => {
+      if (this.#reading === reading) this.#reading = null;
+    });
+    await Promise.all((await taken).map((lookUp) => lookUp?.()));
+  }
+
+  async #takeUpAll(): Promise<readonly ((() => Promise<void>) | undefined)[]> {
     const kept = await this.#world.journal.list();
     const ids = new Set(kept.map(({ requestId }) => requestId));
     for (const [requestId, { view }] of this.#entries)
       if (view.phase === "elsewhere" && !ids.has(requestId)) this.#entries.delete(requestId);
     this.#publish();
-    await Promise.all(kept.map((intent) => this.#takeUp(intent)));
+    return Promise.all(kept.map((intent) => this.#takeUp(intent)));
   }
 
-  async #takeUp(intent: KeptIntent): Promise<void> {
+  /** Answers how to look it up, where that falls to this page. */
+  async #takeUp(intent: KeptIntent): Promise<(() => Promise<void>) | undefined> {
     const { requestId } = intent;
     const known = this.#entries.get(requestId);
-    if (this.#over.has(requestId) || (known !== undefined && known.view.phase !== "elsewhere")) return;
+    if (this.#over.has(requestId) || (known !== undefined && known.view.phase !== "elsewhere"))
+      return undefined;
     const { locks } = this.#world;
     const mayBeLive = !locks.areReal && this.#world.serverNow() - intent.sentAt < liveForMs;
     const unlock = mayBeLive ? null : await locks.tryHold(requestId).catch(() => null);
     // Meanwhile another look into the journal may have been quicker.
     const current = this.#entries.get(requestId);
     const isKnown = current !== undefined && current.view.phase !== "elsewhere";
-    if (isKnown || this.#over.has(requestId)) return unlock?.();
+    if (isKnown || this.#over.has(requestId)) {
+      unlock?.();
+      return undefined;
+    }
     if (unlock === null) {
-      if (current !== undefined) return;
+      if (current !== undefined) return undefined;
       this.#enter(intent, "elsewhere", null);
       void this.#returnWhenFree(requestId);
-      return;
+      return undefined;
     }
     const attendants = current?.attendants ?? 0;
     const action = this.#world.action(intent.call);
@@ -165,8 +186,10 @@ export class OpenIntents {
     entry.unlock = unlock;
     this.#attended(entry, attendants);
     action.resume(intent.input as ActionInput<MoneyCallName>);
-    const state = await action.lookUpAgain();
-    if (state.status === "unknown" && entry.attendants === 0) this.#world.notify(entry.view);
+    return async () => {
+      const state = await action.lookUpAgain();
+      if (state.status === "unknown" && entry.attendants === 0) this.#world.notify(entry.view);
+    };
   }
 
   async #returnWhenFree(requestId: string): Promise<void> {

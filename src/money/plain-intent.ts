@@ -23,7 +23,10 @@ export function unknownOf(state: PlainState<MoneyCallName>): UnknownOutcome | nu
 }
 
 export interface PlainWorld {
-  readonly intents: Pick<OpenIntents, "send" | "attend" | "told" | "outcome" | "find" | "subscribe" | "get">;
+  readonly intents: Pick<
+    OpenIntents,
+    "send" | "attend" | "told" | "outcome" | "find" | "subscribe" | "get" | "reading"
+  >;
   readonly newId: () => string;
   /** Server time, ms. */
   readonly serverNow: () => number;
@@ -93,6 +96,15 @@ export class PlainIntent<N extends MoneyCallName> {
       sentAt: Math.round(serverNow()),
     };
     this.#show({ status: "running" });
+    if (intents.reading !== null) {
+      await intents.reading;
+      const open = intents.find(confirmed.key);
+      if (open !== undefined) {
+        this.#show({ status: "idle" });
+        if (turn === this.#turn) this.showIntent(open.requestId);
+        return;
+      }
+    }
     const sent = intents.send(this.#name, intent);
     this.#leave = intents.attend(requestId);
     const stop = intents.subscribe(() => this.#follow(requestId));

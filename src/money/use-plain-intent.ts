@@ -10,12 +10,24 @@ export interface PlainAction<N extends MoneyCallName> {
   readonly locked: boolean;
 }
 
-/** A call that moves money without a quote, for a view's life; what goes on after it is told by a notification. */
-export function usePlainIntent<N extends MoneyCallName>(name: N): PlainAction<N> {
+/**
+ * A call that moves money without a quote, for a view's life; what goes on after it is told by a notification. While a
+ * key is given, an equal intent of an earlier visit is shown as soon as the page knows of it.
+ */
+export function usePlainIntent<N extends MoneyCallName>(name: N, key = ""): PlainAction<N> {
   const [intent] = useState(
     () => new PlainIntent(name, { intents: pageIntents, newId: () => crypto.randomUUID(), serverNow }),
   );
   const state = useSyncExternalStore(intent.subscribe, intent.state);
   useEffect(() => () => intent.reset(), [intent]);
+  useEffect(() => {
+    if (key === "") return undefined;
+    let isOver = false;
+    const look = (): void => {
+      if (!isOver) isOver = intent.state().status !== "idle" || intent.showOpen(key);
+    };
+    look();
+    return pageIntents.subscribe(look);
+  }, [intent, key]);
   return { state, intent, locked: intent.locked };
 }

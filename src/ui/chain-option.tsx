@@ -7,7 +7,7 @@ import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
 
 const head = css`display: flex; align-items: center; gap: 8px; min-width: 0;`;
-const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 58%; & > * { max-width: 100%; }`;
+const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 50%; & > * { max-width: 100%; }`;
 /** What a network demands is never cut off: it goes on in a line of its own. */
 const demands = css`& > span { white-space: nowrap; }`;
 

@@ -66,7 +66,8 @@ export function Dialog(props: DialogProps): ReactNode {
       }}
       onClose={(event) => {
         // A browser may close it in spite of the refusal (a second back gesture): then it comes back or is given up.
-        if (event.target !== event.currentTarget || !open) return;
+        // One that went with its page was not closed by anybody.
+        if (event.target !== event.currentTarget || !open || !event.currentTarget.isConnected) return;
         if (sending) frame.current?.showModal();
         else onClose();
       }}

@@ -27,7 +27,13 @@ export function TextField(props: TextFieldProps): ReactNode {
       </label>
       <div className={boxClass}>
         <input
-          {...(code && { dir: "ltr", autoCapitalize: "none", autoCorrect: "off", spellCheck: false })}
+          // Empty, it shows words of the language.
+          {...(code && {
+            dir: value === "" ? undefined : "ltr",
+            autoCapitalize: "none",
+            autoCorrect: "off",
+            spellCheck: false,
+          })}
           {...rest}
           id={id}
           value={value}

@@ -44,6 +44,17 @@ describe("a text", () => {
     expect(i18n.t("greet")).toBe("Hello ");
   });
 
+  it("read from right to left keeps what fills its holes in their own direction, once", async () => {
+    i18n.addResourceBundle("ar-SA", pageTexts, { greet: "{{name}}" });
+    await i18n.changeLanguage("ar-SA");
+    const said = (name: string) => i18n.t("greet", { name });
+    expect(said("1,000.00 USD")).toBe("\u20681,000.00 USD\u2069");
+    expect(said("\u20681 USD\u2069")).toBe("\u20681 USD\u2069");
+    expect([said("12"), said("")]).toEqual(["12", ""]);
+    await i18n.changeLanguage("en");
+    expect(i18n.t("greet", { name: "1 USD" })).toBe("Hello 1 USD");
+  });
+
   it("of a language without words of its own counts as those words do", () => {
     // French counts 0 as one; without French words it is told in English.
     expect(i18n.getFixedT("fr-FR")("held", { count: 0 })).toBe("0 held");

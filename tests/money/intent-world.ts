@@ -72,7 +72,7 @@ export class Tab {
           if (!this.storeAnswers) await never;
           browser.stored.set(intent.requestId, intent);
         },
-        list: async () => [...browser.stored.values()],
+        list: async () => (this.storeAnswers ? [...browser.stored.values()] : never),
         drop: async (id) => void browser.stored.delete(id),
       },
       locks: browser.locks(this.#locks),

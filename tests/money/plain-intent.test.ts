@@ -5,10 +5,12 @@ import { PlainIntent, type PlainIntentInput } from "#src/money/plain-intent.ts";
 import { settled } from "../bridge/fake-clock.ts";
 import { Browser, lost, never, offline, ok, Tab } from "./intent-world.ts";
 
+let browser: Browser;
 let tab: Tab;
 let order: PlainIntent<"limitOrder.create">;
 beforeEach(() => {
-  tab = new Tab(new Browser());
+  browser = new Browser();
+  tab = new Tab(browser);
   let ids = 0;
   order = new PlainIntent("limitOrder.create", {
     intents: tab.intents,
@@ -107,6 +109,33 @@ describe("an order", () => {
     await settled();
     expect(order.state().status).toBe("idle");
     expect(tab.told).toMatchObject([{ requestId: "request-1", ending: { state: "done" } }]);
+  });
+
+  it("of an earlier visit that the journal still names is shown, however soon the button is pressed", async () => {
+    const { input, ...kept } = wanted();
+    const requestId = "earlier";
+    const call = "limitOrder.create";
+    const intent = { ...kept, input: { ...input, requestId }, requestId, call, sentAt: 1 };
+    browser.stored.set(requestId, intent);
+    tab.lookUps = [offline];
+    void tab.intents.recover();
+    void order.send(wanted());
+    expect(order.state().status).toBe("running");
+    await settled();
+    expect(order.state()).toEqual({ status: "unknown", requestId, own: false });
+    expect(tab.sent).toEqual([]);
+  });
+
+  it("waits a second for a journal that does not answer", async () => {
+    tab.storeAnswers = false;
+    tab.sends = [ok(placed)];
+    void tab.intents.recover();
+    const end = order.send(wanted());
+    await tab.clock.advance(999);
+    expect(tab.sent).toEqual([]);
+    await tab.clock.advance(1001);
+    await end;
+    expect(order.state().status).toBe("done");
   });
 
   it("left behind while it is being sent is told by a notification", async () => {

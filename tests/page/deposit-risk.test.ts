@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { describe } from "vitest";
 import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
+import { addLocks } from "./page-locks.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/deposit";
@@ -179,6 +180,63 @@ describe("a deposit that is held", () => {
     await page.goto(`${path}?view=history&record=${id}&lang=en`);
     await expect(page.getByRole("dialog").getByText(words)).toBeVisible();
   });
+});
+
+describe("what was sent about a deposit, with an outcome nobody knows", () => {
+  test.for([
+    ["a return", "Send it back", "Send the deposit back", "Send it back", "Status of your return", {}],
+    [
+      "a declared cost",
+      "Declare the cost",
+      "Declare the acquisition cost",
+      "Declare cost",
+      "Status of your answers",
+      { kycRegion: "AUT" },
+    ],
+  ] as const)(
+    "%s is shown on another visit instead of sent again",
+    async ([, open, title, act, status, profile], { page, exchange, tolerated }) => {
+      tolerated.push(/./);
+      await page.addInitScript(addLocks);
+      const { account, token } = await exchange.createPerson({}, profile);
+      await page.addCookies([{ name: "test-token", value: token }]);
+      await exchange.settings({ depositBlockMs: 1 });
+      const isCost = "kycRegion" in profile;
+      const { id = "" } = await exchange.deposit({
+        account,
+        coin: "XRP",
+        chain: "XRP",
+        amount: "20",
+        ...(isCost ? { travelRule: 0 } : { depositType: "50" }),
+      });
+      const call = isCost ? "depositHold.declareCost" : "depositHold.return";
+      const record = `${path}?view=history&record=${id}&lang=en`;
+      const fill = async (dialog: ReturnType<typeof page.getByRole>): Promise<void> => {
+        if (!isCost) return;
+        await dialog.getByRole("textbox", { name: "Total cost" }).fill("12.34");
+        await dialog.getByLabel("Bought on").fill("2020-02-29");
+      };
+      await page.goto(record);
+      await page.getByRole("button", { name: open }).click();
+      const dialog = page.getByRole("dialog", { name: title });
+      await fill(dialog);
+      await exchange.fault({ call, dropBeforeHandling: true, times: 1 });
+      await exchange.fault({ call: "outcome.lookup", status: 502 });
+      await dialog.getByRole("button", { name: act }).click();
+      await expect(page.getByRole("dialog", { name: status })).toContainText("never sent a second time");
+      const sent = await exchange.seen(call);
+      await page.goto(record);
+      await page.getByRole("button", { name: open }).click();
+      const known = page.getByRole("dialog", { name: status });
+      await expect(known).toContainText("never sent a second time");
+      await expect(dialog).toHaveCount(0);
+      expect(await exchange.seen(call)).toBe(sent);
+      await exchange.reset();
+      await known.getByRole("button", { name: "Check again" }).click();
+      await expect(known).toContainText("was not submitted");
+      expect(await exchange.seen(call)).toBe(sent);
+    },
+  );
 });
 
 describe("Austria", () => {

@@ -22,7 +22,7 @@ describe("small balances", () => {
     await expect(small.dialog).toHaveAccessibleName("Convert 3 coins to USDT");
     // The form's figure, the quote's and the books' are one, to the last digit.
     expect(estimate).toBe(written(sum.toFixed(), "USDT"));
-    await expect(small.convert).toHaveText(`Convert to \u2066${written(sum.toFixed(), "USDT")}\u2069`);
+    await expect(small.convert).toHaveText(`Convert to \u2068${written(sum.toFixed(), "USDT")}\u2069`);
     for (const { toAmount, feeInfo } of result.exchangeCoins) {
       await expect(small.dialog.getByText(toAmount, { exact: true })).toBeVisible();
       await expect(small.dialog.getByText(feeInfo.amount, { exact: true })).toBeVisible();

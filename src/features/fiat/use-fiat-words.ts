@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { arrivals } from "./paths.ts";
 
 export interface FiatWords {
@@ -35,8 +36,10 @@ export function useFiatWords(): FiatWords {
         numberingSystem: "latn",
       }).format(ratio as Intl.StringNumericLiteral);
     const names = new Intl.DisplayNames(i18n.language, { type: "currency" });
+    const plain = (value: string, currency: string): string =>
+      `${format.amount(value, anyAccuracy)} ${currency}`;
     const amount = (value: string, currency: string): string =>
-      isNone(value) ? "" : `${format.amount(value, anyAccuracy)} ${currency}`;
+      isNone(value) ? "" : isolated(plain(value, currency));
     const limits: FiatWords["limits"] = (channel, currency) => ({
       min: amount(channel?.minAmount ?? "", currency),
       max: amount(channel?.maxAmount ?? "", currency),
@@ -48,14 +51,20 @@ export function useFiatWords(): FiatWords {
       currency: (code) => `${code} ${/^[A-Z]{3}$/.test(code) ? (names.of(code) ?? "") : ""}`.trim(),
       range(channel, currency) {
         const { min, max } = limits(channel, currency);
-        if (min !== "" && max !== "") return t("fiat.range", { min, max });
+        if (min !== "" && max !== "") {
+          // The currency once: it stands behind both.
+          const least = format.amount(channel.minAmount, anyAccuracy);
+          const whole = isolated(`${least} – ${plain(channel.maxAmount, currency)}`);
+          // Where it has to break, behind the dash.
+          return whole.replace("–\u00a0", "– ");
+        }
         return min === "" ? (max === "" ? "" : t("fiat.atMost", { max })) : t("fiat.atLeast", { min });
       },
       fee({ fee, feeRate }, currency) {
-        const fixed = isNone(fee) || isZeroText(fee) ? "" : amount(fee, currency);
+        const fixed = isNone(fee) || isZeroText(fee) ? "" : plain(fee, currency);
         const part = isNone(feeRate) || isZeroText(feeRate) ? "" : share(feeRate);
         if (fixed === "" && part === "") return t("fiat.noFee");
-        return [fixed, part].filter((one) => one !== "").join(" + ");
+        return isolated([fixed, part].filter((term) => term !== "").join(" + "));
       },
       arrival: ({ arrival }) =>
         arrivals.some((known) => known === arrival) ? t(`fiat.arrival.${arrival}`) : arrival,

@@ -11,7 +11,7 @@ import {
 } from "#src/features/convert/limit-order/order-text.ts";
 import { formatFor } from "#src/i18n/format.ts";
 
-const isolate = (text: string) => `\u2066${text}\u2069`;
+const isolate = (text: string) => `\u2068${text}\u2069`;
 
 describe("figures within sentences", () => {
   test("are left-to-right isolates in the language's own figures", () => {

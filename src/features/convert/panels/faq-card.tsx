@@ -26,7 +26,7 @@ export const FaqCard = memo(function FaqCard({ limits }: { readonly limits: Conv
   // Where any size goes at the spread there is nothing to tell of sizes, and without a spread nothing of that.
   const untold = [limits.flatSpreadValue === "" ? "size" : "", limits.spreadPercent === "" ? "fee" : ""];
   const asked = faqIds.filter((id) => !untold.includes(id));
-  const value = limits.flatSpreadValue === "" ? "" : format.price(limits.flatSpreadValue);
+  const value = limits.flatSpreadValue === "" ? "" : isolated(`${format.price(limits.flatSpreadValue)} USDT`);
   return (
     <Card aria-labelledby="convert-faq">
       <CardHead id="convert-faq" title={t("convert.faq.title")} />

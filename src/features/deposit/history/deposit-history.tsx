@@ -2,9 +2,7 @@ import { ArrowDownToLine } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { bridge } from "#src/bridge/bridge.ts";
 import { coinFilter } from "#src/records/coin-filter.tsx";
-import { CsvButton } from "#src/records/csv-button.tsx";
 import type { FilterControl } from "#src/records/filter-control.ts";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { idFilter } from "#src/records/id-filter.tsx";
@@ -16,9 +14,11 @@ import { windowFilter } from "#src/records/window-filter.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
+import { usePhone } from "#src/ui/use-phone.ts";
 import { useDepositWords } from "../deposit-words.ts";
 import { depositPath } from "../paths.ts";
 import { useDepositColumns } from "./deposit-columns.tsx";
+import { DepositCsv } from "./deposit-csv.tsx";
 import {
   type DepositView,
   depositFilters,
@@ -27,7 +27,6 @@ import {
   kindOrder,
   statusOrder,
 } from "./deposit-view.ts";
-import { useCsvWords } from "./use-csv-words.ts";
 
 const drawer = lazyDrawer(() => import("./deposit-drawer.tsx"));
 
@@ -38,8 +37,8 @@ export default function DepositHistory(): ReactNode {
   const iconOf = useCoinIcon("DEPOSIT");
   const { coins, failed, onRetry } = useFilterCoins("DEPOSIT");
   const state = useFilters(depositFilters);
-  const csvWords = useCsvWords();
   const title = t("deposit.history.title");
+  const isPhone = usePhone();
   const controls = useMemo(
     (): readonly FilterControl<DepositView>[] => [
       windowFilter("dates"),
@@ -67,13 +66,11 @@ export default function DepositHistory(): ReactNode {
   );
   return (
     <div className={flow.stack4}>
-      <div className={cx(flow.row, flow.push)}>
-        <CsvButton
-          run={() => bridge.call("deposit.csv", { filter: filterOf(state.view), words: csvWords() })}
-          fileName="coffer-deposits"
-          none={t("deposit.history.csvNone")}
-        />
-      </div>
+      {isPhone && (
+        <div className={cx(flow.row, flow.push)}>
+          <DepositCsv />
+        </div>
+      )}
       <FilteredRecords
         list={{
           source: depositSource,

@@ -5,6 +5,7 @@ import { depositProgress, depositState, depositTime, isUnderWay } from "#shared/
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Address } from "#src/ui/address.tsx";
@@ -73,7 +74,8 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
             <ExactAmount value={row.amount} unit={row.coin} signed={state !== "rollback"} />
           </div>
           <div className={cx(text.caption, text.ink3)}>
-            {chain?.chainType ?? words.from(row)} · {isToday ? format.time(seenAt) : format.date(seenAt)}
+            {isolated(chain?.chainType ?? words.from(row))} ·{" "}
+            {isToday ? format.time(seenAt) : format.date(seenAt)}
           </div>
         </div>
         <Badge tone={state === "rollback" ? "warn" : "info"}>{words.state(row)}</Badge>

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { depositNext } from "#shared/domain/deposit-next.ts";
 import {
@@ -21,14 +20,11 @@ export interface Questions {
 
 /** One deposit's questions, from the answers to what is decided on them. */
 export function useQuestions(record: DepositRecord, zone: TravelZone): Questions {
-  const action = usePlainIntent("travelRule.submit");
-  const { intent, state } = action;
   const { id } = record;
   const key = `answers ${id}`;
-  useEffect(() => {
-    // Answers whose outcome is not known stand in the way of others.
-    intent.showOpen(key);
-  }, [intent, key]);
+  // Answers whose outcome is not known stand in the way of others.
+  const action = usePlainIntent("travelRule.submit", key);
+  const { intent, state } = action;
   const told = state.status === "done" ? state.data.travelRuleStatus : undefined;
   return {
     stage: stageOf(record, told),

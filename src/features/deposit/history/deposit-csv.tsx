@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { bridge } from "#src/bridge/bridge.ts";
+import { CsvButton } from "#src/records/csv-button.tsx";
+import { useFilters } from "#src/records/use-filters.ts";
+import { depositFilters, filterOf } from "./deposit-view.ts";
+import { useCsvWords } from "./use-csv-words.ts";
+
+/** Saves the deposits that fit, in the words of the page. */
+export function DepositCsv(): ReactNode {
+  const { t } = useTranslation();
+  const { view } = useFilters(depositFilters);
+  const csvWords = useCsvWords();
+  return (
+    <CsvButton
+      run={() => bridge.call("deposit.csv", { filter: filterOf(view), words: csvWords() })}
+      fileName="coffer-deposits"
+      none={t("deposit.history.csvNone")}
+    />
+  );
+}

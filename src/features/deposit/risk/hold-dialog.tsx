@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import type { CallInput } from "#shared/contract/index.ts";
+import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
+import { unknownOf } from "#src/money/plain-intent.ts";
+import { usePlainIntent } from "#src/money/use-plain-intent.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { depositHistoryPath } from "../paths.ts";
+import { holdRefusal } from "./refusal-words.ts";
+
+/** What a person sends about a held deposit, by what its dialog is named. */
+const acts = {
+  cost: { call: "depositHold.declareCost", act: "answers", kind: "depositAnswers" },
+  return: { call: "depositHold.return", act: "return", kind: "depositReturn" },
+} as const;
+type Act = keyof typeof acts;
+
+export interface HoldDialogProps {
+  readonly record: DepositRecord;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+interface Props<A extends Act> extends HoldDialogProps {
+  readonly act: A;
+  /** What it is about: sent once for each. */
+  readonly subject: string;
+  /** What is sent now; null while the form has something to be mended. */
+  readonly input: () => Omit<CallInput<(typeof acts)[A]["call"]>, "requestId"> | null;
+  /** Until it is done. */
+  readonly children: (locked: boolean) => ReactNode;
+}
+
+/** Seen once more, sent once, its outcome told; one whose outcome is not known is shown instead of anything new. */
+export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
+  const { act, subject, record, open, onClose, input, children } = props;
+  const { t } = useTranslation();
+  const { call, kind, act: moneyAct } = acts[act];
+  const key = `${act} ${subject}`;
+  const { state, intent, locked } = usePlainIntent<(typeof acts)[Act]["call"]>(call, open ? key : "");
+  const isDone = state.status === "done";
+  const send = (): void => {
+    const sent = input();
+    if (sent === null) return;
+    void intent.send({
+      input: sent,
+      kind,
+      key,
+      pays: null,
+      receives: null,
+      coins: 0,
+      account: "",
+      history: depositHistoryPath,
+    });
+  };
+  const close = (): void => {
+    if (locked) return;
+    intent.reset();
+    onClose();
+  };
+  return (
+    <MoneyDialog
+      act={moneyAct}
+      open={open}
+      unknown={unknownOf(state)}
+      locked={locked}
+      onClose={close}
+      title={isDone ? <DoneTitle>{t(`deposit.${act}.done`)}</DoneTitle> : t(`deposit.${act}.title`)}
+      footer={
+        <Button variant="primary" size="lg" block busy={locked} onClick={isDone ? close : send}>
+          {t(isDone ? "money.done" : `deposit.${act}.send`)}
+        </Button>
+      }
+      spoken={isDone ? t(`deposit.${act}.done`) : ""}
+    >
+      <div className={flow.stack4}>
+        <p className={text.figure}>
+          <ExactAmount value={record.amount} unit={record.coin} />
+        </p>
+        <p className={cx(text.small, text.ink2)}>
+          {t(isDone ? `deposit.${act}.doneText` : `deposit.${act}.text`)}
+        </p>
+        {!isDone && children(locked)}
+        {state.status === "refused" && (
+          <Note tone="bad" announce>
+            {t(`deposit.refusal.${holdRefusal(state.error)}`)}
+          </Note>
+        )}
+      </div>
+    </MoneyDialog>
+  );
+}
