@@ -2,6 +2,7 @@ import type { Clock } from "#shared/clock.ts";
 import type { Person } from "./accounts/person.ts";
 import type { Proofs } from "./accounts/verification-codes.ts";
 import type { CoreSettings } from "./core-settings.ts";
+import type { FrozenSource } from "./dealer/frozen-source.ts";
 import type { HistorySource } from "./dealer/history-source.ts";
 import type { Gate } from "./http/gate.ts";
 import type { Database } from "./ledger/database.ts";
@@ -27,6 +28,8 @@ export interface Exchange<S = object> {
   readonly startSettings: Readonly<CoreSettings & S>;
   /** Every way of converting that is kept in the books. */
   readonly history: readonly HistorySource[];
+  /** Every area that knows more of what it holds back than the books. */
+  readonly frozen: readonly FrozenSource[];
   /** Has what was just confirmed settled when its time comes, after the usual delay unless another is named. */
   readonly settleLater: (afterMs?: number) => void;
   /** Makes what a demo account is to show when somebody signs in as it. */

@@ -45,6 +45,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange<S
     settings,
     startSettings: { ...settings },
     history: all.flatMap(({ history }) => history ?? []),
+    frozen: all.flatMap(({ frozen }) => frozen ?? []),
     settleLater: (afterMs = settings.settleDelayMs) => settler.lookAfter(afterMs),
     async welcome(person) {
       for (const { demo } of all) await demo?.atSignIn?.(exchange, person);

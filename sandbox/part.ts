@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ObjectEntries } from "valibot";
 import type { Person } from "./accounts/person.ts";
 import type { Handlers } from "./areas/handler.ts";
+import type { FrozenSource } from "./dealer/frozen-source.ts";
 import type { HistorySource } from "./dealer/history-source.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Settling } from "./settler.ts";
@@ -22,6 +23,8 @@ export interface Part<S = object> {
   readonly timers?: Timers<S>;
   /** Its part of the convert history. */
   readonly history?: HistorySource;
+  /** What it knows of the money that it holds back. */
+  readonly frozen?: FrozenSource;
   readonly demo?: Demo<S>;
   /** Its routes of the control plane. */
   readonly control?: (fastify: FastifyInstance, exchange: Exchange<S>) => void;
