@@ -5,6 +5,7 @@ import { depositViewCalls } from "./deposit-view.ts";
 import { fiatCalls } from "./fiat.ts";
 import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fields.ts";
 import { intentCalls } from "./intents.ts";
+import { ledgerCalls } from "./ledger-view.ts";
 import { transferFileCalls } from "./transfer-file.ts";
 
 /** Calls that the worker answers itself, with code and schemas that it loads when the first of them is made. */
@@ -41,6 +42,7 @@ export const lazyLocalCalls = {
   ...depositSenderCalls,
   ...fiatCalls,
   ...transferFileCalls,
+  ...ledgerCalls,
   /** What of the convert history fits a filter, as CSV (RFC 4180). Reads every page of it. */
   "convert.historyCsv": {
     request: v.object({

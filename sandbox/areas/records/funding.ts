@@ -50,7 +50,10 @@ function rowOf(entry: LedgerEntry, other: Other | undefined): FundingRow {
   const isIn = amount.isPositive();
   const area = areaOf(entry.kind);
   const { name } = meaningOf(area);
-  const what = area === "transfer" ? `${name} ${isIn ? "in" : "out"}` : name;
+  // What leaves by a deposit is somebody else's.
+  const isTransfer =
+    area === "transfer" || (area === "deposit" && stepOf(entry.kind) === "internal" && !isIn);
+  const what = isTransfer ? `Transfer ${isIn ? "in" : "out"}` : name;
   const description = descriptionOf(entry, other, isIn);
   return {
     id: String(entry.id),
