@@ -3,6 +3,7 @@ import type { Person } from "./accounts/person.ts";
 import type { Scene } from "./accounts/scene-rule.ts";
 import type { Proofs } from "./accounts/verification-codes.ts";
 import type { CoreSettings } from "./core-settings.ts";
+import type { FrozenSource } from "./dealer/frozen-source.ts";
 import type { HistorySource } from "./dealer/history-source.ts";
 import type { Gate } from "./http/gate.ts";
 import type { Database } from "./ledger/database.ts";
@@ -30,6 +31,8 @@ export interface Exchange<S = object> {
   readonly history: readonly HistorySource[];
   /** What is asked for before guarded actions, by scene. */
   readonly scenes: readonly Scene[];
+  /** Every area that knows more of what it holds back than the books. */
+  readonly frozen: readonly FrozenSource[];
   /** Has what was just confirmed settled when its time comes, after the usual delay unless another is named. */
   readonly settleLater: (afterMs?: number) => void;
   /** Makes what a demo account is to show when somebody signs in as it. */

@@ -48,6 +48,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange<S
     scenes: all
       .flatMap(({ scenes }) => scenes ?? [])
       .map(({ scene, judge }) => ({ scene, judge: (...asked) => judge(exchange, ...asked) })),
+    frozen: all.flatMap(({ frozen }) => frozen ?? []),
     settleLater: (afterMs = settings.settleDelayMs) => settler.lookAfter(afterMs),
     async welcome(person) {
       for (const { demo } of all) await demo?.atSignIn?.(exchange, person);

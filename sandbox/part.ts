@@ -4,6 +4,7 @@ import type { ObjectEntries } from "valibot";
 import type { Person } from "./accounts/person.ts";
 import type { SceneRule } from "./accounts/scene-rule.ts";
 import type { Handlers } from "./areas/handler.ts";
+import type { FrozenSource } from "./dealer/frozen-source.ts";
 import type { HistorySource } from "./dealer/history-source.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Settling } from "./settler.ts";
@@ -25,6 +26,8 @@ export interface Part<S = object> {
   readonly history?: HistorySource;
   /** What it asks for before its guarded actions. */
   readonly scenes?: readonly SceneRule<S>[];
+  /** What it knows of the money that it holds back. */
+  readonly frozen?: FrozenSource;
   readonly demo?: Demo<S>;
   /** Its routes of the control plane. */
   readonly control?: (fastify: FastifyInstance, exchange: Exchange<S>) => void;

@@ -106,6 +106,9 @@ export function createConnections(
     (await import("./deposit-risk/sender.ts")).createSenderAnswers(client, () => serverClock.now()),
   );
   const fiat = lateOnce(async () => (await import("./fiat/answers.ts")).createFiatAnswers(client));
+  const ledgers = lateOnce(async () =>
+    (await import("./records/ledger-answers.ts")).createLedgerAnswers(client, () => host.token()),
+  );
   const records = () => lazyPart(() => import("./records/convert-records.ts"));
   return {
     http: client,
@@ -122,6 +125,10 @@ export function createConnections(
       "convert.historyCsv": async (input) => (await records()).historyCsv({ http: client, clock }, input),
       "transfer.csv": async (input) =>
         (await lazyPart(() => import("./records/transfer-csv.ts"))).transferCsv(client, input),
+      "ledger.funding": async (input) => (await ledgers())["ledger.funding"](input),
+      "ledger.derivatives": async (input) => (await ledgers())["ledger.derivatives"](input),
+      "ledger.fundingCsv": async (input) => (await ledgers())["ledger.fundingCsv"](input),
+      "ledger.derivativesCsv": async (input) => (await ledgers())["ledger.derivativesCsv"](input),
       "intents.keep": async (input) => (await intents())["intents.keep"](input),
       "intents.list": async (input) => (await intents())["intents.list"](input),
       "intents.drop": async (input) => (await intents())["intents.drop"](input),

@@ -144,7 +144,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   ),
   account("crumbs", "Little of many coins, for small balances", {}, crumbs),
   account("main", "Main account with three sub-accounts", {}, mainOpening),
-  account("historian", "Converted 46 times in the last weeks", {}, funded),
+  account("historian", "100,000 entries in two years, converted 46 times in the last weeks", {}, funded),
   account(
     "depositor",
     "Deposits in each state, addresses with remarks",
@@ -159,10 +159,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   account("ae", "UAE site", { currencyCode: "AED", kycRegion: "ARE" }, regional("AED"), "ae"),
 ];
 
+/** Long enough ago for all that they did since: a ledger in which money is spent before it came is no ledger. */
+const joinedBeforeMs = 800 * 86_400_000;
+
 /** Creates those that are not there yet. */
-export async function seedDemoAccounts(db: Db, at: number): Promise<void> {
+export async function seedDemoAccounts(db: Db, now: number): Promise<void> {
   for (const { name, profile: data, opening } of demoAccounts) {
     const known = await findPerson(db, name);
+    const at = name === "new" ? now : now - joinedBeforeMs;
     if (known === undefined) await createPerson(db, name, data, opening, at);
   }
 }

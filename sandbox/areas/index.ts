@@ -11,6 +11,7 @@ import { market } from "./market.ts";
 import { member } from "./member.ts";
 import { outcome } from "./outcome.ts";
 import { profile } from "./profile.ts";
+import { records } from "./records/index.ts";
 import { risk } from "./risk.ts";
 import { site } from "./site/index.ts";
 import { smallBalances } from "./small-balances/index.ts";
@@ -37,6 +38,7 @@ export const areas = [
   depositRisk,
   addressBook,
   withdraw,
+  records,
 ] as const;
 
 /** Every call that they answer. */

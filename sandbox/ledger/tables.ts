@@ -33,7 +33,10 @@ export const postings = pgTable(
     ref: text("ref").notNull(),
     createdAt: ms("created_at").notNull(),
   },
-  ({ kind, ref }) => [unique("one_posting_a_reference").on(kind, ref)],
+  ({ kind, ref, createdAt }) => [
+    unique("one_posting_a_reference").on(kind, ref),
+    index("postings_by_time").on(createdAt),
+  ],
 );
 
 export const entries = pgTable(

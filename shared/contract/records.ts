@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { derivativesFault, fundingFault } from "../domain/ledger-sanity.ts";
+import { repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import {
   coinCode,
@@ -12,11 +14,23 @@ import {
   nextPageCursor,
   numberedPage,
   openText,
+  ownId,
   secondsText,
   timeWindow,
 } from "./fields.ts";
 
 /** Ledgers of the records pages: derivatives, funding, frozen assets (R7.18, F2c.7, F2i.3, F2i.8, F4f.1). */
+
+/** The record behind an entry, our own: where its details are. A kind of a later server leads nowhere. */
+const recordLink = v.object({
+  kind: openText(["convert", "transfer", "deposit", "withdrawal", "other"], "other"),
+  id,
+});
+export type RecordLink = v.InferOutput<typeof recordLink>;
+const record = v.optional(v.nullable(recordLink), null);
+
+/** Our own, on a window's last page: when the newest entry before the window was made, ms; "" for none. */
+const earlier = { earlierAt: v.optional(msTextOrEmpty) };
 
 export const ledgerRow = v.object({
   id,
@@ -41,6 +55,7 @@ export const ledgerRow = v.object({
   tradeId: v.string(),
   orderId: v.string(),
   orderLinkId: v.string(),
+  record,
 });
 export type LedgerRow = v.InferOutput<typeof ledgerRow>;
 
@@ -56,20 +71,38 @@ export const fundingRow = v.object({
   txnAmt: decimal,
   afterAmt: decimal,
   createTime: secondsText,
+  /** Our own, as `record`: what names the entry. */
+  id: v.optional(v.string(), ""),
+  record,
 });
 export type FundingRow = v.InferOutput<typeof fundingRow>;
+
+/** The last three are our own: what else holds money back here. */
+export const frozenReasons = [
+  "WITHDRAWING",
+  "LIMIT_ORDER",
+  "DEPOSIT_RISK",
+  "P2P",
+  "CARD",
+  "COMPLIANCE",
+  "CONVERTING",
+  "TRANSFERRING",
+  "SMALL_BALANCES",
+] as const;
 
 export const frozenAsset = v.object({
   id,
   coin: v.string(),
   amount: decimal,
-  reason: openText(
-    ["WITHDRAWING", "LIMIT_ORDER", "DEPOSIT_RISK", "P2P", "CARD", "COMPLIANCE", "OTHER"],
-    "OTHER",
-  ),
+  reason: openText([...frozenReasons, "OTHER"], "OTHER"),
   createdTime: msText,
   /** "" when no end is known. */
   unfreezeTime: msTextOrEmpty,
+  /** Our own: the account it is frozen in, and the record that freezes it. */
+  accountType: v.optional(v.string(), ""),
+  record,
+  /** Our own: what it waits for is the person's to do. */
+  actionNeeded: v.optional(v.boolean(), false),
 });
 export type FrozenAsset = v.InferOutput<typeof frozenAsset>;
 
@@ -79,6 +112,8 @@ export const recordsCalls = {
     method: "GET",
     path: "/contract/v5/private/asset/transaction-history",
     request: v.object({
+      /** Our own: one entry, whenever it was. */
+      id: v.optional(id),
       category: v.literal("fbu"),
       business: v.literal("usdt"),
       responseFormat: v.literal("portugal"),
@@ -88,29 +123,54 @@ export const recordsCalls = {
       /** At most 7 days. */
       ...timeWindow,
       ...cursorPage,
+      ...ownId,
     }),
-    response: v.object({ list: v.array(ledgerRow), nextPageCursor }),
+    response: v.object({ list: v.array(ledgerRow), nextPageCursor, ...earlier }),
+    // People act on a balance.
+    verified: true,
+    binds: [repeats("list[].id", "id"), repeats("list[].currency", "currency")],
+    sane: derivativesFault,
   }),
   "records.funding": defineCall({
     eventCode: 70_146,
     method: "GET",
     path: "/v3/private/cht/asset-common/funding-history",
     request: v.object({
-      /** At most 7 days. */
+      /** Our own: one entry, whenever it was; entries of one coin, of one direction. */
+      id: v.optional(id),
+      currency: v.optional(coinCode),
+      ioDirection: v.optional(v.picklist(["I", "O"])),
+      /** At most 7 days; the start counts, the end does not. */
       createTimeFrom: v.optional(secondsText),
       createTimeTo: v.optional(secondsText),
       limit: v.optional(v.string()),
       cursor: v.optional(v.string()),
+      ...ownId,
     }),
-    response: v.object({ list: v.array(fundingRow), nextPageCursor }),
+    response: v.object({ list: v.array(fundingRow), nextPageCursor, ...earlier }),
     extension: true,
+    verified: true,
+    binds: [
+      repeats("list[].id", "id"),
+      repeats("list[].currency", "currency"),
+      repeats("list[].ioDirection", "ioDirection"),
+    ],
+    sane: fundingFault,
   }),
   "records.frozen": defineCall({
     eventCode: 70_146,
     method: "GET",
     path: "/v3/private/cht/asset-common/frozen-assets",
-    request: v.object({ coin: v.optional(coinCode), ...numberedPage }),
+    /** `reason` is our own. */
+    request: v.object({
+      coin: v.optional(coinCode),
+      reason: v.optional(v.picklist(frozenReasons)),
+      ...numberedPage,
+      ...ownId,
+    }),
     response: v.object({ list: v.array(frozenAsset), total: count }),
     extension: true,
+    verified: true,
+    binds: [repeats("list[].coin", "coin"), repeats("list[].reason", "reason")],
   }),
 };

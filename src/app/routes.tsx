@@ -4,13 +4,16 @@ import {
   ArrowUpFromLine,
   BookText,
   BookUser,
+  ChartCandlestick,
   History,
   type IconNode,
   LayoutGrid,
   List,
   ListChecks,
   Menu,
+  NotebookText,
   RefreshCw,
+  Snowflake,
 } from "lucide";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { FeatureKey } from "#shared/site/feature-list.ts";
@@ -150,6 +153,30 @@ export const routes: readonly AppRoute[] = [
     icon: ListChecks,
     group: "records",
     load: () => import("../features/transfer/records/records-page.tsx"),
+  }),
+  route({
+    path: "/records/derivatives",
+    titleKey: "nav.derivatives",
+    area: "ledger",
+    icon: ChartCandlestick,
+    group: "records",
+    load: () => import("../features/ledger/derivatives/derivatives-page.tsx"),
+  }),
+  route({
+    path: "/records/asset-history",
+    titleKey: "nav.assetHistory",
+    area: "ledger",
+    icon: NotebookText,
+    group: "records",
+    load: () => import("../features/ledger/funding/asset-history-page.tsx"),
+  }),
+  route({
+    path: "/records/frozen-assets",
+    titleKey: "nav.frozen",
+    area: "ledger",
+    icon: Snowflake,
+    group: "records",
+    load: () => import("../features/ledger/frozen/frozen-page.tsx"),
   }),
   route({
     path: "/exchange/lwb-exchange/history/:id",

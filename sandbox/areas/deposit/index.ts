@@ -2,6 +2,7 @@ import type { Area } from "../area.ts";
 import { serveDepositControl } from "./control.ts";
 import { seedDemoDeposits } from "./demo-deposits.ts";
 import { depositDesk } from "./desk.ts";
+import { frozenByDeposits } from "./frozen.ts";
 import { depositGuards } from "./guards.ts";
 import { depositHandlers } from "./handlers.ts";
 import { depositPostings } from "./postings.ts";
@@ -24,4 +25,5 @@ export const deposit = {
   timers: { engine: depositDesk },
   demo: { seed: seedDemoDeposits },
   control: serveDepositControl,
+  frozen: frozenByDeposits,
 } satisfies Area<DepositSettings>;

@@ -1,6 +1,7 @@
 import type { Area } from "../area.ts";
 import { seedDemoOrders } from "./demo-orders.ts";
 import { orderEngine } from "./engine.ts";
+import { frozenByOrders } from "./frozen.ts";
 import { limitOrderGuards } from "./guards.ts";
 import { limitOrderHandlers } from "./handlers.ts";
 import { limitOrderHistory } from "./order-history.ts";
@@ -17,5 +18,6 @@ export const limitOrder = {
   settings: limitOrderSettings,
   timers: { engine: orderEngine },
   history: limitOrderHistory,
+  frozen: frozenByOrders,
   demo: { seed: seedDemoOrders },
 } satisfies Area<LimitOrderSettings>;

@@ -1,0 +1,78 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import type { FrozenAsset } from "#shared/contract/records.ts";
+import type { Person } from "../../accounts/person.ts";
+import type { FrozenDetail, FrozenSource } from "../../dealer/frozen-source.ts";
+import { plain } from "../../ledger/amounts.ts";
+import type { Db } from "../../ledger/database.ts";
+import { accounts, entries, postings } from "../../ledger/tables.ts";
+import { meaningOf, recordId } from "./entry-meaning.ts";
+import { limitOf } from "./windows.ts";
+
+type Asked = CallInput<"records.frozen">;
+
+/**
+ * What is held back, by what holds it: the entries of the locked accounts, added up by reference. So all lines together
+ * are what those accounts hold, whichever area locked it.
+ */
+export async function frozenAssets(
+  db: Db,
+  sources: readonly FrozenSource[],
+  person: Person,
+  { coin, reason, page = 1, size }: Asked,
+): Promise<CallOutput<"records.frozen">> {
+  const limit = limitOf(size, 20, 100);
+  const area = sql<string>`split_part(${postings.kind}, '_', 1)`;
+  const held = await db
+    .select({
+      area,
+      ref: postings.ref,
+      coin: accounts.coin,
+      account: accounts.kind,
+      amount: sql<string>`sum(${entries.amount})::text`,
+      since: sql<string>`min(${postings.createdAt})::text`,
+    })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(
+      and(
+        eq(accounts.owner, String(person.id)),
+        inArray(accounts.kind, ["funding_locked", "unified_locked"]),
+        coin === undefined ? undefined : eq(accounts.coin, coin),
+      ),
+    )
+    .groupBy(area, postings.ref, accounts.coin, accounts.kind)
+    .having(sql`sum(${entries.amount}) <> 0`);
+  const fitting = held
+    .filter((row) => reason === undefined || meaningOf(row.area).reason === reason)
+    .toSorted((a, b) => Number(b.since) - Number(a.since) || (a.ref < b.ref ? -1 : 1));
+  const shown = fitting.slice((Math.max(1, page) - 1) * limit, Math.max(1, page) * limit);
+  const details = new Map<string, FrozenDetail>();
+  for (const source of sources) {
+    const refs = shown.filter((row) => row.area === source.area).map(({ ref }) => ref);
+    if (refs.length === 0) continue;
+    for (const [ref, detail] of await source.details(db, refs)) details.set(`${source.area}/${ref}`, detail);
+  }
+  return {
+    total: fitting.length,
+    list: shown.map((row): FrozenAsset => {
+      const { reason: why, record } = meaningOf(row.area);
+      const detail = details.get(`${row.area}/${row.ref}`);
+      const id = recordId(row.ref);
+      return {
+        id: [row.area, id, row.coin, ...(row.account === "unified_locked" ? ["u"] : [])]
+          .join(".")
+          .slice(0, 64),
+        coin: row.coin,
+        amount: plain(row.amount),
+        reason: why,
+        createdTime: row.since,
+        unfreezeTime: detail?.until ?? "",
+        accountType: row.account === "unified_locked" ? "UNIFIED" : "FUND",
+        record: record === "other" ? null : { kind: record, id },
+        actionNeeded: detail?.actionNeeded ?? false,
+      };
+    }),
+  };
+}

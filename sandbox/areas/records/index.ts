@@ -1,0 +1,13 @@
+import type { Area } from "../area.ts";
+import { serveRecordsControl } from "./control.ts";
+import { recordsHandlers } from "./handlers.ts";
+import { recordsPostings } from "./postings.ts";
+import { derivativeEvents } from "./tables.ts";
+
+/** Ledgers of accounts, and what is frozen in them. */
+export const records = {
+  handlers: recordsHandlers,
+  tables: [derivativeEvents],
+  postings: recordsPostings,
+  control: serveRecordsControl,
+} satisfies Area;

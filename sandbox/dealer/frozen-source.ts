@@ -1,0 +1,16 @@
+import type { Db } from "../ledger/database.ts";
+
+/** What an area knows of the money that it holds back, beside what the books say. */
+export interface FrozenDetail {
+  /** When it ends by itself, ms as text; "" when that is not known. */
+  readonly until: string;
+  /** It waits for its owner. */
+  readonly actionNeeded: boolean;
+}
+
+export interface FrozenSource {
+  /** What the kinds of its postings begin with. */
+  readonly area: string;
+  /** By the reference of the posting. */
+  details(db: Db, refs: readonly string[]): Promise<ReadonlyMap<string, FrozenDetail>>;
+}

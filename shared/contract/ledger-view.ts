@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import { coinCode, count, msNumber } from "./fields.ts";
+import { fundingRow, ledgerRow } from "./records.ts";
+
+/** Ledgers as the worker holds them: over as many windows of seven days as there are (F0.7), part by part. */
+
+/** ms; without a start as far back as there is anything. The end does not count. */
+const span = { startTime: v.optional(msNumber), endTime: msNumber };
+
+export const fundingFilter = v.object({
+  ...span,
+  currency: v.optional(coinCode),
+  ioDirection: v.optional(v.picklist(["I", "O"])),
+});
+export type FundingFilter = v.InferOutput<typeof fundingFilter>;
+
+export const derivativesFilter = v.object({
+  ...span,
+  currency: v.optional(coinCode),
+  symbol: v.optional(v.string()),
+  type: v.optional(v.string()),
+});
+export type DerivativesFilter = v.InferOutput<typeof derivativesFilter>;
+
+const asked = <const F extends v.GenericSchema>(filter: F) =>
+  v.object({
+    filter,
+    /** Index of a row that is wanted, from 0: the newest. */
+    row: count,
+  });
+
+const part = <const R extends v.GenericSchema>(row: R) =>
+  v.object({
+    /** Index of its first row. */
+    from: count,
+    rows: v.array(row),
+    /** Rows that are known of, those of later parts too. */
+    known: count,
+    /** There are no others. */
+    whole: v.boolean(),
+  });
+
+/** Columns of the files, in their order. */
+export const fundingColumns = [
+  "time",
+  "id",
+  "what",
+  "description",
+  "amount",
+  "coin",
+  "balance",
+  "record",
+] as const;
+export const derivativesColumns = [
+  "time",
+  "id",
+  "type",
+  "contract",
+  "side",
+  "quantity",
+  "price",
+  "cashFlow",
+  "funding",
+  "fee",
+  "change",
+  "coin",
+  "balance",
+  "tradeId",
+] as const;
+
+const words = v.record(v.string(), v.string());
+const file = v.object({
+  text: v.string(),
+  /** Entries in the file, and how many there would be where the file's bound was reached. */
+  count,
+  total: count,
+});
+
+export const ledgerCalls = {
+  /** The part of a ledger that a row is in. Parts stay as they are: what is booked later is not in them. */
+  "ledger.funding": { request: asked(fundingFilter), response: part(fundingRow) },
+  "ledger.derivatives": { request: asked(derivativesFilter), response: part(ledgerRow) },
+  /** What fits a filter, as CSV (RFC 4180). The page's words: heads by column; what has no word keeps its own. */
+  "ledger.fundingCsv": {
+    request: v.object({
+      filter: fundingFilter,
+      words: v.object({
+        heads: v.record(v.picklist(fundingColumns), v.string()),
+        kinds: words,
+        descriptions: words,
+      }),
+    }),
+    response: file,
+  },
+  "ledger.derivativesCsv": {
+    request: v.object({
+      filter: derivativesFilter,
+      words: v.object({
+        heads: v.record(v.picklist(derivativesColumns), v.string()),
+        types: words,
+        sides: words,
+      }),
+    }),
+    response: file,
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { Decimal } from "./decimal.ts";
+
+/** What cannot be true of a ledger's page, whatever signed it; "" when nothing is wrong. Pure. */
+
+interface Change {
+  readonly transactionTime: string;
+  readonly cashFlow: string;
+  readonly funding: string;
+  readonly fee: string;
+  readonly change: string;
+}
+
+/** A change that its parts do not come to, under either rule (F2c.7), or an entry outside of the window (F0.7). */
+export function derivativesFault(answer: unknown, asked: unknown): string {
+  const { list } = answer as { readonly list: readonly Change[] };
+  const {
+    startTime = 0,
+    endTime = Number.POSITIVE_INFINITY,
+    id,
+  } = asked as {
+    readonly id?: string;
+    readonly startTime?: number;
+    readonly endTime?: number;
+  };
+  const isOutside = (at: number): boolean => at < startTime || at >= endTime;
+  if (id === undefined && list.some(({ transactionTime }) => isOutside(Number(transactionTime)))) {
+    return "an entry outside of the window";
+  }
+  return list.some((row) => row.change !== "" && !isSum(row)) ? "a change that is not its parts' sum" : "";
+}
+
+/** Unified accounts add what funding brought, the classic ledger takes it off. */
+function isSum({ cashFlow, funding, fee, change }: Change): boolean {
+  const rest = new Decimal(cashFlow || 0).minus(fee || 0);
+  return [rest.plus(funding || 0), rest.minus(funding || 0)].some((sum) => sum.eq(change));
+}
+
+interface Move {
+  readonly txnAmt: string;
+  readonly createTime: string;
+}
+
+/** The direction says the sign: an amount has none. */
+export function fundingFault(answer: unknown, asked: unknown): string {
+  const { list } = answer as { readonly list: readonly Move[] };
+  const { createTimeFrom, createTimeTo, id } = asked as {
+    readonly id?: string;
+    readonly createTimeFrom?: string;
+    readonly createTimeTo?: string;
+  };
+  const start = Number(createTimeFrom ?? 0);
+  const end = createTimeTo === undefined ? Number.POSITIVE_INFINITY : Number(createTimeTo);
+  const isOutside = ({ createTime }: Move): boolean =>
+    Number(createTime) < start || Number(createTime) >= end;
+  if (id === undefined && list.some(isOutside)) return "an entry outside of the window";
+  return list.some(({ txnAmt }) => new Decimal(txnAmt).lte(0)) ? "an amount that is none" : "";
+}

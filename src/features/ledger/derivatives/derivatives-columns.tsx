@@ -1,0 +1,75 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { LedgerRow } from "#shared/contract/records.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { openColumn, timeColumn } from "#src/records/columns.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
+import { text } from "#src/ui/text.ts";
+import { BalanceCell, ChangeCell, cardLine, TwoLines } from "../cells.tsx";
+import { entryTime } from "./derivatives-view.ts";
+import { useEntryWords } from "./use-entry-words.ts";
+
+/** Each with its width: the list is too long to be measured. */
+export function useDerivativesColumns(): readonly Column<LedgerRow>[] {
+  const { t } = useTranslation();
+  const words = useEntryWords();
+  return useMemo(
+    () => [
+      { ...timeColumn(entryTime), width: "8rem" },
+      {
+        id: "type",
+        head: t("ledger.typeHead"),
+        card: "lead",
+        cell: (row) => <TwoLines first={words.type(row)} second={words.about(row)} />,
+      },
+      {
+        id: "side",
+        head: t("ledger.sideHead"),
+        width: "5rem",
+        drop: 860,
+        cell: (row) => words.side(row) || "—",
+      },
+      figure("quantity", t("ledger.quantity"), "6.5rem", 780, ({ qty }) => qty),
+      figure("price", t("ledger.price"), "8rem", 680, ({ tradePrice }) => tradePrice),
+      figure("fee", t("ledger.fee"), "7rem", 940, ({ fee }) => (fee === "0" ? "" : fee)),
+      {
+        id: "change",
+        head: t("ledger.change"),
+        figure: true,
+        card: "figure",
+        width: "11.5rem",
+        className: text.medium,
+        cell: ({ change, currency }) => <ChangeCell value={change} coin={currency} />,
+      },
+      cardLine(entryTime, words.about),
+      {
+        id: "balance",
+        head: t("ledger.balanceAfter"),
+        figure: true,
+        card: "state",
+        width: "12rem",
+        cell: ({ cashBalance }) => <BalanceCell value={cashBalance} />,
+      },
+      { ...openColumn, width: "2.5rem" },
+    ],
+    [t, words],
+  );
+}
+
+function figure(
+  id: string,
+  head: string,
+  width: string,
+  drop: NonNullable<Column<LedgerRow>["drop"]>,
+  valueOf: (row: LedgerRow) => string,
+): Column<LedgerRow> {
+  return {
+    id,
+    head,
+    width,
+    drop,
+    figure: true,
+    className: text.ink2,
+    cell: (row) => <ExactAmount value={valueOf(row)} />,
+  };
+}

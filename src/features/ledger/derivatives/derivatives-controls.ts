@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { FilterControl } from "#src/records/filter-control.ts";
+import { idFilter } from "#src/records/id-filter.tsx";
+import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
+import { useSpanControls } from "../use-span-controls.ts";
+import { type DerivativesView, entryTypes } from "./derivatives-view.ts";
+
+export function useDerivativesControls(): readonly FilterControl<DerivativesView>[] {
+  const { t } = useTranslation();
+  const shared = useSpanControls("eb_convert_uta");
+  return useMemo(
+    () => [
+      ...shared,
+      oneChoiceFilter("type", {
+        label: t("ledger.typeHead"),
+        any: t("ledger.anyType"),
+        choices: entryTypes,
+        textOf: (type) => t(`ledger.type.${type}`),
+      }),
+      idFilter("contract", t("ledger.contract")),
+    ],
+    [t, shared],
+  );
+}

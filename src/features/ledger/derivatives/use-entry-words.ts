@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { LedgerRow } from "#shared/contract/records.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { anyAccuracy } from "#src/records/cells.tsx";
+import { entryTypes } from "./derivatives-view.ts";
+
+export interface EntryWords {
+  readonly type: (row: Pick<LedgerRow, "type">) => string;
+  readonly side: (row: LedgerRow) => string;
+  /** The contract, or where it came from or went to. */
+  readonly about: (row: LedgerRow) => string;
+  readonly row: (row: LedgerRow) => string;
+  readonly types: Readonly<Record<string, string>>;
+  readonly sides: Readonly<Record<string, string>>;
+}
+
+/** What an entry says of itself, in words; types that are not known are shown as they are. */
+export function useEntryWords(): EntryWords {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => {
+    const types = Object.fromEntries(entryTypes.map((type) => [type, t(`ledger.type.${type}`)]));
+    const sides = { Buy: t("ledger.side.Buy"), Sell: t("ledger.side.Sell") };
+    const words: EntryWords = {
+      types,
+      sides,
+      type: ({ type }) => types[type] ?? type,
+      side: ({ side }) => (side === "None" ? "" : sides[side]),
+      about: ({ symbol, currency }) => isolated(symbol === "" ? currency : symbol),
+      row: (row) =>
+        t("ledger.rowLabel", {
+          kind: words.type(row),
+          about: words.about(row),
+          change: `${format.amount(row.change, anyAccuracy)} ${row.currency}`,
+          balance: format.amount(row.cashBalance, anyAccuracy),
+        }),
+    };
+    return words;
+  }, [t, format]);
+}

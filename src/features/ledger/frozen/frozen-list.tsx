@@ -1,0 +1,162 @@
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { FrozenAsset } from "#shared/contract/records.ts";
+import type { CallState } from "#src/bridge/use-call.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { type Format, useFormat } from "#src/i18n/format.ts";
+import { CoinCell, ExactAmount } from "#src/records/cells.tsx";
+import { footClass } from "#src/records/list-style.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+import { CardBody } from "#src/ui/card.tsx";
+import { type Column, DataTable } from "#src/ui/data-table.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { recordHref } from "../record-link.ts";
+import { freedBy } from "./frozen-view.ts";
+
+const tail = css`color: var(--ink-2); font-weight: 400;`;
+const action = css`white-space: nowrap;`;
+
+export interface FrozenListProps {
+  readonly state: CallState<"records.frozen">;
+  readonly iconOf: (coin: string) => string | undefined;
+  readonly empty: ReactNode;
+}
+
+/** A line for each thing that holds money back. */
+export function FrozenList({ state, iconOf, empty }: FrozenListProps): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const columns = useFrozenColumns(iconOf);
+  const { data, error, fetching, refetch } = state;
+  const list = data?.list;
+  if (list?.length === 0) return <CardBody pad="md">{empty}</CardBody>;
+  return (
+    <>
+      <DataTable
+        label={t("nav.frozen")}
+        columns={columns}
+        groups={list && [{ id: "all", rows: list }]}
+        idOf={({ id }) => id}
+        error={
+          list === undefined && error !== null ? (
+            <LoadFailure
+              title={t("ledger.frozen.error")}
+              error={error}
+              onRetry={refetch}
+              retrying={fetching}
+            />
+          ) : undefined
+        }
+      />
+      {data !== undefined && (
+        <p className={cx(footClass, text.ink3)} role="status">
+          {error === null ? t("ledger.frozen.count", { count: data.total }) : errorText(error)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useFrozenColumns(iconOf: FrozenListProps["iconOf"]): readonly Column<FrozenAsset>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: "coin",
+        head: t("ledger.coin"),
+        card: "lead",
+        cell: ({ coin }) => <CoinCell coin={coin} icon={iconOf(coin)} />,
+      },
+      {
+        id: "amount",
+        head: t("money.amount"),
+        figure: true,
+        card: "figure",
+        className: text.medium,
+        cell: ({ amount, coin }) => (
+          <>
+            <ExactAmount value={amount} pointWidth="5.2em" muteFraction />
+            <span data-tail="" className={tail}>
+              {coin}
+            </span>
+          </>
+        ),
+      },
+      {
+        id: "why",
+        head: t("ledger.frozen.why"),
+        card: "meta",
+        cell: ({ reason, accountType }) => (
+          <>
+            <div className={text.medium}>{t(`ledger.frozen.reason.${reason}`)}</div>
+            {accountType !== "" && (
+              <div className={cx(text.small, text.ink3)}>
+                {t(`ledger.accounts.${accountType}`, accountType)}
+              </div>
+            )}
+          </>
+        ),
+      },
+      {
+        id: "since",
+        head: t("ledger.frozen.since"),
+        drop: 780,
+        className: text.ink2,
+        cell: ({ createdTime }) => format.dateTime(Number(createdTime)),
+      },
+      {
+        id: "until",
+        head: t("ledger.frozen.until"),
+        card: "foot",
+        cell: (row) => (
+          <>
+            <div className={row.actionNeeded ? text.medium : undefined}>{untilText(row, t, format)}</div>
+            <div className={cx(text.small, text.ink3)}>{t(`ledger.frozen.freedBy.${freedBy(row)}`)}</div>
+          </>
+        ),
+      },
+      {
+        id: "action",
+        head: <span className={text.ink3}>{t("ledger.frozen.action")}</span>,
+        card: "state",
+        className: action,
+        cell: (row) => <FreeLink row={row} />,
+      },
+    ],
+    [t, format, iconOf],
+  );
+}
+
+function untilText(
+  { unfreezeTime, actionNeeded }: FrozenAsset,
+  t: ReturnType<typeof useTranslation>["t"],
+  format: Format,
+): string {
+  if (unfreezeTime !== "") return format.dateTime(Number(unfreezeTime));
+  return t(actionNeeded ? "ledger.frozen.untilYou" : "ledger.frozen.untilUnknown");
+}
+
+/** Leads to the record, where it can be canceled, answered or followed. */
+function FreeLink({ row }: { readonly row: FrozenAsset }): ReactNode {
+  const { t } = useTranslation();
+  const { record, actionNeeded, reason } = row;
+  if (record?.kind === "deposit" && actionNeeded) {
+    const href = `/deposit?view=questions&record=${encodeURIComponent(record.id)}`;
+    return (
+      <Link href={href} className={buttonClass("primary", "sm")}>
+        {t("ledger.frozen.answer")}
+      </Link>
+    );
+  }
+  const href = recordHref(record);
+  if (href === "") return null;
+  return (
+    <Link href={href} className={buttonClass("secondary", "sm")}>
+      {t(reason === "LIMIT_ORDER" ? "ledger.frozen.cancelOrder" : "ledger.openRecord")}
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import { Snowflake } from "lucide";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import { frozenReasons } from "#shared/contract/records.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { coinFilter } from "#src/records/coin-filter.tsx";
+import { FilterBar } from "#src/records/filter-bar.tsx";
+import type { FilterControl } from "#src/records/filter-control.ts";
+import { NoRecords } from "#src/records/no-records.tsx";
+import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
+import { useCoinIcons } from "#src/records/use-coin-icons.ts";
+import { useFilters } from "#src/records/use-filters.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Page } from "#src/ui/layout/page.tsx";
+import { text } from "#src/ui/text.ts";
+import { useLedgerCoins } from "../use-ledger-coins.ts";
+import { FrozenList } from "./frozen-list.tsx";
+import { type FrozenView, frozenFilters } from "./frozen-view.ts";
+
+/** While something is held back it may be freed at any moment, ms. */
+const refreshMs = 15_000;
+
+/** /records/frozen-assets: what cannot be moved, why, until when, and what frees it. */
+export default function FrozenPage(): ReactNode {
+  const { t } = useTranslation();
+  const state = useFilters(frozenFilters);
+  const { coin, reason } = state.view;
+  const frozen = useCall(
+    "records.frozen",
+    { size: 100, ...(coin !== "" && { coin }), ...(reason !== "" && { reason }) },
+    { refetchEveryMs: refreshMs },
+  );
+  const { coins, failed, onRetry } = useLedgerCoins("eb_convert_funding");
+  const iconOf = useCoinIcons(coins);
+  const controls = useMemo(
+    (): readonly FilterControl<FrozenView>[] => [
+      coinFilter("coin", {
+        label: t("ledger.coin"),
+        iconOf,
+        usual: ["USDT", "BTC", "ETH"],
+        source: { coins, failed, onRetry },
+      }),
+      oneChoiceFilter("reason", {
+        label: t("ledger.frozen.why"),
+        any: t("ledger.frozen.anyReason"),
+        choices: frozenReasons,
+        textOf: (why) => t(`ledger.frozen.reason.${why}`),
+      }),
+    ],
+    [t, coins, failed, onRetry, iconOf],
+  );
+  return (
+    <Page title={t("nav.frozen")}>
+      <p className={text.ink2}>{t("ledger.frozen.text")}</p>
+      <Card aria-label={t("nav.frozen")}>
+        <FilterBar state={state} controls={controls} renderMatches={() => t("ledger.show")} />
+        <FrozenList
+          state={frozen}
+          iconOf={iconOf}
+          empty={
+            <NoRecords
+              state={state}
+              icon={Snowflake}
+              action={
+                <Link href="/" className={buttonClass()}>
+                  {t("ledger.frozen.emptyAction")}
+                </Link>
+              }
+              words={{
+                filtered: { title: t("ledger.frozen.nothingFits"), text: t("ledger.frozen.nothingFitsText") },
+                tab: "",
+                none: t("ledger.frozen.empty"),
+                text: t("ledger.frozen.emptyText"),
+              }}
+            />
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { type FrozenAsset, frozenReasons } from "#shared/contract/records.ts";
+import { coinCode, oneOf } from "#src/records/filter-kinds.ts";
+import { defineFilters } from "#src/records/filters.ts";
+
+/** `?coin=BTC&reason=LIMIT_ORDER` */
+export const frozenFilters = defineFilters({ coin: coinCode(), reason: oneOf(frozenReasons) });
+export type FrozenView = typeof frozenFilters.empty;
+
+/** What ends it, beside time. */
+export function freedBy({ reason, actionNeeded }: Pick<FrozenAsset, "reason" | "actionNeeded">): string {
+  return reason === "DEPOSIT_RISK" && actionNeeded ? "ANSWER" : reason;
+}

@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { FundingRow } from "#shared/contract/records.ts";
+import { CoinCell } from "#src/records/cells.tsx";
+import { leadColumn, openColumn, timeColumn } from "#src/records/columns.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
+import { text } from "#src/ui/text.ts";
+import { BalanceCell, ChangeCell, cardLine } from "../cells.tsx";
+import { changeOf, fundingTime } from "./funding-view.ts";
+import { useFundingWords } from "./use-funding-words.ts";
+
+/** Each with its width: the list is too long to be measured. */
+export function useFundingColumns(
+  iconOf: (coin: string) => string | undefined,
+): readonly Column<FundingRow>[] {
+  const { t } = useTranslation();
+  const words = useFundingWords();
+  return useMemo(
+    () => [
+      { ...timeColumn(fundingTime), width: "8rem" },
+      leadColumn({ head: t("ledger.what"), iconOf: words.icon, textOf: words.kind }),
+      {
+        id: "amount",
+        head: t("money.amount"),
+        figure: true,
+        card: "figure",
+        width: "13rem",
+        className: text.medium,
+        cell: (row) => <ChangeCell value={changeOf(row)} coin={row.currency} />,
+      },
+      {
+        id: "coin",
+        head: "",
+        width: "7rem",
+        cell: ({ currency }) => <CoinCell coin={currency} icon={iconOf(currency)} />,
+      },
+      {
+        id: "about",
+        head: t("ledger.description"),
+        drop: 780,
+        className: text.ink2,
+        cell: (row) => words.description(row),
+      },
+      cardLine(fundingTime, words.description),
+      {
+        id: "balance",
+        head: t("ledger.balanceAfter"),
+        figure: true,
+        card: "state",
+        width: "13rem",
+        cell: ({ afterAmt }) => <BalanceCell value={afterAmt} />,
+      },
+      { ...openColumn, width: "2.5rem" },
+    ],
+    [t, words, iconOf],
+  );
+}

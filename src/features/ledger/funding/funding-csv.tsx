@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { FundingFilter } from "#shared/contract/ledger-view.ts";
+import { bridge } from "#src/bridge/bridge.ts";
+import { CsvButton } from "#src/records/csv-button.tsx";
+import { useFundingWords } from "./use-funding-words.ts";
+
+/** Saves the entries that fit, in the words of the page. */
+export function FundingCsv({ filter }: { readonly filter: FundingFilter }): ReactNode {
+  const { t } = useTranslation();
+  const { kinds, descriptions } = useFundingWords();
+  const words = {
+    kinds,
+    descriptions,
+    heads: {
+      time: t("records.time"),
+      id: t("ledger.entryId"),
+      what: t("ledger.what"),
+      description: t("ledger.description"),
+      amount: t("money.amount"),
+      coin: t("ledger.coin"),
+      balance: t("ledger.balanceAfter"),
+      record: t("ledger.recordId"),
+    },
+  };
+  return (
+    <CsvButton
+      run={() => bridge.call("ledger.fundingCsv", { filter, words })}
+      fileName="coffer-asset-history"
+      none={t("ledger.csvNone")}
+    />
+  );
+}

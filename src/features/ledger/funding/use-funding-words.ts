@@ -1,0 +1,80 @@
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  CircleDot,
+  Coins,
+  type IconNode,
+  RefreshCw,
+  Target,
+  Wallet,
+} from "lucide";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { FundingRow } from "#shared/contract/records.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { anyAccuracy } from "#src/records/cells.tsx";
+import { changeOf } from "./funding-view.ts";
+
+/** The server's words and ours: what is not here is shown as the server says it. */
+const kinds: Readonly<Record<string, readonly [key: string, icon: IconNode]>> = {
+  "Opening balance": ["opening", Wallet],
+  Convert: ["convert", RefreshCw],
+  "Limit order": ["limit", Target],
+  "Small balances": ["small", Coins],
+  "Transfer in": ["transferIn", ArrowLeftRight],
+  "Transfer out": ["transferOut", ArrowLeftRight],
+  Deposit: ["deposit", ArrowDownToLine],
+  Withdrawal: ["withdrawal", ArrowUpFromLine],
+  Other: ["other", CircleDot],
+};
+const descriptions: Readonly<Record<string, string>> = {
+  Held: "held",
+  Returned: "returned",
+  "Taken back by the network": "rollback",
+  Received: "received",
+  Paid: "paid",
+  "From Unified Trading": "fromUnified",
+  "To Unified Trading": "toUnified",
+  "From another account": "fromAccount",
+  "To another account": "toAccount",
+};
+
+export interface FundingWords {
+  readonly kind: (row: FundingRow) => string;
+  readonly icon: (row: FundingRow) => IconNode;
+  readonly description: (row: FundingRow) => string;
+  /** In a sentence, for who does not see the row. */
+  readonly row: (row: FundingRow) => string;
+  /** By the server's word, for files. */
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly descriptions: Readonly<Record<string, string>>;
+}
+
+export function useFundingWords(): FundingWords {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => {
+    const named = Object.fromEntries(
+      Object.entries(kinds).map(([word, [key]]) => [word, t(`ledger.kind.${key}`)]),
+    );
+    const described = Object.fromEntries(
+      Object.entries(descriptions).map(([word, key]) => [word, t(`ledger.about.${key}`)]),
+    );
+    const words: FundingWords = {
+      kinds: named,
+      descriptions: described,
+      kind: (row) => named[row.showBusiTypeEn] ?? row.showBusiType,
+      icon: (row) => kinds[row.showBusiTypeEn]?.[1] ?? CircleDot,
+      description: (row) => described[row.descriptionEn] ?? row.description,
+      row: (row) =>
+        t("ledger.rowLabel", {
+          kind: words.kind(row),
+          about: words.description(row),
+          change: `${format.amount(changeOf(row), anyAccuracy)} ${row.currency}`,
+          balance: format.amount(row.afterAmt, anyAccuracy),
+        }),
+    };
+    return words;
+  }, [t, format]);
+}

@@ -1,0 +1,66 @@
+import { BookText, RotateCw } from "lucide";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { FilterBar } from "#src/records/filter-bar.tsx";
+import type { FilterControl } from "#src/records/filter-control.ts";
+import { cardClass } from "#src/records/list-style.ts";
+import { LongRecords, type LongRecordsProps } from "#src/records/long-records.tsx";
+import { NoRecords } from "#src/records/no-records.tsx";
+import type { FilterState } from "#src/records/use-filters.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Page } from "#src/ui/layout/page.tsx";
+import { Onward } from "./onward.tsx";
+import type { LedgerSpan, SpanView } from "./span.ts";
+
+export interface LedgerCardProps<R, V extends SpanView>
+  extends Omit<LongRecordsProps<R>, "empty" | "summary" | "onward" | "failed" | "label"> {
+  readonly title: string;
+  readonly state: FilterState<V>;
+  readonly controls: readonly FilterControl<V>[];
+  readonly at: LedgerSpan;
+  readonly csv: ReactNode;
+}
+
+/** A page of one ledger: its filters, its entries, and the way to older ones. */
+export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>): ReactNode {
+  const { title, state, controls, at, csv, ...list } = props;
+  const { t } = useTranslation();
+  const onward = state as unknown as FilterState<SpanView>;
+  const actions = (
+    <span className={flow.row}>
+      <Button icon={RotateCw} onClick={at.refresh}>
+        {t("ledger.refresh")}
+      </Button>
+      {csv}
+    </span>
+  );
+  return (
+    <Page title={title} actions={actions}>
+      <Card className={cardClass} aria-label={title}>
+        <FilterBar state={state} controls={controls} renderMatches={() => t("ledger.show")} />
+        <LongRecords
+          {...list}
+          label={title}
+          failed={t("ledger.error")}
+          summary={(count, whole) => t(whole ? "ledger.count" : "ledger.countSoFar", { count })}
+          onward={<Onward state={onward} until={at.until} />}
+          empty={
+            <NoRecords
+              state={state}
+              icon={BookText}
+              action={<Onward state={onward} until={at.until} asButtons />}
+              words={{
+                filtered: { title: t("ledger.nothingFits"), text: t("ledger.nothingFitsText") },
+                tab: "",
+                none: t("ledger.empty"),
+                text: t("ledger.emptyText"),
+              }}
+            />
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,167 @@
+import { CofferError } from "#shared/rpc/errors.ts";
+
+/** A list of any length of which the page holds what is near the view: the worker has the rest. */
+
+export interface LongPart<R> {
+  readonly from: number;
+  readonly rows: readonly R[];
+  readonly known: number;
+  readonly whole: boolean;
+}
+
+/** Null for who is signed out. */
+export type FetchPart<R> = (row: number) => Promise<LongPart<R> | null>;
+
+export interface LongListOptions<R> {
+  readonly fetch: FetchPart<R>;
+  /** Day of a row, ISO. */
+  readonly dayOf: (row: R) => string;
+}
+
+/** A day and where it stands among rows and days. */
+export interface ListedDay {
+  readonly place: number;
+  readonly row: number;
+  readonly date: string;
+}
+
+/** So many rows beyond the view are fetched before they are seen; those further off than that are let go. */
+const aheadRows = 150;
+const mostParts = 12;
+
+export class LongList<R> {
+  readonly #options: LongListOptions<R>;
+  readonly #watchers = new Set<() => void>();
+  readonly #parts = new Map<number, readonly R[]>();
+  readonly #days: ListedDay[] = [];
+  #daysUpTo = 0;
+  #lastDay = "";
+  #near = 0;
+  #range: readonly [first: number, last: number] = [0, 0];
+  #fetching = -1;
+  #version = 0;
+  known = 0;
+  whole = false;
+  error: CofferError | null = null;
+
+  constructor(options: LongListOptions<R>) {
+    this.#options = options;
+  }
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+  /** Another number once anything changed. */
+  readonly version = (): number => this.#version;
+
+  get fetching(): boolean {
+    return this.#fetching >= 0;
+  }
+
+  /** Rows and days, in one order. */
+  get places(): number {
+    return this.known + this.#days.length;
+  }
+
+  /** The day that stands at a place, or the index of the row. */
+  at(place: number): ListedDay | number {
+    const before = this.#days.findLastIndex((day) => day.place <= place);
+    const day = this.#days[before];
+    return day?.place === place ? day : place - before - 1;
+  }
+
+  row(index: number): R | undefined {
+    for (const [from, rows] of this.#parts) {
+      if (index >= from && index < from + rows.length) return rows[index - from];
+    }
+    return undefined;
+  }
+
+  isDayEnd(index: number): boolean {
+    return index === this.known - 1 || this.#days.some(({ row }) => row === index + 1);
+  }
+
+  isDayStart(index: number): boolean {
+    return this.#days.some(({ row }) => row === index);
+  }
+
+  /** Rows that are here, in their order. */
+  held(): readonly R[] {
+    return [...this.#parts].toSorted(([a], [b]) => a - b).flatMap(([, rows]) => rows);
+  }
+
+  /** These places are in view. */
+  readonly show = (first: number, last: number): void => {
+    const rowAt = (place: number): number => {
+      const there = this.at(Math.max(0, place));
+      return typeof there === "number" ? there : there.row;
+    };
+    const [from, to] = [rowAt(first), rowAt(last)];
+    this.#near = from;
+    this.#range = [first, last];
+    if (this.error !== null) return;
+    const missing = this.#missing(from, to);
+    if (missing !== undefined) void this.#load(missing);
+    else if (!this.whole && to + aheadRows >= this.known) void this.#load(this.known);
+  };
+
+  readonly retry = (): void => {
+    this.error = null;
+    void this.#load(this.#missing(this.#near, this.#near + 1) ?? this.known);
+  };
+
+  #missing(from: number, to: number): number | undefined {
+    for (let index = from; index <= Math.min(to, this.known - 1); index += 1) {
+      if (this.row(index) === undefined) return index;
+    }
+    return undefined;
+  }
+
+  async #load(row: number): Promise<void> {
+    if (this.#fetching >= 0) return;
+    this.#fetching = row;
+    this.#changed();
+    try {
+      const part = await this.#options.fetch(row);
+      if (part === null) this.whole = true;
+      else this.#take(part);
+    } catch (thrown) {
+      if (!(thrown instanceof CofferError)) throw thrown;
+      this.error = thrown;
+    } finally {
+      this.#fetching = -1;
+      this.#changed();
+    }
+    // The view may have moved on meanwhile.
+    this.show(...this.#range);
+  }
+
+  #take({ from, rows, known, whole }: LongPart<R>): void {
+    this.known = known;
+    this.whole = whole;
+    if (rows.length > 0) this.#parts.set(from, rows);
+    // Parts come in their order the first time, so that each day is found once.
+    if (from === this.#daysUpTo) {
+      for (const [at, row] of rows.entries()) {
+        const date = this.#options.dayOf(row);
+        if (date === this.#lastDay) continue;
+        this.#days.push({ place: from + at + this.#days.length, row: from + at, date });
+        this.#lastDay = date;
+      }
+      this.#daysUpTo = from + rows.length;
+    }
+    while (this.#parts.size > mostParts) this.#parts.delete(this.#farthest());
+  }
+
+  #farthest(): number {
+    return [...this.#parts.keys()].reduce((far, from) =>
+      Math.abs(from - this.#near) > Math.abs(far - this.#near) ? from : far,
+    );
+  }
+
+  #changed(): void {
+    this.#version += 1;
+    for (const watcher of this.#watchers) watcher();
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { CardBody } from "#src/ui/card.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
+import { type LongItem, LongTable } from "#src/ui/long-table.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { dateIn, dayName, readersZone } from "./days.ts";
+import type { LazyDrawer } from "./lazy-drawer.ts";
+import { footClass } from "./list-style.ts";
+import { type FetchPart, LongList } from "./long-list.ts";
+import { dayText } from "./time-texts.ts";
+import { useOpenRecord } from "./use-open-record.ts";
+
+const foot = css`display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 12px; color: var(--ink-3);`;
+
+export interface LongRecordsProps<R> {
+  /** Hand on the same function while nothing changes: another one is another list. */
+  readonly fetch: FetchPart<R>;
+  readonly idOf: (record: R) => string;
+  /** ms. */
+  readonly timeOf: (record: R) => number;
+  /** Each with a width. */
+  readonly columns: readonly Column<R>[];
+  readonly label: string;
+  readonly rowLabel: (record: R) => string;
+  readonly failed: string;
+  readonly empty: ReactNode;
+  /** Below the list: how much of it there is. */
+  readonly summary: (known: number, whole: boolean) => ReactNode;
+  /** Beside it: where to go on. */
+  readonly onward?: ReactNode;
+  readonly drawer: LazyDrawer<R>;
+}
+
+/** Records by day in a list of any length, each with its details in a drawer. To stand in a card. */
+export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
+  const { fetch, idOf, timeOf, columns, label, rowLabel, failed, empty, summary, onward, drawer } = props;
+  const { t, i18n } = useTranslation();
+  const errorText = useErrorText();
+  const zone = readersZone();
+  const list = useMemo(
+    () => new LongList<R>({ fetch, dayOf: (row) => dateIn(zone, timeOf(row)) }),
+    [fetch, timeOf, zone],
+  );
+  // Its first part is fetched before there is a table that could ask for it.
+  useEffect(() => list.show(0, 0), [list]);
+  const version = useSyncExternalStore(list.watch, list.version);
+  const record = useOpenRecord();
+  const { open } = record;
+  const [everOpened, setEverOpened] = useState(false);
+  if (record.id !== "" && !everOpened) setEverOpened(true);
+  const press = useMemo(
+    () => ({ label: rowLabel, onPress: (row: R) => open(idOf(row)) }),
+    [rowLabel, open, idOf],
+  );
+  const itemOf = useCallback(
+    (place: number): LongItem<R> => {
+      const there = list.at(place);
+      if (typeof there !== "number") {
+        const name = dayName(there.date, serverNow(), zone);
+        const shown = dayText(there.date, i18n.language, name === "earlier");
+        const title = name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
+        return { kind: "title", id: there.date, title };
+      }
+      const row = list.row(there);
+      if (row === undefined) return { kind: "gap" };
+      return { kind: "row", row, first: list.isDayStart(there), last: list.isDayEnd(there) };
+    },
+    // A list that changed has other rows at its places.
+    // oxlint-disable-next-line react/exhaustive-deps -- the version stands for what the list holds
+    [list, version, t, i18n.language, zone],
+  );
+  const isFirst = list.known === 0 && !list.whole;
+  if (isFirst) {
+    return (
+      <CardBody pad="md">
+        {list.error === null ? (
+          <SkeletonRows count={8} />
+        ) : (
+          <LoadFailure title={failed} error={list.error} onRetry={list.retry} retrying={list.fetching} />
+        )}
+      </CardBody>
+    );
+  }
+  if (list.known === 0) return <CardBody pad="md">{empty}</CardBody>;
+  return (
+    <>
+      <span onPointerEnter={() => void drawer.fetch()} style={{ display: "contents" }}>
+        <LongTable
+          label={label}
+          columns={columns}
+          count={list.places}
+          itemOf={itemOf}
+          idOf={idOf}
+          press={press}
+          selected={record.id === "" ? undefined : record.id}
+          onRange={list.show}
+        />
+      </span>
+      <div className={cx(foot, footClass)}>
+        <p role="status">{list.error === null ? summary(list.known, list.whole) : errorText(list.error)}</p>
+        {list.error === null ? (
+          list.whole && onward
+        ) : (
+          <Button size="sm" busy={list.fetching} onClick={list.retry}>
+            {t("ui.error.retry")}
+          </Button>
+        )}
+      </div>
+      {everOpened && (
+        <Suspense fallback={null}>
+          <drawer.Drawer record={record} records={list.held()} />
+        </Suspense>
+      )}
+    </>
+  );
+}

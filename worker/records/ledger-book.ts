@@ -1,0 +1,144 @@
+import { CallFailed } from "../http/call-failed.ts";
+
+/**
+ * A ledger as one list, newest first, that grows backwards window by window and page by page (F0.7). It keeps where each
+ * page begins, and the rows of those that were looked at last: the others are read again when they are wanted.
+ */
+
+export interface Window {
+  /** ms; the start counts, the end does not. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface LedgerPage<R> {
+  readonly rows: readonly R[];
+  /** "" at the end of the window. */
+  readonly next: string;
+  /** At the end of a window: when the newest entry before it was made, ms, 0 for none; undefined where nobody says. */
+  readonly earlierAt: number | undefined;
+}
+
+/** Null for who is signed out. Rejects where the page cannot be read. */
+export type ReadPage<R> = (window: Window, cursor: string) => Promise<LedgerPage<R> | null>;
+
+export interface Span {
+  /** Absent: as far back as there is anything. */
+  readonly startTime?: number | undefined;
+  readonly endTime: number;
+}
+
+export interface LedgerPart<R> {
+  readonly from: number;
+  readonly rows: readonly R[];
+  readonly known: number;
+  readonly whole: boolean;
+}
+
+export interface LedgerBook<R> {
+  /** The part that a row is in; an empty one at the end where there is no such row. */
+  part(row: number): Promise<LedgerPart<R>>;
+}
+
+interface Page {
+  readonly window: Window;
+  readonly cursor: string;
+  readonly from: number;
+  readonly count: number;
+}
+
+const weekMs = 7 * 86_400_000;
+/** Where nobody says when there was something, so many empty weeks end the search: two years. */
+const mostEmptyWeeks = 105;
+/** So many pages are kept whole. */
+const mostHeld = 40;
+
+export function createLedgerBook<R>(span: Span, read: ReadPage<R>): LedgerBook<R> {
+  const pages: Page[] = [];
+  const held = new Map<Page, readonly R[]>();
+  let next: { readonly window: Window; readonly cursor: string } | null = {
+    window: windowBefore(span.endTime),
+    cursor: "",
+  };
+  let seen = new Set<string>();
+  let emptyWeeks = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function windowBefore(end: number): Window {
+    return { start: Math.max(span.startTime ?? 0, end - weekMs, 0), end };
+  }
+
+  const known = (): number => {
+    const last = pages.at(-1);
+    return last === undefined ? 0 : last.from + last.count;
+  };
+
+  /** One page more; several windows where nothing is in them. */
+  async function grow(): Promise<void> {
+    if (next === null) return;
+    const { window, cursor } = next;
+    const found = await read(window, cursor);
+    if (found === null) {
+      next = null;
+      return;
+    }
+    if (found.rows.length > 0) {
+      const page = { window, cursor, from: known(), count: found.rows.length };
+      pages.push(page);
+      keep(page, found.rows);
+      emptyWeeks = 0;
+    }
+    // A cursor that comes back would go round for ever.
+    if (seen.has(found.next))
+      throw new CallFailed("unreadable", "ledger pages that contradict each other", true);
+    if (found.next !== "") {
+      seen.add(found.next);
+      next = { window, cursor: found.next };
+      return;
+    }
+    seen = new Set();
+    emptyWeeks += 1;
+    next = windowAfter(window, found.earlierAt);
+  }
+
+  function windowAfter({ start }: Window, earlierAt: number | undefined): typeof next {
+    const floor = span.startTime ?? 0;
+    const end = earlierAt === undefined ? start : Math.min(start, earlierAt + 1);
+    if (end <= floor || earlierAt === 0 || emptyWeeks > mostEmptyWeeks) return null;
+    return { window: windowBefore(end), cursor: "" };
+  }
+
+  function keep(page: Page, rows: readonly R[]): void {
+    held.delete(page);
+    held.set(page, rows);
+    const [oldest] = held.keys();
+    if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+  }
+
+  async function rowsOf(page: Page): Promise<readonly R[]> {
+    const rows = held.get(page) ?? (await read(page.window, page.cursor))?.rows ?? [];
+    // The past does not change: another page is an answer to another question.
+    if (rows.length !== page.count)
+      throw new CallFailed("unreadable", "ledger pages that contradict each other", true);
+    keep(page, rows);
+    return rows;
+  }
+
+  async function partOf(row: number): Promise<LedgerPart<R>> {
+    // oxlint-disable-next-line no-await-in-loop -- only a page says where the next one begins
+    while (row >= known() && next !== null) await grow();
+    const page = pages.findLast(({ from }) => from <= row);
+    const isThere = page !== undefined && row < page.from + page.count;
+    const rows = isThere ? await rowsOf(page) : [];
+    return { from: isThere ? page.from : known(), rows, known: known(), whole: next === null };
+  }
+
+  return {
+    part(row) {
+      // One after another: two that ask for the same page get the same one.
+      const answer = turn.then(() => partOf(row));
+      turn = answer.catch(() => undefined);
+      return answer;
+    },
+  };
+}

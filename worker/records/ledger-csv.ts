@@ -1,0 +1,73 @@
+import type { CallInput, CallOutput } from "#shared/contract/index.ts";
+import { derivativesColumns, fundingColumns } from "#shared/contract/ledger-view.ts";
+import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
+import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
+import type { LedgerBook } from "./ledger-book.ts";
+
+/** Ledgers as files: times in UTC, amounts signed and with all their digits. */
+
+/** The most that one file holds. */
+const mostRecords = 10_000;
+
+type FundingWords = CallInput<"ledger.fundingCsv">["words"];
+type DerivativesWords = CallInput<"ledger.derivativesCsv">["words"];
+type File = CallOutput<"ledger.fundingCsv">;
+
+export async function fundingCsv(book: LedgerBook<FundingRow>, words: FundingWords): Promise<File> {
+  const { rows, total } = await readAll(book);
+  const heads = fundingColumns.map((column) => words.heads[column] ?? column);
+  const lines = rows.map((row) => fundingColumns.map((column) => fundingCells[column](row, words)));
+  return { text: csvFile(heads, lines), count: rows.length, total };
+}
+
+export async function derivativesCsv(book: LedgerBook<LedgerRow>, words: DerivativesWords): Promise<File> {
+  const { rows, total } = await readAll(book);
+  const heads = derivativesColumns.map((column) => words.heads[column] ?? column);
+  const lines = rows.map((row) => derivativesColumns.map((column) => derivativesCells[column](row, words)));
+  return { text: csvFile(heads, lines), count: rows.length, total };
+}
+
+/** `total` is one more than there are rows where the bound was reached: how many more is not known. */
+async function readAll<R>(book: LedgerBook<R>): Promise<{ rows: readonly R[]; total: number }> {
+  const rows: R[] = [];
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- only a part says where the next one begins
+    const part = await book.part(rows.length);
+    rows.push(...part.rows);
+    if (part.rows.length === 0 || (part.whole && rows.length >= part.known))
+      return { rows, total: rows.length };
+    if (rows.length >= mostRecords) return { rows: rows.slice(0, mostRecords), total: mostRecords + 1 };
+  }
+}
+
+type Cell<R, W> = (row: R, words: W) => CsvCell;
+
+const fundingCells: Readonly<Record<(typeof fundingColumns)[number], Cell<FundingRow, FundingWords>>> = {
+  time: (row) => timeCell(Number(row.createTime) * 1_000),
+  id: (row) => idCell(row.id),
+  what: (row, words) => textCell(words.kinds[row.showBusiTypeEn] ?? row.showBusiType),
+  description: (row, words) => textCell(words.descriptions[row.descriptionEn] ?? row.description),
+  amount: (row) => numberCell(row.ioDirection === "I" ? row.txnAmt : `-${row.txnAmt}`),
+  coin: (row) => textCell(row.currency),
+  balance: (row) => numberCell(row.afterAmt),
+  record: (row) => idCell(row.record?.id ?? ""),
+};
+
+const derivativesCells: Readonly<
+  Record<(typeof derivativesColumns)[number], Cell<LedgerRow, DerivativesWords>>
+> = {
+  time: (row) => timeCell(Number(row.transactionTime)),
+  id: (row) => idCell(row.id),
+  type: (row, words) => textCell(words.types[row.type] ?? row.type),
+  contract: (row) => textCell(row.symbol),
+  side: (row, words) => textCell(words.sides[row.side] ?? ""),
+  quantity: (row) => numberCell(row.qty),
+  price: (row) => numberCell(row.tradePrice),
+  cashFlow: (row) => numberCell(row.cashFlow),
+  funding: (row) => numberCell(row.funding),
+  fee: (row) => numberCell(row.fee),
+  change: (row) => numberCell(row.change),
+  coin: (row) => textCell(row.currency),
+  balance: (row) => numberCell(row.cashBalance),
+  tradeId: (row) => idCell(row.tradeId),
+};

@@ -1,0 +1,63 @@
+import type { DerivativesFilter, FundingFilter } from "#shared/contract/ledger-view.ts";
+import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
+import type { HttpClient } from "../http/client.ts";
+import type { ReadPage } from "./ledger-book.ts";
+
+/** How pages of the two ledgers are asked for. */
+
+type Http = Pick<HttpClient, "call">;
+
+/** The most that a page holds (F2i.8, R7.18). */
+const mostFunding = "100";
+const mostDerivatives = 50;
+const second = 1_000;
+
+let asked = 0;
+const nextCall = () => {
+  asked += 1;
+  return { id: `ledger-${asked}`, exempt: false };
+};
+
+const earlierOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
+
+export function readFunding(http: Http, { currency, ioDirection }: FundingFilter): ReadPage<FundingRow> {
+  return async ({ start, end }, cursor) => {
+    const input = {
+      ...(currency !== undefined && { currency }),
+      ...(ioDirection !== undefined && { ioDirection }),
+      createTimeFrom: String(Math.ceil(start / second)),
+      createTimeTo: String(Math.ceil(end / second)),
+      limit: mostFunding,
+      ...(cursor !== "" && { cursor }),
+    };
+    const answer = await http.call("records.funding", input, nextCall());
+    if (answer.kind !== "ok") return null;
+    const { list, nextPageCursor, earlierAt } = answer.data;
+    return { rows: list, next: nextPageCursor, earlierAt: earlierOf(earlierAt) };
+  };
+}
+
+export function readDerivatives(
+  http: Http,
+  { currency, symbol, type }: DerivativesFilter,
+): ReadPage<LedgerRow> {
+  return async ({ start, end }, cursor) => {
+    const input = {
+      category: "fbu",
+      business: "usdt",
+      responseFormat: "portugal",
+      ...(currency !== undefined && { currency }),
+      ...(symbol !== undefined && { symbol }),
+      ...(type !== undefined && { type }),
+      startTime: start,
+      endTime: end,
+      limit: mostDerivatives,
+      ...(cursor !== "" && { cursor }),
+    } as const;
+    const answer = await http.call("records.derivatives", input, nextCall());
+    if (answer.kind !== "ok") return null;
+    const { list, nextPageCursor, earlierAt } = answer.data;
+    return { rows: list, next: nextPageCursor, earlierAt: earlierOf(earlierAt) };
+  };
+}
