@@ -1,5 +1,6 @@
 import { merged } from "../merged.ts";
 import { assets } from "./assets.ts";
+import { blockTrade } from "./block-trade/index.ts";
 import { coins } from "./coins.ts";
 import { convert } from "./convert/index.ts";
 import { deposit } from "./deposit/index.ts";
@@ -23,6 +24,7 @@ export const areas = [
   site,
   convert,
   specialCoins,
+  blockTrade,
   limitOrder,
   smallBalances,
   market,

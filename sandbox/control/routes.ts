@@ -59,12 +59,13 @@ const marketBody = v.strictObject({
 });
 const accountBody = v.strictObject({
   name: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
-  balances: v.optional(v.strictObject({ funding: v.optional(amounts), unified: v.optional(amounts) })),
+  balances: v.optional(v.strictObject({ funding: v.optional(amounts), unified: v.optional(amounts), spot: v.optional(amounts) })),
   currency: v.optional(v.string()),
   subAttribute: v.optional(v.number()),
   kycLevel: v.optional(v.picklist(["LEVEL_DEFAULT", "LEVEL_1", "LEVEL_2"])),
   kycRegion: v.optional(v.string()),
   borrows: v.optional(v.boolean()),
+  spotMargin: v.optional(v.boolean()),
   unifiedState: v.optional(v.picklist(["", "FAIL", "PROCESS", "SUCCESS"])),
   convertBanUntil: v.optional(count),
   subAccounts: v.optional(v.array(v.string())),
@@ -146,6 +147,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       kycRegion: wanted.kycRegion ?? "SGP",
       label: { type: 0, level: 0, name: "No VIP" },
       borrows: wanted.borrows ?? false,
+      spotMargin: wanted.spotMargin ?? false,
       unifiedState: wanted.unifiedState ?? "",
       convertBanUntil: wanted.convertBanUntil ?? 0,
     } as const;
