@@ -1,4 +1,6 @@
 import { batchEstimateTopic } from "./batch-estimate.ts";
+import { blockComparisonTopic } from "./block-comparison.ts";
+import { blockEstimateTopic } from "./block-estimate.ts";
 import { chartTopic } from "./chart.ts";
 import { convertLimitsTopic } from "./convert-limits.ts";
 import type { AnyTopic } from "./define-topic.ts";
@@ -21,5 +23,7 @@ export const lazyTopics = [
   limitOpenTopic,
   valuationTopic,
   transferEstimateTopic,
+  blockEstimateTopic,
+  blockComparisonTopic,
   recentDepositsTopic,
 ] as const satisfies readonly AnyTopic[];
