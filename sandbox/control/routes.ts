@@ -59,7 +59,9 @@ const marketBody = v.strictObject({
 });
 const accountBody = v.strictObject({
   name: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
-  balances: v.optional(v.strictObject({ funding: v.optional(amounts), unified: v.optional(amounts), spot: v.optional(amounts) })),
+  balances: v.optional(
+    v.strictObject({ funding: v.optional(amounts), unified: v.optional(amounts), spot: v.optional(amounts) }),
+  ),
   currency: v.optional(v.string()),
   subAttribute: v.optional(v.number()),
   kycLevel: v.optional(v.picklist(["LEVEL_DEFAULT", "LEVEL_1", "LEVEL_2"])),

@@ -71,7 +71,11 @@ interface Through {
 }
 
 /** Sold for USDT, and that spent again, as far as the pair has both legs. */
-function throughBook({ fromCoin, toCoin }: BlockComparisonParams, { bids, asks }: BlockBook, paid: Decimal): Through {
+function throughBook(
+  { fromCoin, toCoin }: BlockComparisonParams,
+  { bids, asks }: BlockBook,
+  paid: Decimal,
+): Through {
   const sold: Walk = fromCoin === CROSS_COIN ? untouched(paid) : sellInto(bids, paid);
   const bought: Walk = toCoin === CROSS_COIN ? untouched(sold.received) : buyFrom(asks, sold.received);
   return {

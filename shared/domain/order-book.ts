@@ -34,7 +34,8 @@ export function sellInto(bids: readonly Level[], amount: Decimal): Walk {
 export function buyFrom(asks: readonly Level[], spend: Decimal): Walk {
   return walk(asks, spend, (left, level) => {
     const cost = new Decimal(level.amount).times(level.price);
-    if (left.gte(cost)) return { used: cost, coin: new Decimal(level.amount), received: new Decimal(level.amount) };
+    if (left.gte(cost))
+      return { used: cost, coin: new Decimal(level.amount), received: new Decimal(level.amount) };
     const bought = left.div(level.price);
     return { used: left, coin: bought, received: bought };
   });

@@ -1,6 +1,7 @@
 import {
   ArrowDownToLine,
   ArrowLeftRight,
+  Blocks,
   BookText,
   History,
   type IconNode,
@@ -123,6 +124,30 @@ export const routes: readonly AppRoute[] = [
     group: "move",
     load: () => import("../features/transfer/transfer-page.tsx"),
     task: { backTo: "/", aside: "/subAccountTransferRecord" },
+  }),
+  route({
+    path: "/otc/index",
+    titleKey: "nav.blockTrade",
+    area: "convert",
+    icon: Blocks,
+    group: "move",
+    load: () => import("../features/convert/block-trade/home-page.tsx"),
+  }),
+  route({
+    path: "/otc/convert",
+    titleKey: "nav.blockTrade",
+    area: "convert",
+    icon: Blocks,
+    load: () => import("../features/convert/block-trade/block-page.tsx"),
+    task: { backTo: "/otc/index", aside: "/otc/history" },
+  }),
+  route({
+    path: "/otc/history",
+    titleKey: "nav.blockTradeHistory",
+    area: "convert",
+    icon: History,
+    load: () => import("../features/convert/block-trade/block-history-page.tsx"),
+    task: { backTo: "/otc/index" },
   }),
   route({
     path: "/exchange/history",

@@ -11,6 +11,7 @@ import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
 import { riskReasons, senderVerdicts } from "#shared/domain/sender-verdict.ts";
 import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
+import { conditions, type Met } from "#src/features/convert/block-trade/eligibility.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { refusalSteps } from "#src/features/convert/form/refusal-text.ts";
 import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
@@ -80,6 +81,11 @@ const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
  * entry whose template is gone, and on a value without a text.
  */
 export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
+  "convert.block.eligible.": [...conditions, "yes", "no", "conditions"].filter(
+    (name) => name !== "balance" && name !== "pair",
+  ),
+  "convert.block.eligible.met.": all<Met>({ yes: true, no: true, unknown: true }),
+  "convert.block.how.": ["size", "quote", "settle"].flatMap((step) => [step, `${step}Text`]),
   "convert.chart.": all<ChartSummary["trend"]>({ up: true, down: true, flat: true }),
   "convert.chart.field.": candleFields,
   "convert.chart.kind.": chartKinds,

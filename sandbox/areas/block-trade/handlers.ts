@@ -1,11 +1,11 @@
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import type { Person } from "../../accounts/person.ts";
 import { blockStanding, minBalanceUsd } from "../../dealer/block/eligibility.ts";
 import { blockLimits } from "../../dealer/block/limits.ts";
 import { bookOf } from "../../dealer/block/order-book.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
 import { gapRate } from "../../dealer/rates.ts";
 import type { DealerSettings } from "../../dealer/settings.ts";
-import type { Person } from "../../accounts/person.ts";
 import type { Exchange } from "../../exchange.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import type { AreaHandlers } from "../handler.ts";
@@ -75,7 +75,12 @@ interface PairLimits {
   readonly reason: number;
 }
 
-function pairLimits({ market }: Exchange, fromCoin: string, toCoin: string, person: Person | null): PairLimits {
+function pairLimits(
+  { market }: Exchange,
+  fromCoin: string,
+  toCoin: string,
+  person: Person | null,
+): PairLimits {
   const none = (reason: number): PairLimits => ({ min: "0", max: "0", reason });
   try {
     const { from, to } = requirePair(market, fromCoin, toCoin, person);

@@ -43,7 +43,12 @@ export async function blockStanding(
 }
 
 /** Refuses who may not, by the first reason. */
-export async function requireBlockStanding(db: Db, market: Market, person: Person, now: number): Promise<void> {
+export async function requireBlockStanding(
+  db: Db,
+  market: Market,
+  person: Person,
+  now: number,
+): Promise<void> {
   const { reasons } = await blockStanding(db, market, person, now);
   const [reason] = reasons;
   if (reason === undefined) return;

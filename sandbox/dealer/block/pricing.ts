@@ -38,6 +38,7 @@ function impactOf(where: BookMarket, coin: Coin, side: BookSide, value: Decimal)
   if (book.length === 0 || live === undefined) return new Decimal(0);
   // Bids and asks alike: so much of the coin, at the levels' own prices.
   const walk = sellInto(book, value.div(live));
-  if (!walk.isWhole) throw new Refusal(codes.aboveMaximum, `The order book of ${coin.coin} does not hold that much`);
+  if (!walk.isWhole)
+    throw new Refusal(codes.aboveMaximum, `The order book of ${coin.coin} does not hold that much`);
   return walk.received.minus(value).abs().div(value);
 }

@@ -20,9 +20,27 @@ const settlesAfterMs = 2_100;
 
 /** Oldest first: on spot before the unified account, then from both wallets; one that the desk let down. */
 const pastBlocks: readonly PastBlock[] = [
-  { accountType: "spot_convert_block_trade", fromCoin: "ETH", toCoin: "USDT", requestAmount: "42.5", daysAgo: 96 },
-  { accountType: "spot_convert_block_trade", fromCoin: "USDT", toCoin: "BTC", requestAmount: "120000", daysAgo: 71 },
-  { accountType: "uta_convert_block_trade", fromCoin: "SOL", toCoin: "USDT", requestAmount: "1250", daysAgo: 25 },
+  {
+    accountType: "spot_convert_block_trade",
+    fromCoin: "ETH",
+    toCoin: "USDT",
+    requestAmount: "42.5",
+    daysAgo: 96,
+  },
+  {
+    accountType: "spot_convert_block_trade",
+    fromCoin: "USDT",
+    toCoin: "BTC",
+    requestAmount: "120000",
+    daysAgo: 71,
+  },
+  {
+    accountType: "uta_convert_block_trade",
+    fromCoin: "SOL",
+    toCoin: "USDT",
+    requestAmount: "1250",
+    daysAgo: 25,
+  },
   {
     accountType: "funding_block_trade",
     fromCoin: "ETH",
@@ -31,7 +49,13 @@ const pastBlocks: readonly PastBlock[] = [
     daysAgo: 19,
     willFail: true,
   },
-  { accountType: "uta_convert_block_trade", fromCoin: "USDT", toCoin: "ETH", requestAmount: "180000", daysAgo: 12 },
+  {
+    accountType: "uta_convert_block_trade",
+    fromCoin: "USDT",
+    toCoin: "ETH",
+    requestAmount: "180000",
+    daysAgo: 12,
+  },
   { accountType: "funding_block_trade", fromCoin: "BTC", toCoin: "USDT", requestAmount: "2.25", daysAgo: 5 },
 ];
 
