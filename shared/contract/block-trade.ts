@@ -116,6 +116,8 @@ export interface BlockComparisonParams {
   readonly fromAmount: string;
   /** What a quote promises for it; "" without one. */
   readonly toAmount: string;
+  /** The currency values are told in. */
+  readonly currency: string;
 }
 
 /** Levels of a book, some taken together: its last price, how much is taken there, and that as a part of the largest. */
@@ -133,6 +135,8 @@ export interface BlockComparisonRow {
   readonly quoteRate: string;
   readonly bookRate: string;
   readonly bookToAmount: string;
+  /** Value of what the quote brings at the live price, in `currency`: USD where the rate of the one asked for is unknown. */
+  readonly quoteValue: string;
   /** What the quote brings more than the book, signed, in toCoin and as a share of the book's. */
   readonly difference: string;
   readonly differencePercent: string;

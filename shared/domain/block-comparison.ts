@@ -21,11 +21,16 @@ export interface BlockComparisonBasis {
   readonly toAccuracy: number;
   /** How far a quote may lie below what it is compared with, a ratio; "" when not told. */
   readonly gapRate: string;
+  /** As an estimate's. */
+  readonly currencyPerUsdt: string;
+  readonly usdPerUsdt: string;
 }
 
 /** Rows of a book that are shown: more levels are taken together. */
 const bandCount = 7;
 const bandDecimals = 8;
+/** R9.7: blocks are worth more than 1. */
+const valueDecimals = 2;
 const zero = new Decimal(0);
 
 /** A quote for a size beside what the size would come to in the order book. */
@@ -47,6 +52,7 @@ export function compareBlock(params: BlockComparisonParams, basis: BlockComparis
     liveRate: rateText(live),
     quoteRate: rateText(quoteRate),
     bookRate: rateText(bookRate),
+    quoteValue: fiatValue(quoted, basis),
     bookToAmount: known === undefined ? "" : floorTo(known.received, basis.toAccuracy),
     difference: difference?.toFixed() ?? "",
     differencePercent: difference && known ? percentOf(difference.div(known.received)) : "",
@@ -104,6 +110,14 @@ function bandsOf(taken: readonly TakenLevel[]): BookBand[] {
     amount: floorTo(amount, bandDecimals),
     sharePercent: largest.gt(0) ? percentOf(amount.div(largest)) : "0",
   }));
+}
+
+function fiatValue(
+  amount: Decimal | undefined,
+  { toPrice, currencyPerUsdt, usdPerUsdt }: BlockComparisonBasis,
+): string {
+  if (amount === undefined || toPrice === "") return "";
+  return floorTo(amount.times(toPrice).times(currencyPerUsdt || usdPerUsdt), valueDecimals);
 }
 
 function positive(text: string): Decimal | undefined {

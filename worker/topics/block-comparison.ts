@@ -60,6 +60,8 @@ export const blockComparisonTopic = defineTopic(
             toPrice: prices.priceOf(toCoin),
             toAccuracy:
               coins.current()?.coins.find(({ coin }) => coin === toCoin)?.accuracyLength ?? anyAccuracy,
+            currencyPerUsdt: prices.perUsdt(params.currency),
+            usdPerUsdt: prices.usdPerUsdt(),
             gapRate: check.current()?.gapRate ?? "",
           }),
         ],

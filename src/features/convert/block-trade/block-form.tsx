@@ -91,8 +91,9 @@ export function BlockForm({ block, act, onPick }: BlockFormProps): ReactNode {
 
 /** While a quote is held the wells show its own figures, to the last digit. */
 function withQuote(block: Block): Block {
-  const { view, row } = block;
+  const { view, row, comparison } = block;
   if (row === undefined || (view.at !== "held" && view.at !== "expired")) return block;
   const { fromAmount, toAmount } = view.quote;
-  return { ...block, row: { ...row, fromAmount, toAmount } };
+  const toValue = comparison.rows.get("comparison")?.quoteValue ?? "";
+  return { ...block, row: { ...row, fromAmount, toAmount, toValue } };
 }

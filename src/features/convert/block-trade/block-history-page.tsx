@@ -1,7 +1,9 @@
-import { Blocks, LogIn } from "lucide";
-import type { ReactNode } from "react";
+import { Blocks, LogIn, Wallet } from "lucide";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { leadColumn } from "#src/records/columns.tsx";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import { useFilters } from "#src/records/use-filters.ts";
@@ -9,10 +11,12 @@ import { loginHref } from "#src/session/login.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { useHistoryList } from "../history/use-history-list.ts";
+import { useRowWords } from "../history/use-row-words.ts";
 import { useBlockControls } from "./block-controls.ts";
 import { blockConvertPath } from "./block-paths.ts";
 import { blockFilterOf, blockFilters, blockSource } from "./block-view.ts";
@@ -30,10 +34,11 @@ function History(): ReactNode {
   const state = useFilters(blockFilters);
   const title = t("nav.blockTradeHistory");
   const list = useHistoryList();
+  const columns = useBlockColumns(list.columns);
   return (
     <Page task title={title}>
       <FilteredRecords
-        list={{ ...list, source: blockSource, drawer, failed: t("convert.block.historyError") }}
+        list={{ ...list, columns, source: blockSource, drawer, failed: t("convert.block.historyError") }}
         label={title}
         state={state}
         controls={useBlockControls()}
@@ -55,6 +60,22 @@ function History(): ReactNode {
       />
     </Page>
   );
+}
+
+/** All are of one kind: in its place stands the account. */
+function useBlockColumns(
+  columns: readonly Column<ConvertHistoryRow>[],
+): readonly Column<ConvertHistoryRow>[] {
+  const { t } = useTranslation();
+  const { account } = useRowWords();
+  return useMemo(() => {
+    const lead = leadColumn<ConvertHistoryRow>({
+      head: t("convert.records.accountFilter"),
+      iconOf: () => Wallet,
+      textOf: ({ accountType }) => account(accountType),
+    });
+    return columns.map((column) => (column.id === lead.id ? lead : column));
+  }, [columns, t, account]);
 }
 
 /** Who is not logged in has no records: the page says so while it leads to the login. */

@@ -9,7 +9,7 @@ import { rateDecimals } from "../form/rate-text.ts";
 const frame = css`padding: 8px 14px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 const table = css`
   inline-size: 100%; border-collapse: collapse; font-size: .75rem; line-height: 1.25rem;
-  & th { font-weight: 400; color: var(--ink-3); }
+  & th { font-weight: 400; color: var(--ink-3); white-space: nowrap; }
   & th, & td { padding: 2px 0; text-align: start; }
   & td:nth-child(2) { inline-size: 100%; padding-inline: 16px; }
   & :is(th, td):last-child { text-align: end; }

@@ -13,6 +13,7 @@ import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { appConfig } from "#src/state/app-config.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -31,7 +32,12 @@ const marks: Readonly<Record<Met, readonly [IconNode, string]>> = {
 };
 const list = css`& > li { font-size: .8125rem; line-height: 1.25rem; }`;
 const line = cx(flow.rowWide, css`align-items: flex-start; & > svg { flex: none; margin-block-start: 2px; }`);
-const repair = cx(textLinkClass(), text.small);
+/** On a line of its own, as large as a finger where there is one. */
+const repair = cx(
+  textLinkClass(),
+  text.small,
+  css`display: block; width: fit-content; ${media.coarse} { padding-block: 12px; }`,
+);
 
 export interface EligibilityCardProps {
   readonly fromCoin: string;
@@ -141,34 +147,18 @@ function OtherReason({ code }: { readonly code: string }): ReactNode {
 /** The one step that helps; the choice of another pair is the form's own. */
 function Repair({ condition }: { readonly condition: Condition }): ReactNode {
   const { t } = useTranslation();
-  if (condition === "balance") {
+  if (condition === "balance" || condition === "margin") {
     return (
-      <>
-        {" "}
-        <Link href="/deposit" className={repair}>
-          {t("convert.step.deposit")}
-        </Link>
-      </>
-    );
-  }
-  if (condition === "margin") {
-    return (
-      <>
-        {" "}
-        <Link href="/" className={repair}>
-          {t("convert.step.balances")}
-        </Link>
-      </>
+      <Link href={condition === "balance" ? "/deposit" : "/"} className={repair}>
+        {t(condition === "balance" ? "convert.step.deposit" : "convert.step.balances")}
+      </Link>
     );
   }
   const { identityUrl = "" } = appConfig;
   if (condition !== "identity" || identityUrl === "") return null;
   return (
-    <>
-      {" "}
-      <a href={loginUrl(identityUrl, location.href)} className={repair}>
-        {t("convert.step.verify")}
-      </a>
-    </>
+    <a href={loginUrl(identityUrl, location.href)} className={repair}>
+      {t("convert.step.verify")}
+    </a>
   );
 }

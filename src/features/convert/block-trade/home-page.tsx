@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { loginHref } from "#src/session/login.ts";
 import { useSessionStatus } from "#src/session/session.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -29,7 +30,10 @@ const step = css`
     background: var(--sunken); border: 1px solid var(--line); font-size: .8125rem; font-weight: 600; color: var(--ink-2);
   }
 `;
-const actions = cx(flow.row, css`flex-wrap: wrap; gap: 12px;`);
+const actions = cx(
+  flow.row,
+  css`flex-wrap: wrap; gap: 12px; ${media.phone} { & > a { inline-size: 100%; } }`,
+);
 
 /** /otc/index: what a block trade is, who may make one and from which amount; for everybody. */
 export default function BlockHomePage(): ReactNode {

@@ -18,7 +18,8 @@ import { useRowWords } from "../history/use-row-words.ts";
 import { blockHistoryPath } from "./block-paths.ts";
 import { blockSource } from "./block-view.ts";
 
-const item = cx(flow.rowWide, css`flex-wrap: wrap;`);
+/** Long amounts go below each other before they touch. */
+const amounts = css`display: flex; flex: 1; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; min-width: 0;`;
 const newest = {};
 
 /** The newest block trades, and the way to all of them. */
@@ -53,28 +54,33 @@ function Trade({ row, iconOf }: TradeProps): ReactNode {
   const { tone, credit } = stateMarks[state];
   const at = Number(row.createdAt);
   return (
-    <li className={item}>
+    <li className={flow.rowWide}>
       <CoinPair
         from={{ coin: fromCoin, icon: iconOf(fromCoin) }}
         to={{ coin: toCoin, icon: iconOf(toCoin) }}
       />
-      <div className={flow.grow}>
-        <div className={text.medium}>
-          <ExactAmount value={`-${fromAmount}`} unit={fromCoin} />
+      <div className={amounts}>
+        <div>
+          <div className={text.medium}>
+            <ExactAmount value={`-${fromAmount}`} unit={fromCoin} />
+          </div>
+          <div className={cx(text.small, text.ink3)}>
+            <span className={flow.notPhone}>{format.dateTime(at)}</span>
+            <span className={flow.onlyPhone}>{format.date(at)}</span>
+          </div>
         </div>
-        <div className={cx(text.small, text.ink3)}>{format.dateTime(at)}</div>
-      </div>
-      <div className={text.end}>
-        <div className={text.medium}>
-          <ExactAmount
-            value={credit === "none" ? "" : toAmount}
-            unit={toCoin}
-            signed
-            colored={credit === "came"}
-          />
-        </div>
-        <div className={text.small}>
-          <StateMark kind={tone}>{words.state(row)}</StateMark>
+        <div className={cx(text.end, flow.push)}>
+          <div className={text.medium}>
+            <ExactAmount
+              value={credit === "none" ? "" : toAmount}
+              unit={toCoin}
+              signed
+              colored={credit === "came"}
+            />
+          </div>
+          <div className={text.small}>
+            <StateMark kind={tone}>{words.state(row)}</StateMark>
+          </div>
         </div>
       </div>
     </li>

@@ -56,6 +56,7 @@ export function useBlock(): Block {
     toCoin: quote?.toCoin ?? form.toCoin,
     fromAmount: quote?.fromAmount ?? (current ? row.fromAmount : ""),
     toAmount: quote?.toAmount ?? "",
+    currency: currencyOf(user),
   });
   const where = { accountType: account, tradeType: "BLOCK" } as const;
   const wanted = usePriceWish(form, where, current ? row : undefined, session);
