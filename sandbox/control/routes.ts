@@ -153,8 +153,8 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       unifiedState: wanted.unifiedState ?? "",
       convertBanUntil: wanted.convertBanUntil ?? 0,
     } as const;
-    const { funding = {}, unified = {} } = wanted.balances ?? {};
-    const person = await createPerson(db, name, profile, { funding, unified }, now);
+    const { funding = {}, unified = {}, spot = {} } = wanted.balances ?? {};
+    const person = await createPerson(db, name, profile, { funding, unified, spot }, now);
     for (const sub of wanted.subAccounts ?? []) await openSubAccount(db, person, { name: sub }, now);
     return { account: name, userId: String(person.id), token: await openSession(db, person, now) };
   });
