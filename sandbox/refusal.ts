@@ -49,4 +49,6 @@ export const codes = {
   notSupported: 700_022,
   tryLater: 790_000,
   signatureCheckFailed: 790_001,
+  blockBalanceTooLow: 790_101,
+  blockOnMargin: 790_102,
 } as const;

@@ -94,6 +94,12 @@ const mainOpening: OpeningBalances = {
   unified: { USDT: "9310.22", ETH: "3.5", BTC: "0.2" },
 };
 
+const blockOpening: OpeningBalances = {
+  funding: { BTC: "9.28406113", USDT: "246302.18", ETH: "184.5" },
+  unified: { SOL: "5400", USDT: "612400.75", BTC: "2.5" },
+  spot: { ETH: "60", USDT: "150000" },
+};
+
 export const demoAccounts: readonly DemoAccount[] = [
   account("funded", "Coins of many kinds, identity checked", { mobile: "+65****4821" }, funded),
   account("new", "Just registered, nothing in it", { kycLevel: "LEVEL_1" }),
@@ -143,6 +149,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     { funding: { BTC: "0.2", USDT: "1500" } },
   ),
   account("crumbs", "Little of many coins, for small balances", {}, crumbs),
+  account("blocks", "Block trades from three wallets, and means for more", {}, blockOpening),
+  account(
+    "margin",
+    "Trades spot on margin: no block trades",
+    { spotMargin: true },
+    { funding: { BTC: "3.5", USDT: "240000" } },
+  ),
   account("main", "Main account with three sub-accounts", {}, mainOpening),
   account("historian", "100,000 entries in two years, converted 46 times in the last weeks", {}, funded),
   account(

@@ -17,6 +17,8 @@ export interface Profile {
   readonly ambassador?: Ambassador;
   /** Owes the exchange on an institutional loan: what secures it may not be converted (700010). */
   readonly borrows?: boolean;
+  /** Trades spot on margin: no block trades meanwhile (790102). */
+  readonly spotMargin?: boolean;
   /** How far the change to the unified account is (R3.13); converting rests while it runs (700012). */
   readonly unifiedState?: "" | "FAIL" | "PROCESS" | "SUCCESS";
   /** What is bound beside the mailbox; passkeys are rows of their own. */
@@ -93,7 +95,7 @@ export async function createPerson(
 }
 
 function openingEntries(owner: string, opening: OpeningBalances): Entry[] {
-  const given = (["funding", "unified"] as const).flatMap((kind) =>
+  const given = (["funding", "unified", "spot"] as const).flatMap((kind) =>
     Object.entries(opening[kind] ?? {}).map(([coin, amount]) => ({ owner, kind, coin, amount })),
   );
   return given.flatMap((entry): Entry[] => [

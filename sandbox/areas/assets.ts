@@ -10,6 +10,7 @@ import type { AreaHandlers } from "./handler.ts";
 const accountTypes: readonly (readonly [string, readonly AccountKind[]])[] = [
   ["FUND", ["funding", "funding_locked"]],
   ["UNIFIED", ["unified", "unified_locked"]],
+  ["SPOT", ["spot", "spot_locked"]],
 ];
 const valueDecimals = 8;
 
@@ -23,6 +24,8 @@ const handlers: AreaHandlers<"assets"> = {
       const list = [];
       for (const [accountType, kinds] of accountTypes) {
         const rows = (await holdings(db, String(id), kinds)).filter((row) => row.amount !== "0");
+        // Who never traded spot has no such account.
+        if (accountType === "SPOT" && rows.length === 0) continue;
         const value = rows.reduce(
           (sum, row) => sum.plus(new Decimal(row.amount).times(exchange.market.price(row.coin) ?? 0)),
           new Decimal(0),

@@ -1,6 +1,7 @@
 import { merged } from "../merged.ts";
 import { addressBook } from "./address-book/index.ts";
 import { assets } from "./assets.ts";
+import { blockTrade } from "./block-trade/index.ts";
 import { coins } from "./coins.ts";
 import { convert } from "./convert/index.ts";
 import { deposit } from "./deposit/index.ts";
@@ -26,6 +27,7 @@ export const areas = [
   site,
   convert,
   specialCoins,
+  blockTrade,
   limitOrder,
   smallBalances,
   market,

@@ -59,12 +59,15 @@ const marketBody = v.strictObject({
 });
 const accountBody = v.strictObject({
   name: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
-  balances: v.optional(v.strictObject({ funding: v.optional(amounts), unified: v.optional(amounts) })),
+  balances: v.optional(
+    v.strictObject({ funding: v.optional(amounts), unified: v.optional(amounts), spot: v.optional(amounts) }),
+  ),
   currency: v.optional(v.string()),
   subAttribute: v.optional(v.number()),
   kycLevel: v.optional(v.picklist(["LEVEL_DEFAULT", "LEVEL_1", "LEVEL_2"])),
   kycRegion: v.optional(v.string()),
   borrows: v.optional(v.boolean()),
+  spotMargin: v.optional(v.boolean()),
   unifiedState: v.optional(v.picklist(["", "FAIL", "PROCESS", "SUCCESS"])),
   convertBanUntil: v.optional(count),
   security: v.optional(
@@ -154,6 +157,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       kycRegion: wanted.kycRegion ?? "SGP",
       label: labelOf(wanted.vipLevel),
       borrows: wanted.borrows ?? false,
+      spotMargin: wanted.spotMargin ?? false,
       unifiedState: wanted.unifiedState ?? "",
       convertBanUntil: wanted.convertBanUntil ?? 0,
       security: wanted.security ?? {},
@@ -162,8 +166,8 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       isIdentityIncomplete: wanted.isIdentityIncomplete ?? false,
       hasVipLimit: wanted.hasVipLimit ?? false,
     } satisfies Profile;
-    const { funding = {}, unified = {} } = wanted.balances ?? {};
-    const person = await createPerson(db, name, profile, { funding, unified }, now);
+    const { funding = {}, unified = {}, spot = {} } = wanted.balances ?? {};
+    const person = await createPerson(db, name, profile, { funding, unified, spot }, now);
     for (const sub of wanted.subAccounts ?? []) await openSubAccount(db, person, { name: sub }, now);
     return { account: name, userId: String(person.id), token: await openSession(db, person, now) };
   });

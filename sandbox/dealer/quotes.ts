@@ -18,7 +18,15 @@ export interface QuoteRequest {
 const wallets: Readonly<Record<string, Wallet>> = {
   eb_convert_funding: "funding",
   eb_convert_uta: "unified",
+  funding_block_trade: "funding",
+  uta_convert_block_trade: "unified",
+  spot_convert_block_trade: "spot",
 };
+
+/** Whether a quote is a block trade's: the account that it names says so. */
+export function isBlock({ accountType }: Pick<Quote, "accountType">): boolean {
+  return accountType.endsWith("_block_trade");
+}
 
 export function walletOf(accountType: string): Wallet {
   const wallet = wallets[accountType];

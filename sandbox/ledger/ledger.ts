@@ -6,7 +6,8 @@ import { accounts, entries, postings } from "./tables.ts";
 
 /** Double entry: each posting's entries sum to zero in each coin (D6.1). The database is the judge. */
 
-export type Wallet = "funding" | "unified";
+/** `spot`: of who traded before the unified account. */
+export type Wallet = "funding" | "unified" | "spot";
 export type AccountKind = Wallet | `${Wallet}_locked` | HouseKind;
 /** `chain` stands for the world outside, `incoming` for what is not credited yet, `unclaimed` for what is nobody's. */
 type HouseKind = "equity" | "dealer" | "fees" | "chain" | "incoming" | "unclaimed";

@@ -19,7 +19,7 @@ export const accounts = pgTable(
     check(
       "kind_suits_owner",
       sql`case when ${owner} = 'house' then ${kind} in ('equity', 'dealer', 'fees', 'chain', 'incoming', 'unclaimed')
-          else ${kind} in ('funding', 'unified', 'funding_locked', 'unified_locked') end`,
+          else ${kind} in ('funding', 'unified', 'spot', 'funding_locked', 'unified_locked', 'spot_locked') end`,
     ),
     check("user_not_below_zero", sql`${owner} = 'house' or ${balance} >= 0`),
   ],

@@ -8,7 +8,6 @@ const awaitedFiles = [
   "address-checks",
   "address-shapes",
   "address-switches",
-  "block-trade",
   "cards",
   "coins",
   "deposit-records",

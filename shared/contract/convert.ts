@@ -4,6 +4,7 @@ import { repeats, same } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import {
+  blockTradeAccount,
   type ConvertAccount,
   coinCode,
   convertAccount,
@@ -56,6 +57,9 @@ export const convertQuote = v.object({
   accountType: v.optional(v.string()),
 });
 export type ConvertQuote = v.InferOutput<typeof convertQuote>;
+
+/** The wallet of a quote: a block trade's by its own name. */
+const quoteAccount = v.union([convertAccount, blockTradeAccount]);
 
 const convertCoinType = v.picklist(["crypto", "fiat"]);
 
@@ -122,7 +126,7 @@ export const convertCalls = {
     method: "POST",
     path: "exchangeNew/convert/quote",
     request: v.object({
-      accountType: convertAccount,
+      accountType: quoteAccount,
       fromCoin: coinCode,
       toCoin: coinCode,
       /** fromCoin, or toCoin when the amount to receive was typed. */
@@ -150,7 +154,7 @@ export const convertCalls = {
     eventCode: 70_116,
     method: "POST",
     path: "exchangeNew/convert/execute",
-    request: v.object({ quoteTxId: v.string(), accountType: convertAccount, requestId }),
+    request: v.object({ quoteTxId: v.string(), accountType: quoteAccount, requestId }),
     response: v.object({ quoteTxId: v.string(), exchangeStatus }),
     money: true,
     signed: true,
@@ -163,7 +167,7 @@ export const convertCalls = {
     eventCode: 70_117,
     method: "POST",
     path: "exchangeNew/convert/query",
-    request: v.object({ quoteTxId: v.string(), accountType: convertAccount, ...ownId }),
+    request: v.object({ quoteTxId: v.string(), accountType: quoteAccount, ...ownId }),
     response: v.object({ result: convertRecord }),
     verified: true,
     binds: [repeats("result.exchangeTxId", "quoteTxId"), repeats("result.accountType", "accountType")],

@@ -24,11 +24,14 @@ const codes = (text: string): readonly string[] => text.split(" ");
 /** What any of them may be refused with once it is read: a field, the person, the place. 10005: its codes prove nothing, too. */
 const common = codes("10001 10005 10024 10027 10028 20096 42039 50001 131004");
 
-/** Conversions at a quote. 32024 and 700016: the live price left it. 700008: it ran out, or there is none. */
+/**
+ * Conversions at a quote. 32024 and 700016: the live price left it. 700008: it ran out, or there is none. 790101 and 790102:
+ * a block trade of who owns too little for one, or trades on margin.
+ */
 const convert = [
   ...common,
   ...codes("32024 131239 700000 700001 700002 700003 700004 700005 700006 700007 700008 700010 700011"),
-  ...codes("700009 700012 700013 700016 700021 700022"),
+  ...codes("700009 700012 700013 700016 700021 700022 790101 790102"),
 ];
 
 /** Orders at a wanted price: as conversions, without what is said of a held price. */

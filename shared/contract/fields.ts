@@ -70,6 +70,14 @@ export const ownId = { requestId: v.optional(requestId) };
 export const convertAccount = v.picklist(["eb_convert_funding", "eb_convert_uta"]);
 export type ConvertAccount = v.InferOutput<typeof convertAccount>;
 
+/** Wallets as block trades name them; their records carry the same names (F2b.12, F4b.2). */
+export const blockTradeAccount = v.picklist([
+  "funding_block_trade",
+  "uta_convert_block_trade",
+  "spot_convert_block_trade",
+]);
+export type BlockTradeAccount = v.InferOutput<typeof blockTradeAccount>;
+
 /**
  * A state that the server may extend: any other text reads as `unknown`, so that a new one spoils a badge and not
  * the list. A value that is not text is refused.

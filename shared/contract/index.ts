@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { BatchTopics } from "./batch.ts";
+import type { BlockTradeTopics } from "./block-trade.ts";
 import type { ChartTopics } from "./chart.ts";
 import type { ConvertTopics } from "./convert.ts";
 import type { CallDefinition } from "./define.ts";
@@ -50,6 +51,7 @@ export type Topics = MarketTopics &
   ConvertTopics &
   DiagTopics &
   BatchTopics &
+  BlockTradeTopics &
   ConvertSpecialTopics &
   LimitOrderTopics &
   DepositTopics &

@@ -6,6 +6,7 @@ import { decimalOrEmpty, id, msNumber, requestId } from "./fields.ts";
 const intentKinds = [
   "instant",
   "specialCoins",
+  "block",
   "smallBalances",
   "limitOrder",
   "cancelOrder",

@@ -23,6 +23,8 @@ const accounts: Readonly<Record<string, string>> = {
   eb_convert_funding: "account.fundingFull",
   eb_convert_uta: "account.unifiedFull",
   limit_order_funding: "account.fundingFull",
+  funding_block_trade: "account.fundingFull",
+  uta_convert_block_trade: "account.unifiedFull",
   FUND: "account.funding",
   UNIFIED: "account.unified",
 };

@@ -108,6 +108,7 @@ const readers: Readonly<Record<string, Read>> = {
   },
   "convert.execute": async (world, { quoteTxId, accountType }) => {
     const id = String(quoteTxId);
+    if (String(accountType).endsWith("_block_trade")) return readBlock(world, id);
     const answer =
       accountType === "eb_convert_uta"
         ? await world.bridge.call("convert.unifiedQuery", { quoteTxId: id }, { silent: true })
@@ -139,6 +140,16 @@ const readers: Readonly<Record<string, Read>> = {
     return { settled: orders[orderStatus] ?? "over", recordId: exchangeTxId };
   },
 };
+
+/** A block trade is looked for among its own records. */
+async function readBlock(world: SettleWorld, exchangeTxId: string): Promise<Found> {
+  const answer = await world.bridge.call("blockTrade.query", { exchangeTxId }, { silent: true });
+  const [record] = answer.kind === "anonymous" ? [] : answer.data.list;
+  if (answer.kind === "anonymous" || record === undefined) return { settled: "processing", recordId: "" };
+  const { exchangeStatus } = record;
+  if (exchangeStatus === "success" || exchangeStatus === "failure") world.invalidate(answer.invalidates);
+  return { settled: conversions[exchangeStatus], recordId: record.exchangeTxId };
+}
 
 const conversions = {
   init: "processing",

@@ -73,6 +73,15 @@ export const documentedFields = {
   "convert.query": { result: record },
   "convert.unifiedQuery": { result: record },
   "convert.history": { list: record },
+  "blockTrade.query": { list: record },
+  "blockTrade.check": {
+    eligible: true,
+    reason: true,
+    minBalanceUsd: true,
+    minAmount: true,
+    maxAmount: true,
+    quoteTtl: true,
+  },
   "convert.specifiedCoin": { coin, toCoins: coin, ...all("fixedRate", "reversible") },
   "batch.list": { smallAssetCoins: smallCoin, supportToCoins: true },
   "batch.setting": all(

@@ -40,7 +40,7 @@ const convert: readonly SpecCall[] = [
   ["POST", "exchangeNew/batch/convert", ...guarded],
   ["POST", "exchangeNew/batch/query", "verified"],
   ["POST", "exchangeNew/batch/reQuote", "verified"],
-  ["POST", "exchangeNew/blockTrade/query"],
+  ["POST", "exchangeNew/blockTrade/query", "verified"],
   ["POST", "exchangeNew/blockTrade/check"],
   ["POST", "exchangeNew/limitOrder/create", ...guarded],
   ["POST", "exchangeNew/limitOrder/cancel", ...guarded],
@@ -142,6 +142,7 @@ export const extensionCalls: readonly SpecCall[] = [
   ["GET", "/v3/private/cht/asset-common/frozen-assets", "verified"],
   ["GET", "exchangeNew/convert/history"],
   ["GET", "exchangeNew/convert/specialProducts"],
+  ["POST", "exchangeNew/blockTrade/book", "verified"],
   ["POST", "exchangeNew/limitOrder/query"],
   ["POST", "v3/private/cht/asset-common/request-outcome", "verified"],
 ];

@@ -64,6 +64,15 @@ describe("other answers", () => {
     ["convert.execute", { quoteTxId: "q1" }, { quoteTxId: "q2" }, "quoteTxId"],
     ["convert.query", { quoteTxId: "q1" }, { result: { exchangeTxId: "q2" } }, "result.exchangeTxId"],
     ["convert.unifiedQuery", { quoteTxId: "q1" }, { result: { exchangeTxId: "q2" } }, "result.exchangeTxId"],
+    [
+      "blockTrade.query",
+      { exchangeTxId: "q1" },
+      { list: [{ exchangeTxId: "q1" }, { exchangeTxId: "q2" }] },
+      "list[].exchangeTxId",
+    ],
+    ["blockTrade.query", {}, { list: [{ exchangeTxId: "q2" }] }, ""],
+    ["blockTrade.book", { fromCoin: "BTC", toCoin: "USDT" }, { fromCoin: "ETH", toCoin: "USDT" }, "fromCoin"],
+    ["blockTrade.book", { fromCoin: "BTC", toCoin: "USDT" }, { fromCoin: "BTC", toCoin: "USDC" }, "toCoin"],
     ["batch.convert", { quoteId: "q1" }, { quoteId: "q1", exchangeTxId: "q2" }, "exchangeTxId"],
     [
       "batch.query",

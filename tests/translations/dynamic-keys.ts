@@ -22,6 +22,7 @@ import { formKinds } from "#src/features/address-book/book/entry-form.ts";
 import type { ManyAct } from "#src/features/address-book/book/many-dialogs.tsx";
 import { riskLevels, outcomes as riskOutcomes } from "#src/features/address-book/check/risk-words.ts";
 import { bookRefusals } from "#src/features/address-book/refusal-words.ts";
+import { conditions, type Met } from "#src/features/convert/block-trade/eligibility.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { refusalSteps } from "#src/features/convert/form/refusal-text.ts";
 import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
@@ -127,6 +128,11 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "addressBook.tab.": ["all", ...entryKinds],
   "addressBook.turn.": ["on", "off"],
   "addressBook.turnText.": bookSwitches.flatMap((name) => [`${name}.on`, `${name}.off`]),
+  "convert.block.eligible.": [...conditions, "yes", "no", "conditions"].filter(
+    (name) => name !== "balance" && name !== "pair",
+  ),
+  "convert.block.eligible.met.": all<Met>({ yes: true, no: true, unknown: true }),
+  "convert.block.how.": ["size", "quote", "settle"].flatMap((step) => [step, `${step}Text`]),
   "convert.chart.": all<ChartSummary["trend"]>({ up: true, down: true, flat: true }),
   "convert.chart.field.": candleFields,
   "convert.chart.kind.": chartKinds,

@@ -1,4 +1,6 @@
 import { batchEstimateTopic } from "./batch-estimate.ts";
+import { blockComparisonTopic } from "./block-comparison.ts";
+import { blockEstimateTopic } from "./block-estimate.ts";
 import { chartTopic } from "./chart.ts";
 import { convertLimitsTopic } from "./convert-limits.ts";
 import type { AnyTopic } from "./define-topic.ts";
@@ -23,6 +25,8 @@ export const lazyTopics = [
   limitOpenTopic,
   valuationTopic,
   transferEstimateTopic,
+  blockEstimateTopic,
+  blockComparisonTopic,
   recentDepositsTopic,
   recentWithdrawalsTopic,
   withdrawEstimateTopic,

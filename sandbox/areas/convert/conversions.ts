@@ -3,9 +3,11 @@ import { roundRate } from "#shared/domain/dealer-rate.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { users } from "../../accounts/tables.ts";
+import { requireBlockStanding } from "../../dealer/block/eligibility.ts";
+import { blockRate } from "../../dealer/block/pricing.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
 import { limitsOf } from "../../dealer/limits.ts";
-import { type Quote, walletOf } from "../../dealer/quotes.ts";
+import { isBlock, type Quote, walletOf } from "../../dealer/quotes.ts";
 import { dealerRate, driftOf } from "../../dealer/rates.ts";
 import { conversions, quotes } from "../../dealer/tables.ts";
 import { negated, plain } from "../../ledger/amounts.ts";
@@ -51,10 +53,14 @@ export async function confirmQuote(
   await tx.select({ id: users.id }).from(users).where(eq(users.id, quote.userId)).for("no key update");
   await requireCapacity(tx, quote, settings);
   // A product's rate is its own: the market may move as it likes.
-  if (quote.productId === null) {
-    requireFirm(market, quote, settings.awayDealers);
+  if (quote.productId !== null) await holdRoomToday(tx, quote, at);
+  else if (isBlock(quote)) {
+    await requireBlockStanding(tx, market, person, at);
+    requireFirm(market, quote, settings.awayDealers, at);
+  } else {
+    requireFirm(market, quote, settings.awayDealers, at);
     await requireDay(tx, market, quote, at);
-  } else await holdRoomToday(tx, quote, at);
+  }
   const owner = String(person.id);
   const wallet = walletOf(quote.accountType);
   const available = await lockBalance(tx, owner, wallet, quote.fromCoin);
@@ -83,12 +89,12 @@ export async function confirmQuote(
 }
 
 /** The dealer still stands by the price: it is there, and the live one has not left it behind to either side. */
-function requireFirm(market: Market, quote: Quote, away: readonly string[]): void {
-  const { fromCoin, toCoin, fromAmount, rate } = quote;
+function requireFirm(market: Market, quote: Quote, away: readonly string[], at: number): void {
+  const { fromCoin, toCoin, rate } = quote;
   if (away.includes(fromCoin) || away.includes(toCoin)) {
     throw new Refusal(codes.statusForbids, "The dealer withdrew this price");
   }
-  const live = dealerRate(market, fromCoin, toCoin, { coin: fromCoin, amount: fromAmount });
+  const live = liveRate(market, quote, at);
   if (live === undefined) throw new Refusal(codes.notConvertible, "No price for this pair");
   const drift = driftOf(new Decimal(rate), live);
   if (drift === "live is worse") {
@@ -97,6 +103,16 @@ function requireFirm(market: Market, quote: Quote, away: readonly string[]): voi
   if (drift === "live is better") {
     throw new Refusal(codes.worseThanLive, "The quote is more than 0.5 % worse than the live price");
   }
+}
+
+/** What the same size would be quoted at now. */
+function liveRate(market: Market, quote: Quote, at: number): Decimal | undefined {
+  const { fromCoin, toCoin, fromAmount: amount } = quote;
+  const size = { coin: fromCoin, amount };
+  if (!isBlock(quote)) return dealerRate(market, fromCoin, toCoin, size);
+  const from = market.coin(fromCoin);
+  const to = market.coin(toCoin);
+  return from && to && blockRate({ market, at }, from, to, size);
 }
 
 /** Quotes that were open side by side do not go over the day's limit together. */

@@ -2,7 +2,7 @@ import type { convertSpecialCalls } from "#shared/contract/special-coins.ts";
 import { requireAdmission, requireDealer } from "../../dealer/admission.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
 import { pairLimits } from "../../dealer/limits.ts";
-import { walletOf } from "../../dealer/quotes.ts";
+import { isBlock, walletOf } from "../../dealer/quotes.ts";
 import { gapRate, termsOf } from "../../dealer/rates.ts";
 import { findConversion } from "../../dealer/records.ts";
 import { coinRow, recordRow } from "../../dealer/rows.ts";
@@ -10,6 +10,7 @@ import { walletBalances } from "../../ledger/ledger.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import type { AreaHandlers } from "../handler.ts";
 import { makeFixedQuote } from "../special-coins/index.ts";
+import { makeBlockQuote } from "./block-quotes.ts";
 import { confirmQuote } from "./conversions.ts";
 import { readHistory } from "./history/read-history.ts";
 import { makeQuote, usedToday } from "./quotes.ts";
@@ -55,13 +56,17 @@ export const convertHandlers: Omit<
   "convert.quote": {
     access: "private",
     async handle(input, { exchange, db, now }, person) {
-      const { productId } = input;
+      const { productId, tradeType, accountType } = input;
+      if (tradeType !== "BLOCK" && isBlock({ accountType })) {
+        throw new Refusal(codes.convertBadParameter, "tradeType: BLOCK with this accountType");
+      }
       const { market, settings } = exchange;
       requireAdmission(person, settings, now);
       if (productId === undefined) requireDealer(input, settings);
+      const make = tradeType === "BLOCK" ? makeBlockQuote : makeQuote;
       const quote =
         productId === undefined
-          ? await makeQuote(db, market, person, input, now, settings.quoteTtlMs)
+          ? await make(db, market, person, input, now, settings.quoteTtlMs)
           : await makeFixedQuote(db, market, person, { ...input, productId }, now, settings.quoteTtlMs);
       return {
         quoteTxId: quote.id,

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, ne, notLike, sql } from "drizzle-orm";
 import { ceilTo, Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
@@ -46,7 +46,7 @@ export async function makeQuote(
 }
 
 /** What is received is rounded down, what is paid is rounded up. */
-function amountsOf(
+export function amountsOf(
   request: QuoteRequest,
   from: Coin,
   to: Coin,
@@ -85,7 +85,7 @@ async function requireRoom(
   if (amount.gt(owned.get(from.coin) ?? 0)) throw new Refusal(codes.balanceTooLow, "Balance too low");
 }
 
-/** What a person paid of a coin at the market since midnight UTC, failures left out. Products count for themselves. */
+/** What a person paid of a coin at the market since midnight UTC, failures left out. Products count for themselves, blocks not. */
 export async function usedToday(db: Db, userId: number, coin: string, at: number): Promise<string> {
   const [row] = await db
     .select({ total: sql<string | null>`sum(${conversions.fromAmount})::text` })
@@ -95,6 +95,7 @@ export async function usedToday(db: Db, userId: number, coin: string, at: number
       and(
         eq(conversions.userId, userId),
         isNull(quotes.productId),
+        notLike(quotes.accountType, "%_block_trade"),
         eq(conversions.fromCoin, coin),
         gte(conversions.createdAt, Math.floor(at / dayMs) * dayMs),
         ne(conversions.status, "failure"),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ConvertHistoryRow, ConvertKind, HistoryState } from "#shared/contract/convert-history.ts";
 import { providerSources } from "#shared/domain/convert-sources.ts";
 import type { HistorySource } from "../../../dealer/history-source.ts";
+import { isBlock } from "../../../dealer/quotes.ts";
 import { quoteRow } from "../../../dealer/rows.ts";
 import { conversions, quotes } from "../../../dealer/tables.ts";
 import { plain } from "../../../ledger/amounts.ts";
@@ -30,7 +31,7 @@ function sourceOf({ accountType, productId, fromCoin }: Quote): string {
 
 /** What was converted at a quote, the market's or a product's. */
 export const marketHistory: HistorySource = {
-  kinds: ["instant", "specialCoins"],
+  kinds: ["instant", "specialCoins", "block"],
   async rows(db, userId) {
     const rows = await db
       .select()
@@ -44,11 +45,15 @@ export const marketHistory: HistorySource = {
 type Quote = typeof quotes.$inferSelect;
 type Conversion = typeof conversions.$inferSelect;
 
+function kindOf(quote: Quote): ConvertKind {
+  if (quote.productId !== null) return "specialCoins";
+  return isBlock(quote) ? "block" : "instant";
+}
+
 function historyRow(quote: Quote, conversion: Conversion): ConvertHistoryRow {
   const { status } = conversion;
   // What it will settle at is written down when it is confirmed, and told when it is settled.
   const settled = status === "success" ? conversion : null;
-  const kind: ConvertKind = quote.productId === null ? "instant" : "specialCoins";
   return {
     accountType: sourceOf(quote),
     ...quoteRow(quote),
@@ -56,7 +61,7 @@ function historyRow(quote: Quote, conversion: Conversion): ConvertHistoryRow {
     exchangeStatus: status,
     convertRate: plain(settled?.rate ?? quote.rate),
     createdAt: String(conversion.createdAt),
-    kind,
+    kind: kindOf(quote),
     state: states[status],
     quotedToAmount: plain(quote.toAmount),
     quotedRate: plain(quote.rate),

@@ -14,20 +14,19 @@ import type { Convert } from "./use-convert.ts";
 export interface FormNotesProps {
   readonly convert: Convert;
   readonly onPick: (pickFor: PickFor) => void;
-  /** The form is at a fixed rate already. */
-  readonly isFixed?: boolean;
+  /** What this form sends. */
+  readonly kind?: "instant" | "specialCoins" | "block";
 }
 
-const instantKinds = ["instant"] as const;
-const specialKinds = ["specialCoins"] as const;
+const kinds = { instant: ["instant"], specialCoins: ["specialCoins"], block: ["block"] } as const;
 
 /** Below the button: what is not known to have ended, and why there was no price. No part of a first visit. */
 export default function FormNotes(props: FormNotesProps): ReactNode {
-  const { convert, isFixed = false } = props;
+  const { convert, kind = "instant" } = props;
   return (
     <>
       <OpenIntentNote
-        kinds={isFixed ? specialKinds : instantKinds}
+        kinds={kinds[kind]}
         onShow={({ requestId }) => convert.session?.showIntent(requestId)}
       />
       <CoinsNote coins={convert.coins} />
@@ -37,13 +36,13 @@ export default function FormNotes(props: FormNotesProps): ReactNode {
   );
 }
 
-function PriceNotes({ convert, onPick, isFixed = false }: FormNotesProps): ReactNode {
+function PriceNotes({ convert, onPick, kind = "instant" }: FormNotesProps): ReactNode {
   const fault = linkFaultOf(convert);
   // A coin that does not exist is named before the server's word on its pair.
   const answer = refusalOf(convert);
   const refusal = answer ?? (fault?.what === "unknown coin" ? null : pairRefusal(convert));
   if (refusal === null && fault !== null) return <LinkNote fault={fault} onPick={onPick} />;
-  if (refusal === null) return isFixed ? null : <FixedRateHint convert={convert} />;
+  if (refusal === null) return kind === "instant" ? <FixedRateHint convert={convert} /> : null;
   const { problem } = convert.row ?? {};
   const side = problem?.figures.coin === convert.form.toCoin ? "to" : "from";
   return (

@@ -29,6 +29,8 @@ export function NextStep({ code, convert, onPick }: NextStepProps): ReactNode {
       return <Link href={historyPath}>{t("money.result.seeHistory")}</Link>;
     case "see your balances":
       return <Link href="/">{t("convert.step.balances")}</Link>;
+    case "make a deposit":
+      return <Link href="/deposit">{t("convert.step.deposit")}</Link>;
     case "reload":
       return <Press words={t("convert.step.reload")} onPress={() => location.reload()} />;
     case "choose a coin":

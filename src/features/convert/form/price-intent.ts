@@ -3,7 +3,7 @@ import type { QuoteIntent } from "../quote/quote-view.ts";
 import type { ConvertForm } from "./convert-form.ts";
 
 /** What a price is asked for besides the two coins and the amount. */
-export type PriceWhere = Pick<QuoteIntent, "accountType" | "productId">;
+export type PriceWhere = Pick<QuoteIntent, "accountType" | "productId" | "tradeType">;
 
 /** What is asked for: both amounts are the worker's reading of what stands in the form. */
 export function intentOf(form: ConvertForm, where: PriceWhere, row: EstimateRow): QuoteIntent {

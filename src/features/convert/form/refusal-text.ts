@@ -13,6 +13,7 @@ export type RefusalStep =
   | "pay all"
   | "see the history"
   | "see your balances"
+  | "make a deposit"
   | "reload";
 
 export const refusalSteps: Readonly<Record<string, RefusalStep>> = {
@@ -42,6 +43,8 @@ export const refusalSteps: Readonly<Record<string, RefusalStep>> = {
   "700022": "see the history",
   "790000": "ask again",
   "790001": "reload",
+  "790101": "make a deposit",
+  "790102": "see your balances",
 };
 
 /** What mends a refusal of this code, null where only the words help. */

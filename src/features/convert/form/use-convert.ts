@@ -103,7 +103,7 @@ function startOf(search: string): ConvertForm {
 }
 
 /** The pair stays in the address, so that a reload or a shared link finds it again. */
-function usePairInAddress(form: ConvertForm, search: string): void {
+export function usePairInAddress(form: ConvertForm, search: string): void {
   const [path, go] = useLocation();
   const { fromCoin, toCoin } = form;
   useEffect(() => {

@@ -1,3 +1,6 @@
+import type { BlockTradeAccount, ConvertAccount } from "#shared/contract/fields.ts";
+import type { KeptIntent } from "#shared/contract/intents.ts";
+import { blockAccounts } from "#shared/domain/block-accounts.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
@@ -6,6 +9,8 @@ import { loggedOut } from "#src/money/outcome.ts";
 import { pageIntents } from "#src/money/page-intents.ts";
 import { type SentIntent, sentIntent } from "#src/money/sent-intent.ts";
 import { presentError } from "#src/session/error-presenter.ts";
+import { blockHistoryPath } from "../block-trade/block-paths.ts";
+import { queryBlock } from "../block-trade/query-block.ts";
 import { historyPath } from "../paths.ts";
 import { productHistoryPath } from "../special-coins/special-path.ts";
 import { QuoteSession, type QuoteWorld } from "./quote-session.ts";
@@ -33,31 +38,31 @@ function bridgeWorld({
     attend,
     openIntent: (intent) => find(intentKey(intent)),
     async quote(intent, requestId) {
-      const { expects: _, ...asked } = intent;
+      const { expects: _, ...asked } = { ...intent, accountType: accountOf(intent) };
       const result = await bridge.call("convert.quote", { ...asked, requestId }).catch(showWall);
       if (result.kind === "anonymous") throw loggedOut("convert.quote");
       return result.data;
     },
     execute(quote, intent, requestId) {
       const { quoteTxId, fromCoin, fromAmount, toCoin, toAmount } = quote;
-      const { accountType, productId } = intent;
+      const accountType = accountOf(intent);
       return send({
         requestId,
         call: "convert.execute",
         input: { quoteTxId, accountType, requestId },
-        kind: productId === undefined ? "instant" : "specialCoins",
+        ...recordsOf(intent),
         key: intentKey(intent),
         pays: { coin: fromCoin, amount: fromAmount },
         receives: { coin: toCoin, amount: toAmount },
         coins: 0,
         account: accountType,
-        history: productId === undefined ? historyPath : productHistoryPath(productId),
         sentAt: Math.round(serverNow()),
       });
     },
     async query(quote, intent) {
       const { quoteTxId } = quote;
       const { accountType } = intent;
+      if (intent.tradeType === "BLOCK") return queryBlock(quote);
       const result =
         accountType === "eb_convert_uta"
           ? await bridge.call("convert.unifiedQuery", { quoteTxId })
@@ -75,10 +80,24 @@ function bridgeWorld({
   };
 }
 
+/** The wallet as the call names it. */
+function accountOf({ accountType, tradeType }: QuoteIntent): ConvertAccount | BlockTradeAccount {
+  return tradeType === "BLOCK" ? blockAccounts[accountType] : accountType;
+}
+
+/** What kind of intent it is, and where its record is listed. */
+function recordsOf({ productId, tradeType }: QuoteIntent): Pick<KeptIntent, "kind" | "history"> {
+  if (tradeType === "BLOCK") return { kind: "block", history: blockHistoryPath };
+  if (productId !== undefined) return { kind: "specialCoins", history: productHistoryPath(productId) };
+  return { kind: "instant", history: historyPath };
+}
+
 /** The same for what a person would take for the same conversion. */
 function intentKey(intent: QuoteIntent): string {
-  const { accountType, fromCoin, toCoin, requestCoin, requestAmount, productId = "" } = intent;
-  return ["convert", accountType, fromCoin, toCoin, requestCoin, requestAmount, productId].join(" ");
+  const { accountType, fromCoin, toCoin, requestCoin, requestAmount } = intent;
+  const { productId = "", tradeType = "" } = intent;
+  const what = [fromCoin, toCoin, requestCoin, requestAmount, productId, tradeType];
+  return ["convert", accountType, ...what].join(" ").trimEnd();
 }
 
 /** A compliance wall also stands where the page was not at rest yet, and so did not listen for one (10024). */

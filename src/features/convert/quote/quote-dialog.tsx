@@ -8,7 +8,7 @@ import type { Converting } from "../form/use-convert.ts";
 import { useLogIn } from "../form/use-log-in.ts";
 import { PriceFacts } from "../market/price-facts.tsx";
 import { Legs } from "./legs.tsx";
-import { QuoteFooter } from "./quote-footer.tsx";
+import { QuoteFooter, type QuoteFooterProps } from "./quote-footer.tsx";
 import { QuoteHold } from "./quote-hold.tsx";
 import { QuoteNotes } from "./quote-notes.tsx";
 import { QuoteResult } from "./quote-result.tsx";
@@ -22,15 +22,18 @@ const titles = {
   refused: "convert.confirm.refused",
 } as const;
 
-export interface QuoteDialogProps {
-  readonly convert: Converting;
-  readonly onClose: () => void;
+export interface QuoteDialogProps extends QuoteFooterProps {
+  /** The page itself shows a quote until it is confirmed: the dialog begins there. */
+  readonly heldByPage?: boolean;
 }
 
 /** From the quote to the true outcome, in one dialog: what is shown changes in place. */
-export default function QuoteDialog({ convert, onClose }: QuoteDialogProps): ReactNode {
+export default function QuoteDialog({ heldByPage = false, ...footer }: QuoteDialogProps): ReactNode {
+  const { convert, onClose } = footer;
   const { view } = convert;
-  const open = view.at !== "closed" && view.at !== "asking" && view.at !== "unknown";
+  const isHeld = view.at === "held" || view.at === "expired";
+  const open =
+    view.at !== "closed" && view.at !== "asking" && view.at !== "unknown" && !(heldByPage && isHeld);
   const words = useQuoteWords(convert);
   const logIn = useLogIn(convert.form);
   useRemembered(view);
@@ -43,7 +46,7 @@ export default function QuoteDialog({ convert, onClose }: QuoteDialogProps): Rea
       onClose={onClose}
       onLogIn={logIn}
       title={<Title convert={convert} />}
-      footer={open && <QuoteFooter convert={convert} onClose={onClose} />}
+      footer={open && <QuoteFooter {...footer} />}
       spoken={words}
     >
       {open && <QuoteBody convert={convert} />}

@@ -9,15 +9,18 @@ import { GapAct, useQuoteGap } from "./quote-gap.tsx";
 export interface QuoteFooterProps {
   readonly convert: Converting;
   readonly onClose: () => void;
+  /** Where its record is listed, and what the act is called; of a plain conversion where they are absent. */
+  readonly history?: string;
+  readonly act?: string;
 }
 
 /** What can be done about a conversion of one coin right now. */
-export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
+export function QuoteFooter({ convert, onClose, ...own }: QuoteFooterProps): ReactNode {
   const { view, session } = convert;
   const { t } = useTranslation();
   const quote = view.at === "held" ? view.quote : null;
   const gap = useQuoteGap(convert, quote);
-  const act = t("convert.confirm.now");
+  const act = own.act ?? t("convert.confirm.now");
   return (
     <QuoteFlowFooter
       view={view}
@@ -39,7 +42,7 @@ export function QuoteFooter({ convert, onClose }: QuoteFooterProps): ReactNode {
         })}
       hint={t("convert.confirm.hint")}
       nothing={t("convert.confirm.nothing")}
-      history={historyPath}
+      history={own.history ?? historyPath}
       recordId={view.at === "settled" ? view.record.exchangeTxId : ""}
       onClose={onClose}
       onLogIn={useLogIn(convert.form)}

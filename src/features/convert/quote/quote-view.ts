@@ -11,6 +11,8 @@ export interface QuoteIntent {
   readonly requestAmount: string;
   /** A special coin's product: its fixed rate instead of the market's. */
   readonly productId?: string;
+  /** A block trade: priced by the desk for its size. */
+  readonly tradeType?: "BLOCK";
   /** What the worker computed when the price was asked for: paying this leaves that. "" where unknown. */
   readonly expects: { readonly fromAmount: string; readonly fromBalanceAfter: string };
 }

@@ -102,7 +102,7 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
         </FixedRate>
         <SpecialFacts special={special} />
         <Suspense fallback={null}>
-          <FormNotes convert={special} onPick={toList} isFixed />
+          <FormNotes convert={special} onPick={toList} kind="specialCoins" />
         </Suspense>
         <div className={cx(flow.notPhone, flow.stack4)}>
           <MainButton convert={special} label={t("convert.specialCoins.review")} submits />

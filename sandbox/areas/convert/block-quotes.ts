@@ -1,0 +1,56 @@
+import { Decimal } from "#shared/domain/decimal.ts";
+import type { Person } from "../../accounts/person.ts";
+import { requireBlockStanding } from "../../dealer/block/eligibility.ts";
+import { blockLimits } from "../../dealer/block/limits.ts";
+import { blockRate } from "../../dealer/block/pricing.ts";
+import { requirePair } from "../../dealer/eligibility.ts";
+import { isBlock, newQuoteId, type Quote, type QuoteRequest, walletOf } from "../../dealer/quotes.ts";
+import { quotes } from "../../dealer/tables.ts";
+import type { Db } from "../../ledger/database.ts";
+import { walletBalances } from "../../ledger/ledger.ts";
+import type { Market } from "../../market/market.ts";
+import { codes, Refusal } from "../../refusal.ts";
+import { amountsOf } from "./quotes.ts";
+
+/** A quote of the block desk, priced for its very size. It is held, used and settled as any other. */
+export async function makeBlockQuote(
+  db: Db,
+  market: Market,
+  person: Person,
+  request: QuoteRequest,
+  at: number,
+  ttlMs: number,
+): Promise<Quote> {
+  if (!isBlock(request)) {
+    throw new Refusal(codes.convertBadParameter, "accountType: a block trade's");
+  }
+  await requireBlockStanding(db, market, person, at);
+  const { from, to } = requirePair(market, request.fromCoin, request.toCoin, person);
+  const limits = blockLimits(from, to);
+  if (limits === undefined) {
+    throw new Refusal(codes.notConvertible, `${from.coin} and ${to.coin} are not block traded`);
+  }
+  const size = { coin: request.requestCoin, amount: request.requestAmount };
+  const rate = blockRate({ market, at }, from, to, size);
+  if (rate === undefined) throw new Refusal(codes.notConvertible, "No price for this pair");
+  const amounts = amountsOf(request, from, to, rate);
+  const amount = new Decimal(amounts.fromAmount);
+  if (amount.lt(limits.min)) throw new Refusal(codes.belowMinimum, `At least ${limits.min} ${from.coin}`);
+  if (amount.gt(limits.max)) throw new Refusal(codes.aboveMaximum, `At most ${limits.max} ${from.coin}`);
+  const owned = await walletBalances(db, String(person.id), walletOf(request.accountType));
+  if (amount.gt(owned.get(from.coin) ?? 0)) throw new Refusal(codes.balanceTooLow, "Balance too low");
+  const row = {
+    id: newQuoteId(at),
+    userId: person.id,
+    accountType: request.accountType,
+    fromCoin: from.coin,
+    toCoin: to.coin,
+    ...amounts,
+    rate: rate.toFixed(),
+    productId: null,
+    createdAt: at,
+    expiresAt: at + ttlMs,
+  };
+  await db.insert(quotes).values(row);
+  return { ...row, usedAt: null };
+}

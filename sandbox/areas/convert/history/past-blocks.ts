@@ -1,0 +1,80 @@
+import type { Person } from "../../../accounts/person.ts";
+import type { Db } from "../../../ledger/database.ts";
+import type { Market } from "../../../market/market.ts";
+import { makeBlockQuote } from "../block-quotes.ts";
+import { confirmQuote, settleDue } from "../conversions.ts";
+import type { ConvertSettings } from "../settings.ts";
+
+interface PastBlock {
+  readonly accountType: string;
+  readonly fromCoin: string;
+  readonly toCoin: string;
+  readonly requestAmount: string;
+  readonly daysAgo: number;
+  readonly willFail?: boolean;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const settlesAfterMs = 2_100;
+
+/** Oldest first: on spot before the unified account, then from both wallets; one that the desk let down. */
+const pastBlocks: readonly PastBlock[] = [
+  {
+    accountType: "spot_convert_block_trade",
+    fromCoin: "ETH",
+    toCoin: "USDT",
+    requestAmount: "42.5",
+    daysAgo: 96,
+  },
+  {
+    accountType: "spot_convert_block_trade",
+    fromCoin: "USDT",
+    toCoin: "BTC",
+    requestAmount: "120000",
+    daysAgo: 71,
+  },
+  {
+    accountType: "uta_convert_block_trade",
+    fromCoin: "SOL",
+    toCoin: "USDT",
+    requestAmount: "1250",
+    daysAgo: 25,
+  },
+  {
+    accountType: "funding_block_trade",
+    fromCoin: "ETH",
+    toCoin: "USDT",
+    requestAmount: "60",
+    daysAgo: 19,
+    willFail: true,
+  },
+  {
+    accountType: "uta_convert_block_trade",
+    fromCoin: "USDT",
+    toCoin: "ETH",
+    requestAmount: "180000",
+    daysAgo: 12,
+  },
+  { accountType: "funding_block_trade", fromCoin: "BTC", toCoin: "USDT", requestAmount: "2.25", daysAgo: 5 },
+];
+
+/** Block trades of weeks gone by, through the real books, each at its own time and at the prices of now. */
+export async function makePastBlocks(
+  db: Db,
+  market: Market,
+  settings: ConvertSettings,
+  person: Person,
+  until: number,
+): Promise<void> {
+  for (const [index, { daysAgo, willFail = false, ...asked }] of pastBlocks.entries()) {
+    const at = until - daysAgo * dayMs + index * hourMs;
+    const request = { ...asked, requestCoin: asked.fromCoin };
+    await db.transaction(async (tx) => {
+      const { id: quoteTxId } = await makeBlockQuote(tx, market, person, request, at, settings.quoteTtlMs);
+      const schedule = { at, settleAt: at + settlesAfterMs, willFail, settings };
+      await confirmQuote(tx, market, person, { quoteTxId, accountType: asked.accountType }, schedule);
+    });
+    await settleDue(db, at + settlesAfterMs);
+  }
+}

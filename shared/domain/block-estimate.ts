@@ -1,0 +1,33 @@
+import type { BlockEstimateRow, BlockTradeCheck } from "../contract/block-trade.ts";
+import type { EstimateParams } from "../contract/convert.ts";
+import { estimateConvert } from "./convert-estimate.ts";
+import type { EstimateBasis } from "./estimate-basis.ts";
+
+/** What the estimate rests on: as a conversion's, with the desk's word on the pair in the place of limits. */
+export interface BlockBasis extends Omit<EstimateBasis, "limit" | "refusal"> {
+  /** Undefined until it came. */
+  readonly check: BlockTradeCheck | undefined;
+}
+
+/** Reasons that are the pair's and not the person's: 50001 closed, 131239 not for this account, 700013 not traded. */
+const pairReasons: ReadonlySet<number> = new Set([50_001, 131_239, 700_013]);
+const noGap = "0";
+
+/** The estimate of a block trade at the live price, within the desk's limits. */
+export function estimateBlock(params: EstimateParams, { check, ...basis }: BlockBasis): BlockEstimateRow {
+  const limit = check && {
+    singleFromMinLimit: check.minAmount,
+    singleFromMaxLimit: check.maxAmount,
+    dailyFromMaxLimit: "0",
+    dailyUsed: "0",
+    quoteTtl: check.quoteTtl,
+    gapRate: check.gapRate ?? noGap,
+  };
+  const refused = (check?.reasons ?? [check?.reason ?? 0]).find((reason) => pairReasons.has(reason));
+  const row = estimateConvert(params, {
+    ...basis,
+    limit,
+    ...(refused !== undefined && { toCoin: null, refusal: String(refused) }),
+  });
+  return { ...row, eligible: check?.eligible === true };
+}

@@ -1,0 +1,105 @@
+import { RefreshCw } from "lucide";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { DeliberateAct } from "#src/money/deliberate-act.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { ActionBar } from "#src/ui/layout/action-bar.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { MainButton } from "../form/main-button.tsx";
+import type { Block } from "./use-block.ts";
+
+export interface BlockActionProps {
+  readonly block: Block;
+  readonly act: string;
+  readonly submits?: boolean;
+}
+
+/** The one act that is right now: a quote, its confirmation, or a new one in its place. */
+export function BlockAction({ block, act, submits = false }: BlockActionProps): ReactNode {
+  const { view, session } = block;
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (view.at === "expired") {
+    return (
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        icon={RefreshCw}
+        busy={view.asking}
+        onClick={() => void session?.renew()}
+      >
+        {t("money.confirm.newPrice")}
+      </Button>
+    );
+  }
+  if (view.at !== "held") return <MainButton convert={block} submits={submits} />;
+  const { rows, current } = block.comparison;
+  const row = current ? rows.get("comparison") : undefined;
+  const confirm = (): void => void session?.confirm();
+  if (row?.isBeyondGap === true) {
+    const percent = isolated(format.percent(row.gapPercent.replace("-", ""), "share"));
+    const key = row.bookRate === "" ? "convert.block.gap.live" : "convert.block.gap.book";
+    return (
+      <DeliberateAct
+        key={view.quote.quoteTxId}
+        act={act}
+        insist={t("convert.gap.insist")}
+        onAct={confirm}
+        reason={
+          <Note tone="warn" announce>
+            {t(key, { percent })}
+          </Note>
+        }
+      />
+    );
+  }
+  return (
+    <Button
+      key={view.quote.quoteTxId}
+      variant="primary"
+      size="lg"
+      block
+      // Until it is known whether one press will do.
+      busy={row === undefined}
+      onClick={({ detail }) => {
+        // The second click of a double click was meant for the button before.
+        if (detail < 2) confirm();
+      }}
+    >
+      {act}
+    </Button>
+  );
+}
+
+/** On phones: what comes of it above the button. */
+export function BlockActionBar({ block, act }: BlockActionProps): ReactNode {
+  const { view, coinOf } = block;
+  const { t } = useTranslation();
+  const quote = view.at === "held" ? view.quote : null;
+  return (
+    <ActionBar
+      {...(quote !== null && {
+        summary: (
+          <>
+            <span className={cx(text.small, text.ink2)}>{t("convert.block.receiveHeld")}</span>
+            <Figure
+              kind="amount"
+              value={quote.toAmount}
+              places={coinOf(quote.toCoin)?.accuracyLength ?? 18}
+              unit={quote.toCoin}
+              className={text.strong}
+            />
+          </>
+        ),
+      })}
+    >
+      <BlockAction block={block} act={act} />
+    </ActionBar>
+  );
+}

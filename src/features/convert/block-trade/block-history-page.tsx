@@ -1,0 +1,102 @@
+import { Blocks, LogIn, Wallet } from "lucide";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { leadColumn } from "#src/records/columns.tsx";
+import { FilteredRecords } from "#src/records/filtered-records.tsx";
+import { lazyDrawer } from "#src/records/lazy-drawer.ts";
+import { useFilters } from "#src/records/use-filters.ts";
+import { loginHref } from "#src/session/login.ts";
+import { useSessionStatus } from "#src/session/session.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { Page } from "#src/ui/layout/page.tsx";
+import { useHistoryList } from "../history/use-history-list.ts";
+import { useRowWords } from "../history/use-row-words.ts";
+import { useBlockControls } from "./block-controls.ts";
+import { blockConvertPath } from "./block-paths.ts";
+import { blockFilterOf, blockFilters, blockSource } from "./block-view.ts";
+
+const drawer = lazyDrawer(() => import("./block-drawer.tsx"));
+
+/** /otc/history: block trades from every wallet, with the exact figures of each. */
+export default function BlockHistoryPage(): ReactNode {
+  const status = useSessionStatus();
+  return status === "anonymous" ? <SignedOut /> : <History />;
+}
+
+function History(): ReactNode {
+  const { t } = useTranslation();
+  const state = useFilters(blockFilters);
+  const title = t("nav.blockTradeHistory");
+  const list = useHistoryList();
+  const columns = useBlockColumns(list.columns);
+  return (
+    <Page task title={title}>
+      <FilteredRecords
+        list={{ ...list, columns, source: blockSource, drawer, failed: t("convert.block.historyError") }}
+        label={title}
+        state={state}
+        controls={useBlockControls()}
+        filterOf={blockFilterOf}
+        icon={Blocks}
+        action={
+          <Link href={blockConvertPath} className={buttonClass("primary")}>
+            {t("convert.block.start")}
+          </Link>
+        }
+        words={{
+          filtered: { title: t("convert.records.nothingFits"), text: t("convert.records.nothingFitsText") },
+          tab: t("convert.block.noneOfAccount"),
+          none: t("convert.block.noneYet"),
+          text: t("convert.block.noneText"),
+          show: (count) =>
+            count === undefined ? t("convert.records.showSome") : t("convert.records.show", { count }),
+        }}
+      />
+    </Page>
+  );
+}
+
+/** All are of one kind: in its place stands the account. */
+function useBlockColumns(
+  columns: readonly Column<ConvertHistoryRow>[],
+): readonly Column<ConvertHistoryRow>[] {
+  const { t } = useTranslation();
+  const { account } = useRowWords();
+  return useMemo(() => {
+    const lead = leadColumn<ConvertHistoryRow>({
+      head: t("convert.records.accountFilter"),
+      iconOf: () => Wallet,
+      textOf: ({ accountType }) => account(accountType),
+    });
+    return columns.map((column) => (column.id === lead.id ? lead : column));
+  }, [columns, t, account]);
+}
+
+/** Who is not logged in has no records: the page says so while it leads to the login. */
+function SignedOut(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Page task title={t("nav.blockTradeHistory")}>
+      <Card pad="md">
+        <Empty
+          icon={Blocks}
+          title={t("convert.block.noneYet")}
+          actions={
+            <a href={loginHref()} className={buttonClass("primary")}>
+              <Icon of={LogIn} flip />
+              {t("convert.records.signedOut")}
+            </a>
+          }
+        >
+          {t("convert.block.noneText")}
+        </Empty>
+      </Card>
+    </Page>
+  );
+}

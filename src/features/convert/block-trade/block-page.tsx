@@ -1,0 +1,75 @@
+import { History } from "lucide";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { PickFor } from "#src/entry/coin-list.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { columns, Page } from "#src/ui/layout/page.tsx";
+import { cx } from "#src/ui/style.ts";
+import { CoinPick } from "../form/coin-pick.tsx";
+import { BlockActionBar } from "./block-action.tsx";
+import { BlockForm } from "./block-form.tsx";
+import { blockHistoryPath } from "./block-paths.ts";
+import { ComparisonCard } from "./comparison-card.tsx";
+import { EligibilityCard } from "./eligibility-card.tsx";
+import { LastBlocks } from "./last-blocks.tsx";
+import { useAct } from "./use-act.ts";
+import { useBlock } from "./use-block.ts";
+
+const QuoteDialog = lazy(importWithRetry(() => import("../quote/quote-dialog.tsx")));
+
+/** /otc/convert: a large amount at one quote, beside what the order book would give for it. */
+export default function BlockPage(): ReactNode {
+  const { t } = useTranslation();
+  const block = useBlock();
+  const { session, view, change, form, account } = block;
+  const [picking, setPicking] = useState<PickFor | null>(null);
+  const act = useAct(block);
+
+  function closeDialog(): void {
+    const traded = view.at === "settled" && view.record.exchangeStatus === "success";
+    const sent = traded || view.at === "unsettled";
+    if (session?.close() && sent) change({ type: "converted" });
+  }
+
+  return (
+    <Page
+      task
+      title={t("nav.blockTrade")}
+      lede={t("convert.block.lede")}
+      actions={
+        <Link href={blockHistoryPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
+          <Icon of={History} />
+          {t("convert.history")}
+        </Link>
+      }
+    >
+      <div className={columns.convert}>
+        <div className={flow.stack6}>
+          <BlockForm block={block} act={act} onPick={setPicking} />
+          <EligibilityCard fromCoin={form.fromCoin} toCoin={form.toCoin} account={account} />
+        </div>
+        <div className={flow.stack6}>
+          <ComparisonCard block={block} />
+          {block.signedIn === "logged-in" && <LastBlocks />}
+        </div>
+      </div>
+      <BlockActionBar block={block} act={act} />
+      <CoinPick convert={block} pickFor={picking} onClose={() => setPicking(null)} />
+      {session !== null && (
+        <Suspense fallback={null}>
+          <QuoteDialog
+            convert={{ ...block, session }}
+            onClose={closeDialog}
+            heldByPage
+            history={blockHistoryPath}
+            act={act}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

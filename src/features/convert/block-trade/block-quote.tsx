@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { SpokenStep } from "#src/money/spoken-step.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { QuoteHold } from "../quote/quote-hold.tsx";
+import { QuoteNotes } from "../quote/quote-notes.tsx";
+import { useQuoteWords } from "../quote/use-quote-words.ts";
+import type { Trading } from "./use-block.ts";
+
+/** The quote while it is held, with its seconds and the live price beside it; said aloud when it comes. */
+export function BlockQuote({ block }: { readonly block: Trading }): ReactNode {
+  const { view } = block;
+  const { t } = useTranslation();
+  const words = useQuoteWords(block);
+  const place = useRef<HTMLElement>(null);
+  const isHeld = view.at === "held" || view.at === "expired";
+  const id = isHeld ? view.quote.quoteTxId : "";
+  useEffect(() => {
+    // The button that asked is gone: the keyboard goes on at the quote, and presses nothing.
+    if (id !== "" && document.activeElement === document.body) place.current?.focus();
+  }, [id]);
+  return (
+    <>
+      <SpokenStep words={isHeld ? words : ""} />
+      {isHeld && (
+        <section ref={place} tabIndex={-1} aria-label={t("convert.block.quote")} className={flow.stack4}>
+          <QuoteNotes convert={block} view={view} />
+          <QuoteHold convert={block} view={view} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ConvertQuote, ConvertRecord } from "#shared/contract/convert.ts";
+import { bridge } from "#src/bridge/bridge.ts";
+import { queries } from "#src/bridge/reads.ts";
+import { loggedOut } from "#src/money/outcome.ts";
+
+/** What became of a block trade; rejects while the exchange does not list it. */
+export async function queryBlock({ quoteTxId, toAmount }: ConvertQuote): Promise<ConvertRecord> {
+  const result = await bridge.call("blockTrade.query", { exchangeTxId: quoteTxId });
+  if (result.kind === "anonymous") throw loggedOut("blockTrade.query");
+  const [record] = result.data.list;
+  if (record === undefined) throw new Error(`${quoteTxId} is not listed yet`);
+  const { exchangeStatus } = record;
+  if (exchangeStatus === "success" || exchangeStatus === "failure") queries.invalidate(result.invalidates);
+  // A record that brought nothing tells what was quoted.
+  return { ...record, toAmount: record.toAmount || toAmount };
+}

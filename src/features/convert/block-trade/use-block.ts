@@ -1,0 +1,102 @@
+import { useCallback, useReducer, useState } from "react";
+import { useSearch } from "wouter";
+import type { BlockEstimateRow } from "#shared/contract/block-trade.ts";
+import { type AmendedView, useAmendedTopic } from "#src/bridge/use-topic.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
+import { useSessionStatus } from "#src/session/session.ts";
+import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { type ConvertForm, type FormEvent, formReducer, startForm } from "../form/convert-form.ts";
+import { readLink } from "../form/convert-link.ts";
+import { enterField, fieldOf } from "../form/enter-field.ts";
+import { useCoins } from "../form/use-coins.ts";
+import { type Convert, useAccount, usePairInAddress, usePriceWish } from "../form/use-convert.ts";
+import type { ConvertFlow } from "../quote/quote-session.ts";
+
+const fetchSession = importWithRetry(() => import("../quote/open-quote-session.ts"));
+const openSession = async (): Promise<ConvertFlow> => (await fetchSession()).openQuoteSession();
+
+/** A block trade, as the parts of the convert form know it. */
+export interface Block extends Convert {
+  readonly row: BlockEstimateRow | undefined;
+  /** Of the quote that is held, else of what stands in the form; possibly of what stood there a moment ago. */
+  readonly comparison: AmendedView<"blockTrade.comparison">;
+}
+
+/** What the dialog stands on. */
+export interface Trading extends Block {
+  readonly session: ConvertFlow;
+}
+
+/** Acts that leave the form as it is: a quote for it still stands. */
+const quiet: ReadonlySet<FormEvent["type"]> = new Set(["entered", "left", "submitted"]);
+
+/** All that the block trade form knows and does, apart from its looks. */
+export function useBlock(): Block {
+  const search = useSearch();
+  const [arrivedBy] = useState(search);
+  const [form, dispatch] = useReducer(formReducer, search, startOf);
+  usePairInAddress(form, search);
+  const [account, pick] = useAccount(search);
+  const user = useClientStore((state) => state.user);
+  const estimate = useAmendedTopic("blockTrade.estimate", {
+    accountType: account,
+    fromCoin: form.fromCoin,
+    toCoin: form.toCoin,
+    side: form.side,
+    amountText: form.text,
+    currency: currencyOf(user),
+  });
+  const row = estimate.rows.get("estimate");
+  const current = row !== undefined && estimate.current;
+  const { session, view } = useQuoteFlow(true, openSession);
+  const quote = "quote" in view ? view.quote : null;
+  const comparison = useAmendedTopic("blockTrade.comparison", {
+    fromCoin: quote?.fromCoin ?? form.fromCoin,
+    toCoin: quote?.toCoin ?? form.toCoin,
+    fromAmount: quote?.fromAmount ?? (current ? row.fromAmount : ""),
+    toAmount: quote?.toAmount ?? "",
+    currency: currencyOf(user),
+  });
+  const where = { accountType: account, tradeType: "BLOCK" } as const;
+  const wanted = usePriceWish(form, where, current ? row : undefined, session);
+  const { coins, coinOf } = useCoins(account);
+  const change = useCallback(
+    (event: FormEvent) => {
+      // A quote is for exactly what stood there.
+      if (!quiet.has(event.type)) session?.close();
+      dispatch(event);
+    },
+    [session],
+  );
+  return {
+    account,
+    pickAccount: (next) => {
+      session?.close();
+      pick(next);
+    },
+    arrivedBy,
+    form,
+    change,
+    row,
+    current,
+    comparison,
+    freshness: estimate.status,
+    asOf: estimate.asOf,
+    signedIn: useSessionStatus(),
+    coins,
+    coinOf,
+    pricing: (wanted && coins.status !== "error") || view.at === "asking",
+    submit: useCallback(() => {
+      dispatch({ type: "submitted" });
+      if (form.text === "") enterField(fieldOf(form.side));
+    }, [form.text, form.side]),
+    session,
+    view,
+  };
+}
+
+function startOf(search: string): ConvertForm {
+  const { pair, amount, side } = readLink(search);
+  return startForm(pair, amount, side);
+}

@@ -1,0 +1,71 @@
+import { compareBlock } from "#shared/domain/block-comparison.ts";
+import type { TimerId } from "../clock.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
+import { estimateSource } from "./estimate-source.ts";
+import { createKeptReads, watchAll } from "./kept-read.ts";
+import { createUsdtPrices } from "./usdt-prices.ts";
+
+/** As long as other reads of convert are kept (R9.3). */
+const keepMs = 60_000;
+/** A book on screen is asked for this often, ms: it moves with the market. */
+const bookEveryMs = 3_000;
+const anyAccuracy = 18;
+
+/** A quote, or an amount that has none yet, beside what it would come to in the order book. */
+export const blockComparisonTopic = defineTopic(
+  "blockTrade.comparison",
+  ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
+    const prices = createUsdtPrices(feed);
+    const booksOf = createKeptReads({ http, clock, name: "blockTrade.book", keepMs: bookEveryMs });
+    const checkOf = createKeptReads({ http, clock, name: "blockTrade.check", keepMs });
+    const coinsOf = createKeptReads({ http, clock, name: "convert.coins", keepMs });
+
+    return (params) => {
+      const { fromCoin, toCoin } = params;
+      const book = booksOf({ fromCoin, toCoin });
+      const check = checkOf({ fromCoin, toCoin });
+      const coins = coinsOf({ accountType: "eb_convert_funding", side: 0 });
+
+      /** Without prices nobody looks at a book: the feed rests while the page is hidden. */
+      function followBook(): () => void {
+        let timer: TimerId;
+        const next = (): void => {
+          timer = clock.setTimeout(() => {
+            if (feed.status("slowBroker") === "live" && !book.refused()) book.forget();
+            next();
+          }, bookEveryMs);
+        };
+        next();
+        return () => clock.clearTimeout(timer);
+      }
+
+      return estimateSource({
+        feed,
+        basis: {
+          watch(changed) {
+            const stopReads = watchAll([book, check, coins], changed);
+            const stopFollowing = followBook();
+            return () => {
+              stopFollowing();
+              stopReads();
+            };
+          },
+        },
+        asOf: () => Math.max(prices.quotedAt(fromCoin), prices.quotedAt(toCoin)),
+        compute: () => [
+          compareBlock(params, {
+            book: book.current(),
+            bookRefused: book.refused(),
+            fromPrice: prices.priceOf(fromCoin),
+            toPrice: prices.priceOf(toCoin),
+            toAccuracy:
+              coins.current()?.coins.find(({ coin }) => coin === toCoin)?.accuracyLength ?? anyAccuracy,
+            currencyPerUsdt: prices.perUsdt(params.currency),
+            usdPerUsdt: prices.usdPerUsdt(),
+            gapRate: check.current()?.gapRate ?? "",
+          }),
+        ],
+      });
+    };
+  },
+);

@@ -1,0 +1,52 @@
+import { blockAccounts } from "#shared/domain/block-accounts.ts";
+import { estimateBlock } from "#shared/domain/block-estimate.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
+import { estimateSource } from "./estimate-source.ts";
+import { createKeptReads, watchAll } from "./kept-read.ts";
+import { createUsdtPrices } from "./usdt-prices.ts";
+
+/** As long as other reads of convert are kept (R9.3). */
+const keepMs = 60_000;
+
+/** The estimate of what was typed into the block trade form. */
+export const blockEstimateTopic = defineTopic(
+  "blockTrade.estimate",
+  ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
+    const prices = createUsdtPrices(feed);
+    const coinsOf = createKeptReads({ http, clock, name: "convert.coins", keepMs });
+    const checkOf = createKeptReads({
+      http,
+      clock,
+      name: "blockTrade.check",
+      keepMs,
+      outdatedBy: ["convert.coins"],
+    });
+
+    return (params) => {
+      const { accountType, fromCoin, toCoin, currency } = params;
+      const coins = coinsOf({ accountType, side: 0 });
+      const check = checkOf({ fromCoin, toCoin, accountType: blockAccounts[accountType] });
+      const find = (code: string) => {
+        const listed = coins.current()?.coins;
+        return listed && (listed.find(({ coin }) => coin === code) ?? null);
+      };
+      return estimateSource({
+        feed,
+        basis: { watch: (changed) => watchAll([coins, check], changed) },
+        asOf: () => Math.max(prices.quotedAt(fromCoin), prices.quotedAt(toCoin)),
+        compute: () => [
+          estimateBlock(params, {
+            fromCoin: find(fromCoin),
+            toCoin: find(toCoin),
+            check: check.current(),
+            limitFailed: check.refused(),
+            fromPrice: prices.priceOf(fromCoin),
+            toPrice: prices.priceOf(toCoin),
+            currencyPerUsdt: prices.perUsdt(currency),
+            usdPerUsdt: prices.usdPerUsdt(),
+          }),
+        ],
+      });
+    };
+  },
+);
