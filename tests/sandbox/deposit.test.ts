@@ -254,14 +254,14 @@ describe("the private topic", () => {
     const { account, token } = await under.account();
     const other = await under.account();
     const sub = { topic: "deposit", event: "sub", params: { binary: true } };
-    const [mine, theirs, stranger] = await Promise.all([1, 2, 3].map(() => openFeed(under.origin)));
-    if (mine === undefined || theirs === undefined || stranger === undefined) throw new Error("no feed");
+    const [mine, theirs, anonymous] = await Promise.all([1, 2, 3].map(() => openFeed(under.origin)));
+    if (mine === undefined || theirs === undefined || anonymous === undefined) throw new Error("no feed");
     await send({ account, ...trx });
     // The queue comes before the login, as a client that reconnects sends it.
-    for (const feed of [mine, theirs, stranger]) feed.send(sub);
+    for (const feed of [mine, theirs, anonymous]) feed.send(sub);
     mine.send({ op: "login", args: [token] });
     theirs.send({ op: "login", args: [other.token] });
-    stranger.send({ op: "login", args: ["f".repeat(64)] });
+    anonymous.send({ op: "login", args: ["f".repeat(64)] });
     await expect.poll(() => mine.data("deposit").length).toBe(1);
     expect(mine.data("deposit")[0]).toMatchObject({ f: true, data: [{ amount: "25", confirmations: "0" }] });
     await blocks(1);
@@ -269,8 +269,8 @@ describe("the private topic", () => {
       .poll(() => mine.data("deposit").at(-1))
       .toMatchObject({ f: false, data: [{ confirmations: "1" }] });
     expect(theirs.data("deposit")).toMatchObject([{ f: true, data: [] }]);
-    expect(stranger.data("deposit")).toEqual([]);
-    for (const feed of [mine, theirs, stranger]) feed.close();
+    expect(anonymous.data("deposit")).toEqual([]);
+    for (const feed of [mine, theirs, anonymous]) feed.close();
   });
 });
 

@@ -221,6 +221,8 @@ test("transfers, second copies and kills: nothing moves twice, and all that move
         pendingTransfers: pending,
         transferDelayMs: delayMs,
         failTransfers: failing,
+        // All of them at once, each call twice: none is refused for the others' sake.
+        mostMoneyCalls: 4 * people,
       });
       for (let at = 0; at < 4; at += 1) {
         if (dies === at) await kill();

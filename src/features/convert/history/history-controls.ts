@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { historyAccounts } from "#shared/domain/convert-sources.ts";
 import { coinFilter } from "#src/records/coin-filter.tsx";
 import { datesFilter } from "#src/records/dates-filter.tsx";
 import type { FilterControl } from "#src/records/filter-control.ts";
@@ -7,7 +8,7 @@ import { idFilter } from "#src/records/id-filter.tsx";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { statusFilter } from "#src/records/status-filter.tsx";
 import { useCoinIcons } from "#src/records/use-coin-icons.ts";
-import { accountOrder, type HistoryView, kindOrder, stateOrder } from "./history-view.ts";
+import { type HistoryView, kindOrder, stateOrder } from "./history-view.ts";
 import { useCoins } from "./use-history-list.ts";
 
 /** What the history can be narrowed by, in the order of the row and of the sheet. */
@@ -38,7 +39,7 @@ export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
       oneChoiceFilter("account", {
         label: t("convert.records.accountFilter"),
         any: t("convert.records.anyAccount"),
-        choices: accountOrder,
+        choices: historyAccounts,
         textOf: (account) => t(`convert.records.account.${account}`),
       }),
       idFilter("recordNo", t("convert.records.recordNo")),
