@@ -7,15 +7,13 @@ import type { FilterControl } from "#src/records/filter-control.ts";
 import { idFilter } from "#src/records/id-filter.tsx";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { statusFilter } from "#src/records/status-filter.tsx";
-import { useCoinIcons } from "#src/records/use-coin-icons.ts";
+import { useRecordCoins } from "../form/use-all-coins.ts";
 import { type HistoryView, kindOrder, stateOrder } from "./history-view.ts";
-import { useCoins } from "./use-history-list.ts";
 
 /** What the history can be narrowed by, in the order of the row and of the sheet. */
 export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
   const { t } = useTranslation();
-  const { coins, failed, onRetry } = useCoins();
-  const iconOf = useCoinIcons(coins);
+  const { source, iconOf } = useRecordCoins();
   return useMemo(
     () => [
       datesFilter("dates"),
@@ -30,7 +28,7 @@ export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
         label: t("convert.records.coinFilter"),
         iconOf,
         usual: ["USDT", "BTC", "ETH"],
-        source: { coins, failed, onRetry },
+        source,
       }),
       statusFilter("state", {
         choices: stateOrder,
@@ -44,6 +42,6 @@ export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
       }),
       idFilter("recordNo", t("convert.records.recordNo")),
     ],
-    [t, coins, failed, onRetry, iconOf],
+    [t, source, iconOf],
   );
 }

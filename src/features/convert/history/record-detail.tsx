@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { useCall } from "#src/bridge/use-call.ts";
 import { BeginAndEnd } from "#src/records/begin-and-end.tsx";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { IdFact } from "#src/records/id-fact.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { fundingAccount } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
+import { useAllCoins } from "../form/use-all-coins.ts";
 import { QuotedAndReceived } from "../quote/quoted-and-received.tsx";
 import { RecordLegs } from "../quote/record-legs.tsx";
 import { RunCoins } from "../small-balances/run-coins.tsx";
@@ -39,7 +38,7 @@ export function RecordDetail({ row }: RowProps): ReactNode {
 }
 
 function Pair({ row }: RowProps): ReactNode {
-  const { data } = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
+  const { data } = useAllCoins();
   return (
     <RecordLegs
       record={{ ...row, toAmount: row.toAmount || row.quotedToAmount }}
