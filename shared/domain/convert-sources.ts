@@ -51,7 +51,7 @@ export function accountOfSource(source: string): AccountTypeKey | null {
 }
 
 /** Every source that is labelled with this account: what a filter by account asks for. */
-export function sourcesOfAccount(account: AccountTypeKey): readonly string[] {
+function sourcesOfAccount(account: AccountTypeKey): readonly string[] {
   return [...accountBySource].filter(([, key]) => key === account).map(([source]) => source);
 }
 

@@ -146,7 +146,7 @@ export class OpenIntents {
     void reading.then(() => {
       if (this.#reading === reading) this.#reading = null;
     });
-    await Promise.all((await taken).map((lookUp) => lookUp?.()));
+    await Promise.all((await taken).map(async (lookUp) => lookUp?.()));
   }
 
   async #takeUpAll(): Promise<readonly ((() => Promise<void>) | undefined)[]> {
