@@ -143,7 +143,7 @@ export class OpenIntents {
     const taken = this.#takeUpAll();
     const reading = this.#soon(taken.then(() => undefined));
     this.#reading = reading;
-    void reading.then(() => {
+    void reading.finally(() => {
       if (this.#reading === reading) this.#reading = null;
     });
     await Promise.all((await taken).map(async (lookUp) => lookUp?.()));
