@@ -51,7 +51,9 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.type("xrp");
     await expect(page.getByRole("option", { name: /^XRP/ }).first()).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/coin=XRP/);
+    await expect(page.getByRole("combobox", { name: "Search networks" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/coin=XRP&chain=XRP/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await tabTo(page, deposit.promise);
     await page.keyboard.press("Space");
