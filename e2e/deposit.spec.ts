@@ -1,6 +1,7 @@
 /** R2.22, F6d.1-F6d.4, F1.6, F1.8, D5.6. */
 import { faults, sideways } from "./axe.ts";
 import { DepositPage } from "./deposit-page.ts";
+import { tabTo } from "./keyboard.ts";
 import { expect, quick, test } from "./test.ts";
 
 // Its blocks come fast.
@@ -34,6 +35,51 @@ test.describe("a deposit's whole life", () => {
     await expect(record).toContainText("+25.00 USDT");
     await expect(record).toContainText("Withdrawable");
     expect(await exchange.imbalance()).toEqual([]);
+  });
+});
+
+test.describe("by keyboard alone", () => {
+  test.use({ contextOptions: { permissions: ["clipboard-read", "clipboard-write"] } });
+
+  test("a coin is found, its memo promised and its address copied", async ({ page, signIn }) => {
+    await signIn({});
+    const deposit = new DepositPage(page);
+    await deposit.goto();
+    await tabTo(page, deposit.coin);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("combobox", { name: "Coin, network or contract" })).toBeFocused();
+    await page.keyboard.type("xrp");
+    await expect(page.getByRole("option", { name: /^XRP/ }).first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("combobox", { name: "Search networks" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/coin=XRP&chain=XRP/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await tabTo(page, deposit.promise);
+    await page.keyboard.press("Space");
+    await tabTo(page, deposit.copy);
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^r[1-9A-HJ-NP-Za-km-z]{24,34}$/);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the questions about a deposit open from its details", async ({ page, signIn, exchange }) => {
+    const { account } = await signIn({});
+    await exchange.settings({ depositBlockMs: 1 });
+    const sent = { account, coin: "XRP", chain: "XRP", amount: "20", travelRule: 1 } as const;
+    const { id = "" } = await exchange.deposit(sent);
+    await page.goto(DepositPage.history);
+    await page.locator("tr[data-row] [data-whole]").click();
+    await page.getByRole("dialog").getByRole("link", { name: "Answer the questions" }).click();
+    await expect(page.getByRole("button", { name: "Send answers" })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`view=questions&record=${id}`));
+    expect(await faults(page), "questions").toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
 });
 

@@ -6,7 +6,7 @@ const history = "/user/assets/exchange/history";
 const account = /^Account: .*@/;
 
 test.describe("another tab", () => {
-  test("that logs out takes a closed page to the login and an open one to its strangers' side", async ({
+  test("that logs out takes a closed page to the login and an open one to its signed-out view", async ({
     context,
     signIn,
     page,
@@ -91,7 +91,7 @@ test.describe("another tab", () => {
   });
 });
 
-test("logging out leaves nothing behind, and going back shows a stranger's page", async ({
+test("logging out leaves nothing behind, and going back shows the page of who is signed out", async ({
   page,
   convert,
   signIn,

@@ -26,14 +26,14 @@ test.describe("signing in", () => {
     }
   });
 
-  test("a closed page sends strangers to the login and takes them back", async ({ page }) => {
+  test("a closed page sends who is signed out to the login and takes them back", async ({ page }) => {
     await page.goto(history);
     await expect(page).toHaveURL(/\/login\?redirect_url=/);
     await page.getByRole("button", { name: /^funded/ }).click();
     await expect(page).toHaveURL(new RegExp(`${history}$`));
   });
 
-  test("an open page shows prices to strangers and asks them to log in where it matters", {
+  test("an open page shows prices to who is signed out and asks them to log in where it matters", {
     tag: "@full",
   }, async ({ page, convert }) => {
     await convert.open({ from: "ETH" });

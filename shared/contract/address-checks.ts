@@ -29,7 +29,7 @@ export const internalVerdict = v.object({
   valid: v.boolean(),
   uid: v.string(),
   maskedName: v.string(),
-  /** 0, or 131075 to 131079: yourself, a sub-account, nobody, barred, not identified. */
+  /** 0, or 131075 to 131079: yourself, a sub-account, nobody, not eligible, not identified. */
   code: integer,
   /** Our own, as is the next: whom it speaks of. */
   internalType: v.optional(v.string()),

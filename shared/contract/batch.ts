@@ -186,7 +186,7 @@ export interface BatchTotalRow {
   /** The chosen coins that take part, in the list's order: what a price is asked for. */
   readonly coins: readonly string[];
   /** All that could take part. */
-  readonly able: readonly string[];
+  readonly eligible: readonly string[];
   readonly value: string;
   readonly currency: string;
   /** In the target coin, as are the following. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { riskReasons, senderVerdicts } from "../domain/sender-verdict.ts";
+import { riskReasons, senderResults } from "../domain/sender-result.ts";
 import { chainCode, coinCode, id, msNumber } from "./fields.ts";
 import { riskLevel } from "./pre-kya.ts";
 
@@ -12,10 +12,10 @@ const checkedSender = v.object({
   chain: v.string(),
   /** As it was checked: without what was typed around it. */
   fromAddress: v.string(),
-  verdict: v.picklist(senderVerdicts),
+  result: v.picklist(senderResults),
   riskLevel,
   reasons: v.array(v.picklist(riskReasons)),
-  /** Until when the verdict holds. */
+  /** Until when the result holds. */
   expireTime: msNumber,
 });
 export type CheckedSender = v.InferOutput<typeof checkedSender>;

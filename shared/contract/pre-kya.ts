@@ -30,12 +30,12 @@ export const kyaCheck = v.object({
   status: kyaStatus,
   riskLevel,
   createdTime: msNumber,
-  /** Until when the verdict holds. */
+  /** Until when the result holds. */
   expireTime: msNumber,
 });
 export type KyaCheck = v.InferOutput<typeof kyaCheck>;
 
-/** Verdicts hold for a day (F2c.5); one that claims a month or more has its time in another unit. */
+/** Results hold for a day (F2c.5); one that claims a month or more has its time in another unit. */
 const longestMs = 31 * 86_400_000;
 
 function lastsTooLong(answer: unknown, _asked: unknown, serverNow: number): string {

@@ -29,8 +29,8 @@ export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): B
   const perUsdt = known ? basis.currencyPerUsdt : basis.usdPerUsdt;
   const judged = (basis.list ?? []).map((coin) => judge(coin, params.toCoin, basis));
   const wanted = new Set(params.chosen);
-  const able = judged.filter(({ reason }) => reason === "");
-  const chosen = able.filter(({ coin }) => wanted.has(coin));
+  const eligible = judged.filter(({ reason }) => reason === "");
+  const chosen = eligible.filter(({ coin }) => wanted.has(coin));
   const { limits } = basis;
   const value = sumOf(chosen.map((one) => one.value));
   const problem = limits === undefined ? null : problemOf(chosen.length, value, limits);
@@ -46,7 +46,7 @@ export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): B
       key: "*",
       kind: "total",
       coins: chosen.map(({ coin }) => coin),
-      able: able.map(({ coin }) => coin),
+      eligible: eligible.map(({ coin }) => coin),
       value: valueText(value, perUsdt),
       // An unknown rate must not dress dollars up as another currency.
       currency: known ? params.currency : "USD",
@@ -78,22 +78,22 @@ function judge(small: SmallCoin, toCoin: string, basis: BatchBasis): Judged {
   const { fromCoin: coin, availableBalance } = small;
   const price = basis.priceOf(coin);
   const value = isPositive(price) ? new Decimal(availableBalance).times(price) : undefined;
-  const barred = (reason: BatchCoinRow["reason"]): Judged => ({
+  const ineligible = (reason: BatchCoinRow["reason"]): Judged => ({
     coin,
     value,
     reason,
     reasonAt: Number(small.reasonAt ?? 0),
     amounts: undefined,
   });
-  if (small.supportConvert === 2) return barred(small.reason ?? "paused");
-  if (coin === toCoin) return barred("target");
+  if (small.supportConvert === 2) return ineligible(small.reason ?? "paused");
+  if (coin === toCoin) return ineligible("target");
   const toPrice = basis.priceOf(toCoin);
   const { limits, places } = basis;
   if (limits === undefined || places === undefined || !isPositive(price) || !isPositive(toPrice))
-    return barred("");
+    return ineligible("");
   const rate = rateWith(new Decimal(limits.spread ?? 0), toCoin, price, toPrice);
   const amounts = batchAmounts(availableBalance, rate, limits.feeRate, places);
-  return amounts === null ? barred("fee") : { ...barred(""), amounts };
+  return amounts === null ? ineligible("fee") : { ...ineligible(""), amounts };
 }
 
 /** Limits are the server's last word: a value that is not known here is for it to judge. */

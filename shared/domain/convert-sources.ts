@@ -51,6 +51,23 @@ export function accountOfSource(source: string): AccountTypeKey | null {
 }
 
 /** Every source that is labelled with this account: what a filter by account asks for. */
-export function sourcesOfAccount(account: AccountTypeKey): readonly string[] {
+function sourcesOfAccount(account: AccountTypeKey): readonly string[] {
   return [...accountBySource].filter(([, key]) => key === account).map(([source]) => source);
+}
+
+/** Accounts that conversions take from, as history names them. */
+export const historyAccounts = ["funding", "unified", "spot"] as const;
+export type HistoryAccount = (typeof historyAccounts)[number];
+
+const historyAccountKeys = { funding: "fiat", unified: "uta", spot: "spot" } as const;
+
+/** The account that a record's source takes from; undefined for a source of a later server. */
+export function historyAccountOf(source: string): HistoryAccount | undefined {
+  const key = accountOfSource(source);
+  return historyAccounts.find((account) => historyAccountKeys[account] === key);
+}
+
+/** What a filter by account asks for. */
+export function sourcesOfHistoryAccount(account: HistoryAccount): readonly string[] {
+  return sourcesOfAccount(historyAccountKeys[account]);
 }

@@ -143,10 +143,10 @@ export class OpenIntents {
     const taken = this.#takeUpAll();
     const reading = this.#soon(taken.then(() => undefined));
     this.#reading = reading;
-    void reading.then(() => {
+    void reading.finally(() => {
       if (this.#reading === reading) this.#reading = null;
     });
-    await Promise.all((await taken).map((lookUp) => lookUp?.()));
+    await Promise.all((await taken).map(async (lookUp) => lookUp?.()));
   }
 
   async #takeUpAll(): Promise<readonly ((() => Promise<void>) | undefined)[]> {

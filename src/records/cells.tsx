@@ -81,6 +81,11 @@ export interface CreditCellProps {
   readonly credit: "came" | "expected" | "none";
 }
 
+/** What a record takes from the account. */
+export function DebitCell({ value }: { readonly value: string }): ReactNode {
+  return <ExactAmount value={value === "" ? "" : `-${value}`} pointWidth={recordPoints} muteFraction />;
+}
+
 /** What a record brings to the account. */
 export function CreditCell({ value, coin, credit }: CreditCellProps): ReactNode {
   if (value === "" || credit === "none") return <ExactAmount value="" className={absentClass} />;

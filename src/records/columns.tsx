@@ -5,7 +5,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { text } from "#src/ui/text.ts";
 import { goClass, leadColumnClass, metaClass } from "./cell-style.ts";
-import { LeadCell, StatusHead, TimeCell, TimeHead } from "./cells.tsx";
+import { CoinCell, LeadCell, StatusHead, TimeCell, TimeHead } from "./cells.tsx";
 
 /** The columns that most lists of records have. */
 
@@ -53,6 +53,36 @@ export function metaColumn<R>(timeOf: (record: R) => number, rest: (record: R) =
         <span>{rest(record)}</span>
       </>
     ),
+  };
+}
+
+export interface CellColumnOptions<R> {
+  readonly id: string;
+  readonly head: string;
+  readonly cell: (record: R) => ReactNode;
+}
+
+/** What a record moves; on phones it stands at the end of the card. */
+export function amountColumn<R>(options: CellColumnOptions<R>): Column<R> {
+  return { ...options, figure: true, card: "figure", className: text.medium };
+}
+
+/** A detail in quieter ink; it goes where the list is narrower than `drop`, px. */
+export function detailColumn<R>(
+  options: CellColumnOptions<R> & Pick<Column<R>, "drop" | "figure">,
+): Column<R> {
+  return { ...options, className: text.ink2 };
+}
+
+/** The coin of the amount before it. */
+export function coinColumn<R>(
+  iconOf: (coin: string) => string | undefined,
+  coinOf: (record: R) => string,
+): Column<R> {
+  return {
+    id: "coin",
+    head: "",
+    cell: (record) => <CoinCell coin={coinOf(record)} icon={iconOf(coinOf(record))} />,
   };
 }
 

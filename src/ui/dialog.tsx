@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps): ReactNode {
       onClose={(event) => {
         // A browser may close it in spite of the refusal (a second back gesture): then it comes back or is given up.
         // One that went with its page was not closed by anybody.
-        if (event.target !== event.currentTarget || !open || !event.currentTarget.isConnected) return;
+        if (event.target !== event.currentTarget || !open || event.currentTarget.returnValue === left) return;
         if (sending) frame.current?.showModal();
         else onClose();
       }}
@@ -113,6 +113,9 @@ function Body({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
+/** Says of a closed dialog that its view went away, hidden ones included. */
+const left = "left";
+
 function useModal(frame: RefObject<HTMLDialogElement | null>, open: boolean, focus: "title" | "field"): void {
   useLayoutEffect(() => {
     const element = frame.current;
@@ -121,13 +124,14 @@ function useModal(frame: RefObject<HTMLDialogElement | null>, open: boolean, foc
     // The scrollbar goes while the page behind stands still; its room stays, so that nothing moves.
     const root = document.documentElement;
     root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
+    element.returnValue = "";
     if (!element.open) element.showModal();
     const field = element.querySelector<HTMLElement>("input:not(:disabled), select, textarea");
     const title = element.querySelector<HTMLElement>("[data-dialog-title]");
     const start = focus === "field" ? (field ?? title) : title;
     start?.focus({ preventScroll: true });
     return () => {
-      element.close();
+      element.close(left);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [frame, open, focus]);

@@ -54,7 +54,7 @@ async function mounted(load?: () => Promise<Widget.SupportWidget>) {
   };
 }
 
-it("is told of a stranger first, then of the user and of another language", async () => {
+it("is given a signed-out visitor first, then of the user and of another language", async () => {
   const { visits, speak } = await mounted();
   logIn(7);
   speak("ar-SA");

@@ -152,7 +152,7 @@ describe("what can take part", () => {
     ]);
   });
 
-  test("without live prices nothing is said of worth and fee, and nobody is barred for it", () => {
+  test("without live prices nothing is said of worth and fee, and no coin is ineligible for it", () => {
     const { coins, total } = estimate({ chosen: ["DOGE", "PEPE"] }, { priceOf: () => "" });
     expect(coins.map(({ value }) => value)).toEqual(["", "", "", "", ""]);
     expect(total).toMatchObject({
@@ -172,7 +172,7 @@ describe("the total", () => {
     // DOGE: 41.07 x 0.1999 = 8.209893 -> 8.2098, fee 0.164196 -> 0.1642. ADA: 8 x 0.749625 = 5.997, fee 0.11994 -> 0.12.
     expect(total).toMatchObject({
       coins: ["DOGE", "ADA"],
-      able: ["DOGE", "BNB", "ADA"],
+      eligible: ["DOGE", "BNB", "ADA"],
       fee: "0.2842",
       receive: "13.9226",
       // (8.214 + 6) x 0.9
@@ -235,7 +235,7 @@ describe("the total", () => {
   test("before the list is there, there is nothing", () => {
     expect(estimate({ chosen: ["DOGE"] }, { list: undefined })).toMatchObject({
       coins: [],
-      total: { coins: [], able: [], quotable: false },
+      total: { coins: [], eligible: [], quotable: false },
     });
   });
 });

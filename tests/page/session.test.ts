@@ -29,7 +29,7 @@ describe("the start calls", () => {
     for (const call of calls) expect(await exchange.seen(call), call).toBe(1);
   });
 
-  test("ask strangers' pages for nothing private", async ({ convert, exchange }) => {
+  test("ask the pages of who is signed out for nothing private", async ({ convert, exchange }) => {
     await convert.open();
     await expect.poll(() => exchange.seen("site.config")).toBe(1);
     await expect.poll(() => exchange.seen("site.banner")).toBe(1);
@@ -92,7 +92,7 @@ describe("a session that expires", () => {
   });
 });
 
-test("logging out leaves nothing behind, and going back shows a stranger's page", async ({
+test("logging out leaves nothing behind, and going back shows the page of who is signed out", async ({
   page,
   convert,
   signIn,
@@ -103,7 +103,7 @@ test("logging out leaves nothing behind, and going back shows a stranger's page"
   await page.getByRole("button", { name: account }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // Browsers' own way back is tried in browsers; a stranger who comes again sees nothing of the person.
+  // Browsers' own way back is tried in browsers; who comes again signed out sees nothing of the person.
   await convert.open();
   await expect(page.getByRole("button", { name: "Log in to convert" })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText("0.777");

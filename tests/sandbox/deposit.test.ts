@@ -1,5 +1,5 @@
 /** F6d.1-F6d.4, F2c.3, F2c.4, F1.7, F4c.5, F4c.6, F0.7, R4.7, R4.8, F5.3. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { depositDesk } from "#sandbox/areas/deposit/desk.ts";
 import type { CoinWithChains, ListedCoin } from "#shared/contract/coins.ts";
 import type { DepositAddresses } from "#shared/contract/deposit.ts";
@@ -7,19 +7,10 @@ import type { ChainDeposit, DepositRecord } from "#shared/contract/deposit-recor
 import { checkAddress } from "#shared/domain/address/check-address.ts";
 import { isAddressFormat } from "#shared/domain/address/formats.ts";
 import { checkMemo } from "#shared/domain/address/memo.ts";
+import { balanced, blockMs, depositSandbox } from "./deposit-sandbox.ts";
 import { openFeed } from "./feed-client.ts";
-import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
-let under: SandboxUnderTest;
-const blockMs = 1000;
-beforeAll(async () => {
-  under = await startSandbox();
-}, startMs);
-afterAll(() => under.close());
-beforeEach(async () => {
-  await under.control("/sandbox/control/reset", {});
-  await under.control("/sandbox/control/settings", { depositBlockMs: blockMs });
-});
+const world = depositSandbox();
 
 type Rows = { rows: DepositRecord[]; nextPageCursor: string };
 interface Arrived {
@@ -27,13 +18,13 @@ interface Arrived {
   readonly id: string;
   readonly txID: string;
 }
-const send = (body: object): Promise<Arrived> => under.control("/sandbox/control/deposits", body);
+const send = (body: object): Promise<Arrived> => world.under.control("/sandbox/control/deposits", body);
 const step = (id: string, name: string) =>
-  under.control("/sandbox/control/deposits/step", { id, step: name });
+  world.under.control("/sandbox/control/deposits/step", { id, step: name });
 const trx = { coin: "USDT", chain: "TRX", amount: "25" };
 
 async function records(token: string, input: object = {}): Promise<Rows> {
-  const answer = await under.call<"deposit.records", Rows>("deposit.records", input, token);
+  const answer = await world.under.call<"deposit.records", Rows>("deposit.records", input, token);
   if (answer.code !== 0) throw new Error(`${answer.code} ${answer.message}`);
   return answer.result;
 }
@@ -44,25 +35,24 @@ async function one(token: string, id: string): Promise<ChainDeposit> {
 }
 /** So many blocks, and what falls due in the books. */
 async function blocks(count: number): Promise<void> {
-  under.clock.advance(count * blockMs);
-  await expect.poll(async () => balanced()).toBe(true);
-}
-async function balanced(): Promise<boolean> {
-  type Trial = { coins: Record<string, string>; drifted: number };
-  const { coins, drifted } = await under.control<Trial>("/sandbox/control/trial-balance");
-  return drifted === 0 && Object.values(coins).every((sum) => sum === "0");
+  world.under.clock.advance(count * blockMs);
+  await expect.poll(async () => balanced(world)).toBe(true);
 }
 
 describe("addresses", () => {
   test("of every coin and network check out, memos too, and are the same the next time", async () => {
-    const { token } = await under.account();
-    const { result } = await under.call<"coins.list", { list: ListedCoin[] }>("coins.list", {}, token);
+    const { token } = await world.under.account();
+    const { result } = await world.under.call<"coins.list", { list: ListedCoin[] }>("coins.list", {}, token);
     const known = result.list.filter(({ icon }) => icon !== "");
     for (const { coin } of known) {
-      const config = await under.call<"coins.config", CoinWithChains>("coins.config", { coin }, token);
+      const config = await world.under.call<"coins.config", CoinWithChains>("coins.config", { coin }, token);
       for (const chain of config.result.chains.filter((row) => row.chainDeposit === "1")) {
         const ask = () =>
-          under.call<"deposit.order", DepositAddresses>("deposit.order", { coin, chain: chain.chain }, token);
+          world.under.call<"deposit.order", DepositAddresses>(
+            "deposit.order",
+            { coin, chain: chain.chain },
+            token,
+          );
         const [address] = (await ask()).result.chains;
         const format = chain.addressRegexKey;
         if (address === undefined || !isAddressFormat(format)) throw new Error(`${coin} ${chain.chain}`);
@@ -78,10 +68,10 @@ describe("addresses", () => {
   });
 
   test("a suspended network gives none and says why", async () => {
-    const { token } = await under.account();
-    const { code } = await under.call("deposit.order", { coin: "USDT", chain: "MANTLE" }, token);
+    const { token } = await world.under.account();
+    const { code } = await world.under.call("deposit.order", { coin: "USDT", chain: "MANTLE" }, token);
     expect(code).toBe(50_001);
-    const config = await under.call<"coins.config", CoinWithChains>("coins.config", { coin: "USDT" });
+    const config = await world.under.call<"coins.config", CoinWithChains>("coins.config", { coin: "USDT" });
     expect(config.result.chains.find(({ chain }) => chain === "MANTLE")).toMatchObject({
       chainDeposit: "0",
       pauseReason: "maintenance",
@@ -89,18 +79,19 @@ describe("addresses", () => {
   });
 
   test("are renamed, hidden, and one of a coin is its default", async () => {
-    const { token } = await under.account();
-    const other = await under.account();
-    await under.call("deposit.order", { coin: "USDT", chain: "TRX" }, token);
+    const { token } = await world.under.account();
+    const other = await world.under.account();
+    await world.under.call("deposit.order", { coin: "USDT", chain: "TRX" }, token);
     // They are listed by when they were made.
-    under.clock.advance(blockMs);
-    await under.call("deposit.order", { coin: "USDT", chain: "TON", accountType: "UNIFIED" }, token);
+    world.under.clock.advance(blockMs);
+    await world.under.call("deposit.order", { coin: "USDT", chain: "TON", accountType: "UNIFIED" }, token);
     const list = async () =>
-      (await under.call<"deposit.addresses", DepositAddresses>("deposit.addresses", {}, token)).result.chains;
+      (await world.under.call<"deposit.addresses", DepositAddresses>("deposit.addresses", {}, token)).result
+        .chains;
     const [first, second] = await list();
     expect([first?.isDefault, second?.isDefault]).toEqual([true, false]);
     const id = second?.id ?? "";
-    const edit = (of: string, part: object) => under.call("deposit.editAddress", { id, ...part }, of);
+    const edit = (of: string, part: object) => world.under.call("deposit.editAddress", { id, ...part }, of);
     expect((await edit(other.token, { remark: "mine" })).code).toBe(10_001);
     expect((await edit(token, { remark: "x".repeat(21) })).code).toBe(10_001);
     await edit(token, { remark: "Salary", isDefault: true, status: 1 });
@@ -113,7 +104,7 @@ describe("addresses", () => {
 
 describe("a deposit", () => {
   test("is credited after its confirmations, withdrawable after more, each step in the books", async () => {
-    const { account, token } = await under.account();
+    const { account, token } = await world.under.account();
     const { id } = await send({ account, ...trx });
     expect(await one(token, id)).toMatchObject({
       status: 1,
@@ -122,10 +113,10 @@ describe("a deposit", () => {
     });
     await blocks(19);
     expect(await one(token, id)).toMatchObject({ status: 1, confirmations: "19", successAt: "" });
-    expect(await under.balance(account, "funding", "USDT")).toBe("0");
+    expect(await world.under.balance(account, "funding", "USDT")).toBe("0");
     await blocks(2);
     await expect.poll(async () => (await one(token, id)).status).toBe(3);
-    expect(await under.balance(account, "funding", "USDT")).toBe("25");
+    expect(await world.under.balance(account, "funding", "USDT")).toBe("25");
     expect((await one(token, id)).unlockedAt).toBe("");
     await blocks(20);
     await expect.poll(async () => (await one(token, id)).unlockedAt).not.toBe("");
@@ -138,17 +129,17 @@ describe("a deposit", () => {
     ["no memo", { coin: "TON", chain: "TON", memo: "" }, "missing memo"],
     ["less than the minimum", { coin: "DOT", chain: "DOT", amount: "0.99" }, "below minimum"],
   ])("to %s is credited to nobody", async (_what, part, as) => {
-    const { account, token } = await under.account();
+    const { account, token } = await world.under.account();
     expect(await send({ account, ...trx, ...part })).toEqual({ as });
     expect((await records(token)).rows).toEqual([]);
-    expect(await balanced()).toBe(true);
+    expect(await balanced(world)).toBe(true);
   });
 
   test("over another network of the same address is credited to nobody", async () => {
-    const { account, token } = await under.account();
+    const { account, token } = await world.under.account();
     const ask = { coin: "USDT", chain: "ETH" };
-    const { result } = await under.call<"deposit.order", DepositAddresses>("deposit.order", ask, token);
-    const arrival = await depositDesk.of(under.sandbox.exchange).send({
+    const { result } = await world.under.call<"deposit.order", DepositAddresses>("deposit.order", ask, token);
+    const arrival = await depositDesk.of(world.under.sandbox.exchange).send({
       ...ask,
       chain: "BASE",
       address: result.chains[0]?.addressDeposit ?? "",
@@ -156,8 +147,8 @@ describe("a deposit", () => {
       amount: "5",
     });
     expect(arrival).toEqual({ as: "wrong network" });
-    expect(await under.balance(account, "funding", "USDT")).toBe("0");
-    expect(await balanced()).toBe(true);
+    expect(await world.under.balance(account, "funding", "USDT")).toBe("0");
+    expect(await balanced(world)).toBe(true);
   });
 
   test.each([
@@ -165,21 +156,21 @@ describe("a deposit", () => {
     ["that needs documents", { depositType: "20" }],
     ["that asks for its sender", { travelRule: 1 }],
   ])("%s is held, then released or returned", async (_what, kind) => {
-    const { account, token } = await under.account();
+    const { account, token } = await world.under.account();
     const [kept, back] = [await send({ account, ...trx, ...kind }), await send({ account, ...trx, ...kind })];
     await blocks(41);
     await expect.poll(async () => (await one(token, back.id)).status).toBe(2);
-    await expect.poll(() => under.balance(account, "funding_locked", "USDT")).toBe("50");
+    await expect.poll(() => world.under.balance(account, "funding_locked", "USDT")).toBe("50");
     await step(kept.id, "release");
     await step(back.id, "return");
-    expect(await under.balance(account, "funding", "USDT")).toBe("25");
-    expect(await under.balance(account, "funding_locked", "USDT")).toBe("0");
+    expect(await world.under.balance(account, "funding", "USDT")).toBe("25");
+    expect(await world.under.balance(account, "funding_locked", "USDT")).toBe("0");
     expect(await one(token, back.id)).toMatchObject({ status: 4, depositType: "50" });
-    expect(await balanced()).toBe(true);
+    expect(await balanced(world)).toBe(true);
   });
 
   test("that the chain takes back is deducted, kept, or left to people where it was spent", async () => {
-    const { account, token } = await under.account();
+    const { account, token } = await world.under.account();
     const early = await send({ account, ...trx });
     await blocks(5);
     await step(early.id, "rollback");
@@ -189,49 +180,49 @@ describe("a deposit", () => {
     expect(await one(token, early.id)).toMatchObject({ status: 70_011 });
     const late = [await send({ account, ...trx }), await send({ account, ...trx })];
     await blocks(21);
-    await expect.poll(() => under.balance(account, "funding", "USDT")).toBe("50");
+    await expect.poll(() => world.under.balance(account, "funding", "USDT")).toBe("50");
     for (const { id } of late) await step(id, "rollback");
     await step(late[0]?.id ?? "", "deducted");
     await step(late[1]?.id ?? "", "kept");
-    expect(await under.balance(account, "funding", "USDT")).toBe("25");
+    expect(await world.under.balance(account, "funding", "USDT")).toBe("25");
     expect(await one(token, late[1]?.id ?? "")).toMatchObject({ status: 70_012 });
     const spent = await send({ account, ...trx });
     await blocks(21);
-    await expect.poll(() => under.balance(account, "funding", "USDT")).toBe("50");
-    const other = await under.account();
+    await expect.poll(() => world.under.balance(account, "funding", "USDT")).toBe("50");
+    const other = await world.under.account();
     await send({ account: other.account, from: account, coin: "USDT", amount: "40" });
     await step(spent.id, "rollback");
     await step(spent.id, "deducted");
     expect(await one(token, spent.id)).toMatchObject({ status: 70_013 });
-    expect(await balanced()).toBe(true);
+    expect(await balanced(world)).toBe(true);
   });
 
   test("from another user is there at once", async () => {
-    const from = await under.account({ balances: { funding: { USDT: "100" } } });
-    const to = await under.account();
+    const from = await world.under.account({ balances: { funding: { USDT: "100" } } });
+    const to = await world.under.account();
     await send({ account: to.account, from: from.account, coin: "USDT", amount: "30" });
     expect((await records(to.token)).rows).toMatchObject([
       { recordType: 2, status: 2, amount: "30", address: "te****@example.com" },
     ]);
-    expect(await under.balance(to.account, "funding", "USDT")).toBe("30");
+    expect(await world.under.balance(to.account, "funding", "USDT")).toBe("30");
   });
 
   test("goes to the account that was chosen for it", async () => {
-    const { account, token } = await under.account();
-    await under.call("deposit.order", { coin: "USDT", chain: "TRX", accountType: "UNIFIED" }, token);
+    const { account, token } = await world.under.account();
+    await world.under.call("deposit.order", { coin: "USDT", chain: "TRX", accountType: "UNIFIED" }, token);
     await send({ account, ...trx });
     await blocks(21);
-    await expect.poll(() => under.balance(account, "unified", "USDT")).toBe("25");
+    await expect.poll(() => world.under.balance(account, "unified", "USDT")).toBe("25");
   });
 });
 
 describe("records", () => {
   test("by page, kind, coin, state and window; nobody else's", async () => {
-    const { account, token } = await under.account();
-    const other = await under.account();
+    const { account, token } = await world.under.account();
+    const other = await world.under.account();
     for (const amount of ["1", "2", "3"]) {
       await send({ account, ...trx, amount });
-      under.clock.advance(2000);
+      world.under.clock.advance(2000);
     }
     await send({ account, coin: "BTC", chain: "BTC", amount: "0.1" });
     const first = await records(token, { limit: 3 });
@@ -243,25 +234,25 @@ describe("records", () => {
     expect((await records(token, { status: 3 })).rows).toEqual([]);
     expect((await records(token, { id: first.rows[0]?.id ?? "", coin: "XRP" })).rows).toHaveLength(1);
     expect((await records(other.token, { id: first.rows[0]?.id ?? "" })).rows).toEqual([]);
-    const now = under.clock.now();
+    const now = world.under.clock.now();
     const wide = { startTime: now - 31 * 86_400_000, endTime: now };
-    expect((await under.call("deposit.records", wide, token)).code).toBe(10_001);
+    expect((await world.under.call("deposit.records", wide, token)).code).toBe(10_001);
   });
 });
 
 describe("the private topic", () => {
   test("tells a person that logged in all of theirs, then each change, and nobody else", async () => {
-    const { account, token } = await under.account();
-    const other = await under.account();
+    const { account, token } = await world.under.account();
+    const other = await world.under.account();
     const sub = { topic: "deposit", event: "sub", params: { binary: true } };
-    const [mine, theirs, stranger] = await Promise.all([1, 2, 3].map(() => openFeed(under.origin)));
-    if (mine === undefined || theirs === undefined || stranger === undefined) throw new Error("no feed");
+    const [mine, theirs, anonymous] = await Promise.all([1, 2, 3].map(() => openFeed(world.under.origin)));
+    if (mine === undefined || theirs === undefined || anonymous === undefined) throw new Error("no feed");
     await send({ account, ...trx });
     // The queue comes before the login, as a client that reconnects sends it.
-    for (const feed of [mine, theirs, stranger]) feed.send(sub);
+    for (const feed of [mine, theirs, anonymous]) feed.send(sub);
     mine.send({ op: "login", args: [token] });
     theirs.send({ op: "login", args: [other.token] });
-    stranger.send({ op: "login", args: ["f".repeat(64)] });
+    anonymous.send({ op: "login", args: ["f".repeat(64)] });
     await expect.poll(() => mine.data("deposit").length).toBe(1);
     expect(mine.data("deposit")[0]).toMatchObject({ f: true, data: [{ amount: "25", confirmations: "0" }] });
     await blocks(1);
@@ -269,13 +260,15 @@ describe("the private topic", () => {
       .poll(() => mine.data("deposit").at(-1))
       .toMatchObject({ f: false, data: [{ confirmations: "1" }] });
     expect(theirs.data("deposit")).toMatchObject([{ f: true, data: [] }]);
-    expect(stranger.data("deposit")).toEqual([]);
-    for (const feed of [mine, theirs, stranger]) feed.close();
+    expect(anonymous.data("deposit")).toEqual([]);
+    for (const feed of [mine, theirs, anonymous]) feed.close();
   });
 });
 
 test("a demo account has a deposit in each state", async () => {
-  const { token } = await under.control<{ token: string }>("/sandbox/session", { account: "depositor" });
+  const { token } = await world.under.control<{ token: string }>("/sandbox/session", {
+    account: "depositor",
+  });
   const states = new Set((await records(token)).rows.map((row) => row.status));
   expect([...states].toSorted((a, b) => a - b)).toEqual([2, 3, 4, 7, 70_011, 70_012]);
 });

@@ -52,8 +52,8 @@ describe("a signed call", () => {
     expect(await send(body, nodeSignature({ path, body, now, publicKey }))).toBe(700_008);
   });
 
-  const strangers = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const stranger = String(strangers.publicKey.export({ type: "spki", format: "pem" }));
+  const otherKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const otherKey = String(otherKeys.publicKey.export({ type: "spki", format: "pem" }));
   const sign = (body: object, part: { path?: string; now?: number; publicKey?: string } = {}): string =>
     nodeSignature({ path, body: { ...body }, now: under.clock.now(), publicKey, ...part });
 
@@ -66,7 +66,7 @@ describe("a signed call", () => {
     ["no timestamp", 10_004, (body) => sign(body).replace(/[^.]*$/, "e30=")],
     ["another body's", 10_004, (body) => sign({ ...body, quoteTxId: "2" })],
     ["another path's", 790_001, (body) => sign(body, { path: "exchangeNew/limitOrder/create" })],
-    ["another key's", 790_001, (body) => sign(body, { publicKey: stranger })],
+    ["another key's", 790_001, (body) => sign(body, { publicKey: otherKey })],
     ["one of six minutes ago", 10_002, (body) => sign(body, { now: under.clock.now() - 360_000 })],
     ["one of six minutes ahead", 10_002, (body) => sign(body, { now: under.clock.now() + 360_000 })],
     [

@@ -147,8 +147,8 @@ describe("refusals", () => {
   });
 
   test("who has not shown who they are, and coins an Islamic account does not hold", async () => {
-    const stranger = await under.account({ ...rich, kycLevel: "LEVEL_DEFAULT" });
-    expect((await quote(stranger.token)).code).toBe(42_039);
+    const unverified = await under.account({ ...rich, kycLevel: "LEVEL_DEFAULT" });
+    expect((await quote(unverified.token)).code).toBe(42_039);
     const islamic = await under.account({ ...rich, subAttribute: 2 });
     expect((await quote(islamic.token, { ...dai, requestAmount: "10" })).code).toBe(131_239);
     type Products = CallOutput<"convert.specialProducts">;

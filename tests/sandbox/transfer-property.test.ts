@@ -20,6 +20,7 @@ import { type SandboxUnderTest, startSandbox, testDatabase } from "./sandbox-und
 
 const books = await openBooks(testDatabase());
 let under: SandboxUnderTest = await startSandbox({ database: { opened: books } });
+busy();
 afterAll(async () => {
   await under.close();
   await books.close();
@@ -178,6 +179,12 @@ async function kill(): Promise<void> {
   const { clock } = under;
   await under.sandbox.close();
   under = await startSandbox({ database: { opened: books }, clock });
+  busy();
+}
+
+/** All of them at once, each call twice: none is refused for the others' sake. */
+function busy(): void {
+  Object.assign(under.sandbox.exchange.settings, { mostCalls: 9_999, mostMoneyCalls: 9_999 });
 }
 
 /** Opening, and what of the transfers as they were asked for has come to pass. */
@@ -232,8 +239,9 @@ test("transfers, second copies and kills: nothing moves twice, and all that move
         );
       }
       under.clock.advance(delayMs + 3_000);
-      await vi.waitFor(async () =>
-        expect((await rows()).some(({ status }) => status === "PENDING")).toBe(false),
+      await vi.waitFor(
+        async () => expect((await rows()).some(({ status }) => status === "PENDING")).toBe(false),
+        { timeout: 60_000, interval: 100 },
       );
       for (const { status } of await rows()) ends.add(status);
       await expectWhatWasAsked(all);

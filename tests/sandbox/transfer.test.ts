@@ -143,11 +143,11 @@ describe("between main and sub-accounts", () => {
   });
 
   test("nobody moves what is another's", async () => {
-    const stranger = await under.account({ balances: { funding: { USDT: "10" } } });
-    const ends = { fromMemberId: Number(stranger.userId), toMemberId: Number(userId) };
+    const another = await under.account({ balances: { funding: { USDT: "10" } } });
+    const ends = { fromMemberId: Number(another.userId), toMemberId: Number(userId) };
     const theft = { ...order({ amount: "1", toAccountType: "FUND" }), ...ends };
     expect((await under.call("transfer.universal", theft, token)).code).toBe(131_209);
-    const peek = { memberId: stranger.userId, accountType: "FUND" } as const;
+    const peek = { memberId: another.userId, accountType: "FUND" } as const;
     expect((await under.call("transfer.balances", peek, token)).code).toBe(131_209);
   });
 
@@ -201,15 +201,15 @@ describe("to another person", () => {
     expect(list[0]).toMatchObject({ toMemberId: other.userId, otherName: expect.stringMatching(/^L•••/) });
   });
 
-  test("yourself, a sub-account, nobody, who is barred and who is not verified are refused, and get nothing", async () => {
+  test("yourself, a sub-account, nobody, who is not eligible and who is not verified are refused, and get nothing", async () => {
     const [, desk] = await members();
-    const barred = await under.account({ kycRegion: "USA" });
+    const ineligible = await under.account({ kycRegion: "USA" });
     const unknown = await under.account({ kycLevel: "LEVEL_DEFAULT" });
     for (const [uid, code] of [
       [userId, 131_075],
       [desk?.uid ?? "", 131_076],
       ["999999999", 131_077],
-      [barred.userId, 131_078],
+      [ineligible.userId, 131_078],
       [unknown.userId, 131_079],
     ] as const) {
       expect((await ask("UID", uid)).result, uid).toMatchObject({ valid: false, code });

@@ -7,10 +7,11 @@ import type { TransferStatus } from "#shared/contract/transfer.ts";
 import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
 import type { WithdrawBound, WithdrawProblemCode } from "#shared/contract/withdraw-estimate.ts";
 import { memoFaults, targetFaults, targetWarnings } from "#shared/contract/withdraw-target.ts";
+import { historyAccounts } from "#shared/domain/convert-sources.ts";
 import { depositSteps, ownSteps } from "#shared/domain/deposit-next.ts";
 import { depositStates } from "#shared/domain/deposit-state.ts";
 import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
-import { riskReasons, senderVerdicts } from "#shared/domain/sender-verdict.ts";
+import { riskReasons, senderResults } from "#shared/domain/sender-result.ts";
 import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { recipientCodes } from "#src/entry/recipient-codes.ts";
@@ -25,7 +26,7 @@ import { bookRefusals } from "#src/features/address-book/refusal-words.ts";
 import { conditions, type Met } from "#src/features/convert/block-trade/eligibility.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { refusalSteps } from "#src/features/convert/form/refusal-text.ts";
-import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
+import { kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
 import { candleFields } from "#src/features/convert/market/chart/candle-words.ts";
 import { chartKinds } from "#src/features/convert/market/chart/chart-kind.ts";
 import { chartSpans } from "#src/features/convert/market/chart/range.ts";
@@ -184,15 +185,15 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "travelRule.paper.": paperTypes,
   "travelRule.purpose.": purposeStarts,
   "deposit.refusal.": holdRefusals,
-  "deposit.sender.advice.": senderVerdicts,
-  "deposit.sender.mark.": senderVerdicts,
+  "deposit.sender.advice.": senderResults,
+  "deposit.sender.mark.": senderResults,
   "deposit.sender.reason.": riskReasons,
-  "deposit.sender.verdict.": senderVerdicts,
+  "deposit.sender.result.": senderResults,
   "deposit.todo.": [...ownSteps],
   "deposit.pause.": ["network", "maintenance", "upgrade", "unknown"],
   "deposit.state.": depositStates,
   "records.day.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
-  "convert.records.account.": accountOrder,
+  "convert.records.account.": historyAccounts,
   "convert.records.kindOf.": kindOrder,
   "convert.records.stateOf.": stateOrder,
   "convert.records.tab.": ["all", ...kindOrder],

@@ -76,7 +76,7 @@ describe("the check of a sender", () => {
     });
     expect(said).toMatchObject({
       state: "checked",
-      verdict: "pass",
+      result: "pass",
       fromAddress,
       riskLevel: "LOW",
       reasons: [],
@@ -125,7 +125,7 @@ describe("the check of a sender", () => {
     await fault({ call: "preKya.check", ...wrong() });
     await failure(ask("clean"));
     // What was wrong was the answer: asked again, it is the very same check.
-    expect(await ask("clean")).toMatchObject({ verdict: "pass" });
+    expect(await ask("clean")).toMatchObject({ result: "pass" });
   });
 
   it.each([
@@ -133,10 +133,10 @@ describe("the check of a sender", () => {
     [{ ...pass, riskLevel: "SEVERE", reasons: ["SANCTIONS"] }, "review"],
     [{ ...pass, status: "LATER" }, "pending"],
     [{ ...pass, status: "REJECT" }, "reject"],
-  ] as const)("takes %j as %s", async (result, verdict) => {
+  ] as const)("takes %j as %s", async (answer, result) => {
     const expireTime = under.clock.now() + day;
-    await fault({ call: "preKya.check", retCode: 0, result: { expireTime, ...result } });
-    expect(await ask("clean")).toMatchObject({ state: "checked", verdict });
+    await fault({ call: "preKya.check", retCode: 0, result: { expireTime, ...answer } });
+    expect(await ask("clean")).toMatchObject({ state: "checked", result });
   });
 });
 

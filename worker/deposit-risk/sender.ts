@@ -4,7 +4,7 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import { formatOfChain } from "#shared/domain/address/chain-formats.ts";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
 import { isAddressFormat } from "#shared/domain/address/formats.ts";
-import { riskReasonsOf, senderVerdict } from "#shared/domain/sender-verdict.ts";
+import { riskReasonsOf, senderResult } from "#shared/domain/sender-result.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
 
@@ -36,9 +36,9 @@ export function createSenderAnswers(http: Pick<HttpClient, "call">, serverNow: (
       const answer = await http.call("preKya.check", { coin, chain, fromAddress }, options());
       if (answer.kind !== "ok") throw new CallFailed("unreadable", "not an answer for a person", false);
       const { checkId, riskLevel, expireTime, reasons } = answer.data;
-      const verdict = senderVerdict(answer.data, serverNow());
+      const result = senderResult(answer.data, serverNow());
       const about = { coin, chain, fromAddress, checkId, riskLevel, expireTime };
-      return { state: "checked", ...about, verdict, reasons: [...riskReasonsOf(reasons)] };
+      return { state: "checked", ...about, result, reasons: [...riskReasonsOf(reasons)] };
     },
   };
 }

@@ -105,7 +105,7 @@ export async function decideCheck(tx: Db, id: string, at: number, times: Times):
   const [mark] = await tx.select().from(riskMarks).where(eq(riskMarks.addressKey, row.addressKey));
   const status = row.endsAs;
   const next = reviewOf(status, mark?.reviewEnds ?? "PASS", at, times);
-  // A verdict holds its day from when it was given.
+  // A result holds its day from when it was given.
   const part = { status, ...next, expiresAt: at + times.kyaValidMs };
   await tx.update(kyaChecks).set(part).where(eq(kyaChecks.id, id));
   return { ...row, ...part };

@@ -4,7 +4,7 @@ import { atLeastOne, coinCodes, count, type SettingsOf } from "../../setting-kin
 export const depositRiskSettings = {
   /** Networks on which a sender's address is checked before a deposit. */
   kyaChains: v.optional(coinCodes, ["ETH"]),
-  /** How long a verdict holds, ms (F2c.5). */
+  /** How long a result holds, ms (F2c.5). */
   kyaValidMs: v.optional(atLeastOne, 86_400_000),
   /** How long a check runs before it says anything, ms. */
   kyaPendingMs: v.optional(count, 0),

@@ -21,7 +21,7 @@ export const addressPatterns: Readonly<Record<AddressFormat, RegExp>> = {
   APTOS: /^0x[0-9a-fA-F]{64}$/,
   SUI: /^0x[0-9a-fA-F]{64}$/,
   NEAR: /^(?:[0-9a-f]{64}|(?=.{2,64}$)(?:[a-z\d]+[-_])*[a-z\d]+(?:\.(?:[a-z\d]+[-_])*[a-z\d]+)+)$/,
-  FIL: /^f[1-4][a-z2-7]{38,84}$/,
+  FIL: /^f(?:[1-4][a-z2-7]{38,84}|410f[a-z2-7]{39})$/,
   ALGO: /^[A-Z2-7]{58}$/,
   XTZ: /^(?:tz[1-4]|KT1)[1-9A-HJ-NP-Za-km-z]{33}$/,
   HBAR: /^0\.0\.[1-9]\d{0,9}$/,

@@ -11,7 +11,7 @@ import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { cx } from "#src/ui/style.ts";
 import { readMode } from "./convert-mode.ts";
-import { Barred } from "./form/barred.tsx";
+import { Ineligible } from "./form/ineligible.tsx";
 import { useConvert } from "./form/use-convert.ts";
 import { MarketPanel } from "./market-panel.tsx";
 import { historyPath } from "./paths.ts";
@@ -37,7 +37,7 @@ export default function ConvertPage(): ReactNode {
         </Link>
       }
     >
-      <Barred />
+      <Ineligible />
       {mode === "instant" ? (
         <MarketPanel convert={convert} />
       ) : (

@@ -83,11 +83,11 @@ export default function DepositPage(): ReactNode {
       }
     >
       {isHistory ? (
-        <Suspense fallback={<SkeletonRows count={8} />}>
+        <Suspense key="history" fallback={<SkeletonRows count={8} />}>
           <DepositHistory />
         </Suspense>
       ) : isQuestions ? (
-        <Suspense fallback={<SkeletonRows count={8} />}>
+        <Suspense key="questions" fallback={<SkeletonRows count={8} />}>
           <QuestionsPage id={search.get("record") ?? ""} recent={recent} />
         </Suspense>
       ) : (

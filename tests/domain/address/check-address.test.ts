@@ -111,7 +111,10 @@ const refusals: readonly (readonly [AddressFormat, string, AddressRefusal])[] = 
   ["NEAR", "vitalik.eth", "otherNetwork"],
   ["FIL", "t1abjxfbp274xpdqcpuaykwkfb43omjotacm2p3za", "testnet"],
   ["FIL", "f01234", "unsupported"],
-  ["FIL", "f410fkkld55ioe7qg24wvt7fu6pbknb56ht7pt4zamxa", "unsupported"],
+  // Delegated to another actor than Ethereum's.
+  ["FIL", "f432fkkld55ioe7qg24wvt7fu6pbknb56ht7pt4zamxa", "unsupported"],
+  ["FIL", "f410fkkld55ioe7qg24wvt7fu6pbknb56ht7pt4zabxa", "checksum"],
+  ["FIL", "f410fkkld55ioe7qg", "format"],
   ["ALGO", "name.algo", "unsupported"],
   ["XTZ", "sr1Ghq66tYK9y3r8CC1Tf8i8m5nxh8nTvZEf", "unsupported"],
   ["HBAR", "0.0.123-esxsf", "testnet"],

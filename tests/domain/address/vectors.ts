@@ -112,6 +112,7 @@ export const provenVectors: readonly Vector[] = [
   { format: "DOT", typed: "15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5" },
   { format: "ATOM", typed: "cosmos1hsk6jryyqjfhp5dhc55tc9jtckygx0eph6dd02" },
   { format: "FIL", typed: "f1abjxfbp274xpdqcpuaykwkfb43omjotacm2p3za" },
+  { format: "FIL", typed: "f410fkkld55ioe7qg24wvt7fu6pbknb56ht7pt4zamxa" },
   { format: "FIL", typed: "f24vg6ut43yw2h2jqydgbg2xq7x6f4kub3bg6as6i" },
   {
     format: "FIL",

@@ -1,5 +1,6 @@
 import type { ConvertHistoryRow, ConvertKind } from "#shared/contract/convert-history.ts";
 import { accountOfSource } from "#shared/domain/convert-sources.ts";
+import { addressWith } from "#src/records/address-with.ts";
 import { convertPath } from "../paths.ts";
 
 const paths: Readonly<Record<ConvertKind, string>> = {
@@ -17,13 +18,12 @@ const modes: Readonly<Partial<Record<ConvertKind, string>>> = {
 /** Where the same can be converted again: the right page and mode, with pair, account and amount filled in. */
 export function againLink(row: ConvertHistoryRow): string {
   const { accountType, kind, fromCoin, toCoin, fromAmount, state } = row;
-  const params = new URLSearchParams();
-  const mode = modes[kind];
-  if (mode !== undefined) params.set("mode", mode);
-  if (fromCoin !== "") params.set("from", fromCoin);
-  if (toCoin !== "") params.set("to", toCoin);
-  if (accountOfSource(accountType) === "uta") params.set("account", "unified");
-  // An order that still waits is looked at, not made a second time.
-  if (fromCoin !== "" && fromAmount !== "" && state !== "waiting") params.set("amount", fromAmount);
-  return `${paths[kind]}?${params.toString()}`;
+  return addressWith(paths[kind], {
+    mode: modes[kind] ?? "",
+    from: fromCoin,
+    to: toCoin,
+    account: accountOfSource(accountType) === "uta" ? "unified" : "",
+    // An order that still waits is looked at, not made a second time.
+    amount: fromCoin === "" || state === "waiting" ? "" : fromAmount,
+  });
 }

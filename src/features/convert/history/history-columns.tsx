@@ -1,10 +1,18 @@
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { CoinCell, CreditCell, ExactAmount } from "#src/records/cells.tsx";
-import { leadColumn, metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
-import { recordPoints } from "#src/records/points.ts";
+import { CoinCell, CreditCell, DebitCell, ExactAmount } from "#src/records/cells.tsx";
+import {
+  amountColumn,
+  coinColumn,
+  detailColumn,
+  leadColumn,
+  metaColumn,
+  openColumn,
+  statusColumn,
+  timeColumn,
+} from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { cx } from "#src/ui/style.ts";
@@ -22,7 +30,6 @@ export function useHistoryColumns(
   const words = useRowWords();
   return useMemo(() => {
     const { timeOf } = historySource;
-    const coinCell = (coin: string): ReactNode => <CoinCell coin={coin} icon={iconOf(coin)} />;
     return [
       timeColumn(timeOf),
       leadColumn({
@@ -36,14 +43,7 @@ export function useHistoryColumns(
         figure: true,
         drop: 780,
         className: text.medium,
-        cell: ({ fromAmount, fromCoin }) =>
-          fromCoin !== "" && (
-            <ExactAmount
-              value={fromAmount === "" ? "" : `-${fromAmount}`}
-              pointWidth={recordPoints}
-              muteFraction
-            />
-          ),
+        cell: ({ fromAmount, fromCoin }) => fromCoin !== "" && <DebitCell value={fromAmount} />,
       },
       {
         id: "paid-coin",
@@ -53,39 +53,34 @@ export function useHistoryColumns(
           row.fromCoin === "" ? (
             <span className={cx(text.ink2, text.nowrap)}>{words.coins(row)}</span>
           ) : (
-            coinCell(row.fromCoin)
+            <CoinCell coin={row.fromCoin} icon={iconOf(row.fromCoin)} />
           ),
       },
-      {
+      amountColumn({
         id: "received",
         head: t("convert.records.received"),
-        figure: true,
-        card: "figure",
-        className: text.medium,
         cell: ({ state, toAmount, toCoin }) => (
           <CreditCell value={toAmount} coin={toCoin} credit={stateMarks[state].credit} />
         ),
-      },
-      { id: "coin", head: "", cell: ({ toCoin }) => coinCell(toCoin) },
-      {
+      }),
+      coinColumn(iconOf, ({ toCoin }) => toCoin),
+      detailColumn({
         id: "rate",
         head: t("convert.records.rate"),
         figure: true,
         drop: 940,
-        className: text.ink2,
         cell: ({ convertRate }) => (
           <Figure kind="amount" value={convertRate} places={rateDecimals(convertRate)} />
         ),
-      },
-      {
+      }),
+      detailColumn({
         id: "fee",
         head: t("convert.records.fee"),
         figure: true,
         drop: 940,
-        className: text.ink2,
         cell: ({ feeAmount }) =>
           isZeroText(feeAmount) ? t("convert.feeNone") : <ExactAmount value={feeAmount} up />,
-      },
+      }),
       metaColumn(timeOf, (row) =>
         row.fromCoin === "" ? words.coins(row) : t("convert.records.fromCoin", { coin: row.fromCoin }),
       ),

@@ -1,20 +1,19 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { historyAccounts } from "#shared/domain/convert-sources.ts";
 import { coinFilter } from "#src/records/coin-filter.tsx";
 import { datesFilter } from "#src/records/dates-filter.tsx";
 import type { FilterControl } from "#src/records/filter-control.ts";
 import { idFilter } from "#src/records/id-filter.tsx";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { statusFilter } from "#src/records/status-filter.tsx";
-import { useCoinIcons } from "#src/records/use-coin-icons.ts";
-import { accountOrder, type HistoryView, kindOrder, stateOrder } from "./history-view.ts";
-import { useCoins } from "./use-history-list.ts";
+import { useRecordCoins } from "../form/use-all-coins.ts";
+import { type HistoryView, kindOrder, stateOrder } from "./history-view.ts";
 
 /** What the history can be narrowed by, in the order of the row and of the sheet. */
 export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
   const { t } = useTranslation();
-  const { coins, failed, onRetry } = useCoins();
-  const iconOf = useCoinIcons(coins);
+  const { source, iconOf } = useRecordCoins();
   return useMemo(
     () => [
       datesFilter("dates"),
@@ -29,7 +28,7 @@ export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
         label: t("convert.records.coinFilter"),
         iconOf,
         usual: ["USDT", "BTC", "ETH"],
-        source: { coins, failed, onRetry },
+        source,
       }),
       statusFilter("state", {
         choices: stateOrder,
@@ -38,11 +37,11 @@ export function useHistoryControls(): readonly FilterControl<HistoryView>[] {
       oneChoiceFilter("account", {
         label: t("convert.records.accountFilter"),
         any: t("convert.records.anyAccount"),
-        choices: accountOrder,
+        choices: historyAccounts,
         textOf: (account) => t(`convert.records.account.${account}`),
       }),
       idFilter("recordNo", t("convert.records.recordNo")),
     ],
-    [t, coins, failed, onRetry, iconOf],
+    [t, source, iconOf],
   );
 }

@@ -1,12 +1,10 @@
 import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "wouter";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { DrawerLink } from "#src/records/drawer-link.tsx";
 import type { DrawerProps } from "#src/records/lazy-drawer.ts";
 import { RecordDrawer } from "#src/records/record-drawer.tsx";
-import { buttonClass } from "#src/ui/button.tsx";
-import { Icon } from "#src/ui/icon.tsx";
 import { againLink } from "./again-link.ts";
 import { historySource } from "./history-view.ts";
 import { RecordDetail } from "./record-detail.tsx";
@@ -25,10 +23,9 @@ export default function HistoryDrawer(props: DrawerProps<ConvertHistoryRow>): Re
       }
       missing={{ title: t("convert.records.noRecord"), text: t("convert.records.noRecordText") }}
       renderAction={(row) => (
-        <Link className={buttonClass("primary", "md", true)} href={againLink(row)}>
-          <Icon of={RefreshCw} />
+        <DrawerLink href={againLink(row)} icon={RefreshCw}>
           {t(row.state === "waiting" ? "money.result.toOrder" : "convert.records.again")}
-        </Link>
+        </DrawerLink>
       )}
     >
       {(row) => <RecordDetail row={row} />}

@@ -1,15 +1,12 @@
-import { LogIn, RefreshCw } from "lucide";
+import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
+import { SignedOutRecords } from "#src/records/signed-out-records.tsx";
 import { useFilters } from "#src/records/use-filters.ts";
-import { loginHref } from "#src/session/login.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { buttonClass } from "#src/ui/button.tsx";
-import { Card } from "#src/ui/card.tsx";
-import { Empty } from "#src/ui/empty.tsx";
-import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { convertPath } from "../paths.ts";
 import { useHistoryControls } from "./history-controls.ts";
@@ -22,7 +19,13 @@ export default function HistoryPage(): ReactNode {
   const { t } = useTranslation();
   const title = t("convert.records.title");
   const status = useSessionStatus();
-  return status === "anonymous" ? <SignedOutHistory title={title} /> : <History title={title} />;
+  if (status !== "anonymous") return <History title={title} />;
+  const words = {
+    none: t("convert.records.empty"),
+    text: t("convert.records.signedOutText"),
+    logIn: t("convert.records.signedOut"),
+  };
+  return <SignedOutRecords title={title} icon={RefreshCw} words={words} />;
 }
 
 function History({ title }: { readonly title: string }): ReactNode {
@@ -51,26 +54,6 @@ function History({ title }: { readonly title: string }): ReactNode {
             count === undefined ? t("convert.records.showSome") : t("convert.records.show", { count }),
         }}
       />
-    </Page>
-  );
-}
-
-/** Who is not logged in has no records: the page says so while it leads to the login. */
-function SignedOutHistory({ title }: { readonly title: string }): ReactNode {
-  const { t } = useTranslation();
-  const logIn = (
-    <a href={loginHref()} className={buttonClass("primary")}>
-      <Icon of={LogIn} flip />
-      {t("convert.records.signedOut")}
-    </a>
-  );
-  return (
-    <Page title={title}>
-      <Card pad="md">
-        <Empty icon={RefreshCw} title={t("convert.records.empty")} actions={logIn}>
-          {t("convert.records.signedOutText")}
-        </Empty>
-      </Card>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import type {
   HistoryFilter,
   HistoryState,
 } from "#shared/contract/convert-history.ts";
-import { accountOfSource, sourcesOfAccount } from "#shared/domain/convert-sources.ts";
+import { historyAccounts, sourcesOfHistoryAccount } from "#shared/domain/convert-sources.ts";
 import { spanOf } from "#src/records/days.ts";
 import { coinCode, dateRange, idText, oneOf, someOf } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
@@ -28,25 +28,13 @@ export const stateOrder = [
   "canceled",
   "expired",
 ] as const satisfies HistoryState[];
-/** Accounts that conversions take from. */
-export const accountOrder = ["funding", "unified", "spot"] as const;
-export type HistoryAccount = (typeof accountOrder)[number];
-
-const accountKeys = { funding: "fiat", unified: "uta", spot: "spot" } as const;
-
-/** The account that a record's source takes from; undefined for a source of a later server. */
-export function accountOf(source: string): HistoryAccount | undefined {
-  const key = accountOfSource(source);
-  return accountOrder.find((account) => accountKeys[account] === key);
-}
-
 /** `?kind=limit&state=success,failure&coin=BTC&account=funding&since=2026-11-01&until=2026-11-20&no=2071` */
 export const historyFilters = defineFilters(
   {
     kind: oneOf(kindOrder),
     state: someOf(stateOrder),
     coin: coinCode(),
-    account: oneOf(accountOrder),
+    account: oneOf(historyAccounts),
     dates: dateRange("since", "until"),
     recordNo: idText("no"),
   },
@@ -57,7 +45,7 @@ export type HistoryView = typeof historyFilters.empty;
 /** What is asked of the server. */
 export function filterOf({ kind, state, coin, account, dates, recordNo }: HistoryView): HistoryFilter {
   return {
-    ...(account !== "" && { accountType: sourcesOfAccount(accountKeys[account]).join(",") }),
+    ...(account !== "" && { accountType: sourcesOfHistoryAccount(account).join(",") }),
     ...(kind !== "" && { kind }),
     ...(state.length > 0 && { state: state.join(",") }),
     ...(coin !== "" && { coin }),

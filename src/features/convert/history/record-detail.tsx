@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-import { useCall } from "#src/bridge/use-call.ts";
+import { BeginAndEnd } from "#src/records/begin-and-end.tsx";
 import { ExactAmount } from "#src/records/cells.tsx";
-import { RecordId } from "#src/records/record-id.tsx";
-import { Timeline } from "#src/records/timeline.tsx";
+import { IdFact } from "#src/records/id-fact.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { fundingAccount } from "../form/account.ts";
 import { RateFigure } from "../form/rate-figure.tsx";
+import { useAllCoins } from "../form/use-all-coins.ts";
 import { QuotedAndReceived } from "../quote/quoted-and-received.tsx";
 import { RecordLegs } from "../quote/record-legs.tsx";
 import { RunCoins } from "../small-balances/run-coins.tsx";
@@ -39,7 +38,7 @@ export function RecordDetail({ row }: RowProps): ReactNode {
 }
 
 function Pair({ row }: RowProps): ReactNode {
-  const { data } = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
+  const { data } = useAllCoins();
   return (
     <RecordLegs
       record={{ ...row, toAmount: row.toAmount || row.quotedToAmount }}
@@ -62,21 +61,13 @@ function Steps({ row }: RowProps): ReactNode {
     none: () => t("convert.records.step.back", { state: words.state(row) }),
   };
   return (
-    <Timeline
-      current={credit === "expected" ? 1 : 2}
-      steps={[
-        {
-          id: "begun",
-          title: t(kind === "limit" ? "convert.records.step.placed" : "convert.records.step.confirmed"),
-          at: Number(createdAt),
-        },
-        {
-          id: "ended",
-          title: titles[credit](),
-          ...(endedAt !== "" && { at: Number(endedAt) }),
-          ...(credit === "none" && { end: state === "failure" ? "failed" : "off" }),
-        },
-      ]}
+    <BeginAndEnd
+      begun={t(kind === "limit" ? "convert.records.step.placed" : "convert.records.step.confirmed")}
+      begunAt={createdAt}
+      ended={titles[credit]()}
+      endedAt={endedAt}
+      isOpen={credit === "expected"}
+      end={credit === "none" ? (state === "failure" ? "failed" : "off") : undefined}
     />
   );
 }
@@ -104,13 +95,17 @@ function Facts({ row }: RowProps): ReactNode {
         {isZeroText(feeAmount) ? t("convert.feeNone") : <ExactAmount value={feeAmount} up unit={feeCoin} />}
       </Fact>
       <Fact term={t("convert.confirm.fromAndTo")}>{words.account(row.accountType)}</Fact>
-      <Fact term={t("convert.records.recordNo")}>
-        <RecordId value={row.exchangeTxId} label={t("convert.records.copyRecordNo")} />
-      </Fact>
+      <IdFact
+        term={t("convert.records.recordNo")}
+        value={row.exchangeTxId}
+        label={t("convert.records.copyRecordNo")}
+      />
       {quoteTxId !== "" && quoteTxId !== row.exchangeTxId && (
-        <Fact term={t("convert.records.quoteNo")}>
-          <RecordId value={quoteTxId} label={t("convert.records.copyQuoteNo")} />
-        </Fact>
+        <IdFact
+          term={t("convert.records.quoteNo")}
+          value={quoteTxId}
+          label={t("convert.records.copyQuoteNo")}
+        />
       )}
     </DescriptionList>
   );

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
+import { historyAccountOf } from "#shared/domain/convert-sources.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import { useOwnText } from "#src/ui/own-figure.tsx";
-import { accountOf } from "./history-view.ts";
 
 export interface RowWords {
   /** The account that a source takes from; a source of a later server says its own name. */
@@ -33,7 +33,7 @@ export function useRowWords(): RowWords {
       t("convert.records.coins", { count: coinCount });
     return {
       account(source) {
-        const account = accountOf(source);
+        const account = historyAccountOf(source);
         return account === undefined ? source : t(`convert.records.account.${account}`);
       },
       state,

@@ -68,7 +68,7 @@ export function QuoteComparison({
       </thead>
       <tbody>
         <tr>
-          <th scope="row">{t("convert.beside.rate")}</th>
+          <th scope="row">{t("convert.compare.rate")}</th>
           <td>
             <Figure kind="amount" value={before.rate} places={rateDecimals(before.rate)} />
           </td>
@@ -93,7 +93,7 @@ export function QuoteComparison({
           </td>
         </tr>
         <tr>
-          <th scope="row">{t("convert.beside.difference")}</th>
+          <th scope="row">{t("convert.compare.difference")}</th>
           <td colSpan={2}>
             <Difference before={before} after={after} places={places} />
           </td>

@@ -102,9 +102,9 @@ function PriceMoved({
   });
   return (
     <QuoteComparison
-      label={t("convert.beside.moved")}
-      before={side(t("convert.beside.lastPrice"), before)}
-      after={side(t("convert.beside.newPrice"), after)}
+      label={t("convert.compare.moved")}
+      before={side(t("convert.compare.lastPrice"), before)}
+      after={side(t("convert.compare.newPrice"), after)}
       term={t(isReceived ? "convert.youReceive" : "convert.youPay")}
       coin={coin}
       places={convert.coinOf(coin)?.accuracyLength ?? anyAccuracy}

@@ -44,14 +44,14 @@ export function QuoteResult({ convert, quote, record }: QuoteResultProps): React
         <>
           <Note>{t("convert.result.differs")}</Note>
           <QuoteComparison
-            label={t("convert.beside.settled")}
+            label={t("convert.compare.settled")}
             before={{
               head: t("convert.result.quoted"),
               rate: quote.exchangeRate,
               amount: quote.toAmount,
             }}
             after={{
-              head: t("convert.beside.received"),
+              head: t("convert.compare.received"),
               rate: record.convertRate,
               amount: record.toAmount,
             }}

@@ -8,8 +8,8 @@ import { text } from "#src/ui/text.ts";
 import { AnswerPlace } from "../form/answer-place.tsx";
 import { useRefusalText } from "../form/use-refusal-text.ts";
 import { Dropped } from "./batch-notes.tsx";
-import { useBarredCoins } from "./use-barred-coins.ts";
 import type { Batch } from "./use-batch.ts";
+import { useIneligibleCoins } from "./use-ineligible-coins.ts";
 
 /** Why there is no quote: what the selection lacks, or what the exchange said. */
 export function AskNotes({ batch }: { readonly batch: Batch }): ReactNode {
@@ -17,12 +17,12 @@ export function AskNotes({ batch }: { readonly batch: Batch }): ReactNode {
   const refusal = useRefusalText();
   const words = useProblemWords(batch);
   const error = view.at === "closed" && view.refusal?.kind !== "Cancelled" ? view.refusal : null;
-  const barred = useBarredCoins(batch, error);
+  const ineligible = useIneligibleCoins(batch, error);
   if (error !== null) {
     return (
       <AnswerPlace refusal={error}>
-        {barred.length > 0 ? (
-          <Dropped coins={barred} left={batch.candidates?.taken.length ?? 0} />
+        {ineligible.length > 0 ? (
+          <Dropped coins={ineligible} left={batch.candidates?.taken.length ?? 0} />
         ) : (
           <Note tone={error.kind === "NotLoggedIn" ? "warn" : "bad"} announce>
             {refusal(error)}

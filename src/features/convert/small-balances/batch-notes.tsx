@@ -5,8 +5,8 @@ import type { ErrorData } from "#shared/rpc/errors.ts";
 import { Note } from "#src/ui/note.tsx";
 import { useRefusalText } from "../form/use-refusal-text.ts";
 import type { PricedBatch } from "./batch-session.ts";
-import { useBarredCoins } from "./use-barred-coins.ts";
 import type { Batch } from "./use-batch.ts";
+import { useIneligibleCoins } from "./use-ineligible-coins.ts";
 import { useReasonText } from "./use-reason-text.ts";
 
 export interface BatchNotesProps {
@@ -19,7 +19,7 @@ export function BatchNotes({ batch, view }: BatchNotesProps): ReactNode {
   const { t } = useTranslation();
   const words = useRefusalText();
   const dropped = view.quote.result.droppedCoins ?? [];
-  const barred = useBarredCoins(batch, view.at === "refused" ? view.error : null);
+  const ineligible = useIneligibleCoins(batch, view.at === "refused" ? view.error : null);
   switch (view.at) {
     case "held":
       return (
@@ -37,8 +37,8 @@ export function BatchNotes({ batch, view }: BatchNotesProps): ReactNode {
     case "refused":
       return (
         <>
-          {barred.length > 0 ? (
-            <Dropped coins={barred} left={view.quote.result.exchangeCoins.length - barred.length} />
+          {ineligible.length > 0 ? (
+            <Dropped coins={ineligible} left={view.quote.result.exchangeCoins.length - ineligible.length} />
           ) : (
             <Note tone="bad" announce>
               {words(view.error)}

@@ -84,7 +84,7 @@ function NothingSmall({ batch }: { readonly batch: Batch }): ReactNode {
 
 function List({ batch, candidates }: ChooseAllProps): ReactNode {
   const { change, form, currency, total } = batch;
-  const { able, barred } = candidates;
+  const { eligible, ineligible } = candidates;
   const { t } = useTranslation();
   const most = total?.maxCoins ?? 0;
   const columns = useCandidateColumns({
@@ -94,8 +94,10 @@ function List({ batch, candidates }: ChooseAllProps): ReactNode {
     onToggle: (coin, on) => change({ type: "toggled", coin, on }),
   });
   const groups: RowGroup<Candidate>[] = [
-    ...(able.length > 0 ? [{ id: "able", rows: able }] : []),
-    ...(barred.length > 0 ? [{ id: "barred", title: t("convert.smallBalances.barred"), rows: barred }] : []),
+    ...(eligible.length > 0 ? [{ id: "eligible", rows: eligible }] : []),
+    ...(ineligible.length > 0
+      ? [{ id: "ineligible", title: t("convert.smallBalances.ineligible"), rows: ineligible }]
+      : []),
   ];
   return (
     <>

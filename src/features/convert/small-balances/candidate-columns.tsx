@@ -82,8 +82,8 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
       ),
     },
     {
-      id: "able",
-      head: t("convert.smallBalances.able"),
+      id: "eligible",
+      head: t("convert.smallBalances.eligible"),
       width: "232px",
       cell: (row) => {
         const words = why(row);

@@ -27,8 +27,8 @@ export interface Candidate {
 
 export interface Candidates {
   /** What the search leaves of those that can take part, dearest first, and of the others. */
-  readonly able: readonly Candidate[];
-  readonly barred: readonly Candidate[];
+  readonly eligible: readonly Candidate[];
+  readonly ineligible: readonly Candidate[];
   /** Chosen coins that count, in the list's order, whatever the search shows. */
   readonly taken: readonly string[];
   /** How many there are without the search. */
@@ -71,8 +71,8 @@ export function listCandidates(
   });
   const found = rows.filter((row) => fits(row, form.search));
   return {
-    able: found.filter(({ reason }) => reason === ""),
-    barred: found.filter(({ reason }) => reason !== ""),
+    eligible: found.filter(({ reason }) => reason === ""),
+    ineligible: found.filter(({ reason }) => reason !== ""),
     taken,
     count: rows.length,
     anyAble: rows.some(({ reason }) => reason === ""),

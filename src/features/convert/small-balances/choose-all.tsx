@@ -18,7 +18,7 @@ export interface ChooseAllProps {
 function useWhole({ batch, candidates }: ChooseAllProps) {
   const { change, total } = batch;
   const most = total?.maxCoins ?? 0;
-  const coins = candidates.able.map(({ coin }) => coin);
+  const coins = candidates.eligible.map(({ coin }) => coin);
   const taken = new Set(candidates.taken);
   const state = wholeState(coins, taken);
   const full = most > 0 && taken.size >= most;

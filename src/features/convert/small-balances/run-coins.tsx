@@ -11,7 +11,7 @@ import { ErrorState } from "#src/ui/error-state.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { fundingAccount } from "../form/account.ts";
+import { useRecordCoins } from "../form/use-all-coins.ts";
 
 const sumClass = css`display: flex; align-items: center; gap: 16px;`;
 const coinsClass = css`
@@ -26,9 +26,7 @@ const ended: ReadonlySet<SmallRecord["status"]> = new Set(["success", "failure"]
 export function RunCoins({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const icons = useCall("convert.coins", { accountType: fundingAccount, side: 0 });
-  const iconOf = (code: string): string | undefined =>
-    icons.data?.coins.find(({ coin }) => coin === code)?.icon;
+  const { iconOf } = useRecordCoins();
   const isOpen = row.state === "processing";
   const [settling, setSettling] = useState(isOpen);
   const runs = useCall(

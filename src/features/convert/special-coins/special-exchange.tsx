@@ -11,7 +11,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { cx } from "#src/ui/style.ts";
-import { Barred } from "../form/barred.tsx";
+import { Ineligible } from "../form/ineligible.tsx";
 import { MainButton } from "../form/main-button.tsx";
 import { AboutCard } from "./about-card.tsx";
 import { LastExchanges } from "./last-exchanges.tsx";
@@ -51,7 +51,7 @@ export function SpecialExchange({ product }: { readonly product: SpecialProduct 
         </Link>
       }
     >
-      <Barred />
+      <Ineligible />
       <div className={columns.convert}>
         <SpecialForm special={special} targets={about.data?.toCoins ?? []} />
         <div className={flow.stack6}>

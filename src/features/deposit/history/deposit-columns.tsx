@@ -4,11 +4,18 @@ import { useTranslation } from "react-i18next";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { depositProgress, depositState, depositTime } from "#shared/domain/deposit-state.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
-import { CoinCell, CreditCell } from "#src/records/cells.tsx";
-import { leadColumn, metaColumn, openColumn, timeColumn } from "#src/records/columns.tsx";
+import { CreditCell } from "#src/records/cells.tsx";
+import {
+  amountColumn,
+  coinColumn,
+  detailColumn,
+  leadColumn,
+  metaColumn,
+  openColumn,
+  timeColumn,
+} from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
-import { text } from "#src/ui/text.ts";
 import { type DepositWords, stateTones, useDepositWords } from "../deposit-words.ts";
 
 const params = {};
@@ -37,22 +44,13 @@ export function useDepositColumns(
         iconOf: ({ recordType }) => icons[recordType],
         textOf: words.kind,
       }),
-      {
+      amountColumn<DepositRecord>({
         id: "amount",
         head: t("deposit.history.amount"),
-        figure: true,
-        card: "figure",
-        className: text.medium,
         cell: (record) => <LiveAmount record={record} />,
-      },
-      { id: "coin", head: "", cell: ({ coin }) => <CoinCell coin={coin} icon={iconOf(coin)} /> },
-      {
-        id: "from",
-        head: t("deposit.network"),
-        drop: 680,
-        className: text.ink2,
-        cell: words.from,
-      },
+      }),
+      coinColumn<DepositRecord>(iconOf, ({ coin }) => coin),
+      detailColumn<DepositRecord>({ id: "from", head: t("deposit.network"), drop: 680, cell: words.from }),
       metaColumn<DepositRecord>(depositTime, words.from),
       {
         id: "state",

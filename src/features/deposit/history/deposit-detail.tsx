@@ -12,7 +12,7 @@ import {
 import { useCall } from "#src/bridge/use-call.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { explorerLink } from "#src/records/explorer-link.ts";
-import { RecordId } from "#src/records/record-id.tsx";
+import { IdFact } from "#src/records/id-fact.tsx";
 import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -100,23 +100,15 @@ function Facts({
         <>
           <Fact term={t("deposit.network")}>{network ?? record.chain}</Fact>
           <Fact term={t("deposit.detail.confirmations")}>{record.confirmations}</Fact>
-          <Fact term={t("deposit.detail.address")}>
-            <RecordId value={record.toAddress} label={copy} />
-          </Fact>
-          {record.tag !== "" && (
-            <Fact term={t("deposit.detail.memo")}>
-              <RecordId value={record.tag} label={copy} />
-            </Fact>
-          )}
+          <IdFact term={t("deposit.detail.address")} value={record.toAddress} label={copy} />
+          {record.tag !== "" && <IdFact term={t("deposit.detail.memo")} value={record.tag} label={copy} />}
         </>
       ) : (
         <Fact term={t("deposit.detail.from")}>{words.from(record)}</Fact>
       )}
       <Fact term={t("deposit.fee")}>{t("deposit.none")}</Fact>
       {record.recordType !== 3 && record.txID !== "" && (
-        <Fact term="TxID">
-          <RecordId value={record.txID} label={t("deposit.copyTx")} />
-        </Fact>
+        <IdFact term="TxID" value={record.txID} label={t("deposit.copyTx")} />
       )}
       {explorer !== "" && (
         <Fact term={t("deposit.detail.explorer")}>
@@ -125,9 +117,7 @@ function Facts({
           </TextLink>
         </Fact>
       )}
-      <Fact term={t("deposit.detail.id")}>
-        <RecordId value={record.id} label={copy} />
-      </Fact>
+      <IdFact term={t("deposit.detail.id")} value={record.id} label={copy} />
     </DescriptionList>
   );
 }

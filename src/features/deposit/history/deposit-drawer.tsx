@@ -1,10 +1,10 @@
+import { ArrowDownToLine } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "wouter";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
+import { DrawerLink } from "#src/records/drawer-link.tsx";
 import type { DrawerProps } from "#src/records/lazy-drawer.ts";
 import { RecordDrawer } from "#src/records/record-drawer.tsx";
-import { buttonClass } from "#src/ui/button.tsx";
 import { choicePath } from "../paths.ts";
 import { DepositDetail } from "./deposit-detail.tsx";
 import { depositSource } from "./deposit-view.ts";
@@ -20,9 +20,9 @@ export default function DepositDrawer(props: DrawerProps<DepositRecord>): ReactN
       missing={{ title: t("deposit.detail.missing"), text: t("deposit.detail.missingText") }}
       renderAction={(row) =>
         row.recordType === 1 && (
-          <Link className={buttonClass("primary", "md", true)} href={choicePath(row)}>
+          <DrawerLink href={choicePath(row)} icon={ArrowDownToLine}>
             {t("deposit.detail.again", { coin: row.coin })}
-          </Link>
+          </DrawerLink>
         )
       }
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { KyaCheck } from "#shared/contract/pre-kya.ts";
-import { type SenderVerdict, senderVerdict } from "#shared/domain/sender-verdict.ts";
+import { type SenderResult, senderResult } from "#shared/domain/sender-result.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -27,7 +27,7 @@ const marks = {
   reject: "failed",
   pending: "running",
   expired: "cancelled",
-} as const satisfies Readonly<Record<SenderVerdict, string>>;
+} as const satisfies Readonly<Record<SenderResult, string>>;
 
 /** Addresses that were checked before: what holds can be used, what is over checked again. */
 export function CheckedAddresses({ gate }: { readonly gate: SenderGate }): ReactNode {
@@ -69,8 +69,8 @@ function Checked({ check }: { readonly check: KyaCheck }): ReactNode {
   const format = useFormat();
   const iconOf = useCoinIcon("DEPOSIT");
   const { coin, chain, fromAddress, createdTime, expireTime } = check;
-  const verdict = senderVerdict(check, serverNow());
-  const canUse = verdict !== "reject";
+  const result = senderResult(check, serverNow());
+  const canUse = result !== "reject";
   return (
     <li>
       <div className={cx(flow.rowWide, flow.grow)}>
@@ -78,17 +78,17 @@ function Checked({ check }: { readonly check: KyaCheck }): ReactNode {
         <div className={flow.grow}>
           <div className={line}>
             <Address value={fromAddress} form="short" />
-            <StateMark kind={marks[verdict]}>{t(`deposit.sender.mark.${verdict}`)}</StateMark>
+            <StateMark kind={marks[result]}>{t(`deposit.sender.mark.${result}`)}</StateMark>
           </div>
           <div className={cx(line, text.caption, text.ink3)}>
             <span>
-              {verdict === "pass"
+              {result === "pass"
                 ? t("deposit.sender.until", { time: format.dateTime(expireTime) })
                 : format.dateTime(createdTime)}
             </span>
             {canUse && (
               <Button variant="tertiary" size="sm" onClick={() => askAbout(coin, chain, fromAddress)}>
-                {t(verdict === "expired" ? "deposit.sender.again" : "deposit.sender.use")}
+                {t(result === "expired" ? "deposit.sender.again" : "deposit.sender.use")}
               </Button>
             )}
           </div>

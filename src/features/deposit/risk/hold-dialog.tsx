@@ -16,8 +16,26 @@ import { holdRefusal } from "./refusal-words.ts";
 
 /** What a person sends about a held deposit, by what its dialog is named. */
 const acts = {
-  cost: { call: "depositHold.declareCost", act: "answers", kind: "depositAnswers" },
-  return: { call: "depositHold.return", act: "return", kind: "depositReturn" },
+  cost: {
+    call: "depositHold.declareCost",
+    act: "answers",
+    kind: "depositAnswers",
+    title: "deposit.cost.title",
+    text: "deposit.cost.text",
+    send: "deposit.cost.send",
+    done: "deposit.cost.done",
+    doneText: "deposit.cost.doneText",
+  },
+  return: {
+    call: "depositHold.return",
+    act: "return",
+    kind: "depositReturn",
+    title: "deposit.return.title",
+    text: "deposit.return.text",
+    send: "deposit.return.send",
+    done: "deposit.return.done",
+    doneText: "deposit.return.doneText",
+  },
 } as const;
 type Act = keyof typeof acts;
 
@@ -41,7 +59,7 @@ interface Props<A extends Act> extends HoldDialogProps {
 export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
   const { act, subject, record, open, onClose, input, children } = props;
   const { t } = useTranslation();
-  const { call, kind, act: moneyAct } = acts[act];
+  const { call, kind, act: moneyAct, ...words } = acts[act];
   const key = `${act} ${subject}`;
   const { state, intent, locked } = usePlainIntent<(typeof acts)[Act]["call"]>(call, open ? key : "");
   const isDone = state.status === "done";
@@ -71,21 +89,19 @@ export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
       unknown={unknownOf(state)}
       locked={locked}
       onClose={close}
-      title={isDone ? <DoneTitle>{t(`deposit.${act}.done`)}</DoneTitle> : t(`deposit.${act}.title`)}
+      title={isDone ? <DoneTitle>{t(words.done)}</DoneTitle> : t(words.title)}
       footer={
         <Button variant="primary" size="lg" block busy={locked} onClick={isDone ? close : send}>
-          {t(isDone ? "money.done" : `deposit.${act}.send`)}
+          {t(isDone ? "money.done" : words.send)}
         </Button>
       }
-      spoken={isDone ? t(`deposit.${act}.done`) : ""}
+      spoken={isDone ? t(words.done) : ""}
     >
       <div className={flow.stack4}>
         <p className={text.figure}>
           <ExactAmount value={record.amount} unit={record.coin} />
         </p>
-        <p className={cx(text.small, text.ink2)}>
-          {t(isDone ? `deposit.${act}.doneText` : `deposit.${act}.text`)}
-        </p>
+        <p className={cx(text.small, text.ink2)}>{t(isDone ? words.doneText : words.text)}</p>
         {!isDone && children(locked)}
         {state.status === "refused" && (
           <Note tone="bad" announce>

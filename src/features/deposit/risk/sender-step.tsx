@@ -8,8 +8,8 @@ import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { askAbout } from "./sender-choice.ts";
+import { SenderResultCard } from "./sender-result-card.tsx";
 import type { SenderGate } from "./use-sender-gate.ts";
-import { VerdictCard } from "./verdict-card.tsx";
 
 export interface SenderStepProps {
   readonly gate: SenderGate;
@@ -34,7 +34,7 @@ export function SenderStep({ gate, network }: SenderStepProps): ReactNode {
       />
     );
   }
-  if (sender !== null) return <VerdictCard gate={gate} sender={sender} />;
+  if (sender !== null) return <SenderResultCard gate={gate} sender={sender} />;
   const isAsking = asked !== "" && !unsound && gate.error === null;
   const hint =
     isEmpty && typed.trim() === ""

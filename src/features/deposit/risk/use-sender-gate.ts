@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CheckedSender } from "#shared/contract/deposit-sender.ts";
-import { needsSenderCheck } from "#shared/domain/sender-verdict.ts";
+import { needsSenderCheck } from "#shared/domain/sender-result.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -46,11 +46,11 @@ export function useSenderGate(coin: string, chain: string): SenderGate {
   );
   const said = check.status === "ok" && check.data.state === "checked" ? check.data : null;
   const sender = useWhileItHolds(said);
-  const told = said === null ? "" : `${said.checkId} ${said.verdict}`;
+  const told = said === null ? "" : `${said.checkId} ${said.result}`;
   useEffect(() => {
     if (told !== "") queries.invalidate(["preKya.checks"]);
   }, [told]);
-  const moves = sender?.verdict === "pending" || sender?.verdict === "review";
+  const moves = sender?.result === "pending" || sender?.result === "review";
   if (moves !== isMoving) setMoving(moves);
   const need = !isChosen
     ? "none"
@@ -74,11 +74,11 @@ export function useSenderGate(coin: string, chain: string): SenderGate {
     sender,
     unsound: check.status === "ok" && check.data.state === "unsound",
     accepted,
-    open: need === "none" || sender?.verdict === "pass" || (sender?.verdict === "review" && accepted),
+    open: need === "none" || sender?.result === "pass" || (sender?.result === "review" && accepted),
   };
 }
 
-/** A verdict ends with its time, on the server's clock, whatever the page does meanwhile. */
+/** A result ends with its time, on the server's clock, whatever the page does meanwhile. */
 function useWhileItHolds(said: CheckedSender | null): CheckedSender | null {
   const [over, setOver] = useState("");
   const expireTime = said?.expireTime ?? 0;
@@ -88,5 +88,5 @@ function useWhileItHolds(said: CheckedSender | null): CheckedSender | null {
     return countDown({ expiresAtMs: expireTime, now: serverNow, onEnd: () => setOver(key) }, () => undefined);
   }, [key, expireTime]);
   if (said === null) return null;
-  return key === over || expireTime <= serverNow() ? { ...said, verdict: "expired" } : said;
+  return key === over || expireTime <= serverNow() ? { ...said, result: "expired" } : said;
 }

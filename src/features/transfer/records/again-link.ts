@@ -1,4 +1,5 @@
 import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
+import { addressWith } from "#src/records/address-with.ts";
 import { transferPath } from "../paths.ts";
 
 /** The same transfer once more, to be looked over; "" for one that came from somebody else. */
@@ -12,5 +13,5 @@ export function againLink(row: TransferRecord, members: readonly TransferMember[
   if (from === undefined) return "";
   const to = place(toMemberId, toAccountType);
   const ends = to === undefined ? { mode: "user", from, who: toMemberId } : { from, to };
-  return `${transferPath}?${new URLSearchParams({ ...ends, coin, amount })}`;
+  return addressWith(transferPath, { ...ends, coin, amount });
 }

@@ -2,8 +2,17 @@ import { ArrowLeftRight } from "lucide";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
-import { CoinCell, ExactAmount } from "#src/records/cells.tsx";
-import { leadColumn, metaColumn, openColumn, statusColumn, timeColumn } from "#src/records/columns.tsx";
+import { ExactAmount } from "#src/records/cells.tsx";
+import {
+  amountColumn,
+  coinColumn,
+  detailColumn,
+  leadColumn,
+  metaColumn,
+  openColumn,
+  statusColumn,
+  timeColumn,
+} from "#src/records/columns.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -29,19 +38,15 @@ export function useTransferColumns(
         iconOf: () => ArrowLeftRight,
         textOf: words.route,
       }),
-      {
+      detailColumn({
         id: "members",
         head: t("transfer.records.members"),
         drop: 860,
-        className: text.ink2,
         cell: (row) => words.members(row),
-      },
-      {
+      }),
+      amountColumn({
         id: "amount",
         head: t("money.amount"),
-        figure: true,
-        card: "figure",
-        className: text.medium,
         cell: ({ amount, coin }) => (
           <>
             <ExactAmount value={amount} pointWidth="5.2em" muteFraction />
@@ -50,19 +55,14 @@ export function useTransferColumns(
             </span>
           </>
         ),
-      },
-      {
-        id: "coin",
-        head: "",
-        cell: ({ coin }) => <CoinCell coin={coin} icon={iconOf(coin)} />,
-      },
-      {
+      }),
+      coinColumn(iconOf, ({ coin }) => coin),
+      detailColumn({
         id: "number",
         head: t("transfer.number"),
         drop: 940,
-        className: text.ink2,
         cell: ({ transferId }) => <span className={cx(id, text.nowrap)}>{shortId(transferId)}</span>,
-      },
+      }),
       metaColumn(timeOf, words.members),
       statusColumn({ toneOf: ({ status }) => stateTones[status], textOf: words.state }),
       openColumn,

@@ -1,19 +1,17 @@
 import { ArrowLeftRight } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "wouter";
 import type { TransferRecord } from "#shared/contract/transfer.ts";
+import { BeginAndEnd } from "#src/records/begin-and-end.tsx";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { DrawerLink } from "#src/records/drawer-link.tsx";
+import { IdFact } from "#src/records/id-fact.tsx";
 import type { DrawerProps } from "#src/records/lazy-drawer.ts";
 import { RecordDrawer } from "#src/records/record-drawer.tsx";
-import { RecordId } from "#src/records/record-id.tsx";
-import { Timeline } from "#src/records/timeline.tsx";
 import { useCoinIcons } from "#src/records/use-coin-icons.ts";
-import { buttonClass } from "#src/ui/button.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { Icon } from "#src/ui/icon.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -36,10 +34,9 @@ export default function TransferDrawer(props: DrawerProps<TransferRecord>): Reac
         const again = againLink(row, members);
         return (
           again !== "" && (
-            <Link className={buttonClass("primary", "md", true)} href={again}>
-              <Icon of={ArrowLeftRight} />
+            <DrawerLink href={again} icon={ArrowLeftRight}>
               {t(row.status === "FAILED" ? "ui.error.retry" : "transfer.records.again")}
-            </Link>
+            </DrawerLink>
           )
         );
       }}
@@ -68,25 +65,24 @@ function Detail({ row }: { readonly row: TransferRecord }): ReactNode {
       </div>
       {status === "FAILED" && <Note tone="bad">{words.failure(row)}</Note>}
       {isOpen && <Note tone="info">{t(`transfer.doneText.${status}`)}</Note>}
-      <Timeline
-        current={isOpen ? 1 : 2}
-        steps={[
-          { id: "begun", title: t("transfer.step.begun"), at: Number(timestamp) },
-          {
-            id: "ended",
-            title: isOpen ? words.state(row) : t(`transfer.step.${status}`),
-            ...(endedAt !== "" && { at: Number(endedAt) }),
-            ...(status === "FAILED" && { end: "failed" as const }),
-          },
-        ]}
+      <BeginAndEnd
+        begun={t("transfer.step.begun")}
+        begunAt={timestamp}
+        ended={isOpen ? words.state(row) : t(`transfer.step.${status}`)}
+        endedAt={endedAt}
+        isOpen={isOpen}
+        end={status === "FAILED" ? "failed" : undefined}
       />
       <DescriptionList>
         <Fact term={t("transfer.from")}>{words.end(row, "from")}</Fact>
         <Fact term={t("transfer.to")}>{words.end(row, "to")}</Fact>
         <Fact term={t("transfer.fee")}>{t("transfer.feeNone")}</Fact>
-        <Fact term={t("transfer.number")} kind="stacked">
-          <RecordId value={row.transferId} label={t("transfer.copyNumber")} />
-        </Fact>
+        <IdFact
+          term={t("transfer.number")}
+          kind="stacked"
+          value={row.transferId}
+          label={t("transfer.copyNumber")}
+        />
       </DescriptionList>
     </>
   );

@@ -1,8 +1,8 @@
 /** R2.3, R3.11. */
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
+import { historyAccounts } from "#shared/domain/convert-sources.ts";
 import {
-  accountOrder,
   filterOf,
   type HistoryView,
   historyFilters,
@@ -48,7 +48,7 @@ describe("the view in the address", () => {
     kind: fc.constantFrom("", ...kindOrder),
     state: fc.subarray([...stateOrder]).map((states) => (states.length === stateOrder.length ? [] : states)),
     coin: fc.constantFrom("", "BTC", "1INCH", "PEPE"),
-    account: fc.constantFrom("", ...accountOrder),
+    account: fc.constantFrom("", ...historyAccounts),
     dates,
     recordNo: fc.string({ maxLength: 80 }).map(idOf),
   });

@@ -109,13 +109,13 @@ describe("the list", () => {
   ];
 
   test("before the worker spoke the server's reasons hold, and worth is absent", () => {
-    const { able, barred, count } = listCandidates(list, new Map(), nobody, startBatchForm, 0);
-    expect(able.map((row) => [row.coin, row.value])).toEqual([
+    const { eligible, ineligible, count } = listCandidates(list, new Map(), nobody, startBatchForm, 0);
+    expect(eligible.map((row) => [row.coin, row.value])).toEqual([
       ["ADA", ""],
       ["BNB", ""],
       ["PEPE", ""],
     ]);
-    expect(barred.map((row) => [row.coin, row.reason, row.reasonAt])).toEqual([
+    expect(ineligible.map((row) => [row.coin, row.reason, row.reasonAt])).toEqual([
       ["USDT", "target", 0],
       ["XTZ", "leaving", 7],
     ]);
@@ -124,10 +124,14 @@ describe("the list", () => {
 
   test("the worker's estimate goes before; a chosen coin that it bars stays chosen and does not count", () => {
     const rows = new Map([estimate("PEPE", { value: "0.0001", reason: "fee" }), estimate("ADA")]);
-    const { able, barred, taken } = listCandidates(list, rows, nobody, form(["PEPE", "ADA"]), 20);
+    const { eligible, ineligible, taken } = listCandidates(list, rows, nobody, form(["PEPE", "ADA"]), 20);
     expect(taken).toEqual(["ADA"]);
-    expect(able.find((row) => row.coin === "ADA")).toMatchObject({ checked: true, value: "5", tiny: false });
-    expect(barred.find((row) => row.coin === "PEPE")).toMatchObject({
+    expect(eligible.find((row) => row.coin === "ADA")).toMatchObject({
+      checked: true,
+      value: "5",
+      tiny: false,
+    });
+    expect(ineligible.find((row) => row.coin === "PEPE")).toMatchObject({
       checked: false,
       reason: "fee",
       tiny: true,
@@ -136,9 +140,9 @@ describe("the list", () => {
 
   test("a coin that the list bars by now is not asked for, though the estimate does not know it yet", () => {
     const rows = new Map([estimate("XTZ"), estimate("ADA")]);
-    const { barred, taken } = listCandidates(list, rows, nobody, form(["XTZ", "ADA"]), 20);
+    const { ineligible, taken } = listCandidates(list, rows, nobody, form(["XTZ", "ADA"]), 20);
     expect(taken).toEqual(["ADA"]);
-    expect(barred.find((row) => row.coin === "XTZ")).toMatchObject({ reason: "leaving", reasonAt: 7 });
+    expect(ineligible.find((row) => row.coin === "XTZ")).toMatchObject({ reason: "leaving", reasonAt: 7 });
   });
 
   test.each([
@@ -148,28 +152,28 @@ describe("the list", () => {
     ["0.009999", true],
     ["0.01", false],
   ])("worth %j is less than can be said: %s", (value, tiny) => {
-    const { able } = listCandidates(
+    const { eligible } = listCandidates(
       [small("ADA")],
       new Map([estimate("ADA", { value })]),
       nobody,
       startBatchForm,
       20,
     );
-    expect(able[0]?.tiny).toBe(tiny);
+    expect(eligible[0]?.tiny).toBe(tiny);
   });
 
   test("a full run has no room for a further coin, and keeps those it has", () => {
-    const { able, taken } = listCandidates(list, new Map(), nobody, form(["ADA", "BNB"]), 2);
+    const { eligible, taken } = listCandidates(list, new Map(), nobody, form(["ADA", "BNB"]), 2);
     expect(taken).toEqual(["ADA", "BNB"]);
-    expect(able.map((row) => row.noRoom)).toEqual([false, false, true]);
+    expect(eligible.map((row) => row.noRoom)).toEqual([false, false, true]);
   });
 
   test("the search looks at codes and names; what is chosen and hidden counts on", () => {
     const info = (code: string) =>
       coin({ coin: code, fullName: code === "ADA" ? "Cardano" : code, accuracyLength: 6 });
     const found = listCandidates(list, new Map(), info, { ...form(["BNB"]), search: " carD" }, 20);
-    expect(found.able.map((row) => row.coin)).toEqual(["ADA"]);
-    expect(found.able[0]).toMatchObject({ name: "Cardano", places: 6 });
+    expect(found.eligible.map((row) => row.coin)).toEqual(["ADA"]);
+    expect(found.eligible[0]).toMatchObject({ name: "Cardano", places: 6 });
     expect(found.taken).toEqual(["BNB"]);
     expect(found.count).toBe(5);
   });

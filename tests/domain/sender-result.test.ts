@@ -5,8 +5,8 @@ import {
   type KyaAnswer,
   needsSenderCheck,
   riskReasonsOf,
-  senderVerdict,
-} from "#shared/domain/sender-verdict.ts";
+  senderResult,
+} from "#shared/domain/sender-result.ts";
 
 const now = 1_800_000_000_000;
 const later = now + 86_400_000;
@@ -25,7 +25,7 @@ test.each([
   ["PENDING", "UNKNOWN", later, "pending"],
   ["EXPIRED", "LOW", later, "expired"],
 ] as const)("%s of risk %s until %d is %s", (status, riskLevel, expireTime, verdict) => {
-  expect(senderVerdict({ status, riskLevel, expireTime }, now)).toBe(verdict);
+  expect(senderResult({ status, riskLevel, expireTime }, now)).toBe(verdict);
 });
 
 test("nothing but a PASS that holds, without a grave risk, opens an address", () => {
@@ -36,7 +36,7 @@ test("nothing but a PASS that holds, without a grave risk, opens an address", ()
   });
   fc.assert(
     fc.property(answer, (given) => {
-      if (senderVerdict(given, now) !== "pass") return;
+      if (senderResult(given, now) !== "pass") return;
       expect(given.status).toBe("PASS");
       expect(given.expireTime).toBeGreaterThan(now);
       expect(["HIGH", "SEVERE"]).not.toContain(given.riskLevel);

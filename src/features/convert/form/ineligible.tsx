@@ -3,10 +3,10 @@ import { cofferError } from "#shared/rpc/errors.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 
-const BarredNote = lazy(importWithRetry(() => import("./barred-note.tsx")));
+const IneligibleNote = lazy(importWithRetry(() => import("./ineligible-note.tsx")));
 
 /** Nothing, unless this person may not convert at all: then why, as a refusal would say it, on every form. */
-export function Barred(): ReactNode {
+export function Ineligible(): ReactNode {
   const reason = useClientStore(({ permission: { granted } }) =>
     granted.convert?.allow === false ? granted.convert.reason : 0,
   );
@@ -14,7 +14,7 @@ export function Barred(): ReactNode {
   const { data } = cofferError({ kind: "BusinessError", code: String(reason), message: "" });
   return (
     <Suspense fallback={null}>
-      <BarredNote error={data} />
+      <IneligibleNote error={data} />
     </Suspense>
   );
 }

@@ -18,16 +18,16 @@ const box = css`display: grid; gap: 6px; padding: 12px 16px; border: 1px solid v
 const why = css`display: grid; gap: 4px; margin-block: 6px; padding-inline-start: 18px; list-style: disc;`;
 const tones = { pass: "ok", review: "warn", reject: "bad", pending: "info", expired: "warn" } as const;
 
-export interface VerdictCardProps {
+export interface SenderResultCardProps {
   readonly gate: SenderGate;
   readonly sender: CheckedSender;
 }
 
 /** What the check says of the sending address, and what can be done then. */
-export function VerdictCard({ gate, sender }: VerdictCardProps): ReactNode {
+export function SenderResultCard({ gate, sender }: SenderResultCardProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { verdict, reasons, fromAddress, checkId } = sender;
+  const { result, reasons, fromAddress, checkId } = sender;
   const until = format.dateTime(sender.expireTime);
   return (
     <div className={flow.stack4}>
@@ -35,37 +35,37 @@ export function VerdictCard({ gate, sender }: VerdictCardProps): ReactNode {
         <span className={text.strong}>{t("deposit.sender.wallet")}</span>
         <Address value={fromAddress} />
       </div>
-      <Note tone={tones[verdict]} announce>
-        <b>{t(`deposit.sender.verdict.${verdict}`)}</b>
-        {(verdict === "review" || verdict === "reject") && reasons.length > 0 && (
+      <Note tone={tones[result]} announce>
+        <b>{t(`deposit.sender.result.${result}`)}</b>
+        {(result === "review" || result === "reject") && reasons.length > 0 && (
           <ul className={why}>
             {reasons.map((reason) => (
               <li key={reason}>{t(`deposit.sender.reason.${reason}`)}</li>
             ))}
           </ul>
         )}
-        <p>{t(`deposit.sender.advice.${verdict}`, { time: until })}</p>
+        <p>{t(`deposit.sender.advice.${result}`, { time: until })}</p>
       </Note>
-      {verdict === "reject" && (
+      {result === "reject" && (
         <div className={cx(flow.row, flow.wrap, text.caption, text.ink3)}>
           <span>{t("deposit.sender.checkId")}</span>
           <RecordId value={checkId} label={t("ui.copy")} />
           <span>{t("deposit.sender.holdsUntil", { time: until })}</span>
         </div>
       )}
-      {verdict === "review" && (
+      {result === "review" && (
         <Checkbox checked={gate.accepted} onChange={(on) => acceptHold(on ? checkId : "")}>
           {t("deposit.sender.acceptHold")}
         </Checkbox>
       )}
       <div className={cx(flow.row, flow.wrap)}>
-        {verdict === "expired" && (
+        {result === "expired" && (
           <Button variant="primary" busy={gate.fetching} onClick={gate.retry}>
             {t("deposit.sender.again")}
           </Button>
         )}
         <Button onClick={() => askAbout(gate.coin, gate.chain, "")}>{t("deposit.sender.other")}</Button>
-        {verdict === "reject" && <SupportLink />}
+        {result === "reject" && <SupportLink />}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ const place = css`margin-block-end: 16px;`;
 const line = css`display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px;`;
 
 /** Above the form, before anything is typed: this person may not convert, why, and the one way out. */
-export default function BarredNote({ error }: { readonly error: ErrorData }): ReactNode {
+export default function IneligibleNote({ error }: { readonly error: ErrorData }): ReactNode {
   const words = useRefusalText();
   const until = useBanEnd(error.code);
   return (

@@ -1,7 +1,7 @@
 /** What follows from the check of a sender's address (F2c.5, F4c.11, F6d.1). Pure. */
 
-export const senderVerdicts = ["pass", "review", "reject", "pending", "expired"] as const;
-export type SenderVerdict = (typeof senderVerdicts)[number];
+export const senderResults = ["pass", "review", "reject", "pending", "expired"] as const;
+export type SenderResult = (typeof senderResults)[number];
 
 /** Reasons that have words of their own; any other one is OTHER. */
 export const riskReasons = ["SANCTIONS", "MIXER", "SCAM", "DARKNET", "OTHER"] as const;
@@ -17,7 +17,7 @@ export interface KyaAnswer {
  * A pass opens the address, so it has to be one in every respect: one whose risk says otherwise is to be looked at, and
  * none outlives its time. A refusal stands whatever else is said.
  */
-export function senderVerdict({ status, riskLevel, expireTime }: KyaAnswer, now: number): SenderVerdict {
+export function senderResult({ status, riskLevel, expireTime }: KyaAnswer, now: number): SenderResult {
   if (status === "EXPIRED" || expireTime <= now) return "expired";
   if (status === "REJECT") return "reject";
   if (status === "PENDING") return "pending";

@@ -10,7 +10,7 @@ interface Row {
   readonly step?: string;
 }
 
-const barred: readonly Row[] = [
+const ineligible: readonly Row[] = [
   {
     why: "identity",
     profile: { kycLevel: "LEVEL_DEFAULT" },
@@ -38,7 +38,7 @@ const barred: readonly Row[] = [
 ];
 
 describe("who may not convert", () => {
-  for (const { why, profile = {}, says, step = "" } of barred) {
+  for (const { why, profile = {}, says, step = "" } of ineligible) {
     test(`is told why before asking, with the next step: ${why}`, async ({ page, convert, exchange }) => {
       const { token } = await exchange.createPerson(defaultWallet, profile);
       await page.addCookies([{ name: "test-token", value: token }]);

@@ -8,7 +8,10 @@ const coinCodes = ["50001", "131239"];
 const none: readonly DroppedCoin[] = [];
 
 /** Which coins of a refused run the list bars by now: it is asked again when the refusal speaks of a coin. */
-export function useBarredCoins({ list, session }: Batch, error: ErrorData | null): readonly DroppedCoin[] {
+export function useIneligibleCoins(
+  { list, session }: Batch,
+  error: ErrorData | null,
+): readonly DroppedCoin[] {
   const ofCoin = error !== null && coinCodes.includes(error.code) ? error : null;
   const { data, refetch } = list;
   useEffect(() => {

@@ -1,0 +1,34 @@
+import { type IconNode, LogIn } from "lucide";
+import type { ReactNode } from "react";
+import { loginHref } from "#src/session/login.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { Page } from "#src/ui/layout/page.tsx";
+
+export interface SignedOutRecordsProps {
+  /** Of the page. */
+  readonly title: string;
+  readonly icon: IconNode;
+  readonly words: { readonly none: string; readonly text: string; readonly logIn: string };
+}
+
+/** Who is not logged in has no records: the page says so while it leads to the login. */
+export function SignedOutRecords({ title, icon, words }: SignedOutRecordsProps): ReactNode {
+  const logIn = (
+    <a href={loginHref()} className={buttonClass("primary")}>
+      <Icon of={LogIn} flip />
+      {words.logIn}
+    </a>
+  );
+  return (
+    <Page title={title}>
+      <Card pad="md">
+        <Empty icon={icon} title={words.none} actions={logIn}>
+          {words.text}
+        </Empty>
+      </Card>
+    </Page>
+  );
+}
