@@ -50,6 +50,9 @@ function tasksAfterPaint(trace: Buffer): number[] {
     .map(({ tdur = 0 }) => tdur / 1000);
 }
 
+/** A slow machine is no failure: a round ended at the runner's own 30 s, and with it the whole part. */
+const patienceMs = 240_000;
+
 /** Opens a page with nothing in its cache, as a phone or a desktop, and watches it. */
 export async function visitPage(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { width } = options;
@@ -66,6 +69,7 @@ async function watchVisit(browser: Browser, context: BrowserContext, options: Vi
   const { url, shown, cpu, stayMs, token } = options;
   if (token !== undefined) await context.addCookies([{ name: "test-token", value: token, url }]);
   const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
   await page.addInitScript({ path: join(import.meta.dirname, "parts", "watch-visit.js") });

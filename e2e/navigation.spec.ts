@@ -43,7 +43,7 @@ test.describe("a page that fails", () => {
   test.use({ tolerated: /broken page|A page failed/ });
 
   test("leaves the shell standing, and can be tried again", async ({ page, convert, signIn }) => {
-    await page.route(/\/history-page-.*\.js$/, async (route) => {
+    await page.route(/\/convert-history-page-.*\.js$/, async (route) => {
       const answer = await route.fetch();
       // The bundler chooses the name under which a chunk gives its module away.
       const given = /export\s*\{([^}]*)\}/.exec(await answer.text())?.[1] ?? "";
@@ -84,7 +84,7 @@ test.describe("after a deployment", () => {
     await changeDocument(page, (html) =>
       isDeployed ? html.replace(/(<script type="module"[^>]* src=")[^"]*/, "$1/assets/index-next.js") : html,
     );
-    await page.route(/\/history-page-/, (route) =>
+    await page.route(/\/convert-history-page-/, (route) =>
       isDeployed ? route.fulfill({ status: 404 }) : route.fallback(),
     );
     await signIn();

@@ -25,9 +25,9 @@ test.describe("the footer", () => {
   test.describe("that cannot be fetched", () => {
     test.use({ tolerated: /could not be loaded|Failed to load resource|dynamically imported module/ });
     test("is missed by the console alone", { tag: "@full" }, async ({ page, convert, watch }) => {
-      await page.route(/\/app-footer-/, (route) => route.fulfill({ status: 404 }));
+      await page.route(/\/frame-/, (route) => route.fulfill({ status: 404 }));
       // Without this the page may look whether it is out of date, which is another test's subject.
-      await page.route(/\/after-start-/, (route) => route.fulfill({ status: 404 }));
+      await page.route(/\/idle-/, (route) => route.fulfill({ status: 404 }));
       await convert.open();
       await expect.poll(() => watch.errors.join()).toContain("could not be loaded");
       await expect(page.getByRole("main")).toBeVisible();

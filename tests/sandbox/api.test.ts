@@ -22,6 +22,33 @@ async function raw(
   return { body: (await response.json()) as Record<string, unknown>, response };
 }
 
+describe("a long answer", () => {
+  const ask = (encodings: string): Promise<Response> =>
+    fetch(`${under.origin}/x-api/exchangeNew/convert/coinInfoListByBalance`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Accept-Encoding": encodings },
+      body: JSON.stringify({ accountType: "eb_convert_funding", side: 0 }),
+    });
+
+  test("travels compressed to who takes that, and is the same text", async () => {
+    const [short, plain] = await Promise.all([ask("gzip, br"), ask("identity")]);
+    expect(short.headers.get("content-encoding")).toBe("gzip");
+    expect(Number(short.headers.get("content-length"))).toBeLessThan(20_000);
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect((await ask("gzip;q=0")).headers.get("content-encoding")).toBeNull();
+    const [of, same] = (await Promise.all([short.json(), plain.json()])) as {
+      result: { coins: unknown[] };
+    }[];
+    expect(of?.result.coins.length).toBeGreaterThan(100);
+    expect(of?.result).toEqual(same?.result);
+  });
+
+  test("and a short one as it is", async () => {
+    const answer = await fetch(`${under.origin}/x-api/v3/config/banner`);
+    expect(answer.headers.get("content-encoding")).toBeNull();
+  });
+});
+
 describe("the envelope", () => {
   test("v3 paths speak v5, the others the older spelling, with or without a leading slash", async () => {
     const v5 = await raw("v3/private/cht/asset-common/exchange-rate?name=EUR");
