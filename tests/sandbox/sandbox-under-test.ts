@@ -41,7 +41,9 @@ export interface SandboxUnderTest {
 /** The database of a test: embedded, or a schema of its own on the server that DATABASE_URL names. */
 export function testDatabase(): DatabaseOptions {
   const url = process.env.DATABASE_URL;
-  return url === undefined ? { engine: keptEngine } : { url, schema: `coffer_test_${randomUUID().replaceAll("-", "")}` };
+  return url === undefined
+    ? { engine: keptEngine }
+    : { url, schema: `coffer_test_${randomUUID().replaceAll("-", "")}` };
 }
 
 /** Only what nobody is at any more: settlements under way hold locks. */
