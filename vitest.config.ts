@@ -43,8 +43,6 @@ export default defineConfig({
           hookTimeout: patienceMs,
           expect: patientPoll,
           globalSetup: "tests/page/harness/sandboxes.ts",
-          // A page's names are put in place by each test, and its code is evaluated anew.
-          isolate: false,
         },
       },
     ],

@@ -38,6 +38,26 @@ export function watchShifts(): void {
   observer.observe({ type: "layout-shift", buffered: true });
 }
 
+/** A middling phone is this many times as slow as a laptop, which counts to `countTo` in so many ms. */
+const phoneSlowness = 4;
+const laptopCountsMs = 50;
+const countTo = 40_000_000;
+
+/** How much this machine has to be slowed down to be that phone; one that is as slow already, or busy, not at all. */
+function phoneRate(page: Page): Promise<number> {
+  return page.evaluate(
+    ({ to, wanted }) => {
+      const began = performance.now();
+      let sum = 0;
+      for (let at = 0; at < to; at += 1) sum = (sum + at) | 0;
+      // The sum is read, so that the counting is not left out.
+      const took = performance.now() - began + (sum === 1 ? 1 : 0);
+      return Math.min(wanted.slowness, Math.max(1, (wanted.slowness * wanted.laptopMs) / took));
+    },
+    { to: countTo, wanted: { slowness: phoneSlowness, laptopMs: laptopCountsMs } },
+  );
+}
+
 /** A middling phone on a middling line, with nothing in its cache. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -49,7 +69,7 @@ export async function slowDown(page: Page): Promise<void> {
     downloadThroughput: (9 * 1_000_000) / 8,
     uploadThroughput: (9 * 1_000_000) / 8,
   });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: await phoneRate(page) });
 }
 
 /** What has moved since the page was opened, once it has its figures, its footer and its fonts. */

@@ -15,6 +15,20 @@ describe("converting", () => {
     await expect(page.getByText("Enter an amount")).toBeVisible();
   });
 
+  test("a confirmation that is closed gives the focus back to what opened it", async ({
+    page,
+    convert,
+    signIn,
+  }) => {
+    await signIn();
+    await convert.open();
+    await convert.getPrice.focus();
+    await convert.askPrice("0.01");
+    await page.keyboard.press("Escape");
+    await expect(convert.confirmDialog).toBeHidden();
+    await expect(convert.getPrice).toBeFocused();
+  });
+
   test("a price converts once: the second confirmation is refused in its own words", async ({
     page,
     convert,
