@@ -57,16 +57,16 @@ export interface WithdrawEstimateRow {
   readonly currency: string;
   /** Of this amount; without one what is always taken, where no percentage comes to it. */
   readonly fee: string;
-  /** What the network takes of every amount, and the share that comes to it, a ratio. */
+  /** What the network takes of every amount, and the share that comes to it, in percent. */
   readonly flatFee: string;
-  readonly ratio: string;
+  readonly percentFee: string;
   readonly debit: string;
   readonly received: string;
   /** What can be withdrawn from the chosen wallets now. */
   readonly available: string;
   /** What of their balance cannot be withdrawn yet. */
   readonly held: string;
-  /** What can be withdrawn from each wallet, and from all of them. */
+  /** What can be withdrawn from each wallet, and from all of them as "FUND,UTA,EARN". */
   readonly wallets: Readonly<Record<string, string>>;
   readonly minimum: string;
   /** "" without a bound. */

@@ -5,7 +5,9 @@ import type { SiteId } from "../site/site-id.ts";
 
 export const travelZones = ["EU", "TUR", "KAZ", "IND", ""] as const;
 /** "" is none of them: where a deposit is held all the same, what all have in common is asked. */
-export type TravelZone = (typeof travelZones)[number];
+export type DepositZone = (typeof travelZones)[number];
+/** Korea asks about withdrawals alone. */
+export type TravelZone = DepositZone | "KOR";
 
 /** Members of the union; the Netherlands have a site of their own, which asks nothing (F4d.4). */
 const union = new Set(
@@ -13,13 +15,19 @@ const union = new Set(
     " ",
   ),
 );
-const ofSite: Partial<Record<SiteId, TravelZone>> = { EU: "EU", TUR: "TUR", KAZ: "KAZ" };
+const ofSite: Partial<Record<SiteId, DepositZone>> = { EU: "EU", TUR: "TUR", KAZ: "KAZ" };
 
 /** The zone follows the person; who has not shown where they live is under the law of the site. */
-export function travelZone(region: string, site: SiteId): TravelZone {
+export function travelZone(region: string, site: SiteId): DepositZone {
   if (region === "") return ofSite[site] ?? "";
   if (union.has(region)) return "EU";
   return region === "TUR" || region === "KAZ" || region === "IND" ? region : "";
+}
+
+/** The zone whose law asks who gets a withdrawal; null where none does. */
+export function withdrawZone(region: string, site: SiteId): Exclude<TravelZone, ""> | null {
+  const zone = region === "KOR" ? "KOR" : travelZone(region, site);
+  return zone === "" ? null : zone;
 }
 
 /** Fields of the form, as they are typed. */
@@ -32,6 +40,9 @@ export interface TravelAnswers {
   readonly firstName: string;
   readonly lastName: string;
   readonly companyName: string;
+  /** Of a company, in Korea. */
+  readonly agentFirstName: string;
+  readonly agentLastName: string;
   readonly purpose: string;
   readonly paperType: string;
   readonly paperNumber: string;
@@ -49,6 +60,8 @@ export const noAnswers: TravelAnswers = {
   firstName: "",
   lastName: "",
   companyName: "",
+  agentFirstName: "",
+  agentLastName: "",
   purpose: "",
   paperType: "",
   paperNumber: "",
@@ -65,6 +78,8 @@ const longest: Partial<Record<TravelField, number>> = {
   firstName: 128,
   lastName: 128,
   companyName: 256,
+  agentFirstName: 128,
+  agentLastName: 128,
   purpose: purposeLength.max,
   paperNumber: 64,
 };
@@ -79,6 +94,7 @@ export function askedFields(zone: TravelZone, { wallet, owner }: TravelAnswers):
     ...(wallet === "vasp" ? (["vaspCode"] as const) : []),
     "owner",
     ...(owner === "company" ? (["companyName"] as const) : []),
+    ...(owner === "company" && zone === "KOR" ? (["agentFirstName", "agentLastName"] as const) : []),
     ...(owner === "me" || owner === "person" ? (["firstName", "lastName"] as const) : []),
     ...(asksPurpose(zone) ? (["purpose"] as const) : []),
     ...(asksPapers(zone) ? (["paperType", "paperNumber", "paperCountry", "paperExpiry"] as const) : []),
@@ -131,6 +147,8 @@ export function questionnaireOf(zone: TravelZone, answers: TravelAnswers): Quest
     ...named("firstName", "firstName"),
     ...named("lastName", "lastName"),
     ...named("companyName", "companyName"),
+    ...named("representativeFirstName", "agentFirstName"),
+    ...named("representativeLastName", "agentLastName"),
     ...named("transactionPurpose", "purpose"),
     ...named("poiType", "paperType"),
     ...named("poiNumber", "paperNumber"),
@@ -149,6 +167,8 @@ export function answersOf(sent: Questionnaire): TravelAnswers {
     firstName: sent.firstName ?? "",
     lastName: sent.lastName ?? "",
     companyName: sent.companyName ?? "",
+    agentFirstName: sent.representativeFirstName ?? "",
+    agentLastName: sent.representativeLastName ?? "",
     purpose: sent.transactionPurpose ?? "",
     paperType: sent.poiType ?? "",
     paperNumber: sent.poiNumber ?? "",

@@ -6,7 +6,7 @@ import type {
 } from "../contract/withdraw-estimate.ts";
 import { Decimal, floorTo, isDecimalText } from "./decimal.ts";
 import { plainAmount } from "./plain-amount.ts";
-import { type FeeTerms, largestAmount, noFee, withdrawFigures } from "./withdraw-fee.ts";
+import { type FeeTerms, type FeeType, largestAmount, noFee, withdrawFigures } from "./withdraw-fee.ts";
 import { limitUse, unknownUse } from "./withdraw-limits.ts";
 import { type Bounds, problemOf } from "./withdraw-problem.ts";
 
@@ -22,6 +22,7 @@ export interface WithdrawBasis {
 }
 
 const anyAccuracy = 18;
+const allWallets = "FUND,UTA,EARN";
 const valueDecimals = 2;
 const parts = ["25", "50", "75", "100"] as const;
 
@@ -40,8 +41,8 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
   const bounds: Bounds = {
     balance: purse.available === "" || !terms ? "" : largestAmount(purse.available, feeType, terms),
     maximum: terms && maximum !== "" ? floorTo(new Decimal(maximum), terms.places) : "",
-    day: terms ? inCoin(day.left, price, terms.places) : "",
-    month: terms ? inCoin(month.left, price, terms.places) : "",
+    day: terms ? withinLeft(day.left, price, feeType, terms) : "",
+    month: terms ? withinLeft(month.left, price, feeType, terms) : "",
   };
   const [bound, most] = tightest(bounds);
   const minimum = boundText(limit?.withdrawMin ?? "");
@@ -67,7 +68,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     currency,
     fee: figures?.fee ?? (terms && isFlat ? terms.fee : ""),
     flatFee: terms?.fee ?? "",
-    ratio: terms?.ratio ?? "",
+    percentFee: terms === undefined ? "" : new Decimal(terms.ratio).times(100).toFixed(),
     debit: sends ? figures.debit : "",
     received: sends ? figures.received : "",
     ...purse,
@@ -114,14 +115,17 @@ function purseOf(
   return {
     available: available.toFixed(),
     held: Decimal.max(sum(chosen, "availableBalance").minus(available), 0).toFixed(),
-    wallets: Object.fromEntries(purses.map(([name, purse]) => [name, purse.withdrawableAmount])),
+    wallets: {
+      ...Object.fromEntries(purses.map(([name, purse]) => [name, purse.withdrawableAmount])),
+      [allWallets]: sum(allWallets.split(","), "withdrawableAmount").toFixed(),
+    },
   };
 }
 
-/** What is left of a limit in USDT, as an amount of the coin; "" where it is no bound, or cannot be told. */
-function inCoin(left: string, price: string, places: number): string {
+/** The largest amount whose debit is worth no more than is left, USDT; "" where that is no bound, or cannot be told. */
+function withinLeft(left: string, price: string, feeType: FeeType, terms: FeeTerms): string {
   if (left === "" || !isAmount(price) || new Decimal(price).isZero()) return "";
-  return floorTo(new Decimal(left).div(price), places);
+  return largestAmount(new Decimal(left).div(price).toFixed(), feeType, terms);
 }
 
 function tightest(bounds: Bounds): readonly [WithdrawBound, string] {

@@ -1,7 +1,9 @@
 import {
   ArrowDownToLine,
   ArrowLeftRight,
+  ArrowUpFromLine,
   BookText,
+  BookUser,
   History,
   type IconNode,
   LayoutGrid,
@@ -116,6 +118,15 @@ export const routes: readonly AppRoute[] = [
     task: { backTo: "/deposit" },
   }),
   route({
+    path: "/withdraw",
+    titleKey: "nav.withdraw",
+    area: "withdraw coins recipient travelRule",
+    icon: ArrowUpFromLine,
+    group: "move",
+    load: () => import("../features/withdraw/withdraw-page.tsx"),
+    task: { backTo: "/" },
+  }),
+  route({
     path: "/transfer",
     titleKey: "nav.transfer",
     area: "transfer recipient",
@@ -155,6 +166,30 @@ export const routes: readonly AppRoute[] = [
     icon: RefreshCw,
     load: () => import("../features/convert/special-coins/special-page.tsx"),
     task: { backTo: "/exchange/index", aside: "/exchange/history" },
+  }),
+  route({
+    path: "/money-address",
+    titleKey: "nav.addressBook",
+    area: "addressBook proofs coins recipient travelRule",
+    icon: BookUser,
+    group: "account",
+    load: () => import("../features/address-book/book/book-page.tsx"),
+  }),
+  route({
+    path: "/money-address/batch",
+    titleKey: "nav.addressBatch",
+    area: "addressBook proofs coins recipient travelRule",
+    icon: BookUser,
+    load: () => import("../features/address-book/batch/batch-page.tsx"),
+    task: { backTo: "/money-address" },
+  }),
+  route({
+    path: "/money-address/risk-check",
+    titleKey: "nav.addressCheck",
+    area: "addressBook proofs coins recipient travelRule",
+    icon: BookUser,
+    load: () => import("../features/address-book/check/check-page.tsx"),
+    task: { backTo: "/money-address", aside: "/money-address" },
   }),
 ];
 

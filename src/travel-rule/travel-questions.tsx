@@ -96,6 +96,12 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
         </>
       )}
       {asked.has("companyName") && line("companyName", t("travelRule.companyName"))}
+      {asked.has("agentFirstName") && (
+        <>
+          {line("agentFirstName", t("travelRule.agentFirstName"))}
+          {line("agentLastName", t("travelRule.agentLastName"))}
+        </>
+      )}
       {asked.has("purpose") && (
         <>
           <StepHead at={first + 2}>{t("travelRule.purpose")}</StepHead>

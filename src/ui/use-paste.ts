@@ -7,7 +7,7 @@ import { toast } from "./toast.ts";
  * read it, the field gets the focus and a toast says how to paste by hand.
  */
 export function usePaste(
-  field: RefObject<HTMLInputElement | null>,
+  field: RefObject<HTMLElement | null>,
   onText: (text: string) => void,
 ): () => Promise<void> {
   const { t } = useTranslation();
@@ -22,6 +22,6 @@ export function usePaste(
   }, [field, onText, t]);
 }
 
-function focusOn(field: RefObject<HTMLInputElement | null>): void {
+function focusOn(field: RefObject<HTMLElement | null>): void {
   field.current?.focus();
 }

@@ -15,6 +15,7 @@ import {
   travelIssues,
   travelZone,
   travelZones,
+  withdrawZone,
 } from "#shared/domain/travel-rule.ts";
 import { fuzzRuns } from "../fuzz-runs.ts";
 
@@ -37,6 +38,16 @@ test.each([
   expect(travelZone(region, site)).toBe(zone);
 });
 
+test.each([
+  ["KOR", "", "KOR"],
+  ["AUT", "", "EU"],
+  ["", "TUR", "TUR"],
+  ["SGP", "EU", null],
+  ["NLD", "NLD", null],
+] as const)("withdrawals of who lives in %j on site %j are asked about by %j", (region, site, zone) => {
+  expect(withdrawZone(region, site)).toBe(zone);
+});
+
 const sound: TravelAnswers = {
   wallet: "vasp",
   vaspCode: "NORDHAVEN_EXCHANGE",
@@ -44,6 +55,8 @@ const sound: TravelAnswers = {
   firstName: "Mira",
   lastName: "Kovacs",
   companyName: "Kovacs GmbH",
+  agentFirstName: "Ada",
+  agentLastName: "Kim",
   purpose: "Invoice 2026-118, design work in October",
   paperType: "PASSPORT",
   paperNumber: "P1234567",
@@ -54,6 +67,11 @@ const sound: TravelAnswers = {
 test.each([
   ["EU", { owner: "me" }, ["wallet", "vaspCode", "owner", "firstName", "lastName", "purpose"]],
   ["EU", { wallet: "own", owner: "company" }, ["wallet", "owner", "companyName", "purpose"]],
+  [
+    "KOR",
+    { owner: "company" },
+    ["wallet", "vaspCode", "owner", "companyName", "agentFirstName", "agentLastName"],
+  ],
   ["IND", { owner: "person" }, ["wallet", "vaspCode", "owner", "firstName", "lastName"]],
   ["", { wallet: "", owner: "" }, ["wallet", "owner"]],
   [
@@ -134,6 +152,8 @@ const anyAnswers = fc.record({
   firstName: fc.string({ unit: "binary", maxLength: 140 }),
   lastName: fc.string({ unit: "grapheme", maxLength: 140 }),
   companyName: fc.string({ unit: "binary", maxLength: 270 }),
+  agentFirstName: fc.string({ maxLength: 140 }),
+  agentLastName: fc.string({ maxLength: 140 }),
   purpose: fc.string({ unit: "binary", minLength: 10, maxLength: 520 }),
   paperType: fc.constantFrom(...paperTypes, "", "NONE"),
   paperNumber: fc.string({ maxLength: 70 }),
@@ -144,7 +164,7 @@ const anyAnswers = fc.record({
 describe("any answers without an issue", () => {
   it("make a questionnaire of the contract's form and length, which is judged alike at the other end", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...travelZones), anyAnswers, (zone, answers) => {
+      fc.property(fc.constantFrom(...travelZones, "KOR" as const), anyAnswers, (zone, answers) => {
         if (Object.keys(travelIssues(zone, answers, today)).length > 0) return;
         const sent = questionnaireOf(zone, answers);
         expect(v.safeParse(questionnaire, sent).success).toBe(true);

@@ -5,6 +5,8 @@ import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
+import type { WithdrawBound, WithdrawProblemCode } from "#shared/contract/withdraw-estimate.ts";
+import { memoFaults, targetFaults, targetWarnings } from "#shared/contract/withdraw-target.ts";
 import { depositSteps, ownSteps } from "#shared/domain/deposit-next.ts";
 import { depositStates } from "#shared/domain/deposit-state.ts";
 import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
@@ -29,6 +31,10 @@ import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-quest
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
 import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
+import { withdrawKinds, withdrawStates } from "#src/features/withdraw/history/use-csv-words.ts";
+import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
+import { levelWords } from "#src/features/withdraw/limits/limits-view.tsx";
+import { withdrawRefusals } from "#src/features/withdraw/send/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
 import type { dayName } from "#src/records/days.ts";
@@ -175,6 +181,32 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "transfer.step.": ["SUCCESS", "FAILED"],
   "recipient.unreadable.": targets,
   "recipient.who.": targets,
+  "withdraw.fault.": targetFaults,
+  "withdraw.history.tab.": withdrawTabs,
+  "withdraw.instead.": ["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "PASSKEY"],
+  "withdraw.kind.": withdrawKinds.map(String),
+  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR"],
+  "withdraw.level.": levelWords,
+  "withdraw.levelText.": levelWords,
+  "withdraw.lock.cause.": ["password", "contact", "authenticator", "fundPassword", "newAddressLock", "other"],
+  "withdraw.maxOf.": all<WithdrawBound>({ balance: true, maximum: true, day: true, month: true }),
+  "withdraw.memoFault.": memoFaults,
+  "withdraw.pause.": ["network", "maintenance", "upgrade", "unknown"],
+  "withdraw.problem.": all<WithdrawProblemCode>({
+    closed: true,
+    "not-a-number": true,
+    "too-many-decimals": true,
+    "below-minimum": true,
+    "fee-takes-all": true,
+    "above-maximum": true,
+    "over-available": true,
+    "over-day": true,
+    "over-month": true,
+  }),
+  "withdraw.refusal.": withdrawRefusals,
+  "withdraw.state.": withdrawStates,
+  "withdraw.switch.": ["withdrawWhitelist", "newAddressLock", "addressBookOnly"],
+  "withdraw.warning.": targetWarnings,
   "money.ended.": all<Settled>({
     completed: true,
     partly: true,

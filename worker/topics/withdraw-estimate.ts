@@ -19,7 +19,7 @@ export const withdrawEstimateTopic = defineTopic(
       const { coin, chain, internal, currency } = params;
       // Without a network there are no terms yet; to a user here there is none.
       const isKnown = coin !== "" && (chain !== "" || internal);
-      const terms = isKnown ? termsOf({ coin, ...(chain !== "" && { chain }) }) : nothing;
+      const terms = isKnown ? termsOf({ coin, ...(!internal && { chain }) }) : nothing;
       return estimateSource({
         feed,
         basis: { watch: (changed) => terms.watch(changed) },

@@ -1,0 +1,151 @@
+import type { BookEntry } from "#shared/contract/address-view.ts";
+import { parseTable } from "#shared/domain/parse-table.ts";
+import { longestRemark, remarkLength } from "../book/entry-form.ts";
+import { universal } from "../paths.ts";
+import type { TargetState } from "../target/use-target.ts";
+
+/** Many addresses at once: rows as typed or pasted, and what is wrong with each. Pure. */
+
+export const mostRows = 20;
+
+export interface BatchRow {
+  readonly key: string;
+  readonly coin: string;
+  readonly chain: string;
+  readonly address: string;
+  readonly memo: string;
+  readonly remark: string;
+  readonly trusted: boolean;
+  /** The person says that this address has no memo, though its network has them. */
+  readonly noMemo: boolean;
+  /** Of the exchange, for just what stands here: why it was not saved; 0 for none. */
+  readonly refusal: number;
+}
+
+export type RowIssue =
+  | {
+      readonly at: "coin" | "address" | "memo" | "remark";
+      readonly why: "missing" | "duplicate" | "tooLong" | "noMemo";
+    }
+  | {
+      readonly at: "address";
+      readonly why: "checking" | "failed" | "target" | "blocked" | "refused" | "alike";
+    }
+  | { readonly at: "memo"; readonly why: "target" };
+
+export function emptyRow(key: string): BatchRow {
+  return {
+    key,
+    coin: "",
+    chain: "",
+    address: "",
+    memo: "",
+    remark: "",
+    trusted: false,
+    noMemo: false,
+    refusal: 0,
+  };
+}
+
+export function isBlank({ coin, address, memo, remark }: BatchRow): boolean {
+  return [coin, address, memo, remark].every((text) => text.trim() === "");
+}
+
+/** The first thing that keeps a row from being saved; null for none. */
+export function issueOf(
+  row: BatchRow,
+  state: TargetState,
+  others: { readonly rows: readonly BatchRow[]; readonly book: readonly BookEntry[] },
+): RowIssue | null {
+  if (row.coin === "" || row.chain === "") return { at: "coin", why: "missing" };
+  if (row.address.trim() === "") return { at: "address", why: "missing" };
+  if (twinOf(row, state, others) !== undefined) return { at: "address", why: "duplicate" };
+  if (state.at === "failed") return { at: "address", why: "failed" };
+  if (state.at !== "answered") return { at: "address", why: "checking" };
+  const { target } = state;
+  if (target.state !== "checked") return { at: "address", why: "target" };
+  if (target.blockCode === 131_066) return { at: "address", why: "blocked" };
+  if (target.similar !== null) return { at: "address", why: "alike" };
+  if (target.memoFault !== "") return { at: "memo", why: "target" };
+  const memo = row.memo.trim() === "" ? target.carriedMemo : row.memo.trim();
+  if (target.tagRequired && memo === "" && !row.noMemo) return { at: "memo", why: "noMemo" };
+  if (remarkLength(row.remark) > longestRemark) return { at: "remark", why: "tooLong" };
+  return row.refusal === 0 ? null : { at: "address", why: "refused" };
+}
+
+/** The entry, or the earlier row, that is the same target already; "" for a row without a name. */
+export function twinOf(
+  row: BatchRow,
+  state: TargetState,
+  { rows, book }: { readonly rows: readonly BatchRow[]; readonly book: readonly BookEntry[] },
+): string | undefined {
+  const canonical =
+    state.at === "answered" && state.target.state === "checked" ? state.target.address : row.address.trim();
+  const memo = row.memo.trim();
+  const entry = book.find(
+    (one) =>
+      one.address === canonical &&
+      one.chain === row.chain &&
+      one.tag === memo &&
+      [row.coin, universal].includes(one.coin),
+  );
+  if (entry !== undefined) return entry.remark;
+  const before = rows.slice(0, rows.indexOf(row));
+  return before.find(
+    (one) =>
+      one.address.trim() === row.address.trim() &&
+      one.chain === row.chain &&
+      one.coin === row.coin &&
+      one.memo.trim() === memo,
+  )?.remark;
+}
+
+export interface Networks {
+  /** Network codes of a coin, by code or by the name that the catalogue shows. */
+  readonly chainOf: (coin: string, text: string) => string;
+}
+
+const heads = new Set(["coin", "token", "asset", "coin code"]);
+const yes = new Set(["1", "yes", "true", "x", "y"]);
+
+/** coin, network, address, memo, name, trusted; a line of heads is left out. */
+export function rowsOf(text: string, { chainOf }: Networks, keyOf: () => string): readonly BatchRow[] {
+  return parseTable(text)
+    .filter(([first = ""], at) => at > 0 || !heads.has(first.toLowerCase()))
+    .map(([coin = "", network = "", address = "", memo = "", remark = "", trusted = ""]) => {
+      const code = coin.toUpperCase();
+      return {
+        ...emptyRow(keyOf()),
+        coin: /^[A-Z0-9]{1,20}$/.test(code) ? code : "",
+        chain: chainOf(code, network),
+        address: unquoted(address),
+        memo: unquoted(memo),
+        remark,
+        trusted: yes.has(trusted.toLowerCase()),
+      };
+    });
+}
+
+/** Spreadsheets keep long digits as text by a mark in front. */
+function unquoted(text: string): string {
+  return text.replace(/^'/, "");
+}
+
+/** What was kept of an earlier visit: of trust the person says anew. */
+export function readRows(kept: unknown): readonly BatchRow[] | undefined {
+  if (!Array.isArray(kept)) return undefined;
+  return kept.slice(0, mostRows).flatMap((one: unknown) => {
+    if (typeof one !== "object" || one === null) return [];
+    const text = (name: string): string => {
+      const value = (one as Readonly<Record<string, unknown>>)[name];
+      return typeof value === "string" && value.length <= 1000 ? value : "";
+    };
+    const row = {
+      ...emptyRow(text("key")),
+      coin: text("coin"),
+      chain: text("chain"),
+      address: text("address"),
+    };
+    return row.key === "" ? [] : [{ ...row, memo: text("memo"), remark: text("remark") }];
+  });
+}

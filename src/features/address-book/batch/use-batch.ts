@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useClientStore } from "#src/state/client-store.ts";
+import { chainNames } from "../book/use-chain-names.ts";
+import { keepDraft, readDraft } from "../kept-draft.ts";
+import type { RowReport } from "./batch-row.tsx";
+import { type BatchRow, emptyRow, isBlank, mostRows, readRows, rowsOf } from "./batch-rows.ts";
+
+const draftName = "batch";
+const newKey = (): string => crypto.randomUUID();
+
+export interface Batch {
+  readonly rows: readonly BatchRow[];
+  readonly reports: ReadonlyMap<string, RowReport>;
+  readonly change: (key: string, part: Partial<BatchRow>) => void;
+  readonly remove: (key: string) => void;
+  readonly add: () => void;
+  /** Takes rows from a table; answers how many did not fit. */
+  readonly take: (text: string) => number;
+  readonly report: (key: string, report: RowReport) => void;
+  /** Those that were saved go; those that were refused stay, with the reason. */
+  readonly settle: (refusals: ReadonlyMap<string, number>, sent: readonly string[]) => void;
+  readonly discard: () => void;
+}
+
+/** The rows of a batch: kept in this tab for their owner until they are saved or given up. */
+export function useBatch(): Batch {
+  const owner = useClientStore((state) => state.user?.id ?? 0);
+  const { data } = useCall("coins.list", { scene: "WITHDRAW" });
+  const [rows, setRows] = useState<readonly BatchRow[]>(
+    () => readDraft(sessionStorage, draftName, owner, readRows) ?? [emptyRow(newKey())],
+  );
+  const [reports, setReports] = useState<ReadonlyMap<string, RowReport>>(new Map());
+  useEffect(() => {
+    keepDraft(sessionStorage, draftName, owner, rows.every(isBlank) ? undefined : rows);
+  }, [rows, owner]);
+  const chainOf = (coin: string, text: string): string => {
+    const wanted = text.trim().toLowerCase();
+    const networks = data?.list.find((one) => one.coin === coin)?.networks ?? [];
+    const known = [...chainNames(networks)];
+    const [only] = known;
+    if (wanted === "") return known.length === 1 ? (only?.[0] ?? "") : "";
+    return known.find((names) => names.some((name) => name.toLowerCase() === wanted))?.[0] ?? "";
+  };
+  const atLeastOne = (left: readonly BatchRow[]): readonly BatchRow[] =>
+    left.length === 0 ? [emptyRow(newKey())] : left;
+  return {
+    rows,
+    reports,
+    change: (key, part) => setRows((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    remove: (key) => setRows((now) => atLeastOne(now.filter((row) => row.key !== key))),
+    add: () => setRows((now) => (now.length < mostRows ? [...now, emptyRow(newKey())] : now)),
+    take(text) {
+      const taken = rowsOf(text, { chainOf }, newKey);
+      const kept = rows.filter((row) => !isBlank(row));
+      setRows(atLeastOne([...kept, ...taken].slice(0, mostRows)));
+      return Math.max(0, kept.length + taken.length - mostRows);
+    },
+    report: (key, report) => setReports((now) => new Map(now).set(key, report)),
+    settle(refusals, sent) {
+      setRows((now) =>
+        atLeastOne(
+          now
+            .filter(({ key }) => !sent.includes(key) || refusals.has(key))
+            .map((row) => ({ ...row, refusal: refusals.get(row.key) ?? 0 })),
+        ),
+      );
+    },
+    discard: () => setRows([emptyRow(newKey())]),
+  };
+}

@@ -1,0 +1,112 @@
+import { ListPlus, Lock, Plus, ScanSearch } from "lucide";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { useClientStore } from "#src/state/client-store.ts";
+import { Button, buttonClass } from "#src/ui/button.tsx";
+import { Card, CardBody } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { Page } from "#src/ui/layout/page.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { css } from "#src/ui/style.ts";
+import { batchPath, checkPath } from "../paths.ts";
+import { BookCard } from "./book-card.tsx";
+import type { BookSwitch } from "./book-switches.ts";
+import { leftText } from "./lock-time.ts";
+import { SwitchesCard } from "./switches-card.tsx";
+
+const SwitchDialog = lazy(importWithRetry(() => import("./switch-dialog.tsx")));
+const EntryDialog = lazy(importWithRetry(() => import("./entry-dialog.tsx")));
+const acts = css`display: flex; flex: none; gap: .5rem;`;
+const word = css`@media (max-width: 47.9375em) { display: none; }`;
+const noStart = {};
+
+/** /money-address: where a person withdraws to. */
+export default function BookPage(): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const book = useCall("addressBook.book", {}, { keepPrevious: true });
+  const withSuper = useClientStore(
+    (state) => state.webSiteComplianceConfig?.addressSuperVerification?.action === "show",
+  );
+  const [turning, setTurning] = useState<BookSwitch | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [seen, setSeen] = useState({ turning: false, adding: false });
+  if (turning !== null && !seen.turning) setSeen({ ...seen, turning: true });
+  if (adding && !seen.adding) setSeen({ ...seen, adding: true });
+  const title = t("nav.addressBook");
+  const stopEnd = (book.data?.withdrawLockUntil ?? 0) * 1000;
+  return (
+    <Page
+      title={title}
+      actions={
+        <div className={acts}>
+          <Link href={checkPath} className={buttonClass("tertiary")} aria-label={t("nav.addressCheck")}>
+            <Icon of={ScanSearch} />
+            <span className={word}>{t("nav.addressCheck")}</span>
+          </Link>
+          <Link href={batchPath} className={buttonClass()} aria-label={t("nav.addressBatch")}>
+            <Icon of={ListPlus} />
+            <span className={word}>{t("addressBook.addMany")}</span>
+          </Link>
+          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+            {t("addressBook.addShort")}
+          </Button>
+        </div>
+      }
+    >
+      <div className={flow.stack4}>
+        {stopEnd > serverNow() && (
+          <Note tone="warn" icon={Lock}>
+            {t("addressBook.stopped", {
+              until: isolated(format.dateTime(stopEnd)),
+              left: leftText(t, stopEnd - serverNow()),
+            })}
+          </Note>
+        )}
+        {book.status === "error" ? (
+          <Card pad="md">
+            <LoadFailure
+              title={t("addressBook.error")}
+              error={book.error}
+              onRetry={book.refetch}
+              retrying={book.fetching}
+            />
+          </Card>
+        ) : book.data === undefined ? (
+          <Card aria-label={title}>
+            <CardBody>
+              <SkeletonRows count={8} />
+            </CardBody>
+          </Card>
+        ) : (
+          <>
+            <SwitchesCard book={book.data} withSuper={withSuper} onTurn={setTurning} />
+            <BookCard book={book.data} onAdd={() => setAdding(true)} />
+            <Suspense fallback={null}>
+              {seen.turning && (
+                <SwitchDialog book={book.data} name={turning} onClose={() => setTurning(null)} />
+              )}
+              {seen.adding && (
+                <EntryDialog
+                  open={adding}
+                  onClose={() => setAdding(false)}
+                  start={noStart}
+                  newAddressLock={book.data.switches.newAddressLock}
+                />
+              )}
+            </Suspense>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BookEntry } from "#shared/contract/address-view.ts";
+import { VaspField } from "#src/travel-rule/vasp-field.tsx";
+import { Address } from "#src/ui/address.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { TextField } from "#src/ui/text-field.tsx";
+import { toast } from "#src/ui/toast.ts";
+import { ChangeDialog } from "../change/change-dialog.tsx";
+import { useChange, type Wanted } from "../change/use-change.ts";
+import { longestRemark, remarkLength } from "./entry-form.ts";
+import { useChainNames, useCoinWord } from "./use-chain-names.ts";
+
+const about = css`display: grid; gap: .625rem; padding: 1rem; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
+
+export interface EditDialogProps {
+  /** Null: closed. */
+  readonly entry: BookEntry | null;
+  readonly onClose: () => void;
+}
+
+/** Renames an entry, or changes its memo and who holds its keys. The address itself never changes. */
+export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const chainName = useChainNames();
+  const coinWord = useCoinWord();
+  const [shown, setShown] = useState(entry);
+  const [form, setForm] = useState({ remark: "", tag: "", walletType: -1, vaspCode: "" });
+  if (entry !== null && entry !== shown) {
+    setShown(entry);
+    const { remark, tag, walletType = -1, vaspCode } = entry;
+    setForm({ remark, tag, walletType, vaspCode });
+  }
+  const change = useChange("addressBook.edit", () => {
+    toast.success(t("addressBook.saved"));
+    onClose();
+  });
+  if (shown === null) return null;
+  const tooLong = remarkLength(form.remark) > longestRemark;
+  const isMoved = form.tag.trim() !== shown.tag;
+  const wanted: Wanted<"addressBook.edit"> = {
+    id: shown.id,
+    ...(form.remark.trim() !== shown.remark && { remark: form.remark.trim() }),
+    ...(isMoved && { tag: form.tag.trim() }),
+    ...(form.walletType !== (shown.walletType ?? -1) &&
+      form.walletType >= 0 && { walletType: form.walletType === 1 ? (1 as const) : (0 as const) }),
+    ...(form.vaspCode !== shown.vaspCode && { vaspCode: form.vaspCode }),
+  };
+  const isSame = Object.keys(wanted).length === 1;
+  return (
+    <ChangeDialog
+      change={change}
+      open={entry !== null}
+      onClose={onClose}
+      title={t("addressBook.editTitle")}
+      act={t("addressBook.save")}
+      keep={t("addressBook.cancel")}
+      disabled={isSame || tooLong}
+      onAct={() => {
+        if (!isSame && !tooLong) change.begin(wanted, JSON.stringify(wanted), isMoved ? "edit" : null);
+      }}
+    >
+      <div className={about}>
+        <p>
+          <span className={text.strong}>{coinWord(shown)}</span>{" "}
+          <span className={cx(text.caption, text.ink3)}>{chainName(shown.chain)}</span>
+        </p>
+        <Address value={shown.address} />
+      </div>
+      <TextField
+        label={t("addressBook.name")}
+        value={form.remark}
+        onChange={(remark) => setForm({ ...form, remark })}
+        autoComplete="off"
+        hint={
+          tooLong
+            ? {
+                tone: "error",
+                children: t("addressBook.tooLong", { count: remarkLength(form.remark), most: longestRemark }),
+              }
+            : { children: t("addressBook.nameHint", { most: longestRemark }) }
+        }
+      />
+      {shown.tag !== "" && (
+        <TextField
+          code
+          label={t("addressBook.memo")}
+          value={form.tag}
+          maxLength={256}
+          onChange={(tag) => setForm({ ...form, tag })}
+          autoComplete="off"
+        />
+      )}
+      {isMoved && <Note tone="warn">{t("addressBook.memoMoves")}</Note>}
+      {shown.addressType === 0 && (
+        <div className={flow.stack3}>
+          <Segmented
+            size="sm"
+            label={t("addressBook.custodyOf")}
+            value={`${form.walletType}`}
+            onChange={(value) => setForm({ ...form, walletType: Number(value) })}
+            options={[
+              { value: "1", label: t("addressBook.custody.own") },
+              { value: "0", label: t("addressBook.custody.provider") },
+            ]}
+          />
+          {form.walletType === 0 && (
+            <VaspField value={form.vaspCode} onChange={(vaspCode) => setForm({ ...form, vaspCode })} />
+          )}
+        </div>
+      )}
+    </ChangeDialog>
+  );
+}

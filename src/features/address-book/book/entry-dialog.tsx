@@ -1,0 +1,290 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "#src/bridge/use-call.ts";
+import { RecipientField } from "#src/entry/recipient-field.tsx";
+import { useRecipient } from "#src/entry/use-recipient.ts";
+import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
+import { useClientStore } from "#src/state/client-store.ts";
+import { VaspField } from "#src/travel-rule/vasp-field.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { Select } from "#src/ui/select.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import { toast } from "#src/ui/toast.ts";
+import { ChangeDialog } from "../change/change-dialog.tsx";
+import { useChange } from "../change/use-change.ts";
+import { keepDraft, readDraft } from "../kept-draft.ts";
+import { Comparison, insistText } from "../target/comparison.tsx";
+import { useTarget } from "../target/use-target.ts";
+import { useAddressHint } from "../target/use-target-words.tsx";
+import { useCodeText } from "../use-book-refusal.ts";
+import { CoinPart } from "./coin-part.tsx";
+import {
+  type EntryForm,
+  emptyForm,
+  formKinds,
+  isTouched,
+  longestRemark,
+  newAddressOf,
+  readForm,
+  remarkLength,
+} from "./entry-form.ts";
+import { chainNames, useChainNames } from "./use-chain-names.ts";
+
+const draftName = "entry";
+
+export interface EntryDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What the form begins with, where nothing was typed before. */
+  readonly start: Partial<EntryForm>;
+  readonly newAddressLock: boolean;
+}
+
+/** Adds one address: of a coin, of every coin of a network, or of a user here. */
+export default function EntryDialog({ open, onClose, start, newAddressLock }: EntryDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const owner = useClientStore((state) => state.user?.id ?? 0);
+  const [form, setForm] = useState<EntryForm>(
+    () => readDraft(sessionStorage, draftName, owner, readForm) ?? { ...emptyForm, ...start },
+  );
+  const [begun, setBegun] = useState(start);
+  if (begun !== start) {
+    setBegun(start);
+    setForm((now) => (isTouched(now) && start.address === undefined ? now : { ...emptyForm, ...start }));
+  }
+  const [validated, setValidated] = useState(false);
+  const [insisted, setInsisted] = useState("");
+  useEffect(() => {
+    keepDraft(sessionStorage, draftName, owner, isTouched(form) ? form : undefined);
+  }, [form, owner]);
+  const put = (part: Partial<EntryForm>): void => setForm((now) => ({ ...now, ...part }));
+  const ways = useRecipientWays();
+  const change = useChange("addressBook.create", () => {
+    toast.success(t(newAddressLock ? "addressBook.addedWaits" : "addressBook.addedNow"));
+    setForm(emptyForm);
+    setValidated(false);
+    setInsisted("");
+    onClose();
+  });
+  const checkCoin = useCoinOfChain(form);
+  const state = useTarget({
+    coin: form.kind === "user" ? "" : checkCoin,
+    chain: form.chain,
+    address: form.address,
+    memo: form.memo,
+  });
+  const search = useRecipient("addressBook.checkInternal", form, () => put({ who: "" }));
+  const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  const twin = target?.similar ?? null;
+  const mustInsist = twin !== null && target !== undefined;
+  const isInsisted = !mustInsist || insisted.trim() === insistText(twin.address, target.address);
+  const tooLong = remarkLength(form.remark) > longestRemark;
+  const isSound =
+    form.kind === "user"
+      ? search.lookup.state === "found"
+      : target !== undefined && target.memoFault === "" && target.blockCode !== 131_066;
+
+  function act(): void {
+    setValidated(true);
+    if (form.kind === "user" && search.lookup.state === "none") search.find();
+    const wanted = newAddressOf(form, target);
+    if (wanted === undefined || !isSound || !isInsisted || tooLong) return;
+    change.begin(wanted, JSON.stringify([wanted.coin, wanted.chain, wanted.address, wanted.tag]), "add");
+  }
+
+  return (
+    <ChangeDialog
+      change={change}
+      open={open}
+      onClose={onClose}
+      width={560}
+      title={t("addressBook.add")}
+      act={t("addressBook.save")}
+      keep={t("addressBook.cancel")}
+      onAct={act}
+      summary={t("addressBook.addSummary")}
+    >
+      <div className={flow.stack4}>
+        <Segmented
+          fill
+          size="sm"
+          label={t("addressBook.kind")}
+          value={form.kind}
+          onChange={(kind) => put({ kind, chain: kind === form.kind ? form.chain : "", coin: "" })}
+          options={formKinds.map((value) => ({ value, label: t(`addressBook.kindOf.${value}`) }))}
+        />
+        {form.kind === "user" ? (
+          <RecipientField
+            by={form.by}
+            who={form.who}
+            ways={ways}
+            search={search}
+            onBy={(by) => put({ by })}
+            onWho={(who) => put({ who })}
+            validated={validated}
+          />
+        ) : (
+          <ChainFields form={form} put={put} state={state} validated={validated} />
+        )}
+        {mustInsist && (
+          <LookAlike
+            name={twin.name}
+            saved={twin.address}
+            typed={target.address}
+            value={insisted}
+            onChange={setInsisted}
+            wrong={validated && !isInsisted}
+          />
+        )}
+        <TextField
+          label={t("addressBook.name")}
+          value={form.remark}
+          onChange={(remark) => put({ remark })}
+          autoComplete="off"
+          hint={
+            tooLong
+              ? {
+                  tone: "error",
+                  children: t("addressBook.tooLong", {
+                    count: remarkLength(form.remark),
+                    most: longestRemark,
+                  }),
+                }
+              : { children: t("addressBook.nameHint", { most: longestRemark }) }
+          }
+        />
+        <Checkbox checked={form.trusted} onChange={(trusted) => put({ trusted })}>
+          {t("addressBook.trustThis")}
+        </Checkbox>
+        {newAddressLock && <Note>{t("addressBook.waitsNote")}</Note>}
+      </div>
+    </ChangeDialog>
+  );
+}
+
+/** A coin that comes over the network, where the entry is for all of them. */
+function useCoinOfChain({ kind, coin, chain }: EntryForm): string {
+  const { data } = useCall("coins.list", { scene: "WITHDRAW" });
+  if (kind !== "universal") return coin;
+  const listed = data?.list.find(({ networks }) => chainNames(networks ?? []).has(chain));
+  return chain === "" ? "" : (listed?.coin ?? "");
+}
+
+interface ChainFieldsProps {
+  readonly form: EntryForm;
+  readonly put: (part: Partial<EntryForm>) => void;
+  readonly state: ReturnType<typeof useTarget>;
+  readonly validated: boolean;
+}
+
+function ChainFields({ form, put, state, validated }: ChainFieldsProps): ReactNode {
+  const { t } = useTranslation();
+  const chainName = useChainNames();
+  const hintOf = useAddressHint();
+  const ofCode = useCodeText();
+  const { data } = useCall("coins.list", { scene: "WITHDRAW" });
+  const networks = [...chainNames((data?.list ?? []).flatMap((coin) => coin.networks ?? []))];
+  const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  const hint =
+    validated && state.at === "none"
+      ? {
+          tone: "error" as const,
+          children: t(form.chain === "" ? "addressBook.chooseFirst" : "addressBook.enterAddress"),
+        }
+      : hintOf(state, { chainName, onChain: (chain) => put({ chain }) });
+  const memoShown = form.memo !== "" || target?.tagRequired === true || (target?.carriedMemo ?? "") !== "";
+  return (
+    <>
+      {form.kind === "universal" ? (
+        <Select
+          label={t("addressBook.network")}
+          value={form.chain}
+          onChange={(chain) => put({ chain })}
+          options={[
+            { value: "", label: t("addressBook.choose"), disabled: true },
+            ...networks
+              .toSorted(([, one], [, other]) => one.localeCompare(other))
+              .map(([value, label]) => ({ value, label })),
+          ]}
+          hint={{ children: t("addressBook.universalHint") }}
+        />
+      ) : (
+        <CoinPart coin={form.coin} chain={form.chain} onChange={put} />
+      )}
+      <TextField
+        code
+        label={t("addressBook.address")}
+        value={form.address}
+        maxLength={1000}
+        autoComplete="off"
+        onChange={(address) => put({ address })}
+        hint={
+          target !== undefined && target.blockCode === 131_066
+            ? { tone: "error", children: ofCode(target.blockCode) }
+            : hint
+        }
+      />
+      {target !== undefined && target.riskLevel !== "LOW" && target.blockCode === 0 && (
+        <Note tone="warn" announce>
+          {t(`addressBook.riskNote.${target.riskLevel}`)}
+        </Note>
+      )}
+      {memoShown && (
+        <TextField
+          code
+          label={t("addressBook.memo")}
+          value={form.memo === "" ? (target?.carriedMemo ?? "") : form.memo}
+          maxLength={256}
+          autoComplete="off"
+          onChange={(memo) => put({ memo })}
+          hint={
+            target !== undefined && target.memoFault !== ""
+              ? { tone: "error", children: t(`addressBook.memoFault.${target.memoFault}`) }
+              : { children: t("addressBook.memoHint") }
+          }
+        />
+      )}
+      <Segmented
+        size="sm"
+        label={t("addressBook.custodyOf")}
+        value={form.wallet}
+        onChange={(wallet) => put({ wallet })}
+        options={(["own", "provider", ""] as const).map((value) => ({
+          value,
+          label: t(`addressBook.custody.${value === "" ? "unknown" : value}`),
+        }))}
+      />
+      {form.wallet === "provider" && (
+        <VaspField value={form.vaspCode} onChange={(vaspCode) => put({ vaspCode })} />
+      )}
+    </>
+  );
+}
+
+interface LookAlikeProps extends Readonly<Record<"name" | "saved" | "typed" | "value", string>> {
+  readonly onChange: (text: string) => void;
+  readonly wrong: boolean;
+}
+
+function LookAlike({ name, saved, typed, value, onChange, wrong }: LookAlikeProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={flow.stack3}>
+      <Note tone="warn" announce>
+        <b>{t("addressBook.alike.title")}</b> {t("addressBook.alike.text", { name })}
+      </Note>
+      <Comparison name={name} saved={saved} typed={typed} />
+      <TextField
+        code
+        label={t("addressBook.alike.insist", { characters: insistText(saved, typed) })}
+        value={value}
+        onChange={onChange}
+        autoComplete="off"
+        hint={wrong ? { tone: "error", children: t("addressBook.alike.wrong") } : undefined}
+      />
+    </div>
+  );
+}

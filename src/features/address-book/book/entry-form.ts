@@ -1,0 +1,86 @@
+import type { InternalTarget } from "#shared/contract/address-shapes.ts";
+import type { Wanted } from "../change/use-change.ts";
+import { universal } from "../paths.ts";
+import type { CheckedTarget } from "../target/use-target.ts";
+
+/** A new entry as it is typed. Pure. */
+
+export const longestRemark = 20;
+
+export const formKinds = ["coin", "universal", "user"] as const;
+export type FormKind = (typeof formKinds)[number];
+
+export interface EntryForm {
+  readonly kind: FormKind;
+  readonly coin: string;
+  readonly chain: string;
+  readonly address: string;
+  readonly memo: string;
+  readonly by: InternalTarget;
+  readonly who: string;
+  readonly remark: string;
+  readonly trusted: boolean;
+  readonly wallet: "own" | "provider" | "";
+  readonly vaspCode: string;
+}
+
+export const emptyForm: EntryForm = {
+  kind: "coin",
+  coin: "",
+  chain: "",
+  address: "",
+  memo: "",
+  by: "UID",
+  who: "",
+  remark: "",
+  trusted: false,
+  wallet: "",
+  vaspCode: "",
+};
+
+export function isTouched(form: EntryForm): boolean {
+  return form.address !== "" || form.who !== "" || form.remark !== "";
+}
+
+/** As the server counts it. */
+export function remarkLength(remark: string): number {
+  return remark.trim().length;
+}
+
+/** What is sent; the address is the one that was checked, byte for byte. */
+export function newAddressOf(
+  form: EntryForm,
+  target: CheckedTarget | undefined,
+): Wanted<"addressBook.create"> | undefined {
+  const { kind, coin, chain, memo, by, who, wallet, vaspCode } = form;
+  const remark = form.remark.trim();
+  const verified = form.trusted ? (1 as const) : (0 as const);
+  const common = { ...(remark !== "" && { remark }), verified };
+  if (kind === "user") {
+    return { ...common, coin: universal, address: who.trim(), addressType: 1, internalType: by };
+  }
+  if (target === undefined) return undefined;
+  const tag = memo.trim() === "" ? target.carriedMemo : memo.trim();
+  return {
+    ...common,
+    coin: kind === "universal" ? universal : coin,
+    chain,
+    address: target.address,
+    ...(tag !== "" && { tag }),
+    addressType: 0,
+    ...(wallet === "own" && { walletType: 1 as const, isSelfWallet: true }),
+    ...(wallet === "provider" && { walletType: 0 as const, ...(vaspCode !== "" && { vaspCode }) }),
+  };
+}
+
+/** What was kept of an earlier visit; undefined for what is none. */
+export function readForm(kept: unknown): EntryForm | undefined {
+  if (typeof kept !== "object" || kept === null) return undefined;
+  const entries = Object.entries(emptyForm).map(([name, none]) => {
+    const value: unknown = (kept as Readonly<Record<string, unknown>>)[name];
+    return [name, typeof value === typeof none ? value : none];
+  });
+  const form = Object.fromEntries(entries) as EntryForm;
+  const isKnown = formKinds.includes(form.kind) && ["UID", "EMAIL", "MOBILE"].includes(form.by);
+  return isKnown ? { ...form, trusted: false } : undefined;
+}

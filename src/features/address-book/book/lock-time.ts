@@ -1,0 +1,24 @@
+import type { TFunction } from "i18next";
+import { isolated } from "#src/i18n/isolated.ts";
+
+/** "18 h 42 min", rounded up: what is told to be open is open. */
+export function leftText(t: TFunction, ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  const hours = Math.floor(minutes / 60);
+  const left =
+    hours === 0
+      ? t("addressBook.left.minutes", { minutes })
+      : t("addressBook.left.hours", { hours, minutes: minutes % 60 });
+  return isolated(left);
+}
+
+/** When an entry can be withdrawn to, ms; 0 for one that can. */
+export function lockEnd({
+  status,
+  lockEndTime,
+}: {
+  readonly status: number;
+  readonly lockEndTime: string;
+}): number {
+  return status === 1 && lockEndTime !== "" ? Number(lockEndTime) * 1000 : 0;
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BookEntry } from "#shared/contract/address-view.ts";
+import { Address } from "#src/ui/address.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { toast } from "#src/ui/toast.ts";
+import { ChangeDialog } from "../change/change-dialog.tsx";
+import { useChange } from "../change/use-change.ts";
+import { nameOf } from "./book-view.ts";
+
+const list = css`
+  display: grid; max-height: 18rem; overflow-y: auto; border: 1px solid var(--line); border-radius: var(--r2);
+  & > li { display: flex; justify-content: space-between; gap: .75rem; padding: .625rem 1rem; border-block-end: 1px solid var(--line); }
+  & > li:last-child { border-block-end: 0; }
+`;
+
+/** What is about to be done, and to which entries; null: closed. */
+export interface ManyAct {
+  readonly act: "delete" | "trust" | "untrust";
+  readonly entries: readonly BookEntry[];
+}
+
+export interface ManyDialogProps {
+  readonly doing: ManyAct | null;
+  readonly onClose: () => void;
+  /** They were changed: nothing of them is chosen any more. */
+  readonly onDone: () => void;
+  readonly whitelistOn: boolean;
+}
+
+/** Deletes entries, or trusts them, one or many at once. */
+export default function ManyDialog({ doing, onClose, onDone, whitelistOn }: ManyDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const [last, setLast] = useState<ManyAct>({ act: "delete", entries: [] });
+  if (doing !== null && doing !== last) setLast(doing);
+  const { act, entries } = doing ?? last;
+  const count = entries.length;
+  const done = (): void => {
+    toast.success(t(`addressBook.many.done.${act}`, { count }));
+    onDone();
+    onClose();
+  };
+  const deleting = useChange("addressBook.delete", done);
+  const trusting = useChange("addressBook.changeVerification", done);
+  const ids = entries.map(({ id }) => id);
+  const shared = {
+    open: doing !== null,
+    onClose,
+    title: t(`addressBook.many.title.${act}`, { count }),
+    act: t(`addressBook.many.act.${act}`, { count }),
+    keep: t("addressBook.cancel"),
+    children: (
+      <>
+        <p className={text.ink2}>{t(`addressBook.many.text.${act}`, { count })}</p>
+        <ul className={list}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <bdi className={cx(text.strong, text.clip)}>{nameOf(entry)}</bdi>
+              <Address value={entry.address} form="short" />
+            </li>
+          ))}
+        </ul>
+        {act === "trust" && !whitelistOn && <Note>{t("addressBook.many.whitelistOff")}</Note>}
+      </>
+    ),
+  };
+  if (act === "delete") {
+    return (
+      <ChangeDialog
+        {...shared}
+        grave
+        change={deleting}
+        onAct={() => deleting.begin({ ids }, ids.join(" "), null)}
+      />
+    );
+  }
+  const verified = act === "trust" ? (1 as const) : (0 as const);
+  return (
+    <ChangeDialog
+      {...shared}
+      change={trusting}
+      onAct={() =>
+        trusting.begin({ ids, verified }, `${verified} ${ids.join(" ")}`, verified === 1 ? "edit" : null)
+      }
+    />
+  );
+}

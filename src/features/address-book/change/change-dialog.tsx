@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { MoneyDialog, type MoneyDialogProps } from "#src/money/money-dialog.tsx";
+import { LogInButton } from "#src/money/outcome-links.tsx";
+import { unknownOf } from "#src/money/plain-intent.ts";
+import { ProofFields } from "#src/proofs/proof-fields.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Hold } from "#src/ui/hold.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { text } from "#src/ui/text.ts";
+import { useBookRefusal, useCodeText } from "../use-book-refusal.ts";
+import type { BookCall, Change } from "./use-change.ts";
+
+export interface ChangeDialogProps<N extends BookCall>
+  extends Pick<MoneyDialogProps, "open" | "onClose" | "width"> {
+  readonly change: Change<N>;
+  readonly title: string;
+  /** What is about to change, or the form of it; stays as it is while codes are typed. */
+  readonly children: ReactNode;
+  /** In place of `children` while codes are typed: what they are for. */
+  readonly summary?: ReactNode;
+  /** Begins; it validates the form. */
+  readonly onAct: () => void;
+  readonly act: string;
+  readonly keep: string;
+  /** It cannot be taken back for a day. */
+  readonly grave?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A change of the address book in one dialog: what it costs, the codes, and what became of it. */
+export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): ReactNode {
+  const { change, title, children, summary, onClose, open } = props;
+  const { t } = useTranslation();
+  const { action, asksCodes, check } = change;
+  const { status } = action.state;
+  return (
+    <MoneyDialog
+      act="book"
+      open={open}
+      unknown={unknownOf(action.state)}
+      locked={action.locked}
+      onClose={() => {
+        if (action.locked) return;
+        change.reset();
+        onClose();
+      }}
+      width={props.width ?? 480}
+      title={asksCodes ? t("proofs.title") : title}
+      footer={<Footer {...props} />}
+      footerPair
+      spoken={status === "running" ? t("addressBook.saving") : ""}
+    >
+      {asksCodes ? (
+        <form
+          className={flow.stack4}
+          onSubmit={(event) => {
+            event.preventDefault();
+            change.confirm();
+          }}
+        >
+          <p className={text.ink2}>{summary ?? title}</p>
+          {!action.locked && <ProofFields check={check} />}
+          {/* Enter confirms. */}
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </form>
+      ) : (
+        (status === "idle" || status === "refused") && children
+      )}
+      {(status === "running" || status === "looking-up") && (
+        <Hold
+          state={{ kind: status === "running" ? "busy" : "unknown" }}
+          title={status === "running" ? t("addressBook.saving") : t("money.title.book")}
+          {...(status === "looking-up" && { detail: t("money.stillText") })}
+        />
+      )}
+      <Refused change={change} />
+    </MoneyDialog>
+  );
+}
+
+function Refused<N extends BookCall>({ change }: { readonly change: Change<N> }): ReactNode {
+  const { t } = useTranslation();
+  const words = useBookRefusal();
+  const ofCode = useCodeText();
+  const { refused, blocked } = change;
+  if (blocked !== 0) {
+    return (
+      <Note tone="bad" announce>
+        {blocked === 131_226 ? t("addressBook.blocked.secondFactor") : ofCode(blocked)}
+      </Note>
+    );
+  }
+  if (refused === null) return null;
+  return (
+    <Note tone="bad" announce>
+      {words(refused)} {refused.kind !== "NotLoggedIn" && t("addressBook.unchanged")}
+    </Note>
+  );
+}
+
+function Footer<N extends BookCall>(props: ChangeDialogProps<N>): ReactNode {
+  const { change, act, keep, onAct, onClose, grave = false, disabled = false } = props;
+  const { t } = useTranslation();
+  const { action, asksCodes, check, refused, busy } = change;
+  const { status } = action.state;
+  if (refused?.kind === "NotLoggedIn") return <LogInButton />;
+  if (status === "looking-up" || status === "unknown") return null;
+  const back = (): void => {
+    change.reset();
+    if (!asksCodes) onClose();
+  };
+  return (
+    <>
+      <Button size="lg" block onClick={back} disabled={action.locked}>
+        {asksCodes ? t("ui.back") : keep}
+      </Button>
+      <Button
+        variant={grave ? "danger" : "primary"}
+        size="lg"
+        block
+        busy={busy}
+        disabled={disabled || (asksCodes && check.given === null && !busy) || change.blocked !== 0}
+        onClick={asksCodes ? change.confirm : onAct}
+      >
+        {act}
+      </Button>
+    </>
+  );
+}

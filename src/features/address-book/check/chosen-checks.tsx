@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { BookEntry } from "#shared/contract/address-view.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { Address } from "#src/ui/address.tsx";
+import { Badge } from "#src/ui/badge.tsx";
+import { Card, CardHead, CardList } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { nameOf } from "../book/book-view.ts";
+import { chainNames } from "../book/use-chain-names.ts";
+import { universal } from "../paths.ts";
+import { useTarget } from "../target/use-target.ts";
+import { useAddressHint } from "../target/use-target-words.tsx";
+import { outcomeOf, toneOf } from "./risk-words.ts";
+
+/** Entries of the book that were chosen to be checked, each with what was found. */
+export function ChosenChecks({ entries }: { readonly entries: readonly BookEntry[] }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card aria-label={t("addressBook.check.chosen")}>
+      <CardHead title={t("addressBook.check.chosen")} />
+      <CardList>
+        {entries.map((entry) => (
+          <OneCheck key={entry.id} entry={entry} />
+        ))}
+      </CardList>
+    </Card>
+  );
+}
+
+function OneCheck({ entry }: { readonly entry: BookEntry }): ReactNode {
+  const { t } = useTranslation();
+  const hintOf = useAddressHint();
+  const { data } = useCall("coins.list", { scene: "WITHDRAW" });
+  const any = data?.list.find(({ networks }) => chainNames(networks ?? []).has(entry.chain))?.coin ?? "";
+  const { coin, chain, address, tag: memo } = entry;
+  const state = useTarget({ coin: coin === universal ? any : coin, chain, address, memo });
+  const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  const outcome = target && outcomeOf(target);
+  return (
+    <li className={cx(flow.between, flow.wrap)}>
+      <div>
+        <bdi className={text.strong}>{nameOf(entry)}</bdi>
+        <div>
+          <Address value={address} form="short" />
+        </div>
+      </div>
+      {outcome !== undefined ? (
+        <Badge tone={toneOf[outcome]}>{t(`addressBook.outcome.${outcome}`)}</Badge>
+      ) : state.at === "asking" || state.at === "none" ? (
+        <Spinner />
+      ) : (
+        <span className={cx(text.small, text.bad)}>
+          {hintOf(state, { chainName: (one) => one })?.children}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CheckedTarget } from "../target/use-target.ts";
+
+export const riskLevels = ["LOW", "MEDIUM", "HIGH", "SEVERE", "UNKNOWN"] as const;
+
+/** What a check comes to, worst first. Pure. */
+export const outcomes = ["blocked", "alike", "severe", "medium", "unknown", "waiting", "low"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export function outcomeOf({ blockCode, similar, riskLevel }: CheckedTarget): Outcome {
+  if (blockCode !== 0 && blockCode !== 131_098) return "blocked";
+  if (similar !== null) return "alike";
+  if (riskLevel === "SEVERE" || riskLevel === "HIGH") return "severe";
+  if (riskLevel === "MEDIUM") return "medium";
+  // No verdict is not a good one.
+  if (riskLevel === "UNKNOWN") return "unknown";
+  return blockCode === 131_098 ? "waiting" : "low";
+}
+
+export const toneOf: Readonly<Record<Outcome, "ok" | "warn" | "bad">> = {
+  blocked: "bad",
+  alike: "warn",
+  severe: "bad",
+  medium: "warn",
+  unknown: "warn",
+  waiting: "warn",
+  low: "ok",
+};

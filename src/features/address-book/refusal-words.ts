@@ -1,0 +1,38 @@
+/** Refusals of the address book that have words here (F5.18-F5.20); codes that mean the same share them. */
+export const wordOf: Readonly<Record<string, BookRefusal>> = {
+  "10005": "codes",
+  "131002": "mismatch",
+  "131066": "blocked",
+  "131067": "provider",
+  "131068": "provider",
+  "131075": "yourself",
+  "131076": "subAccount",
+  "131077": "nobody",
+  "131078": "barred",
+  "131079": "unverified",
+  "131081": "memo",
+  "131098": "waiting",
+  "131226": "security",
+  "700003": "duplicate",
+  "700007": "full",
+};
+
+export const bookRefusals = [
+  "codes",
+  "mismatch",
+  "blocked",
+  "provider",
+  "yourself",
+  "subAccount",
+  "nobody",
+  "barred",
+  "unverified",
+  "memo",
+  "waiting",
+  "security",
+  "duplicate",
+  "full",
+  "network",
+  "nothing",
+] as const;
+export type BookRefusal = (typeof bookRefusals)[number];

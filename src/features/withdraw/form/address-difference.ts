@@ -1,0 +1,27 @@
+/** Two addresses that could be taken for each other, compared character by character. Pure. */
+
+/** How many characters of the one are not where they stand in the other. */
+export function differing(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length);
+  let count = Math.abs(one.length - other.length);
+  for (let at = 0; at < shorter; at += 1) if (one[at] !== other[at]) count += 1;
+  return count;
+}
+
+const spoken = 8;
+
+export interface SpokenPart {
+  /** Places as a person counts them, from 1. */
+  readonly from: number;
+  readonly to: number;
+  readonly part: string;
+}
+
+/** Eight characters from the first that differs: who insists has them from the recipient, not from the screen's look-alike. */
+export function spokenPart(address: string, other: string): SpokenPart {
+  let first = 0;
+  while (first < address.length && address[first] === other[first]) first += 1;
+  const start = Math.max(0, Math.min(first, address.length - spoken));
+  const part = address.slice(start, start + spoken);
+  return { from: start + 1, to: start + part.length, part };
+}

@@ -1,0 +1,128 @@
+import { Lock } from "lucide";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { WithdrawProblemCode } from "#shared/contract/withdraw-estimate.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { AmountWell } from "#src/entry/amount-well.tsx";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import type { Hint } from "#src/ui/field-hint.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import type { Withdraw } from "./use-withdraw.ts";
+import { WalletChoice } from "./wallet-choice.tsx";
+
+const noPortions = { "25": "", "50": "", "75": "", "100": "" } as const;
+const anyAccuracy = 18;
+const turn = css`position: relative; text-align: start; ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px 0; } }`;
+
+/** How much of which wallet, and what keeps it from being sent. */
+export function AmountPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
+  const { t } = useTranslation();
+  const { form, change, row, current, choice } = withdraw;
+  const places = row?.places ?? anyAccuracy;
+  const isGross = form.feeType === 1;
+  return (
+    <>
+      <div className={flow.stack2}>
+        <AmountWell
+          name="amount"
+          label={t(isGross ? "withdraw.amountDebited" : "withdraw.amountReceived")}
+          typed={form.text}
+          answer=""
+          placeholder="0"
+          places={places}
+          balanceLabel={t("withdraw.available")}
+          balance={row?.available}
+          portions={row?.portions ?? noPortions}
+          wholeLabel={t(`withdraw.maxOf.${row?.bound ?? "balance"}`)}
+          onFill={(amount) => change({ type: "filled", text: amount })}
+          onType={(typed, pasted) => change({ type: "typed", text: typed, pasted })}
+          onEnter={nothing}
+          onLeave={() => change({ type: "left" })}
+          unit={<span className={cx(text.strong, text.ink2)}>{choice.coin}</span>}
+          below={
+            current && form.text !== "" && row !== undefined ? (
+              <Figure kind="value" value={row.value} unit={row.currency} muteFraction live />
+            ) : (
+              <span />
+            )
+          }
+          hint={useHint(withdraw)}
+        />
+        <div className={cx(flow.between, flow.wrap, text.small)}>
+          <HeldNote withdraw={withdraw} />
+          <button
+            type="button"
+            className={cx(textLinkClass("primary", "small"), turn)}
+            onClick={() => change({ type: "set", part: { feeType: isGross ? 0 : 1 } })}
+          >
+            {t(isGross ? "withdraw.enterReceived" : "withdraw.enterDebited")}
+          </button>
+        </div>
+      </div>
+      <WalletChoice withdraw={withdraw} />
+    </>
+  );
+}
+
+function nothing(): void {}
+
+/** In USDT, as limits are. */
+const inUsdt: ReadonlySet<WithdrawProblemCode> = new Set(["over-day", "over-month"]);
+
+/** What is wrong with the amount, with the press that mends it. Only of what is finished. */
+function useHint({ form, change, row, current }: Withdraw): Hint | undefined {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (form.validated && (form.text === "" || (row !== undefined && current && isEmptyZero(row.amount)))) {
+    return { tone: "error", children: t("withdraw.enterAmount") };
+  }
+  const problem = current ? row?.problem : null;
+  if (row === undefined || problem === null || problem === undefined || !form.validated) return undefined;
+  const { coin = "", limit = "", over = "", decimals = "" } = problem.figures;
+  const amountOf = (value: string): string =>
+    isolated(value === "" ? "" : `${format.amount(value, anyAccuracy)} ${coin}`);
+  const left = inUsdt.has(problem.code) ? (problem.code === "over-day" ? row.day.left : row.month.left) : "";
+  return {
+    tone: "error",
+    children: (
+      <>
+        {t(`withdraw.problem.${problem.code}`, {
+          coin,
+          decimals,
+          limit: amountOf(limit),
+          over: amountOf(over),
+          left: isolated(left === "" ? "" : `${format.amount(left, 2)} USDT`),
+        })}{" "}
+        {problem.repair !== "" && (
+          <button type="button" onClick={() => change({ type: "filled", text: problem.repair })}>
+            {problem.code === "too-many-decimals"
+              ? t("withdraw.repair.shorten")
+              : t("withdraw.repair.use", { amount: amountOf(problem.repair) })}
+          </button>
+        )}
+      </>
+    ),
+  };
+}
+
+const isEmptyZero = (amount: string): boolean => amount !== "" && isZeroText(amount);
+
+/** What of the balance cannot be withdrawn yet. */
+function HeldNote({ withdraw: { row, choice } }: { readonly withdraw: Withdraw }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (row === undefined || row.held === "" || isZeroText(row.held)) return <span />;
+  return (
+    <p className={cx(flow.rowTight, text.caption, text.ink2)}>
+      <Icon of={Lock} size={14} />
+      {t("withdraw.held", { amount: isolated(`${format.amount(row.held, row.places)} ${choice.coin}`) })}
+    </p>
+  );
+}

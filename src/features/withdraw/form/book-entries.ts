@@ -1,0 +1,37 @@
+import type { AddressRecord } from "#shared/contract/address-shapes.ts";
+import type { CoinChoice } from "#src/entry/coin-choice.ts";
+
+/** Which entries of the book a form can use. Pure. */
+
+export interface FittingEntries {
+  readonly fitting: readonly AddressRecord[];
+  /** How many are for other coins or networks. */
+  readonly others: number;
+}
+
+/** A universal entry serves every coin of its network; without a coin or network chosen each entry chooses its own. */
+export function entriesFor(rows: readonly AddressRecord[], { coin, chain }: CoinChoice): FittingEntries {
+  const onChain = rows.filter(({ addressType }) => addressType === 0);
+  const fitting = onChain.filter(
+    (entry) =>
+      (chain === "" || entry.chain === chain) &&
+      (coin === "" ? entry.coin !== universal : entry.coin === coin || entry.coin === universal),
+  );
+  return { fitting, others: onChain.length - fitting.length };
+}
+
+const universal = "baseCoin";
+
+/** New ones wait. `nowMs`: the server's time. */
+export function isLocked({ status, lockEndTime }: AddressRecord, nowMs: number): boolean {
+  return status === 1 && (lockEndTime === "" || Number(lockEndTime) * 1000 > nowMs);
+}
+
+/** By name, or by any part of the address or memo. */
+export function searchEntries(rows: readonly AddressRecord[], words: string): readonly AddressRecord[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === "") return rows;
+  return rows.filter(({ remark, address, tag }) =>
+    [remark, address, tag].some((part) => part.toLowerCase().includes(wanted)),
+  );
+}

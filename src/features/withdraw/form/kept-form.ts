@@ -1,0 +1,53 @@
+import { emptyForm, type WithdrawForm, wallets } from "./withdraw-form.ts";
+
+/**
+ * The form over a reload or a login, in this tab alone and for its owner alone: an address or amount never stands in the
+ * page's address. Without storage it simply is not there again.
+ */
+
+const storageKey = "coffer.withdraw.form";
+const longest = 2000;
+
+export function readKeptForm(storage: Pick<Storage, "getItem">, owner: number): WithdrawForm | null {
+  const kept = parsed(storage);
+  if (kept === null || kept.owner !== owner) return null;
+  const { form } = kept;
+  const text = (name: keyof WithdrawForm): string => {
+    const value = form[name];
+    return typeof value === "string" && value.length <= longest ? value : "";
+  };
+  return {
+    ...emptyForm,
+    mode: form.mode === "user" ? "user" : "address",
+    typed: text("typed"),
+    entryId: text("entryId"),
+    memo: text("memo"),
+    by: (["UID", "EMAIL", "MOBILE"] as const).find((by) => by === form.by) ?? "UID",
+    who: text("who"),
+    text: text("text"),
+    feeType: form.feeType === 0 ? 0 : 1,
+    wallet: wallets.find((wallet) => wallet === form.wallet) ?? "FUND",
+  };
+}
+
+/** What the person insisted on is not kept: they say so again. */
+export function keepForm(storage: Pick<Storage, "setItem">, owner: number, form: WithdrawForm): void {
+  try {
+    storage.setItem(storageKey, JSON.stringify({ owner, form: { ...form, insisted: "" } }));
+  } catch {
+    // A full or blocked storage costs the reload, nothing else.
+  }
+}
+
+function parsed(
+  storage: Pick<Storage, "getItem">,
+): { readonly owner: unknown; readonly form: Partial<Record<keyof WithdrawForm, unknown>> } | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? "null");
+    if (typeof kept !== "object" || kept === null || !("form" in kept) || !("owner" in kept)) return null;
+    const { owner, form } = kept;
+    return typeof form === "object" && form !== null ? { owner, form: { ...form } } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import { limitUse } from "#shared/domain/withdraw-limits.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import { LimitBar } from "../limits/limit-bar.tsx";
+import { withdrawLimitsPath } from "../paths.ts";
+
+/** What of the limits of a day and a month is left. */
+export function LimitCard({ signedIn }: { readonly signedIn: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const levels = useCall("withdraw.limitLevels", {}, { enabled: signedIn });
+  const current = levels.data?.current;
+  const day = current && limitUse(current.dailyLimit, current.dailyUsed);
+  const month = current && limitUse(current.monthlyLimit, current.monthlyUsed);
+  return (
+    <Card aria-label={t("withdraw.limit.title")}>
+      <CardHead title={t("withdraw.limit.today")}>
+        <span className={cx(text.small, text.ink3)}>{t("withdraw.limit.resets")}</span>
+      </CardHead>
+      <CardBody>
+        <div className={flow.stack3}>
+          {levels.status === "error" ? (
+            <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.error")}</p>
+          ) : (
+            <LimitBar use={day} label={t("withdraw.limit.today")} />
+          )}
+          {month !== undefined && !month.none && (
+            <>
+              <h3 className={cx(text.small, text.strong)}>{t("withdraw.limit.month")}</h3>
+              <LimitBar use={month} label={t("withdraw.limit.month")} />
+            </>
+          )}
+          <Link href={withdrawLimitsPath} className={textLinkClass("primary", "small")}>
+            {t("withdraw.limit.all")}
+          </Link>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Hint } from "#src/ui/field-hint.tsx";
+import { MemoField } from "#src/ui/memo-field.tsx";
+import { memoOf, type Withdraw } from "./use-withdraw.ts";
+
+/** The memo, where the network has one, or where one was given that it has not. */
+export function MemoPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
+  const { t } = useTranslation();
+  const { chain, target, form, change } = withdraw;
+  const hint = useMemoHint(withdraw);
+  if (chain === undefined || form.entryId !== "") return null;
+  const fault = target.state === "checked" ? target.memoFault : "";
+  const label = chain.tagName === "" ? t("withdraw.memo") : chain.tagName;
+  if (chain.tagName === "" && fault === "") return null;
+  const required = chain.tagRequired || (target.state === "checked" && target.tagRequired);
+  return (
+    <MemoField
+      name="memo"
+      label={label}
+      need={required ? "required" : "optional"}
+      reason={t(
+        chain.tagName === ""
+          ? "withdraw.memoUnused"
+          : required
+            ? "withdraw.memoReason"
+            : "withdraw.memoMaybe",
+        { memo: label },
+      )}
+      value={memoOf(target, form)}
+      onChange={(memo) => change({ type: "set", part: { memo } })}
+      hint={hint}
+    />
+  );
+}
+
+function useMemoHint({ target, form, chain }: Withdraw): Hint | undefined {
+  const { t } = useTranslation();
+  if (target.state !== "checked") return undefined;
+  const memo = chain?.tagName || t("withdraw.memo");
+  if (target.memoFault !== "")
+    return { tone: "error", children: t(`withdraw.memoFault.${target.memoFault}`, { memo }) };
+  if (target.tagRequired && memoOf(target, form) === "" && form.validated)
+    return { tone: "error", children: t("withdraw.enterMemo", { memo }) };
+  if (form.memo === "" && target.carriedMemo !== "")
+    return { tone: "ok", children: t("withdraw.memoCarried", { memo }) };
+  return undefined;
+}

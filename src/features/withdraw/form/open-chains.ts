@@ -1,0 +1,23 @@
+import type { CoinChain } from "#shared/contract/coins.ts";
+import { compareDecimalText } from "#shared/domain/decimal-text.ts";
+
+/** Networks as one chooses them for a withdrawal (F6c.1). Pure. */
+
+export function isOpenChain({ chainWithdraw, withdrawFee }: CoinChain): boolean {
+  return chainWithdraw !== "0" && withdrawFee !== "";
+}
+
+/** Those that rest come last; of the others the cheapest first. */
+export function sortChains(chains: readonly CoinChain[]): readonly CoinChain[] {
+  return chains.toSorted((a, b) => {
+    const rests = Number(!isOpenChain(a)) - Number(!isOpenChain(b));
+    if (rests !== 0 || !isOpenChain(a)) return rests;
+    return compareDecimalText(a.withdrawFee, b.withdrawFee);
+  });
+}
+
+/** The network to take without asking: the only one that is open. */
+export function onlyOpenChain(chains: readonly CoinChain[]): string {
+  const open = chains.filter(isOpenChain);
+  return open.length === 1 ? (open[0]?.chain ?? "") : "";
+}

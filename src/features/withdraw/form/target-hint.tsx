@@ -1,0 +1,109 @@
+import { type ReactNode, useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { RefusedTarget } from "#shared/contract/withdraw-target.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import type { Hint } from "#src/ui/field-hint.tsx";
+import { blockWord } from "../send/refusal-words.ts";
+import type { Withdraw } from "./use-withdraw.ts";
+
+/** What is to be said about the address that was typed, with its repair. */
+export function useTargetHint(withdraw: Withdraw): Hint | undefined {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const refusal = useRefusal(withdraw);
+  const { target, form, choice, signedIn } = withdraw;
+  if (!signedIn) return undefined;
+  switch (target.state) {
+    case "none":
+      if (form.typed.trim() !== "" && choice.coin === "") {
+        return { tone: form.validated ? "error" : "plain", children: t("withdraw.coinFirst") };
+      }
+      return form.validated && form.typed.trim() === ""
+        ? { tone: "error", children: t("withdraw.enterAddress") }
+        : undefined;
+    case "waiting":
+      return { tone: "busy", children: t("withdraw.checkingAddress") };
+    case "failed":
+      return {
+        tone: "error",
+        children: (
+          <>
+            {errorText(target.error)}{" "}
+            <button type="button" onClick={target.retry}>
+              {t("ui.error.retry")}
+            </button>
+          </>
+        ),
+      };
+    case "choose":
+      return {
+        tone: form.validated ? "error" : "plain",
+        children: (
+          <>
+            {t("withdraw.chooseNetwork")} <Networks withdraw={withdraw} codes={target.chains} />
+          </>
+        ),
+      };
+    case "refused":
+      return refusal(target);
+    case "checked":
+      break;
+  }
+  if (target.blockCode !== 0)
+    return { tone: "error", children: t(`withdraw.refusal.${blockWord(target.blockCode)}`) };
+  if (target.similar !== null && form.insisted !== target.address) {
+    return { tone: "error", children: t("withdraw.looksLike") };
+  }
+  if (target.riskLevel === "HIGH" || target.riskLevel === "SEVERE")
+    return { tone: "warn", children: t("withdraw.risky") };
+  if (target.isInternal) return { tone: "ok", children: t("withdraw.internalAddress") };
+  if (target.isContract || target.warnings.includes("contract"))
+    return { tone: "warn", children: t("withdraw.isContract") };
+  const [warning] = target.warnings;
+  if (warning !== undefined) return { tone: "warn", children: t(`withdraw.warning.${warning}`) };
+  return { tone: "ok", children: t("withdraw.validAddress", { network: withdraw.chain?.chainType ?? "" }) };
+}
+
+/** Why it is no address of the network. */
+function useRefusal(withdraw: Withdraw): (target: RefusedTarget) => Hint {
+  const { t } = useTranslation();
+  return useCallback(
+    ({ fault, characters, chains, contractOf }) => {
+      const network = isolated(withdraw.chain?.chainType ?? withdraw.choice.coin);
+      const which = characters.map(({ codePoint }) => codePoint).slice(0, 4);
+      return {
+        tone: "error",
+        children: (
+          <>
+            {t(`withdraw.fault.${fault}`, {
+              network,
+              coin: contractOf,
+              characters: isolated([...new Set(which)].join(", ")),
+            })}{" "}
+            {chains.length > 0 && <Networks withdraw={withdraw} codes={chains} />}
+          </>
+        ),
+      };
+    },
+    [t, withdraw],
+  );
+}
+
+interface NetworksProps {
+  readonly withdraw: Withdraw;
+  readonly codes: readonly string[];
+}
+
+/** One press away: the networks of the coin on which it is an address. */
+function Networks({ withdraw, codes }: NetworksProps): ReactNode {
+  const { t } = useTranslation();
+  const { chains = [], choice, choose } = withdraw;
+  return codes.slice(0, 4).map((code) => (
+    <span key={code}>
+      <button type="button" onClick={() => choose({ coin: choice.coin, chain: code })}>
+        {t("withdraw.changeTo", { network: chains.find(({ chain }) => chain === code)?.chainType ?? code })}
+      </button>{" "}
+    </span>
+  ));
+}

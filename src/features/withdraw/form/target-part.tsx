@@ -1,0 +1,98 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RecipientField } from "#src/entry/recipient-field.tsx";
+import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { Button } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { AddressField } from "./address-field.tsx";
+import { ChosenAddress } from "./chosen-address.tsx";
+import { MemoPart } from "./memo-part.tsx";
+import type { Withdraw } from "./use-withdraw.ts";
+
+const LookAlikeDialog = lazy(importWithRetry(() => import("./look-alike-dialog.tsx")));
+
+/** To whom: an address outside, or another user here. */
+export function TargetPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
+  const { t } = useTranslation();
+  const { form, change, search, book } = withdraw;
+  const ways = useRecipientWays();
+  const entry = book.data?.rows.find(({ id }) => id === form.entryId);
+  const isUser = form.mode === "user";
+  return (
+    <div className={flow.stack4}>
+      {(ways.length > 0 || isUser) && (
+        <Segmented
+          fill
+          label={t("withdraw.toWhom")}
+          value={form.mode}
+          onChange={(mode) => change({ type: "set", part: { mode } })}
+          options={[
+            { value: "address", label: t("withdraw.toAddress") },
+            { value: "user", label: t("withdraw.toUser") },
+          ]}
+        />
+      )}
+      {isUser ? (
+        <RecipientField
+          by={form.by}
+          who={form.who}
+          ways={ways}
+          search={search}
+          validated={form.validated}
+          onBy={(by) => change({ type: "set", part: { by, who: "" } })}
+          onWho={(who) => change({ type: "set", part: { who } })}
+        />
+      ) : (
+        <>
+          {entry === undefined ? (
+            <AddressField withdraw={withdraw} />
+          ) : (
+            <ChosenAddress withdraw={withdraw} entry={entry} />
+          )}
+          <LookAlike withdraw={withdraw} />
+          <MemoPart withdraw={withdraw} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Opens by itself, once for each address that could be taken for another. */
+function LookAlike({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
+  const { t } = useTranslation();
+  const { target, form, change, book } = withdraw;
+  const [closedOn, setClosedOn] = useState("");
+  if (target.state !== "checked" || target.similar === null || form.insisted === target.address) return null;
+  const { address, similar } = target;
+  const saved = book.data?.rows.find(({ id }) => id === similar.id);
+  return (
+    <>
+      {closedOn === address && (
+        <div>
+          <Button size="sm" onClick={() => setClosedOn("")}>
+            {t("withdraw.compare")}
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        <LookAlikeDialog
+          key={address}
+          open={closedOn !== address}
+          similar={similar}
+          address={address}
+          onCancel={() => setClosedOn(address)}
+          onSaved={() =>
+            change(
+              saved === undefined
+                ? { type: "address", typed: similar.address }
+                : { type: "picked", entry: saved },
+            )
+          }
+          onInsist={() => change({ type: "set", part: { insisted: address } })}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Dispatch, useEffect, useState } from "react";
+import { useClientStore } from "#src/state/client-store.ts";
+import { keepForm, readKeptForm } from "./kept-form.ts";
+import { emptyForm, type WithdrawEvent, type WithdrawForm } from "./withdraw-form.ts";
+
+/** Brings back what its owner had typed, once it is known who is there, and keeps what they type. */
+export function useKeptForm(form: WithdrawForm, change: Dispatch<WithdrawEvent>): void {
+  const owner = useClientStore(({ user }) => user?.id ?? 0);
+  const [restored, setRestored] = useState(0);
+  useEffect(() => {
+    if (owner <= 0) return;
+    if (restored === owner) {
+      keepForm(sessionStorage, owner, form);
+      return;
+    }
+    setRestored(owner);
+    const kept = readKeptForm(sessionStorage, owner);
+    // What stands there was typed by who was here before, unless nobody was.
+    if (restored > 0) change({ type: "restored", form: kept ?? emptyForm });
+    else if (kept !== null && form === emptyForm) change({ type: "restored", form: kept });
+  }, [owner, restored, form, change]);
+}

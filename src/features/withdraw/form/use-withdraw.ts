@@ -1,0 +1,133 @@
+import { type Dispatch, useCallback, useEffect, useReducer } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { CoinChain } from "#shared/contract/coins.ts";
+import type { WithdrawEstimateRow } from "#shared/contract/withdraw-estimate.ts";
+import { type TravelZone, withdrawZone } from "#shared/domain/travel-rule.ts";
+import { siteOf } from "#shared/site/site.ts";
+import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
+import { type CoinChoice, readChoice } from "#src/entry/coin-choice.ts";
+import { type RecipientSearch, useRecipient } from "#src/entry/use-recipient.ts";
+import { useSessionStatus } from "#src/session/session.ts";
+import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { isDraftWhole } from "#src/travel-rule/travel-draft.ts";
+import { choicePath } from "../paths.ts";
+import { isOpenChain, onlyOpenChain } from "./open-chains.ts";
+import { type KeptDraft, useDraft } from "./use-draft.ts";
+import { useKeptForm } from "./use-kept-form.ts";
+import { type TargetLookup, useTarget } from "./use-target.ts";
+import { emptyForm, type WithdrawEvent, type WithdrawForm, withdrawReducer } from "./withdraw-form.ts";
+
+export interface Withdraw {
+  readonly signedIn: boolean;
+  readonly choice: CoinChoice;
+  readonly choose: (choice: CoinChoice) => void;
+  /** The coin's networks; undefined until they are known. */
+  readonly chains: readonly CoinChain[] | undefined;
+  readonly coins: CallState<"withdraw.coins">;
+  /** The chosen network. */
+  readonly chain: CoinChain | undefined;
+  readonly form: WithdrawForm;
+  readonly change: Dispatch<WithdrawEvent>;
+  readonly target: TargetLookup;
+  readonly search: RecipientSearch;
+  /** It goes to a user here: nothing is taken, and it is there at once. */
+  readonly internal: boolean;
+  /** The worker's estimate, possibly on what stood there a moment ago; see `current`. */
+  readonly row: WithdrawEstimateRow | undefined;
+  readonly current: boolean;
+  readonly standing: CallState<"withdraw.standing">;
+  readonly book: CallState<"addressBook.list">;
+  /** Whose law asks about the other end; null where none does. */
+  readonly zone: Exclude<TravelZone, ""> | null;
+  readonly draft: KeptDraft;
+  /** Nothing is missing but the amount. */
+  readonly targetReady: boolean;
+  readonly draftReady: boolean;
+}
+
+/** All that the form knows, apart from its looks. */
+export function useWithdraw(): Withdraw {
+  const [, go] = useLocation();
+  const asked = readChoice(useSearch());
+  const [form, change] = useReducer(withdrawReducer, emptyForm);
+  useKeptForm(form, change);
+  const signedIn = useSessionStatus() === "logged-in";
+  const user = useClientStore((state) => state.user);
+  const { coin } = asked;
+  const coins = useCall("withdraw.coins", { coin }, { enabled: signedIn && coin !== "" });
+  const chains = coins.data?.rows.find((row) => row.coin === coin)?.chains;
+  const isUser = form.mode === "user";
+  const code = asked.chain === "" && chains !== undefined ? onlyOpenChain(chains) : asked.chain;
+  const chain = chains?.find((one) => one.chain === code && isOpenChain(one));
+  const choice = { coin, chain: code };
+  const choose = useCallback(
+    (next: CoinChoice): void => {
+      go(choicePath(next), { replace: coin !== "" });
+      change({ type: "rechosen" });
+    },
+    [go, coin],
+  );
+  const typed = isUser || !signedIn ? "" : form.typed;
+  const target = useTarget({ coin, chain: chain?.chain ?? "", typed, memo: form.memo });
+  const search = useRecipient("addressBook.checkInternal", form, () =>
+    change({ type: "set", part: { who: "" } }),
+  );
+  const internal = isUser || (target.state === "checked" && target.isInternal);
+  const estimate = useAmendedTopic("withdraw.estimate", {
+    coin: signedIn ? coin : "",
+    chain: isUser ? "" : (chain?.chain ?? ""),
+    internal,
+    feeType: form.feeType,
+    wallet: form.wallet,
+    amountText: form.text,
+    currency: currencyOf(user),
+  });
+  const row = estimate.rows.get("withdraw");
+  const zone = isUser ? null : withdrawZone(user?.kyc_region ?? "", siteOf(location.hostname));
+  const draft = useDraft();
+  useOnlyChain(target, choice, choose);
+  return {
+    signedIn,
+    choice,
+    choose,
+    chains,
+    coins,
+    chain,
+    form,
+    change,
+    target,
+    search,
+    internal,
+    row,
+    current: row !== undefined && estimate.current,
+    standing: useCall("withdraw.standing", {}, { enabled: signedIn }),
+    book: useCall("addressBook.list", { addressType: 0, limit: 50 }, { enabled: signedIn }),
+    zone: internal ? null : zone,
+    draft,
+    targetReady: isUser ? search.lookup.state === "found" : isSound(target, form),
+    draftReady: zone === null || internal || isDraftWhole(zone, draft.draft),
+  };
+}
+
+/** It may be sent to: read, checked, with the memo it needs, and meant by the person. */
+function isSound(target: TargetLookup, form: WithdrawForm): boolean {
+  if (target.state !== "checked" || target.memoFault !== "" || target.blockCode !== 0) return false;
+  if (target.tagRequired && memoOf(target, form) === "") return false;
+  return target.similar === null || form.insisted === target.address;
+}
+
+/** The memo that goes along: what was typed, else what the address carried. */
+export function memoOf(target: TargetLookup, form: Pick<WithdrawForm, "memo">): string {
+  const typed = form.memo.trim();
+  return typed === "" && target.state === "checked" ? target.carriedMemo : typed;
+}
+
+/** An address of one network alone chooses it. */
+function useOnlyChain(target: TargetLookup, choice: CoinChoice, choose: (choice: CoinChoice) => void): void {
+  const only = target.state === "choose" && target.chains.length === 1 ? (target.chains[0] ?? "") : "";
+  const { coin, chain } = choice;
+  useEffect(() => {
+    if (only !== "" && chain === "") choose({ coin, chain: only });
+  }, [only, coin, chain, choose]);
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { CoinChain } from "#shared/contract/coins.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
+import type { CallState } from "#src/bridge/use-call.ts";
+import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
+import type { ChainPick } from "#src/entry/coin-and-network.tsx";
+import { useFormat } from "#src/i18n/format.ts";
+import { anyAccuracy } from "#src/records/cells.tsx";
+import ChainPicker, { type ChainOption } from "#src/ui/chain-picker.tsx";
+import { isOpenChain, sortChains } from "./open-chains.ts";
+
+export interface WithdrawChainPickerProps extends ChainPick {
+  readonly coin: string;
+  readonly coins: CallState<"withdraw.coins">;
+  readonly chains: readonly CoinChain[] | undefined;
+  readonly selected: string;
+  /** Those on which what was typed is an address; none where nothing was. */
+  readonly fits: readonly string[];
+}
+
+/** Chooses the network: what it costs, how long it takes, what it needs, and why one rests. */
+export default function WithdrawChainPicker(props: WithdrawChainPickerProps): ReactNode {
+  const { open, onClose, onPick, coin, coins, chains, selected, fits } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const about = useAbout();
+  const amount = (value: string): string => `${format.amount(value, anyAccuracy)} ${coin}`;
+  const optionOf = (chain: CoinChain): ChainOption => {
+    const seconds = arrivalSeconds(chain);
+    const end = chain.contractAddress.slice(-6);
+    const isOpen = isOpenChain(chain);
+    const { withdrawFee, withdrawMin } = chain;
+    return {
+      id: chain.chain,
+      name: chain.chainType,
+      type: end === "" ? chain.chain : `${chain.chain} · …${end}`,
+      ...(chain.tagRequired && { memo: chain.tagName }),
+      ...(seconds !== undefined && { arrival: about(seconds) }),
+      ...(isOpen && {
+        fee: isZeroText(withdrawFee)
+          ? t("withdraw.noFee")
+          : t("withdraw.feeOf", { amount: amount(withdrawFee) }),
+      }),
+      ...(isOpen &&
+        withdrawMin !== "" &&
+        !isZeroText(withdrawMin) && { minimum: t("withdraw.minimumOf", { amount: amount(withdrawMin) }) }),
+      ...(fits.includes(chain.chain) && { confirmations: t("withdraw.fitsAddress") }),
+      ...(!isOpen && { suspended: t(`withdraw.pause.${chain.withdrawPauseReason || "unknown"}`) }),
+    };
+  };
+  return (
+    <ChainPicker
+      open={open}
+      onClose={onClose}
+      title={t("withdraw.networkFor", { coin })}
+      advice={t("withdraw.networkAdvice")}
+      chains={chains && sortChains(chains).map(optionOf)}
+      selected={selected}
+      onPick={(chain) => onPick(chain.id)}
+      error={
+        coins.status === "error"
+          ? { message: t("withdraw.networksError"), onRetry: coins.refetch }
+          : undefined
+      }
+    />
+  );
+}

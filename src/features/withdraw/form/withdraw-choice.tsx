@@ -1,0 +1,65 @@
+import { lazy, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { CoinAndNetwork } from "#src/entry/coin-and-network.tsx";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { Figure } from "#src/ui/figure.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { HeldOf } from "./held-of.tsx";
+import { onlyOpenChain } from "./open-chains.ts";
+import type { Withdraw } from "./use-withdraw.ts";
+
+const fetchChains = importWithRetry(() => import("./withdraw-chain-picker.tsx"));
+const ChainPicker = lazy(fetchChains);
+const fee = css`font-weight: 400; ${media.phone} { display: none; }`;
+
+/** Which coin goes out, and over which network at what price. */
+export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
+  const { t } = useTranslation();
+  const iconOf = useCoinIcon("WITHDRAW");
+  const { choice, choose, chains, coins, chain, target } = withdraw;
+  const fits = target.state === "choose" || target.state === "refused" ? target.chains : [];
+  return (
+    <CoinAndNetwork
+      {...choice}
+      chains={chains}
+      onlyChain={onlyOpenChain}
+      onChange={choose}
+      icon={iconOf(choice.coin)}
+      words={{ coin: t("withdraw.coin"), network: t("withdraw.network"), choose: t("withdraw.choose") }}
+      coins={{
+        way: "withdraw",
+        title: t("withdraw.whichCoin"),
+        suspended: t("withdraw.suspended"),
+        endOf: (coin) => <HeldOf coin={coin} />,
+      }}
+      aside={
+        chain !== undefined && (
+          <span className={cx(fee, text.ink2)}>
+            {isZeroText(chain.withdrawFee) ? (
+              t("withdraw.noFee")
+            ) : (
+              <>
+                {t("withdraw.fee")} <Figure kind="amount" value={chain.withdrawFee} places={18} />
+              </>
+            )}
+          </span>
+        )
+      }
+      fetchChains={fetchChains}
+      renderChains={(pick) => (
+        <ChainPicker
+          {...pick}
+          coin={choice.coin}
+          coins={coins}
+          chains={chains}
+          selected={choice.chain}
+          fits={fits}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { rememberCoin } from "#src/entry/recent-coins.ts";
+import { SubmitButton } from "#src/entry/submit-button.tsx";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
+import { LogInButton } from "#src/money/outcome-links.tsx";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { ActionBar } from "#src/ui/layout/action-bar.tsx";
+import { columns } from "#src/ui/layout/page.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { StepHead } from "#src/ui/step-head.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { OnItsWay } from "../progress/on-its-way.tsx";
+import { useSending } from "../send/use-sending.ts";
+import { AmountPart } from "./amount-part.tsx";
+import { LimitCard } from "./limit-card.tsx";
+import { LockNote } from "./lock-note.tsx";
+import { ProtectionCard } from "./protection-card.tsx";
+import { RecipientGets, SummaryCard } from "./summary-card.tsx";
+import { TargetPart } from "./target-part.tsx";
+import { TravelPart } from "./travel-part.tsx";
+import { useWithdraw } from "./use-withdraw.ts";
+import { WithdrawChoice } from "./withdraw-choice.tsx";
+
+const WithdrawDialog = lazy(importWithRetry(() => import("../send/withdraw-dialog.tsx")));
+
+/** On phones the form lies on the page itself: the card is the page. */
+const card = css`${media.phone} { border: 0; background: none; border-radius: 0; padding: 0; }`;
+const kinds = ["withdraw"] as const;
+
+/** What, to whom, how much: one form, one button. */
+export function WithdrawFormView(): ReactNode {
+  const { t } = useTranslation();
+  const withdraw = useWithdraw();
+  const sending = useSending(withdraw);
+  const { form, change, choice, chains, chain, coins, signedIn, standing, row } = withdraw;
+  const isStopped = standing.data !== undefined && standing.data.code !== 0;
+  const isUser = form.mode === "user";
+  const ask = (): void => {
+    if (isStopped || !signedIn) return;
+    if (isUser && withdraw.search.lookup.state === "none") withdraw.search.find();
+    if (choice.coin !== "") rememberCoin(localStorage, "withdraw", choice.coin);
+    change({ type: "asked" });
+  };
+  const waits = form.waiting && (withdraw.target.state === "waiting" || (row?.complete ?? false) === false);
+  const button = signedIn ? (
+    <SubmitButton
+      busy={waits && !isStopped && choice.coin !== "" && chain !== undefined}
+      disabled={isStopped}
+      onSubmit={ask}
+    >
+      {t("withdraw.review")}
+    </SubmitButton>
+  ) : (
+    <LogInButton />
+  );
+  return (
+    <>
+      <div className={columns.form}>
+        <Card pad="md" className={card} aria-label={t("nav.withdraw")}>
+          <form
+            className={flow.stack6}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              ask();
+            }}
+          >
+            <LockNote withdraw={withdraw} />
+            <StepHead at={1}>{t("withdraw.what")}</StepHead>
+            <WithdrawChoice withdraw={withdraw} />
+            {choice.coin === "" && form.validated && <Note tone="bad">{t("withdraw.coinFirst")}</Note>}
+            {choice.chain !== "" && chains !== undefined && chain === undefined && (
+              <Note tone="warn">
+                {t("withdraw.noSuchNetwork", { coin: choice.coin, chain: choice.chain })}
+              </Note>
+            )}
+            {coins.status === "error" && <Note tone="bad">{t("withdraw.networksError")}</Note>}
+            <StepHead at={2}>{t("withdraw.toWhom")}</StepHead>
+            <TargetPart withdraw={withdraw} />
+            <StepHead at={3}>{t("withdraw.howMuch")}</StepHead>
+            {choice.coin === "" || (chain === undefined && !isUser) ? (
+              <p className={cx(text.small, text.ink2)}>{t("withdraw.chooseFirst")}</p>
+            ) : (
+              <AmountPart withdraw={withdraw} />
+            )}
+            <TravelPart withdraw={withdraw} />
+            <OpenIntentNote kinds={kinds} onShow={sending.show} />
+            {/* Enter sends the form; the button that is seen stands beside it. */}
+            <button type="submit" hidden />
+          </form>
+        </Card>
+        <div className={flow.stack6}>
+          <SummaryCard withdraw={withdraw} button={button} />
+          <OnItsWay />
+          <LimitCard signedIn={signedIn} />
+          <ProtectionCard withdraw={withdraw} />
+        </div>
+      </div>
+      <ActionBar summary={<RecipientGets withdraw={withdraw} />}>{button}</ActionBar>
+      <Suspense fallback={null}>
+        <WithdrawDialog sending={sending} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { InternalTarget } from "#shared/contract/address-shapes.ts";
+
+/**
+ * What the person has said to the form, and how each act changes it. Pure: the worker judges target and amount. Coin and
+ * network stand in the address; nothing else of it ever does.
+ */
+
+export type WithdrawMode = "address" | "user";
+
+/** In the order in which a combination is drawn (F6c.4). */
+export const wallets = ["FUND", "UTA", "EARN", "FUND,UTA,EARN"] as const;
+export type Wallet = (typeof wallets)[number];
+
+export interface WithdrawForm {
+  readonly mode: WithdrawMode;
+  /** The address as it was typed, pasted or scanned; an entry's own. */
+  readonly typed: string;
+  /** The entry of the book that was picked, "" for none. */
+  readonly entryId: string;
+  readonly memo: string;
+  /** Another user, as they are looked for. */
+  readonly by: InternalTarget;
+  readonly who: string;
+  /** As the field hands it on: plain decimal text, or what was typed that is no amount. */
+  readonly text: string;
+  /** 0: the amount is what arrives. 1: it is what is debited. */
+  readonly feeType: 0 | 1;
+  readonly wallet: Wallet;
+  /** The address that the person insisted on, though it looks like one of theirs. */
+  readonly insisted: string;
+  /** A problem may be shown: the field was left, or a review was asked for, since the last keystroke. */
+  readonly validated: boolean;
+  /** A review was asked for what stands here. Any change to it withdraws it. */
+  readonly waiting: boolean;
+}
+
+export const emptyForm: WithdrawForm = {
+  mode: "address",
+  typed: "",
+  entryId: "",
+  memo: "",
+  by: "UID",
+  who: "",
+  text: "",
+  feeType: 1,
+  wallet: "FUND",
+  insisted: "",
+  validated: false,
+  waiting: false,
+};
+
+/** Said of any part of it at once. */
+type FormPart = Partial<
+  Pick<WithdrawForm, "mode" | "by" | "who" | "memo" | "feeType" | "wallet" | "insisted">
+>;
+
+export type WithdrawEvent =
+  | { readonly type: "set"; readonly part: FormPart }
+  | { readonly type: "address"; readonly typed: string }
+  | {
+      readonly type: "picked";
+      readonly entry: { readonly id: string; readonly address: string; readonly tag: string };
+    }
+  /** `pasted`: nothing more is to come, so it is validated. */
+  | { readonly type: "typed"; readonly text: string; readonly pasted: boolean }
+  /** Max, a percent step or a repair. */
+  | { readonly type: "filled"; readonly text: string }
+  | { readonly type: "left" }
+  | { readonly type: "restored"; readonly form: WithdrawForm }
+  /** Coin or network is another. */
+  | { readonly type: "rechosen" }
+  | { readonly type: "asked" }
+  | { readonly type: "served" }
+  | { readonly type: "sent" };
+
+const untouched = { validated: false, waiting: false } as const;
+
+export function withdrawReducer(form: WithdrawForm, event: WithdrawEvent): WithdrawForm {
+  switch (event.type) {
+    case "set":
+      return { ...form, ...untouched, ...event.part };
+    case "address":
+      // The memo belonged to the entry that it came with.
+      return {
+        ...form,
+        ...untouched,
+        typed: event.typed,
+        entryId: "",
+        memo: form.entryId === "" ? form.memo : "",
+      };
+    case "picked": {
+      const { id, address, tag } = event.entry;
+      return { ...form, ...untouched, typed: address, entryId: id, memo: tag };
+    }
+    case "typed":
+      return { ...form, ...untouched, text: event.text, validated: event.pasted };
+    case "filled":
+      return { ...form, ...untouched, text: event.text, validated: true };
+    case "left":
+      return { ...form, validated: form.text !== "" || form.validated };
+    case "restored":
+      return { ...event.form, ...untouched };
+    case "rechosen":
+      return { ...form, ...untouched };
+    case "asked":
+      return { ...form, validated: true, waiting: true };
+    case "served":
+      return { ...form, waiting: false };
+    case "sent":
+      break;
+  }
+  return { ...emptyForm, mode: form.mode, feeType: form.feeType, wallet: form.wallet };
+}

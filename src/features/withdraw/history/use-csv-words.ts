@@ -1,0 +1,41 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { CallInput } from "#shared/contract/index.ts";
+import type { WithdrawStatus } from "#shared/contract/withdraw-records.ts";
+import { walletKeys } from "../form/wallet-choice.tsx";
+import { stateTones } from "../progress/withdraw-words.ts";
+
+type Words = CallInput<"withdraw.csv">["words"];
+
+export const withdrawStates = Object.keys(stateTones) as readonly WithdrawStatus[];
+export const withdrawKinds = [0, 1] as const;
+
+/** The file's words, in the language of the page. */
+export function useCsvWords(): () => Words {
+  const { t } = useTranslation();
+  return useCallback(
+    () => ({
+      heads: {
+        time: t("records.time"),
+        id: t("withdraw.number"),
+        kind: t("withdraw.history.kind"),
+        state: t("records.status"),
+        coin: t("withdraw.coin"),
+        network: t("withdraw.network"),
+        amount: t("withdraw.history.amount"),
+        fee: t("withdraw.networkFee"),
+        debited: t("withdraw.debited"),
+        accounts: t("withdraw.from"),
+        address: t("withdraw.address"),
+        memo: t("withdraw.memo"),
+        txId: "TxID",
+        confirmations: t("withdraw.step.confirmations"),
+        ended: t("withdraw.history.ended"),
+      },
+      kinds: Object.fromEntries(withdrawKinds.map((kind) => [String(kind), t(`withdraw.kind.${kind}`)])),
+      states: Object.fromEntries(withdrawStates.map((state) => [state, t(`withdraw.state.${state}`)])),
+      accounts: Object.fromEntries(Object.entries(walletKeys).map(([wallet, key]) => [wallet, t(key)])),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,83 @@
+import { ArrowUpFromLine, User } from "lucide";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { useTopic } from "#src/bridge/use-topic.ts";
+import { CoinCell, ExactAmount } from "#src/records/cells.tsx";
+import { leadColumn, metaColumn, openColumn, timeColumn } from "#src/records/columns.tsx";
+import { Address } from "#src/ui/address.tsx";
+import type { Column } from "#src/ui/data-table.tsx";
+import { StateMark } from "#src/ui/state-mark.tsx";
+import { css } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { stateTones, useWithdrawWords, type WithdrawWords } from "../progress/withdraw-words.ts";
+import { withdrawTime } from "./withdraw-view.ts";
+
+const params = {};
+const tail = css`color: var(--ink-2); font-weight: 400;`;
+
+/** The record as the private topic last told it, else as the list has it. */
+export function useLiveRecord(record: WithdrawRecord): WithdrawRecord {
+  const { rows } = useTopic("withdraw.recent", params);
+  return rows.get(record.withdrawId) ?? record;
+}
+
+export function useWithdrawColumns(
+  iconOf: (coin: string) => string | undefined,
+): readonly Column<WithdrawRecord>[] {
+  const { t } = useTranslation();
+  const words = useWithdrawWords();
+  return useMemo(
+    () => [
+      timeColumn<WithdrawRecord>(withdrawTime),
+      leadColumn<WithdrawRecord>({
+        head: t("withdraw.history.kind"),
+        iconOf: ({ withdrawType }) => (withdrawType === 0 ? ArrowUpFromLine : User),
+        textOf: words.kind,
+      }),
+      {
+        id: "amount",
+        head: t("withdraw.history.amount"),
+        figure: true,
+        card: "figure",
+        className: text.medium,
+        cell: ({ amount, coin }) => (
+          <>
+            <ExactAmount value={amount} pointWidth="5.2em" muteFraction />
+            <span data-tail="" className={tail}>
+              {coin}
+            </span>
+          </>
+        ),
+      },
+      { id: "coin", head: "", cell: ({ coin }) => <CoinCell coin={coin} icon={iconOf(coin)} /> },
+      { id: "network", head: t("withdraw.network"), drop: 680, className: text.ink2, cell: words.network },
+      {
+        id: "address",
+        head: t("withdraw.address"),
+        drop: 940,
+        className: text.ink2,
+        cell: ({ toAddress }) => <Address value={toAddress} form="short" />,
+      },
+      metaColumn<WithdrawRecord>(withdrawTime, words.network),
+      {
+        id: "state",
+        head: t("records.status"),
+        card: "state",
+        cell: (record) => <LiveState record={record} words={words} />,
+      },
+      openColumn,
+    ],
+    [t, words, iconOf],
+  );
+}
+
+interface LiveStateProps {
+  readonly record: WithdrawRecord;
+  readonly words: WithdrawWords;
+}
+
+function LiveState({ record, words }: LiveStateProps): ReactNode {
+  const live = useLiveRecord(record);
+  return <StateMark kind={stateTones[live.status]}>{words.state(live)}</StateMark>;
+}

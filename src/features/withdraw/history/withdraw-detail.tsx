@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { explorerLink } from "#src/records/explorer-link.ts";
+import { RecordId } from "#src/records/record-id.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { text } from "#src/ui/text.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
+import { walletKeys } from "../form/wallet-choice.tsx";
+import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
+import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
+import { useWithdrawWords } from "../progress/withdraw-words.ts";
+import { MoreInformation } from "./more-information.tsx";
+import { useLiveRecord } from "./withdraw-columns.tsx";
+
+/** Everything about one withdrawal, live while it is on its way. */
+export function WithdrawDetail({ row }: { readonly row: WithdrawRecord }): ReactNode {
+  const live = useLiveRecord(row);
+  return (
+    <div className={flow.stack4}>
+      <p className={text.figure}>
+        <ExactAmount value={live.amount} unit={live.coin} />
+      </p>
+      <WithdrawSteps record={live} />
+      {live.status === "MoreInformationRequired" && <MoreInformation record={live} />}
+      <CancelWithdrawal record={live} />
+      <Facts record={live} />
+    </div>
+  );
+}
+
+function Facts({ record }: { readonly record: WithdrawRecord }): ReactNode {
+  const { t } = useTranslation();
+  const words = useWithdrawWords();
+  const { coin, chain, withdrawFee, debited, accountType, toAddress, tag, txID, withdrawType } = record;
+  const isChain = withdrawType === 0;
+  const coins = useCall("withdraw.coins", { coin }, { enabled: isChain });
+  const network = coins.data?.rows[0]?.chains.find((one) => one.chain === chain);
+  const copy = t("ui.copy");
+  const explorer = isChain ? explorerLink(chain, txID) : "";
+  const wallet = Object.entries(walletKeys).find(([name]) => name === accountType)?.[1];
+  return (
+    <DescriptionList>
+      <Fact term={t("records.status")}>{words.state(record)}</Fact>
+      <Fact term={t("withdraw.history.kind")}>{words.kind(record)}</Fact>
+      {isChain ? (
+        <Fact term={t("withdraw.network")}>{network?.chainType ?? chain}</Fact>
+      ) : (
+        <Fact term={t("withdraw.to")}>{words.network(record)}</Fact>
+      )}
+      <Fact term={t("withdraw.networkFee")}>
+        {withdrawFee === "" || isZeroText(withdrawFee) ? (
+          t("withdraw.noFee")
+        ) : (
+          <ExactAmount value={withdrawFee} unit={coin} />
+        )}
+      </Fact>
+      {debited !== "" && (
+        <Fact term={t("withdraw.debited")}>
+          <ExactAmount value={debited} unit={coin} />
+        </Fact>
+      )}
+      {wallet !== undefined && <Fact term={t("withdraw.from")}>{t(wallet)}</Fact>}
+      <Fact term={t(isChain ? "withdraw.address" : "withdraw.uid")} kind="stacked">
+        <RecordId value={toAddress} label={copy} />
+      </Fact>
+      {tag !== "" && (
+        <Fact term={network?.tagName || t("withdraw.memo")}>
+          <RecordId value={tag} label={copy} />
+        </Fact>
+      )}
+      {txID !== "" && (
+        <Fact term="TxID" kind="stacked">
+          <RecordId value={txID} label={t("withdraw.copyTx")} />
+        </Fact>
+      )}
+      {explorer !== "" && (
+        <Fact term={t("withdraw.explorer")}>
+          <TextLink href={explorer} newWindow className={text.small}>
+            {new URL(explorer).hostname}
+          </TextLink>
+        </Fact>
+      )}
+      <Fact term={t("withdraw.number")} kind="stacked">
+        <RecordId value={record.withdrawId} label={copy} />
+      </Fact>
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import type { DrawerProps } from "#src/records/lazy-drawer.ts";
+import { RecordDrawer } from "#src/records/record-drawer.tsx";
+import { buttonClass } from "#src/ui/button.tsx";
+import { choicePath } from "../paths.ts";
+import { WithdrawDetail } from "./withdraw-detail.tsx";
+import { withdrawSource } from "./withdraw-view.ts";
+
+/** The details of a withdrawal, and the way to another of its coin. */
+export default function WithdrawDrawer(props: DrawerProps<WithdrawRecord>): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <RecordDrawer
+      {...props}
+      source={withdrawSource}
+      title={() => t("withdraw.detail")}
+      missing={{ title: t("withdraw.missing"), text: t("withdraw.missingText") }}
+      renderAction={({ coin, chain }) => (
+        <Link className={buttonClass("primary", "md", true)} href={choicePath({ coin, chain })}>
+          {t("withdraw.again", { coin })}
+        </Link>
+      )}
+    >
+      {(row) => <WithdrawDetail row={row} />}
+    </RecordDrawer>
+  );
+}

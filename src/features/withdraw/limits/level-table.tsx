@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "#src/ui/badge.tsx";
+import { media } from "#src/ui/breakpoints.ts";
+import { Figure } from "#src/ui/figure.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+
+const table = css`
+  width: 100%; border-collapse: collapse;
+  & th, & td { padding: 12px 24px; text-align: end; border-block-end: 1px solid var(--line); font-weight: 400; vertical-align: middle; ${media.phone} { padding: 12px 16px; } }
+  & th:first-child { text-align: start; }
+  & thead th { font-size: .8125rem; color: var(--ink-2); }
+  & tr[data-own] { background: var(--primary-soft); box-shadow: inset 3px 0 var(--primary); [dir="rtl"] & { box-shadow: inset -3px 0 var(--primary); } }
+`;
+
+export interface LevelRow {
+  readonly id: string;
+  readonly name: string;
+  readonly detail?: string;
+  readonly dailyLimit: string;
+  /** "-1" for none. */
+  readonly monthlyLimit?: string;
+  /** The person's own. */
+  readonly own: boolean;
+}
+
+export interface LevelTableProps {
+  readonly rows: readonly LevelRow[];
+  readonly withMonth?: boolean;
+}
+
+/** Levels with what each may withdraw, USDT. */
+export function LevelTable({ rows, withMonth = false }: LevelTableProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <table className={table}>
+      <thead>
+        <tr>
+          <th scope="col">{t("withdraw.limit.level")}</th>
+          <th scope="col">{t("withdraw.limit.aDay")}</th>
+          {withMonth && <th scope="col">{t("withdraw.limit.aMonth")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, detail, dailyLimit, monthlyLimit = "-1", own }) => (
+          <tr key={id} data-own={own ? "" : undefined} aria-current={own ? "true" : undefined}>
+            <th scope="row">
+              <span className={text.strong}>{name}</span>{" "}
+              {own && <Badge tone="primary">{t("withdraw.limit.you")}</Badge>}
+              {detail !== undefined && (
+                <span className={cx(text.caption, text.ink3)} style={{ display: "block" }}>
+                  {detail}
+                </span>
+              )}
+            </th>
+            <td className={text.medium}>
+              <Figure kind="amount" value={dailyLimit} places={2} />
+            </td>
+            {withMonth && (
+              <td>
+                {monthlyLimit === "-1" ? (
+                  <span className={text.ink2}>{t("withdraw.limit.noLimit")}</span>
+                ) : (
+                  <Figure kind="amount" value={monthlyLimit} places={2} />
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

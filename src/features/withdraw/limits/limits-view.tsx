@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { identityLevels, limitUse, monthEnds, noVip, vipRows } from "#shared/domain/withdraw-limits.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { useClientStore } from "#src/state/client-store.ts";
+import { Badge } from "#src/ui/badge.tsx";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { LevelTable } from "./level-table.tsx";
+import { LimitBar } from "./limit-bar.tsx";
+
+const halves = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); ${media.noRail} { grid-template-columns: minmax(0, 1fr); }`;
+const top = cx(
+  halves,
+  css`& > * + * { border-inline-start: 1px solid var(--line); } ${media.noRail} { & > * + * { border-inline-start: 0; border-block-start: 1px solid var(--line); } }`,
+);
+const tables = cx(halves, css`gap: 24px; align-items: start;`);
+const part = css`padding: 20px 24px; display: grid; gap: 12px; align-content: start; ${media.phone} { padding: 16px; }`;
+const big = css`font-size: 1.75rem; line-height: 2.25rem; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
+
+/** What may be withdrawn in a day and a month, by identity and VIP level (F4e.*). */
+export default function LimitsView(): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const levels = useCall("withdraw.limitLevels", {});
+  const kyc = useClientStore(({ user }) => user?.kyc_level ?? "");
+  if (levels.status === "error") {
+    return (
+      <Card pad="md">
+        <LoadFailure
+          title={t("withdraw.limit.error")}
+          error={levels.error}
+          onRetry={levels.refetch}
+          retrying={levels.fetching}
+        />
+      </Card>
+    );
+  }
+  if (levels.data === undefined) return <SkeletonRows count={8} />;
+  const { list, current } = levels.data;
+  const day = limitUse(current.dailyLimit, current.dailyUsed);
+  const month = limitUse(current.monthlyLimit, current.monthlyUsed);
+  const identity = identityLevels(list);
+  const own = identity.find(({ dailyLimit, kycLevel }) => kycLevel === kyc || dailyLimit === day.limit);
+  return (
+    <div className={flow.stack6}>
+      <Card className={top} aria-label={t("withdraw.limit.title")}>
+        <section className={part} aria-label={t("withdraw.limit.today")}>
+          <div className={cx(flow.between, flow.wrap)}>
+            <h2 className={text.strong}>{t("withdraw.limit.today")}</h2>
+            <span className={cx(text.small, text.ink3)}>
+              {t("withdraw.limit.resetsAt", { time: format.dateTime(current.resetTime * 1000) })}
+            </span>
+          </div>
+          <div className={cx(text.strong, big)}>
+            <OwnFigure kind="amount" value={day.left} places={2} />{" "}
+            <small>{t("withdraw.limit.usdtLeft")}</small>
+          </div>
+          <LimitBar
+            use={day}
+            label={t("withdraw.limit.today")}
+            end={
+              <span>
+                {t("withdraw.limit.of")} <OwnFigure kind="amount" value={day.limit} places={2} />
+              </span>
+            }
+          />
+        </section>
+        <section className={part} aria-label={t("withdraw.limit.month")}>
+          <div className={cx(flow.between, flow.wrap)}>
+            <h2 className={text.strong}>{t("withdraw.limit.month")}</h2>
+            <span className={cx(text.small, text.ink3)}>
+              {t("withdraw.limit.resetsAt", { time: format.dateTime(monthEnds(serverNow())) })}
+            </span>
+          </div>
+          <div className={cx(text.strong, big)}>
+            <OwnFigure kind="amount" value={month.none ? month.used : month.left} places={2} />{" "}
+            <small>{t(month.none ? "withdraw.limit.usdtWithdrawn" : "withdraw.limit.usdtLeft")}</small>
+          </div>
+          <LimitBar
+            use={month}
+            label={t("withdraw.limit.month")}
+            end={
+              <span>
+                {t("withdraw.limit.of")} <OwnFigure kind="amount" value={month.limit} places={2} />
+              </span>
+            }
+          />
+        </section>
+      </Card>
+      <div className={tables}>
+        <Card aria-label={t("withdraw.limit.byIdentity")}>
+          <CardHead title={t("withdraw.limit.byIdentity")} />
+          <LevelTable
+            withMonth
+            rows={identity.map((level) => ({
+              id: level.kycLevel,
+              name: t(`withdraw.level.${levelWord(level.kycLevel)}`),
+              detail: t(`withdraw.levelText.${levelWord(level.kycLevel)}`),
+              dailyLimit: level.dailyLimit,
+              monthlyLimit: level.monthlyLimit,
+              own: level === own,
+            }))}
+          />
+        </Card>
+        <Card aria-label={t("withdraw.limit.byVip")}>
+          <CardHead title={t("withdraw.limit.byVip")}>
+            {own !== undefined && own.dailyLimit === day.limit && <Badge tone="line">{noVip}</Badge>}
+          </CardHead>
+          <LevelTable
+            rows={vipRows(list).map(({ levels: names, dailyLimit }) => ({
+              id: names.join(),
+              name: vipText(names),
+              dailyLimit,
+              own: dailyLimit === day.limit && own?.dailyLimit !== day.limit,
+            }))}
+          />
+          <CardBody>
+            <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.vipNote")}</p>
+          </CardBody>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+export const levelWords = ["none", "one", "two", "business", "other"] as const;
+
+function levelWord(kycLevel: string): (typeof levelWords)[number] {
+  const words = { LEVEL_DEFAULT: "none", LEVEL_1: "one", LEVEL_2: "two", BUSINESS: "business" } as const;
+  return Object.entries(words).find(([level]) => level === kycLevel)?.[1] ?? "other";
+}
+
+/** "VIP 1 – VIP 3", "VIP Supreme, PRO 1": names of levels are not translated. */
+function vipText(names: readonly string[]): string {
+  const spoken = names.map((name) => name.replace("-", " "));
+  return spoken.length > 2 ? `${spoken[0]} – ${spoken.at(-1)}` : spoken.join(", ");
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { MoneyDialog } from "#src/money/money-dialog.tsx";
+import { unknownOf } from "#src/money/plain-intent.ts";
+import { usePlainIntent } from "#src/money/use-plain-intent.ts";
+import { Button } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
+import { withdrawRecordPath } from "../paths.ts";
+import { useWithdrawRefusal } from "../send/use-refusal.ts";
+
+/** The way back, for as long as the network was not told. It asks once more: a slip of the finger costs nothing. */
+export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }): ReactNode {
+  const { t } = useTranslation();
+  const words = useWithdrawRefusal();
+  const { intent, state, locked } = usePlainIntent("withdraw.cancel");
+  const [asking, setAsking] = useState(false);
+  const { withdrawId, coin, amount, cancellable } = record;
+  const send = (): void => {
+    void intent.send({
+      input: { id: withdrawId },
+      kind: "withdrawCancel",
+      key: `withdrawCancel ${withdrawId}`,
+      pays: { coin, amount },
+      receives: null,
+      coins: 0,
+      account: "",
+      history: withdrawRecordPath(withdrawId),
+    });
+  };
+  const told =
+    state.status === "done" && state.data.status === 0 ? (
+      <Note tone="info" announce>
+        {t("withdraw.cancelTooLate")}
+      </Note>
+    ) : state.status === "done" ? (
+      <Note tone="ok" announce>
+        {t("withdraw.cancelled")}
+      </Note>
+    ) : state.status === "refused" ? (
+      <Note tone="bad" announce>
+        {words(state.error)}
+      </Note>
+    ) : null;
+  return (
+    <div className={flow.stack3}>
+      {told}
+      {cancellable && state.status !== "done" && (
+        <div className={flow.row}>
+          {asking ? (
+            <>
+              <Button onClick={() => setAsking(false)} disabled={locked}>
+                {t("withdraw.keepIt")}
+              </Button>
+              <Button variant="danger" busy={locked} onClick={send}>
+                {t("withdraw.cancelNow")}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => setAsking(true)}>{t("withdraw.cancel")}</Button>
+          )}
+        </div>
+      )}
+      <MoneyDialog
+        act="stop"
+        open={false}
+        unknown={unknownOf(state)}
+        locked={locked}
+        onClose={() => intent.reset()}
+        title={t("money.title.stop")}
+      >
+        {null}
+      </MoneyDialog>
+    </div>
+  );
+}

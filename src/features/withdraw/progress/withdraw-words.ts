@@ -1,0 +1,54 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { WithdrawRecord, WithdrawStatus } from "#shared/contract/withdraw-records.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { anyAccuracy } from "#src/records/cells.tsx";
+import { useOwnText } from "#src/ui/own-figure.tsx";
+import { blockWord } from "../send/refusal-words.ts";
+
+export interface WithdrawWords {
+  readonly state: (record: WithdrawRecord) => string;
+  readonly kind: (record: WithdrawRecord) => string;
+  /** The network, or that it stayed here. */
+  readonly network: (record: WithdrawRecord) => string;
+  /** "1,498.4 USDT" */
+  readonly amount: (record: WithdrawRecord) => string;
+  /** "Withdrawal, 1,498.4 USDT, TRC20, Completed" */
+  readonly row: (record: WithdrawRecord) => string;
+  /** Why it was refused or failed, "" where nobody says. */
+  readonly reason: (record: WithdrawRecord) => string;
+}
+
+/** What a withdrawal says of itself, in words. */
+export function useWithdrawWords(): WithdrawWords {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const own = useOwnText();
+  return useMemo(() => {
+    const words: WithdrawWords = {
+      state: ({ status }) => t(`withdraw.state.${status}`),
+      kind: ({ withdrawType }) => t(`withdraw.kind.${withdrawType}`),
+      network: ({ withdrawType, chain, toName, toAddress }) =>
+        withdrawType === 0 ? chain : isolated(toName === "" ? `UID ${toAddress}` : toName),
+      amount: ({ amount, coin }) => own(`${format.amount(amount, anyAccuracy)} ${coin}`),
+      row: (record) =>
+        [words.kind(record), words.amount(record), words.network(record), words.state(record)].join(", "),
+      reason: ({ failCode }) => (failCode === 0 ? "" : t(`withdraw.refusal.${blockWord(failCode)}`)),
+    };
+    return words;
+  }, [t, format, own]);
+}
+
+/** The mark beside each state. */
+export const stateTones = {
+  SecurityCheck: "running",
+  Pending: "running",
+  BlockchainConfirmed: "running",
+  MoreInformationRequired: "attention",
+  success: "done",
+  CancelByUser: "cancelled",
+  Reject: "failed",
+  Fail: "failed",
+  Unknown: "waiting",
+} as const satisfies Readonly<Record<WithdrawStatus, string>>;

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { RecordId } from "#src/records/record-id.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { text } from "#src/ui/text.ts";
+import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
+import { useOneWithdrawal } from "../progress/use-recent-withdrawals.ts";
+import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
+import type { WithdrawOrder } from "./withdraw-order.ts";
+
+export interface DoneBodyProps {
+  readonly id: string;
+  readonly order: WithdrawOrder;
+}
+
+/** It was taken: how far it is, live, and the way back while there is one. */
+export function DoneBody({ id, order }: DoneBodyProps): ReactNode {
+  const { t } = useTranslation();
+  const record = useOneWithdrawal(id);
+  return (
+    <>
+      <div className={flow.between}>
+        <span className={text.ink2}>{t("withdraw.recipientGets")}</span>
+        <Figure
+          kind="amount"
+          value={order.received}
+          places={order.places}
+          unit={order.coin}
+          className={text.strong}
+        />
+      </div>
+      {record === undefined ? (
+        <SkeletonRows count={3} />
+      ) : (
+        <>
+          <WithdrawSteps record={record} />
+          <CancelWithdrawal record={record} />
+        </>
+      )}
+      <DescriptionList>
+        <Fact term={t("withdraw.number")} kind="stacked">
+          <RecordId value={id} label={t("ui.copy")} />
+        </Fact>
+      </DescriptionList>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** Refusals of withdrawals that have words here (F5.15-F5.24); codes that mean the same share them. */
+const wordOf: Readonly<Record<string, WithdrawRefusal>> = {
+  "10005": "proof",
+  "10024": "compliance",
+  "10027": "banned",
+  "10028": "setUp",
+  "20096": "identity",
+  "131004": "identity",
+  "42039": "identity",
+  "50001": "closed",
+  "131002": "changed",
+  "131065": "identity",
+  "131066": "address",
+  "131067": "travelRule",
+  "131068": "travelRule",
+  "131069": "receiverRefused",
+  "131070": "receiverName",
+  "131071": "receiverRefused",
+  "131072": "receiverCoin",
+  "131073": "receiverAddress",
+  "131074": "travelRule",
+  "131075": "yourself",
+  "131076": "subAccount",
+  "131077": "nobody",
+  "131078": "mayNotReceive",
+  "131079": "notVerified",
+  "131081": "memo",
+  "131083": "bookOnly",
+  "131084": "upgrade",
+  "131085": "unsafeDeposits",
+  "131086": "margin",
+  "131087": "margin",
+  "131088": "limit",
+  "131089": "stopped",
+  "131090": "banned",
+  "131091": "banned",
+  "131092": "banned",
+  "131093": "bookOnly",
+  "131094": "bookOnly",
+  "131095": "platformLimit",
+  "131096": "amount",
+  "131097": "closed",
+  "131098": "newAddress",
+  "131226": "security",
+  "131239": "margin",
+};
+
+export const withdrawRefusals = [
+  "proof",
+  "compliance",
+  "banned",
+  "setUp",
+  "identity",
+  "closed",
+  "changed",
+  "address",
+  "travelRule",
+  "receiverRefused",
+  "receiverName",
+  "receiverCoin",
+  "receiverAddress",
+  "yourself",
+  "subAccount",
+  "nobody",
+  "mayNotReceive",
+  "notVerified",
+  "memo",
+  "bookOnly",
+  "upgrade",
+  "unsafeDeposits",
+  "margin",
+  "limit",
+  "stopped",
+  "platformLimit",
+  "amount",
+  "newAddress",
+  "security",
+  "network",
+  "other",
+] as const;
+export type WithdrawRefusal = (typeof withdrawRefusals)[number];
+
+/** What is said of a code, undefined for one without words here. */
+export function refusalWord(code: string): WithdrawRefusal | undefined {
+  return Object.hasOwn(wordOf, code) ? wordOf[code] : undefined;
+}
+
+/** Of a block that a check answered with. */
+export function blockWord(code: number): WithdrawRefusal {
+  return refusalWord(String(code)) ?? "other";
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useState } from "react";
+import type { CallOutput } from "#shared/contract/index.ts";
+import type { PasskeyProof, ProofField, RiskVerdict } from "#shared/contract/risk.ts";
+import { CofferError } from "#shared/rpc/errors.ts";
+import { bridge } from "#src/bridge/bridge.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { loggedOut } from "#src/money/outcome.ts";
+import { type Demand, demandsOf, fieldOf, isPossible } from "./components.ts";
+import { hasPasskeys } from "./passkey.ts";
+import type { Proofs } from "./withdraw-order.ts";
+
+export type TypedProofs = Readonly<Partial<Record<Exclude<ProofField, "passkey">, string>>>;
+
+/** The mail that the code comes by. */
+export type MailState =
+  | { readonly state: "none" | "sending" }
+  | { readonly state: "sent"; readonly masked: string; readonly againAt: number; readonly token: string }
+  | { readonly state: "failed"; readonly error: CofferError };
+
+export interface Codes {
+  /** What is still to be chosen from and typed, in order. */
+  readonly demands: readonly Demand[];
+  /** Which of a demand's choices is shown. */
+  readonly shown: (at: number) => Demand["choices"][number] | undefined;
+  readonly choose: (at: number, choice: number) => void;
+  readonly typed: TypedProofs;
+  readonly type: (field: keyof TypedProofs, text: string) => void;
+  readonly mail: MailState;
+  readonly sendMail: () => void;
+  /** All that is asked for, but for a passkey, which is signed with at the last moment. */
+  readonly complete: boolean;
+  /** Something is asked for that cannot be given here. */
+  readonly impossible: boolean;
+  readonly needsPasskey: boolean;
+  readonly proofs: (passkey: PasskeyProof | null) => Proofs;
+}
+
+const codeLength = 6;
+
+/** What one risk check asks for, and what has been given of it. Codes live in this memory alone. */
+export function useCodes(verdict: RiskVerdict | null): Codes {
+  const [typed, setTyped] = useState<TypedProofs>({});
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [mail, setMail] = useState<MailState>({ state: "none" });
+  const riskToken = verdict?.riskToken ?? "";
+  const [of, setOf] = useState(riskToken);
+  if (of !== riskToken) {
+    setOf(riskToken);
+    setTyped({});
+    setChosen({});
+    setMail({ state: "none" });
+  }
+  const demands = demandsOf(verdict?.components ?? []).map(({ choices }) => {
+    const possible = choices.filter((one) => isPossible(one, hasPasskeys()));
+    return { choices: possible.length > 0 ? possible : choices };
+  });
+  const shown = (at: number) => demands[at]?.choices[chosen[at] ?? 0];
+  const asked = demands.flatMap((_, at) => shown(at) ?? []);
+  const wantsMail = asked.some(({ type }) => type === "EMAIL");
+
+  const sendMail = useCallback(async (): Promise<void> => {
+    setMail({ state: "sending" });
+    const next = await askForMail(riskToken);
+    setMail(next);
+  }, [riskToken]);
+  const isDue = wantsMail && mail.state === "none";
+  useEffect(() => {
+    // The first one goes by itself: nobody has to ask for what they are asked for.
+    if (isDue) void sendMail();
+  }, [isDue, sendMail]);
+
+  return {
+    demands,
+    shown,
+    choose: (at, choice) => setChosen({ ...chosen, [at]: choice }),
+    typed,
+    type: (field, text) => setTyped((before) => ({ ...before, [field]: text })),
+    mail,
+    sendMail: () => void sendMail(),
+    complete: asked.every(({ type }) => isGiven(type, typed, mail)),
+    impossible: asked.some((one) => !isPossible(one, hasPasskeys())),
+    needsPasskey: asked.some(({ type }) => type === "PASSKEY"),
+    proofs(passkey) {
+      const given = asked.flatMap(({ type }) => {
+        const field = fieldOf[type];
+        return field === undefined || field === "passkey" ? [] : [[field, typed[field] ?? ""] as const];
+      });
+      return {
+        ...(riskToken !== "" && { riskToken }),
+        ...Object.fromEntries(given),
+        ...(wantsMail && mail.state === "sent" && { emailToken: mail.token }),
+        ...(passkey !== null && { passkey }),
+      };
+    },
+  };
+}
+
+function isGiven(type: Demand["choices"][number]["type"], typed: TypedProofs, mail: MailState): boolean {
+  const field = fieldOf[type];
+  if (field === undefined) return false;
+  if (field === "passkey") return true;
+  const text = typed[field] ?? "";
+  if (field === "fundPassword") return text !== "";
+  return text.length === codeLength && (field !== "emailCode" || mail.state === "sent");
+}
+
+async function askForMail(riskToken: string): Promise<MailState> {
+  try {
+    const answer = await bridge.call("risk.sendEmail", { scene: "WITHDRAW", riskToken }, { silent: true });
+    if (answer.kind === "ok") return sent(answer.data);
+    throw loggedOut("risk.sendEmail");
+  } catch (error) {
+    if (!(error instanceof CofferError)) throw error;
+    return { state: "failed", error };
+  }
+}
+
+function sent({ emailToken, maskedEmail, coolDown }: CallOutput<"risk.sendEmail">): MailState {
+  return { state: "sent", token: emailToken, masked: maskedEmail, againAt: serverNow() + coolDown * 1000 };
+}

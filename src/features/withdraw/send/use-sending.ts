@@ -1,0 +1,174 @@
+import { useEffect, useState } from "react";
+import type { ProofField, RiskVerdict } from "#shared/contract/risk.ts";
+import { type WithdrawCheck, withdrawScene } from "#shared/contract/risk.ts";
+import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { bridge } from "#src/bridge/bridge.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import type { OpenIntent } from "#src/money/intent.ts";
+import { loggedOut } from "#src/money/outcome.ts";
+import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
+import type { Withdraw } from "../form/use-withdraw.ts";
+import { faultField } from "./components.ts";
+import { signWithPasskey } from "./passkey.ts";
+import { type Codes, useCodes } from "./use-codes.ts";
+import { orderKey, orderOf, type Proofs, sendable, type WithdrawOrder } from "./withdraw-order.ts";
+
+/** Where it is before it is sent. `blocked`: no code lifts it. */
+export type Step =
+  | { readonly at: "review" | "checking" | "codes" | "signing" }
+  | { readonly at: "blocked"; readonly code: number }
+  | { readonly at: "unchecked"; readonly error: ErrorData };
+
+export interface Sending {
+  /** What is reviewed; null while nothing is. */
+  readonly order: WithdrawOrder | null;
+  readonly step: Step;
+  readonly codes: Codes;
+  /** The proof that was refused last: nothing happened, and another can be given. */
+  readonly fault: ProofField | "riskToken" | null;
+  readonly action: PlainAction<"withdraw.create">;
+  /** From the review on: has the check made, asks for what it wants, sends the money, once. */
+  readonly goOn: () => void;
+  readonly back: () => void;
+  readonly close: () => void;
+  /** Shows what becomes of one that was sent before. */
+  readonly show: (intent: OpenIntent) => void;
+}
+
+/** One withdrawal from its review to its outcome. */
+export function useSending(withdraw: Withdraw): Sending {
+  const action = usePlainIntent("withdraw.create");
+  const { intent, state } = action;
+  const [order, setOrder] = useState<WithdrawOrder | null>(null);
+  const [step, setStep] = useState<Step>({ at: "review" });
+  const [verdict, setVerdict] = useState<RiskVerdict | null>(null);
+  const [fault, setFault] = useState<Sending["fault"]>(null);
+  const codes = useCodes(verdict);
+  const { form, change, row, current } = withdraw;
+
+  const settled = current && row !== undefined && (form.text === "" || row.complete || row.problem !== null);
+  // Once: serving the request ends it.
+  if (form.waiting && settled && withdraw.target.state !== "waiting") {
+    change({ type: "served" });
+    const next = orderOf(withdraw);
+    if (next !== null) {
+      setOrder(next);
+      setStep({ at: "review" });
+      setVerdict(null);
+      setFault(null);
+    }
+  }
+  useEffect(() => {
+    if (order !== null) intent.showOpen(orderKey(order));
+  }, [order, intent]);
+
+  // A proof that is wrong is no end: it is typed anew.
+  const wrong = state.status === "refused" && state.error.code === wrongProof ? faultOf(state.error) : null;
+  const [seen, setSeen] = useState<ErrorData | null>(null);
+  if (wrong !== null && state.status === "refused" && seen !== state.error) {
+    setSeen(state.error);
+    setFault(wrong);
+    const isOver = wrong === "riskToken";
+    setStep({ at: isOver || verdict === null ? "review" : "codes" });
+    if (isOver) setVerdict(null);
+    else if (wrong !== "passkey" && wrong !== "emailToken") codes.type(wrong, "");
+  }
+
+  async function check(of: WithdrawOrder): Promise<void> {
+    setStep({ at: "checking" });
+    const answer = await askCheck(of);
+    if (answer instanceof CofferError) {
+      setStep({ at: "unchecked", error: answer.data });
+      return;
+    }
+    if (answer.blockCode !== 0) {
+      setStep({ at: "blocked", code: answer.blockCode });
+      return;
+    }
+    setVerdict(answer);
+    setFault(null);
+    const asksNothing = !answer.intercept || answer.components.length === 0;
+    if (asksNothing) send(of, answer.riskToken === "" ? {} : { riskToken: answer.riskToken });
+    else setStep({ at: "codes" });
+  }
+
+  async function prove(of: WithdrawOrder): Promise<void> {
+    const key = codes.demands
+      .flatMap((_, at) => codes.shown(at) ?? [])
+      .find(({ type }) => type === "PASSKEY");
+    if (key === undefined) {
+      send(of, codes.proofs(null));
+      return;
+    }
+    setStep({ at: "signing" });
+    const signed = await signWithPasskey(key);
+    setStep({ at: "codes" });
+    if (signed === null) setFault("passkey");
+    else send(of, codes.proofs(signed));
+  }
+
+  function send(of: WithdrawOrder, proofs: Proofs): void {
+    setFault(null);
+    setStep({ at: verdict === null ? "review" : "codes" });
+    void intent.send(sendable(of, proofs, serverNow()));
+  }
+
+  return {
+    order,
+    step,
+    codes,
+    fault,
+    action,
+    goOn() {
+      if (order === null || action.locked) return;
+      if (step.at === "codes") {
+        if (codes.complete) void prove(order);
+      } else if (step.at !== "checking" && step.at !== "signing") void check(order);
+    },
+    back() {
+      if (action.locked) return;
+      intent.reset();
+      setFault(null);
+      setStep({ at: "review" });
+    },
+    close() {
+      if (action.locked || step.at === "signing") return;
+      if (state.status === "done") change({ type: "sent" });
+      intent.reset();
+      setOrder(null);
+      setVerdict(null);
+    },
+    show({ call, requestId }) {
+      if (call === "withdraw.create") intent.showIntent(requestId);
+    },
+  };
+}
+
+const wrongProof = "10005";
+
+function faultOf(error: ErrorData): Sending["fault"] {
+  return faultField(error.retMsg ?? error.message) ?? null;
+}
+
+/** Asked for this very withdrawal: what was checked is what may be done. */
+async function askCheck({
+  coin,
+  chain,
+  address,
+  memo,
+  amount,
+}: WithdrawOrder): Promise<RiskVerdict | CofferError> {
+  const detail: WithdrawCheck = { coin, chain, address, tag: memo, amount };
+  try {
+    const answer = await bridge.call(
+      "risk.intercept",
+      { sence: withdrawScene, ext_info_str: JSON.stringify(detail) },
+      { silent: true },
+    );
+    if (answer.kind === "ok") return answer.data;
+    throw loggedOut("risk.intercept");
+  } catch (error) {
+    if (error instanceof CofferError) return error;
+    throw error;
+  }
+}

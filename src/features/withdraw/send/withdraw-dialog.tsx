@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
+import { unknownOf } from "#src/money/plain-intent.ts";
+import { CodesBody } from "./codes-body.tsx";
+import { DialogFooter } from "./dialog-footer.tsx";
+import { DoneBody } from "./done-body.tsx";
+import { ReviewBody } from "./review-body.tsx";
+import type { Sending } from "./use-sending.ts";
+import { canTryAgain } from "./withdraw-order.ts";
+
+/** From the review over what proves who asks to what became of it, in one dialog: what is shown changes in place. */
+export default function WithdrawDialog({ sending }: { readonly sending: Sending }): ReactNode {
+  const { t } = useTranslation();
+  const { order, action, step, close } = sending;
+  const { state } = action;
+  const words = t(titleKey(sending));
+  const asksCodes = state.status === "idle" && (step.at === "codes" || step.at === "signing");
+  const isSending = state.status === "running";
+  return (
+    <MoneyDialog
+      act="withdraw"
+      open={order !== null}
+      unknown={unknownOf(state)}
+      locked={action.locked || step.at === "signing"}
+      onClose={close}
+      width={560}
+      title={state.status === "done" ? <DoneTitle>{words}</DoneTitle> : words}
+      footer={order !== null && <DialogFooter sending={sending} order={order} />}
+      footerPair={state.status === "idle" && step.at !== "blocked"}
+      spoken={isSending ? t("withdraw.sending") : step.at === "checking" ? t("withdraw.checking") : ""}
+    >
+      {order !== null &&
+        (state.status === "done" ? (
+          <DoneBody id={state.data.id} order={order} />
+        ) : asksCodes ? (
+          <CodesBody sending={sending} order={order} />
+        ) : (
+          <ReviewBody sending={sending} order={order} />
+        ))}
+    </MoneyDialog>
+  );
+}
+
+function titleKey({ action: { state }, step }: Sending): string {
+  if (state.status === "refused") {
+    return canTryAgain(state.error.code) ? "withdraw.absent" : "withdraw.refused";
+  }
+  if (state.status === "done") return "withdraw.taken";
+  if (step.at === "blocked") return "withdraw.refused";
+  return step.at === "codes" || step.at === "signing" ? "withdraw.confirmYou" : "withdraw.reviewTitle";
+}

@@ -1,0 +1,115 @@
+import type { CallInput } from "#shared/contract/index.ts";
+import type { ProofField } from "#shared/contract/risk.ts";
+import { questionnaireOf } from "#shared/domain/travel-rule.ts";
+import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { arrivalSeconds } from "#src/entry/arrival.ts";
+import type { Recipient } from "#src/entry/use-recipient.ts";
+import type { PlainIntentInput } from "#src/money/plain-intent.ts";
+import { memoOf, type Withdraw } from "../form/use-withdraw.ts";
+import type { Wallet } from "../form/withdraw-form.ts";
+import { withdrawHistoryPath } from "../paths.ts";
+
+/** What is reviewed and sent: frozen when the review opens, whatever happens to the form and its figures meanwhile. */
+export interface WithdrawOrder {
+  readonly coin: string;
+  /** "" to another user. */
+  readonly chain: string;
+  readonly network: string;
+  /** The very text that is sent: an address, or a UID. */
+  readonly address: string;
+  readonly memo: string;
+  /** What the network calls it, "" where it has none. */
+  readonly memoName: string;
+  /** Null where it goes to an address. */
+  readonly recipient: Recipient | null;
+  /** Of its entry in the book: the name, and when it was saved, s. */
+  readonly savedAs: string;
+  readonly savedAt: string;
+  /** As typed, and of which kind it is. */
+  readonly amount: string;
+  readonly feeType: 0 | 1;
+  readonly fee: string;
+  readonly debit: string;
+  readonly received: string;
+  readonly places: number;
+  readonly wallet: Wallet;
+  /** It stays within the exchange. */
+  readonly internal: boolean;
+  readonly seconds: number | undefined;
+  /** JSON text of the answers about the other end, "" where none are asked for. */
+  readonly questionnaire: string;
+}
+
+/** Null where something is missing. */
+export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
+  const { choice, chain, form, target, search, row, internal, zone, draft, book } = withdraw;
+  if (row === undefined || !row.ready || !withdraw.targetReady || !withdraw.draftReady) return null;
+  const { amount, fee, debit, received, places } = row;
+  const figures = { amount, fee, debit, received, places, feeType: form.feeType, wallet: form.wallet };
+  const common = { coin: choice.coin, ...figures, internal, savedAs: "", savedAt: "", questionnaire: "" };
+  if (form.mode === "user") {
+    if (search.lookup.state !== "found") return null;
+    const { recipient } = search.lookup;
+    const none = { chain: "", network: "", memo: "", memoName: "", seconds: undefined };
+    return { ...common, ...none, address: recipient.uid, recipient };
+  }
+  if (target.state !== "checked" || chain === undefined) return null;
+  const entry = book.data?.rows.find(({ id }) => id === target.entryId);
+  return {
+    ...common,
+    chain: chain.chain,
+    network: chain.chainType,
+    address: target.address,
+    memo: memoOf(target, form),
+    memoName: chain.tagName,
+    recipient: null,
+    savedAs: entry?.remark ?? "",
+    savedAt: entry?.createdAt ?? "",
+    seconds: internal ? undefined : arrivalSeconds(chain),
+    questionnaire: zone === null ? "" : JSON.stringify(questionnaireOf(zone, draft.draft.answers)),
+  };
+}
+
+/** Equal for what a person would take for the same withdrawal. */
+export function orderKey({ coin, chain, address, memo, amount, feeType }: WithdrawOrder): string {
+  return ["withdraw", coin, chain, address, memo, amount, String(feeType)].join(" ").slice(0, 500);
+}
+
+export type Proofs = Pick<CallInput<"withdraw.create">, ProofField>;
+
+/** What is sent. `nowMs`: server time, when the person confirmed. */
+export function sendable(order: WithdrawOrder, proofs: Proofs, nowMs: number): PlainIntentInput {
+  const { coin, chain, address, memo, amount, fee, feeType, wallet, recipient, internal } = order;
+  const input: Omit<CallInput<"withdraw.create">, "requestId"> = {
+    coin,
+    ...(chain !== "" && { chain }),
+    address,
+    ...(memo !== "" && { tag: memo }),
+    amount,
+    fee,
+    timestamp: Math.round(nowMs),
+    // Off-chain only where the person was told so.
+    forceChain: recipient !== null ? 2 : internal ? 0 : 1,
+    accountType: wallet,
+    feeType,
+    ...(order.questionnaire !== "" && { questionnaire: order.questionnaire }),
+    ...proofs,
+  };
+  return {
+    input,
+    kind: "withdraw",
+    key: orderKey(order),
+    pays: { coin, amount: order.debit },
+    receives: null,
+    coins: 0,
+    account: wallet,
+    history: withdrawHistoryPath,
+  };
+}
+
+/** What became of a call that was refused: it can be tried again as it stands, or has to change. */
+export function canTryAgain(code: string): boolean {
+  return code === outcomeAbsent || !/^\d+$/.test(code) || code === clientTimeout;
+}
+
+const clientTimeout = "9000001";
