@@ -34,9 +34,9 @@ describe("a withdrawal to an address", () => {
     expect((await exchange.funding(account))("USDT")).toBe("2349.5");
     await exchange.settings({ ...atOnce, holdWithdrawals: false });
     await expect(withdraw.dialog).toContainText(/Confirmations \d+\/120/);
-    await expect(page.getByText("Completed").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Your withdrawals" })).toContainText("Completed");
     expect(await exchange.seen("withdraw.create")).toBe(1);
-    expect((await exchange.locked(account))("USDT")).toBe("0");
+    await expect.poll(async () => (await exchange.locked(account))("USDT")).toBe("0");
     expect(await exchange.imbalance()).toEqual([]);
   });
 });
