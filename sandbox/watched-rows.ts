@@ -7,6 +7,8 @@ import type { Running } from "./part.ts";
 export interface WatchedKind<R> {
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
+  /** All that something may still happen to. */
+  open(): Promise<readonly R[]>;
   idOf(row: R): string;
   /** Nothing more happens to it by itself. */
   isOver(row: R): boolean;
@@ -24,12 +26,12 @@ export interface WatchedKind<R> {
 export interface WatchedRows<R> extends Running {
   /** Takes it up, or lets go of what is over; tells its owner. */
   took(row: R): R;
-  /** The same of one that an earlier run left, untold. */
-  resume(row: R): void;
 }
 
 /** How often they are looked at, ms. */
 const lookEveryMs = 200;
+/** What stands in the books though nobody told of it (its answer was lost, say) is found after this, ms. */
+const sweepEveryMs = 3_000;
 
 interface Watched<R> {
   row: R;
@@ -37,8 +39,8 @@ interface Watched<R> {
   moving: boolean;
 }
 
-/** One step at a time; one that fails is tried again by itself, later and later. */
-export function watchRows<R>(kind: WatchedKind<R>): WatchedRows<R> {
+/** Begins with what an earlier run left. One step at a time; one that fails is tried again by itself, later and later. */
+export async function watchRows<R>(kind: WatchedKind<R>): Promise<WatchedRows<R>> {
   const { clock, onError, idOf, isOver, countOf, isDue, move, tell } = kind;
   const open = new Map<string, Watched<R>>();
   const backoff = new Backoff();
@@ -82,15 +84,29 @@ export function watchRows<R>(kind: WatchedKind<R>): WatchedRows<R> {
     }
   }
 
+  async function sweep(): Promise<void> {
+    for (const row of await kind.open()) {
+      if (!open.has(idOf(row)) && !isOver(row)) open.set(idOf(row), { row, told: -1, moving: false });
+    }
+  }
+
+  await sweep();
+  let sweeping: Promise<void> = Promise.resolve();
   const stopLooking = every(clock, lookEveryMs, look);
+  const stopSweeping = every(clock, sweepEveryMs, () => {
+    sweeping = sweeping.then(sweep).catch((error: unknown) => {
+      if (!stopped) onError(error);
+    });
+  });
 
   return {
     took,
-    resume: (row) => void open.set(idOf(row), { row, told: -1, moving: false }),
     async stop() {
       stopped = true;
       stopLooking();
+      stopSweeping();
       await working;
+      await sweeping;
     },
   };
 }

@@ -138,6 +138,9 @@ const paged = [
   "transfer.inter",
   "transfer.universal",
   "transfer.toUser",
+  "withdraw.create",
+  "withdraw.cancel",
+  "withdraw.answer",
 ] as const;
 
 const isLong = fuzzRuns(1) > 1;

@@ -68,9 +68,10 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
   const listeners = new Set<Listener>();
   let screen: Screen = noScreen;
 
-  const watched = watchRows<DepositRow>({
+  const watched = await watchRows<DepositRow>({
     clock,
     onError,
+    open: () => openDeposits(db),
     idOf: ({ id }) => id,
     isOver: (row) => row.unlockedAt !== null || row.endedAt !== null || row.stoppedAt !== null,
     countOf: confirmationsOf,
@@ -82,7 +83,6 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
     },
   });
   const { took } = watched;
-  for (const row of await openDeposits(db)) watched.resume(row);
 
   const steps: Readonly<Record<DepositStep, typeof release>> = {
     release,

@@ -40,9 +40,8 @@ async function openDesk(exchange: Exchange<Settings>): Promise<WithdrawDesk> {
   /** A step, and what arrives here by it, are one transaction. */
   async function move(id: string, at: number): Promise<WithdrawRow> {
     const { row, depositId } = await db.transaction(async (tx) => {
-      const moved = await advance(tx, id, at, settings);
-      const isArrived = moved.status === "success" && moved.endedAt === at;
-      return { row: moved, depositId: isArrived ? await arrive(tx, moved, at) : undefined };
+      const { row: moved, arrived } = await advance(tx, id, at, settings);
+      return { row: moved, depositId: arrived ? await arrive(tx, moved, at) : undefined };
     });
     if (depositId !== undefined) await depositDesk.of(exchange).changed(depositId);
     return row;
@@ -62,9 +61,10 @@ async function openDesk(exchange: Exchange<Settings>): Promise<WithdrawDesk> {
     return (await desk.deliverIn(tx, from, to, source, { coin, amount, at })).id;
   }
 
-  const watched = watchRows<WithdrawRow>({
+  const watched = await watchRows<WithdrawRow>({
     clock,
     onError,
+    open: () => openWithdrawals(db),
     idOf: ({ id }) => id,
     isOver: ({ endedAt }) => endedAt !== null,
     countOf: confirmationsOf,
@@ -73,7 +73,6 @@ async function openDesk(exchange: Exchange<Settings>): Promise<WithdrawDesk> {
     tell: (row) => void tell(row).catch(onError),
     rests: () => settings.holdWithdrawals,
   });
-  for (const row of await openWithdrawals(db)) watched.resume(row);
 
   return {
     took: (row) => void watched.took(row),

@@ -42,7 +42,7 @@ export async function lockUp(tx: Db, row: WithdrawRow): Promise<void> {
   await post(tx, { kind: postings.lock, ref: row.id, at: row.createdAt, entries });
 }
 
-export async function heldRow(tx: Db, id: string): Promise<WithdrawRow> {
+async function heldRow(tx: Db, id: string): Promise<WithdrawRow> {
   const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for("no key update");
   if (row === undefined) throw new Refusal(withdrawCodes.mismatch, "No such withdrawal");
   return row;
@@ -103,10 +103,21 @@ export interface Times {
   readonly withdrawQueueMs: number;
 }
 
-/** What is due by now: one step. Answers the row as it is then. */
-export async function advance(tx: Db, id: string, at: number, times: Times): Promise<WithdrawRow> {
-  const row = await heldRow(tx, id);
-  if (!isDue(row, at)) return row;
+/** A row, and whether it arrived by this very step: what follows from that happens once. */
+export interface Moved {
+  readonly row: WithdrawRow;
+  readonly arrived: boolean;
+}
+
+/** What is due by now: one step. One that was taken already is not taken again. */
+export async function advance(tx: Db, id: string, at: number, times: Times): Promise<Moved> {
+  const before = await heldRow(tx, id);
+  if (!isDue(before, at)) return { row: before, arrived: false };
+  const row = await step(tx, before, at, times);
+  return { row, arrived: row.status === "success" };
+}
+
+async function step(tx: Db, row: WithdrawRow, at: number, times: Times): Promise<WithdrawRow> {
   if (row.status === "BlockchainConfirmed") {
     if (row.fate === "fail")
       return release(tx, row, at, { status: "Fail", failCode: withdrawCodes.ruleFailed });

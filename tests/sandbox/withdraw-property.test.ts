@@ -1,0 +1,323 @@
+/** D6.1, D10.7, F2i.4, F6c.7. */
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, expect, test, vi } from "vitest";
+import { type AddressEntry, addressEntries } from "#sandbox/areas/address-book/tables.ts";
+import { type WithdrawRow, withdrawals } from "#sandbox/areas/withdraw/tables.ts";
+import { openBooks } from "#sandbox/books.ts";
+import { dispatch } from "#sandbox/http/dispatcher.ts";
+import { balances, trialBalance } from "#sandbox/ledger/ledger.ts";
+import { postings } from "#sandbox/ledger/tables.ts";
+import { type CallInput, callDefinition } from "#shared/contract/index.ts";
+import { Decimal } from "#shared/domain/decimal.ts";
+import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { nodeSignature } from "../signing/node-client.ts";
+import { dyingBooks } from "./dying-books.ts";
+import { type SandboxUnderTest, startSandbox, testDatabase } from "./sandbox-under-test.ts";
+import { evmAddress, tronAddress } from "./withdraw-desk.ts";
+
+/**
+ * People side by side, each with a sequence of withdrawals and cancellations: with second copies, lost answers, ids used again
+ * or closed, failures, a database that goes away in the middle of any transaction, and an exchange that dies between steps.
+ */
+
+const books = await openBooks(testDatabase());
+const dying = dyingBooks(books);
+let under: SandboxUnderTest = await startSandbox({ database: { opened: dying.opened }, activity: 0 });
+afterAll(async () => {
+  await under.close();
+  await books.close();
+});
+
+/** Sequences: 72 in a short run, 10,368 in a long one. */
+const rounds = fuzzRuns(6);
+const people = fuzzRuns(12);
+const opening = { USDT: "900.25", DAI: "400" } as const;
+const steps = 5;
+
+const step = fc.record({
+  act: fc.constantFrom("out", "out", "out", "inside", "cancel", "cancel" as const),
+  coin: fc.constantFrom("USDT", "DAI"),
+  /** Of what was there at first, thousandths: some are more than there is. */
+  share: fc.integer({ min: 0, max: 700 }),
+  feeType: fc.constantFrom(0, 1),
+  wallets: fc.constantFrom("FUND", "UTA", "FUND,UTA"),
+  to: fc.integer({ min: 1, max: 5 }),
+  outcome: fc.constantFrom(
+    "fine",
+    "sent twice",
+    "both at once",
+    "other content",
+    "closed first",
+    "answer lost",
+  ),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+const round = fc.record({
+  sequences: fc.array(fc.array(step, { minLength: 2, maxLength: steps }), {
+    minLength: people,
+    maxLength: people,
+  }),
+  /** Before which step the exchange dies, and in which transaction from then on the database does. */
+  exchangeDies: fc.integer({ min: 0, max: 7 }),
+  databaseDies: fc.integer({ min: 0, max: 40 }),
+  when: fc.constantFrom("before it stands", "after it stands"),
+  /** How far time goes on after each step, ms. */
+  passes: fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: steps, maxLength: steps }),
+  fates: fc.record({
+    rejectWithdrawals: fc.integer({ min: 0, max: 3 }),
+    failWithdrawals: fc.integer({ min: 0, max: 3 }),
+  }),
+});
+
+interface Person {
+  readonly id: number;
+  readonly token: string;
+}
+type Name = "withdraw.create" | "withdraw.cancel";
+interface Answered {
+  readonly retCode: number;
+  readonly result: unknown;
+}
+
+/** By requestId, the id of the withdrawal that a verified answer named. */
+const told = new Map<string, string>();
+/** Ids that a look-up or an answer said nothing came of. */
+const nothing = new Set<string>();
+const cancelled = new Set<string>();
+
+async function person(): Promise<Person> {
+  const { userId, token } = await under.account({ balances: { funding: opening, unified: opening } });
+  return { id: Number(userId), token };
+}
+
+/** Trusted targets: what codes do is told elsewhere. */
+async function trust(all: readonly Person[]): Promise<void> {
+  const entry = (
+    userId: number,
+    part: Pick<AddressEntry, "address" | "addressKey"> & Partial<AddressEntry>,
+  ): AddressEntry => ({
+    id: randomUUID(),
+    userId,
+    coin: "baseCoin",
+    chain: "",
+    tag: "",
+    remark: "",
+    internalType: "",
+    targetUid: null,
+    verified: true,
+    walletType: null,
+    vaspCode: "",
+    createdAt: 0,
+    lockedUntil: 0,
+    ...part,
+  });
+  const rows = all.flatMap(({ id }, at) => [
+    entry(id, { chain: "TRX", address: tronAddress, addressKey: `TRX/${tronAddress.toLowerCase()}` }),
+    entry(id, { chain: "BSC", address: evmAddress, addressKey: `EVM/${evmAddress.toLowerCase()}` }),
+    ...[1, 2, 3, 4, 5].map((to) => {
+      const uid = all[(at + to) % all.length]?.id ?? 0;
+      return entry(id, {
+        address: `${uid}`,
+        addressKey: `${uid}`,
+        internalType: "UID",
+        targetUid: uid,
+      });
+    }),
+  ]);
+  await books.db.insert(addressEntries).values(rows).onConflictDoNothing();
+}
+
+/** As the API's door would hand it on, without the sockets. */
+async function call(name: Name, input: CallInput<Name>, token: string): Promise<Answered> {
+  const { exchange } = under.sandbox;
+  const { path } = callDefinition(name);
+  const publicKey = exchange.keys.published.requestPublicKey;
+  return dispatch(exchange, name, {
+    query: {},
+    body: JSON.stringify(input),
+    token,
+    path: path.replace(/^\//, ""),
+    signature: nodeSignature({ path, body: input, now: under.clock.now(), publicKey }),
+    clearCookie: () => undefined,
+  });
+}
+
+function ordered(all: readonly Person[], at: number, one: Step): CallInput<"withdraw.create"> {
+  const other = all[(at + one.to) % all.length] as Person;
+  const amount = new Decimal(opening[one.coin]).times(one.share).div(1000).toFixed(4);
+  const chain = one.coin === "USDT" ? "TRX" : "BSC";
+  const place =
+    one.act === "inside"
+      ? ({ address: String(other.id), forceChain: 2 } as const)
+      : { chain, address: one.coin === "USDT" ? tronAddress : evmAddress };
+  return {
+    coin: one.coin,
+    ...place,
+    amount,
+    timestamp: under.clock.now(),
+    accountType: one.wallets,
+    feeType: one.feeType,
+    requestId: randomUUID(),
+  };
+}
+
+/** What became of an id whose answer was lost: asked until the books answer. */
+async function lookUp(id: number, requestId: string): Promise<Answered | "absent"> {
+  for (;;) {
+    try {
+      const found = await under.sandbox.exchange.moneyCalls.lookup(id, requestId);
+      if (found.state === "absent") return "absent";
+      if (found.state === "done") return found.answer;
+    } catch {
+      // The database went away in the look-up's own transaction.
+    }
+    await new Promise(setImmediate);
+  }
+}
+
+function note(requestId: string, name: Name, answer: Answered | "absent", asked: CallInput<Name>): void {
+  if (answer === "absent" || answer.retCode !== 0) {
+    nothing.add(requestId);
+    return;
+  }
+  if (name === "withdraw.create") told.set(requestId, (answer.result as { id: string }).id);
+  else if ((answer.result as { status: number }).status === 1) cancelled.add((asked as { id: string }).id);
+}
+
+async function run(me: Person, name: Name, input: CallInput<Name>, outcome: Step["outcome"]): Promise<void> {
+  const { id, token } = me;
+  const { requestId } = input;
+  const safely = (asked: CallInput<Name>): Promise<Answered | "absent"> =>
+    call(name, asked, token).catch(() => lookUp(id, requestId));
+  if (outcome === "closed first") {
+    if ((await lookUp(id, requestId)) === "absent") {
+      nothing.add(requestId);
+      expect(await safely(input)).toEqual(expect.objectContaining({ retCode: 10_014 }));
+    }
+    return;
+  }
+  if (outcome === "both at once") {
+    await Promise.allSettled([call(name, input, token), call(name, input, token)]);
+    note(requestId, name, await lookUp(id, requestId), input);
+    return;
+  }
+  const first = await safely(input);
+  // A refusal that proves nothing leaves the id open: it is looked up, as a page does.
+  note(requestId, name, await lookUp(id, requestId), input);
+  if (first === "absent") return;
+  if (outcome === "sent twice") await safely(input);
+  if (outcome === "other content" && name === "withdraw.create") {
+    const other = await safely({ ...input, amount: "3" } as CallInput<Name>);
+    if (other !== "absent") expect([10_014, first.retCode]).toContain(other.retCode);
+  }
+}
+
+async function rows(): Promise<readonly WithdrawRow[]> {
+  return books.db.select().from(withdrawals);
+}
+
+/** The exchange dies with all it had under way; another one opens the same books. */
+async function kill(): Promise<void> {
+  const { clock } = under;
+  const { settings } = under.sandbox.exchange;
+  await under.sandbox.close();
+  under = await startSandbox({ database: { opened: dying.opened }, clock, activity: 0, settings });
+}
+
+/** Every withdrawal was told of or stands by its own, no id made two, and the wallets are what is left. */
+async function expectWhatWasAsked(all: readonly Person[]): Promise<void> {
+  const found = await rows();
+  const byRequest = new Map(found.map((row) => [row.requestId, row]));
+  expect(byRequest.size).toBe(found.length);
+  for (const requestId of nothing) expect(byRequest.has(requestId), "nothing happened").toBe(false);
+  for (const [requestId, id] of told) expect(byRequest.get(requestId)?.id, "it happened").toBe(id);
+  expect(told.size).toBe(found.length);
+  const ended = new Map(found.map((row) => [row.id, row.status]));
+  for (const id of cancelled) expect(ended.get(id)).toBe("CancelByUser");
+  const kinds = await books.db.select().from(postings);
+  const of = (kind: string) =>
+    kinds
+      .filter((row) => row.kind === kind)
+      .map(({ ref }) => ref)
+      .toSorted();
+  const withStatus = (isOut: boolean) =>
+    found
+      .filter(({ status }) => (status === "success") === isOut)
+      .map(({ id }) => id)
+      .toSorted();
+  expect(of("withdraw_lock")).toEqual(found.map(({ id }) => id).toSorted());
+  expect(of("withdraw_settle")).toEqual(withStatus(true));
+  expect(of("withdraw_release")).toEqual(withStatus(false));
+  for (const { id } of all) {
+    const have = await balances(books.db, String(id));
+    expect(have.filter(({ kind }) => kind.endsWith("_locked"))).toEqual([]);
+    for (const [coin, amount] of Object.entries(opening)) {
+      const gone = found.filter((row) => row.coin === coin && row.status === "success");
+      const sum = (list: readonly WithdrawRow[], value: (row: WithdrawRow) => Decimal): Decimal =>
+        list.reduce((total, row) => total.plus(value(row)), new Decimal(0));
+      const out = sum(
+        gone.filter(({ userId }) => userId === id),
+        (row) => new Decimal(row.received).plus(row.fee),
+      );
+      const came = sum(
+        gone.filter(({ toUser }) => toUser === id),
+        (row) => new Decimal(row.received),
+      );
+      const left = have
+        .filter((row) => row.coin === coin)
+        .reduce((total, row) => total.plus(row.amount), new Decimal(0));
+      expect(left.toFixed(), `${id} ${coin}`).toBe(
+        new Decimal(amount).times(2).minus(out).plus(came).toFixed(),
+      );
+    }
+  }
+}
+
+test("withdrawals, cancellations, second copies and kills: nothing is paid twice, nothing is lost", async () => {
+  const all = await Promise.all(Array.from({ length: people }, person));
+  await trust(all);
+  const ends = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(round, async ({ sequences, exchangeDies, databaseDies, when, passes, fates }) => {
+      Object.assign(under.sandbox.exchange.settings, {
+        withdrawCheckMs: 500,
+        withdrawQueueMs: 1_500,
+        ...fates,
+      });
+      for (let at = 0; at < steps; at += 1) {
+        if (exchangeDies === at) await kill();
+        dying.dieAt(databaseDies, when);
+        const own = await rows();
+        await Promise.all(
+          sequences.map(async (sequence, who) => {
+            const one = sequence[at];
+            const me = all[who] as Person;
+            if (one === undefined) return;
+            if (one.act !== "cancel") return run(me, "withdraw.create", ordered(all, who, one), one.outcome);
+            const mine = own.filter(({ userId }) => userId === me.id);
+            const id = mine[one.share % Math.max(1, mine.length)]?.id;
+            if (id !== undefined)
+              await run(me, "withdraw.cancel", { id, requestId: randomUUID() }, one.outcome);
+          }),
+        );
+        under.clock.advance(passes[at] ?? 0);
+      }
+      dying.live();
+      await vi.waitFor(
+        async () => {
+          under.clock.advance(20_000);
+          expect((await rows()).filter(({ endedAt }) => endedAt === null)).toEqual([]);
+        },
+        { timeout: 60_000, interval: 20 },
+      );
+      for (const { status } of await rows()) ends.add(status);
+      await expectWhatWasAsked(all);
+      const { coins, drifted } = await trialBalance(books.db);
+      expect(new Set(Object.values(coins))).toEqual(new Set(["0"]));
+      expect(drifted).toBe(0);
+    }),
+    { numRuns: rounds, seed: dailySeed(), endOnFailure: true },
+  );
+  expect(ends).toEqual(new Set(["success", "CancelByUser", "Reject", "Fail"]));
+}, 1_200_000);
