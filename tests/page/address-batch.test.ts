@@ -4,6 +4,7 @@ import { describe } from "vitest";
 import { authenticatorCode, stepAt } from "#sandbox/accounts/secrets.ts";
 import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
+import { paste } from "./harness/hand.ts";
 import type { NodePage } from "./harness/page.ts";
 import { expect, test } from "./pages.ts";
 
@@ -18,22 +19,17 @@ async function person(exchange: Exchange, page: NodePage, profile: object = {}) 
 }
 
 describe("many addresses at once", () => {
-  test("from a file: each row is checked, one that fails stays, nothing is lost", async ({
-    page,
-    exchange,
-  }) => {
+  test("pasted: each row is checked, one that fails stays, nothing is lost", async ({ page, exchange }) => {
     const { account, userId } = await person(exchange, page);
     await page.goto(batch);
     const rows = [
-      "coin,network,address,memo,name",
-      `USDT,TRC20,${address("one")},,First`,
-      `USDT,TRX,${address("two")},,A name that is far too long for it`,
-      `USDT,TRX,${address("one")},,Twice`,
+      "coin\tnetwork\taddress\tmemo\tname",
+      `USDT\tTRC20\t${address("one")}\t\tFirst`,
+      `USDT\tTRX\t${address("two")}\t\tA name that is far too long for it`,
+      `USDT\tTRX\t${address("one")}\t\tTwice`,
     ].join("\n");
     await expect(page.getByText("1 of 20")).toBeVisible();
-    await page
-      .locator('input[type="file"]')
-      .setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
+    paste(document.querySelector<HTMLElement>("[data-batch-row] input") ?? document.body, rows);
     await expect(page.getByText("2 of 3 rows need attention").first()).toBeVisible();
     await expect(page.getByText(/Already in your book or in this list/)).toBeVisible();
     await page.getByRole("button", { name: "Shorten it" }).click();
