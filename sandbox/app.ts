@@ -15,6 +15,7 @@ import { serveApi } from "./http/api.ts";
 import { listenCarefully, serverOptions } from "./http/listening.ts";
 import type { DatabaseOptions } from "./ledger/database.ts";
 import { openExchange } from "./open-exchange.ts";
+import { serveCodes } from "./serving/codes-page.ts";
 import { serveCollectors } from "./serving/collectors.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
 import { serveDepositPanel } from "./serving/deposit-panel.ts";
@@ -111,6 +112,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   serveApi(fastify, { exchange, ...(options.control === true && { tests }) });
   serveSignIn(fastify, exchange);
   serveIdentity(fastify, exchange);
+  serveCodes(fastify, exchange);
   serveDepositPanel(fastify, depositDesk.of(exchange));
   // What the document carries, for a page that is served by another (npm run dev) and for scripts.
   fastify.get("/sandbox/app-config", async ({ hostname }) => configOf(hostname));

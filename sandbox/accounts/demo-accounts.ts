@@ -94,13 +94,28 @@ const mainOpening: OpeningBalances = {
   unified: { USDT: "9310.22", ETH: "3.5", BTC: "0.2" },
 };
 
+const withdrawing: OpeningBalances = {
+  funding: {
+    USDT: "18420.55",
+    BTC: "0.9",
+    ETH: "4.2",
+    XRP: "900",
+    SOL: "60",
+    USDC: "1800",
+    DAI: "750",
+    LINK: "80",
+    TON: "300",
+  },
+  unified: { USDT: "9310.22", ETH: "1.5" },
+};
+
 export const demoAccounts: readonly DemoAccount[] = [
   account("funded", "Coins of many kinds, identity checked", { mobile: "+65****4821" }, funded),
   account("new", "Just registered, nothing in it", { kycLevel: "LEVEL_1" }),
   account(
     "vip",
     "VIP-3, large balances",
-    { label: label(2, 3, "VIP-3"), security: { authenticator: true, fundPassword: true } },
+    { label: label(2, 3, "VIP-3"), security: { authenticator: true, fundPassword: true }, hasVipLimit: true },
     {
       funding: { BTC: "48.1907", USDT: "1950000", ETH: "910.4", SOL: "15200", USDC: "640000" },
       unified: { BTC: "12", USDT: "850000" },
@@ -150,6 +165,26 @@ export const demoAccounts: readonly DemoAccount[] = [
     "Deposits in each state, addresses with remarks",
     {},
     { funding: { USDT: "35230.7743" } },
+  ),
+  account("withdrawer", "Withdrawals in each state", {}, withdrawing),
+  account(
+    "stopped",
+    "Password changed a moment ago: no withdrawals for a day",
+    {},
+    { funding: { BTC: "0.3", USDT: "5400" } },
+  ),
+  account("frozen", "Withdrawals are banned", { status: 4 }, { funding: { BTC: "0.1", USDT: "800" } }),
+  account(
+    "limited",
+    "Identity not checked, today's withdrawal limit used up",
+    { kycLevel: "LEVEL_DEFAULT", kycRegion: "" },
+    { funding: { USDT: "31000" } },
+  ),
+  account(
+    "incomplete",
+    "Identity check not complete (India): may not withdraw",
+    { kycRegion: "IND", isIdentityIncomplete: true },
+    { funding: { USDT: "2600" } },
   ),
   account("eu", "EU site", { currencyCode: "EUR", kycRegion: "AUT" }, regional("EUR"), "eu"),
   account("nl", "Dutch site", { currencyCode: "EUR", kycRegion: "NLD" }, regional("EUR"), "nl"),

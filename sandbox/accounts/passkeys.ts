@@ -36,10 +36,11 @@ export async function bindPasskey(db: Db, row: PasskeyRow): Promise<void> {
 }
 
 const clientData = v.object({ type: v.string(), challenge: v.string(), origin: v.string() });
-const userPresent = 1;
+/** Present, and verified by the device. */
+const wantedFlags = 0b101;
 const shortest = 37;
 
-/** Whether one of a person's passkeys signed this challenge, on this exchange's page, at its owner's touch. */
+/** Whether one of a person's passkeys signed this challenge, on this exchange's page, its owner verified by the device. */
 export async function passkeyHolds(
   db: Db,
   id: number,
@@ -53,7 +54,7 @@ export async function passkeyHolds(
   const authenticator = Buffer.from(proof.authenticatorData, "base64url");
   if (!isOf(client, challenge, row.rpId) || authenticator.length < shortest) return false;
   const isOfHost = authenticator.subarray(0, 32).equals(createHash("sha256").update(row.rpId).digest());
-  if (!isOfHost || ((authenticator[32] ?? 0) & userPresent) === 0) return false;
+  if (!isOfHost || ((authenticator[32] ?? 0) & wantedFlags) !== wantedFlags) return false;
   // A copy of the key counts from where it was copied; one that does not count says 0.
   const count = authenticator.readUInt32BE(33);
   if (count !== 0 && count <= row.signCount) return false;

@@ -41,7 +41,7 @@ export function serveIdentity(fastify: FastifyInstance, exchange: Exchange): voi
   });
 }
 
-function cookieOf(header: string, name: string): string {
+export function cookieOf(header: string, name: string): string {
   const pairs = header.split(";").map((pair) => pair.trim().split("="));
   return pairs.find(([key]) => key === name)?.[1] ?? "";
 }

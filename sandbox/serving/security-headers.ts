@@ -15,7 +15,7 @@ const dataPolicy = [
   "report-uri /csp-report",
 ];
 const dataPaths =
-  /^\/(x-api|coin-icons|sandbox|csp-report|monitoring-collector|log-collector|healthz)(\/|\?|$)/;
+  /^\/(x-api|coin-icons|sandbox(?!\/(?:send|codes)(?:\?|$))|csp-report|monitoring-collector|log-collector|healthz)(\/|\?|$)/;
 
 /** Which of the two policies an address is served under. */
 export function kindOf(url: string): "page" | "data" {

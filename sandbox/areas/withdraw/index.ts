@@ -1,5 +1,7 @@
 import type { BlockSettings } from "../../market/catalogue.ts";
 import type { Area } from "../area.ts";
+import { serveWithdrawControl } from "./control.ts";
+import { seedDemoWithdrawals } from "./demo.ts";
 import { withdrawDesk } from "./desk.ts";
 import { withdrawGuards } from "./guards.ts";
 import { withdrawHandlers } from "./handlers.ts";
@@ -17,4 +19,6 @@ export const withdraw = {
   settings: withdrawSettings,
   timers: { engine: withdrawDesk },
   scenes: [withdrawSceneRule],
+  demo: { seed: seedDemoWithdrawals },
+  control: serveWithdrawControl,
 } satisfies Area<WithdrawSettings & BlockSettings>;
