@@ -66,6 +66,7 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
     () => ({ label: rowLabel, onPress: (row: R) => open(idOf(row)) }),
     [rowLabel, open, idOf],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another version has other rows at its places
   const itemOf = useCallback(
     (place: number): LongItem<R> => {
       const there = list.at(place);
@@ -79,8 +80,6 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
       if (row === undefined) return { kind: "gap" };
       return { kind: "row", row, first: list.isDayStart(there), last: list.isDayEnd(there) };
     },
-    // A list that changed has other rows at its places.
-    // oxlint-disable-next-line react/exhaustive-deps -- the version stands for what the list holds
     [list, version, t, i18n.language, zone],
   );
   const isFirst = list.known === 0 && !list.whole;

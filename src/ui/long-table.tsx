@@ -121,7 +121,7 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
 function Filler({ height, columns }: { readonly height: number; readonly columns: number }): ReactNode {
   if (height <= 0) return null;
   return (
-    <tr className={filler} aria-hidden="true">
+    <tr className={filler}>
       <td colSpan={columns} style={{ blockSize: height }} />
     </tr>
   );

@@ -61,7 +61,7 @@ function figure(
   head: string,
   width: string,
   drop: NonNullable<Column<LedgerRow>["drop"]>,
-  valueOf: (row: LedgerRow) => string,
+  textOf: (row: LedgerRow) => string,
 ): Column<LedgerRow> {
   return {
     id,
@@ -70,6 +70,6 @@ function figure(
     drop,
     figure: true,
     className: text.ink2,
-    cell: (row) => <ExactAmount value={valueOf(row)} />,
+    cell: (row) => <ExactAmount value={textOf(row)} />,
   };
 }

@@ -2,7 +2,7 @@ import { Snowflake } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { frozenReasons } from "#shared/contract/records.ts";
+import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { coinFilter } from "#src/records/coin-filter.tsx";
 import { FilterBar } from "#src/records/filter-bar.tsx";
