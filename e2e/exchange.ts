@@ -117,6 +117,14 @@ export class Exchange {
     if (made !== many) throw new Error(`${made} of ${many} conversions were made`);
   }
 
+  /** Entries of days gone by; all that went out came back. */
+  pastLedger = (wanted: {
+    readonly account: string;
+    readonly entries: number;
+    readonly events: number;
+    readonly days: number;
+  }) => this.#post("/sandbox/control/past-ledger", wanted, anything);
+
   /** Somebody who is not like others: another region, a loan, an identity that is not checked. */
   createPerson(funding: Wallet, profile: Readonly<Record<string, unknown>>): Promise<Account> {
     return this.#makeAccount({ balances: { funding }, ...profile });

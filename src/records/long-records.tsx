@@ -43,11 +43,26 @@ export interface LongRecordsProps<R> {
   /** Beside it: where to go on. */
   readonly onward?: ReactNode;
   readonly drawer: LazyDrawer<R>;
+  /** Cards without a disc. */
+  readonly plain?: boolean;
 }
 
 /** Records by day in a list of any length, each with its details in a drawer. To stand in a card. */
 export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
-  const { fetch, idOf, timeOf, columns, label, rowLabel, failed, empty, summary, onward, drawer } = props;
+  const {
+    fetch,
+    idOf,
+    timeOf,
+    columns,
+    label,
+    rowLabel,
+    failed,
+    empty,
+    summary,
+    onward,
+    drawer,
+    plain = false,
+  } = props;
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const zone = readersZone();
@@ -106,6 +121,7 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
           idOf={idOf}
           press={press}
           selected={record.id === "" ? undefined : record.id}
+          plain={plain}
           onRange={list.show}
         />
       </span>

@@ -1,7 +1,8 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { media } from "./breakpoints.ts";
 import { type Column, type RowPress, TableRow } from "./data-row.tsx";
-import { dropClasses, tableClass, wrapClass } from "./data-table-style.ts";
+import { dropClasses, plainClass, tableClass, wrapClass } from "./data-table-style.ts";
 import { pxOf } from "./rem.ts";
 import { SkeletonLine } from "./skeleton.tsx";
 import { css, cx } from "./style.ts";
@@ -23,16 +24,25 @@ export interface LongTableProps<R> {
   readonly press: RowPress<R>;
   readonly selected: string | undefined;
   /** The places that are shown, those just out of sight too. */
+  /** The lead of a card begins with its word, not with a disc. */
+  readonly plain?: boolean;
   readonly onRange: (first: number, last: number) => void;
 }
 
 const ahead = 12;
-const fixed = css`table-layout: fixed; & tr[data-row] > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
+/** Cells do not widen their column, but the first: what is pressed of a row begins there. */
+const fixed = css`
+  table-layout: fixed;
+  & tr[data-row] > :is(td, th):not(:first-child) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & tr[data-group] { background: var(--sunken); box-shadow: inset 0 -1px var(--line); }
+  & tr[data-group] th { border: 0; background: none; overflow: visible; }
+  ${media.phone} { & tr[data-group] { background: none; box-shadow: none; } }
+`;
 const filler = css`& > td { padding: 0 !important; border: 0 !important; height: auto !important; }`;
 
 /** A table of any length that scrolls with the page. All rows are of one height, and all titles. */
 export function LongTable<R>(props: LongTableProps<R>): ReactNode {
-  const { label, columns, count, itemOf, idOf, press, selected, onRange } = props;
+  const { label, columns, count, itemOf, idOf, press, selected, onRange, plain = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const [sizes, setSizes] = useState(() => ({ row: pxOf(53), title: pxOf(31) }));
@@ -59,11 +69,13 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
     virtual.measure();
   });
   useEffect(() => onRange(first, last), [onRange, first, last]);
+  // Only columns that always stay: a span over others would make room for them.
+  const span = columns.filter(({ only, drop }) => only === undefined && drop === undefined).length;
   const before = (items[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
   return (
     <div className={wrapClass}>
-      <table className={cx(tableClass, fixed)} aria-label={label} aria-rowcount={-1}>
+      <table className={cx(tableClass, fixed, plain && plainClass)} aria-label={label} aria-rowcount={-1}>
         <thead>
           <tr>
             {columns.map((column) => {
@@ -84,7 +96,7 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
           </tr>
         </thead>
         <tbody ref={body}>
-          <Filler height={before} columns={columns.length} />
+          <Filler height={before} span={span} />
           {items.map(({ index }) => {
             const item = itemOf(index);
             if (item.kind === "row") {
@@ -102,35 +114,35 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
                 />
               );
             }
-            if (item.kind === "gap") return <Gap key={`gap ${index}`} columns={columns.length} />;
+            if (item.kind === "gap") return <Gap key={`gap ${index}`} span={span} />;
             return (
               <tr key={item.id} data-group="">
-                <th colSpan={columns.length} scope="rowgroup">
+                <th colSpan={span} scope="rowgroup">
                   {item.title}
                 </th>
               </tr>
             );
           })}
-          <Filler height={after} columns={columns.length} />
+          <Filler height={after} span={span} />
         </tbody>
       </table>
     </div>
   );
 }
 
-function Filler({ height, columns }: { readonly height: number; readonly columns: number }): ReactNode {
+function Filler({ height, span }: { readonly height: number; readonly span: number }): ReactNode {
   if (height <= 0) return null;
   return (
     <tr className={filler}>
-      <td colSpan={columns} style={{ blockSize: height }} />
+      <td colSpan={span} style={{ blockSize: height }} />
     </tr>
   );
 }
 
-function Gap({ columns }: { readonly columns: number }): ReactNode {
+function Gap({ span }: { readonly span: number }): ReactNode {
   return (
     <tr data-row="" data-gap="" aria-busy="true">
-      <td colSpan={columns} data-card="lead">
+      <td colSpan={span} data-card="lead">
         <SkeletonLine width="40%" />
       </td>
     </tr>
