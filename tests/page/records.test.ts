@@ -1,4 +1,5 @@
 /** R2.21, F0.7, F2c.7, F2i.3, F2i.8. */
+import { randomUUID } from "node:crypto";
 import { describe } from "vitest";
 import { expect, test } from "./pages.ts";
 
@@ -85,15 +86,22 @@ describe("frozen assets", () => {
     signIn,
     exchange,
   }) => {
-    const { account } = await signIn();
-    await exchange.deposit({ account, coin: "USDT", chain: "TRX", amount: "120", travelRule: 1 });
-    await exchange.settings({ pendingTransfers: 1, transferDelayMs: 60_000 });
+    const { token } = await signIn();
+    const order = { fromCoin: "USDT", toCoin: "BTC", fromAmount: "100", limitPrice: "0.00002" };
+    const { code } = await exchange.call("limitOrder.create", token, {
+      ...order,
+      accountType: "limit_order_funding",
+      expiredType: "7_D",
+      requestId: randomUUID(),
+    });
+    expect(code).toBe(0);
     await page.goto(frozen);
-    const row = page.getByRole("row").filter({ hasText: "Deposit on hold" });
-    await expect(row).toContainText("Waiting for you");
-    await expect(row.getByRole("link", { name: "Answer questions" })).toHaveAttribute(
+    const row = page.getByRole("row").filter({ hasText: "Open limit order" });
+    await expect(row).toContainText("100");
+    await expect(row).toContainText("Freed when it is filled, canceled or expires");
+    await expect(row.getByRole("link", { name: "Open order" })).toHaveAttribute(
       "href",
-      /deposit\?view=questions&record=/,
+      /exchange\/history\?record=\d+/,
     );
   });
 });
