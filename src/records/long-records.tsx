@@ -117,6 +117,7 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
           label={label}
           columns={columns}
           count={list.places}
+          titles={list.dayPlaces}
           itemOf={itemOf}
           idOf={idOf}
           press={press}

@@ -1,9 +1,9 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { media } from "./breakpoints.ts";
 import { type Column, type RowPress, TableRow } from "./data-row.tsx";
 import { dropClasses, plainClass, tableClass, wrapClass } from "./data-table-style.ts";
 import { pxOf } from "./rem.ts";
+import { offsetOf, placeAt, type RowSizes } from "./row-offsets.ts";
 import { SkeletonLine } from "./skeleton.tsx";
 import { css, cx } from "./style.ts";
 
@@ -18,7 +18,10 @@ export interface LongTableProps<R> {
   readonly label: string;
   /** Each with its width: columns stay where they are whatever scrolls by. */
   readonly columns: readonly Column<R>[];
+  /** Rows and titles. */
   readonly count: number;
+  /** The places of the titles, rising. */
+  readonly titles: readonly number[];
   readonly itemOf: (index: number) => LongItem<R>;
   readonly idOf: (row: R) => string;
   readonly press: RowPress<R>;
@@ -29,7 +32,9 @@ export interface LongTableProps<R> {
   readonly onRange: (first: number, last: number) => void;
 }
 
-const ahead = 12;
+/** So many places beyond the view are there before they are seen. */
+const ahead = 16;
+const step = 8;
 /** Cells do not widen their column, but the first: what is pressed of a row begins there. */
 const fixed = css`
   table-layout: fixed;
@@ -38,41 +43,51 @@ const fixed = css`
   & tr[data-group] th { border: 0; background: none; overflow: visible; }
   ${media.phone} { & tr[data-group] { background: none; box-shadow: none; } }
 `;
-const filler = css`& > td { padding: 0 !important; border: 0 !important; height: auto !important; }`;
+const filler = css`& > td { padding: 0 !important; border: 0 !important; }`;
 
 /** A table of any length that scrolls with the page. All rows are of one height, and all titles. */
 export function LongTable<R>(props: LongTableProps<R>): ReactNode {
-  const { label, columns, count, itemOf, idOf, press, selected, onRange, plain = false } = props;
+  const { label, columns, count, titles, itemOf, idOf, press, selected, onRange, plain = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  const [sizes, setSizes] = useState(() => ({ row: pxOf(53), title: pxOf(31) }));
+  const [sizes, setSizes] = useState<RowSizes>(() => ({ row: pxOf(53), title: pxOf(31) }));
+  const [[from, to], setRange] = useState<readonly [from: number, to: number]>([0, ahead * 4]);
+  const last = Math.min(to, count);
+  const first = Math.min(from, last);
   useLayoutEffect(() => {
-    const box = body.current?.getBoundingClientRect();
-    if (box !== undefined) setTop(box.top + window.scrollY);
-  }, []);
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is read in this very component only
-  const virtual = useWindowVirtualizer({
-    count,
-    estimateSize: (index) => (itemOf(index).kind === "title" ? sizes.title : sizes.row),
-    overscan: ahead,
-    scrollMargin: top,
-  });
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+    const place = (): void => {
+      const top = body.current?.getBoundingClientRect().top ?? 0;
+      const seen = placeAt(-top, count, titles, sizes);
+      const end = placeAt(innerHeight - top, count, titles, sizes);
+      // In steps: not each row that goes by is a reason to paint.
+      const [start, stop] = [
+        Math.floor(seen / step) * step - ahead,
+        Math.ceil((end + 1) / step) * step + ahead,
+      ];
+      setRange((now) =>
+        now[0] === Math.max(0, start) && now[1] === stop ? now : [Math.max(0, start), stop],
+      );
+    };
+    place();
+    addEventListener("scroll", place, { passive: true });
+    addEventListener("resize", place);
+    return () => {
+      removeEventListener("scroll", place);
+      removeEventListener("resize", place);
+    };
+  }, [count, titles, sizes]);
   useLayoutEffect(() => {
     // A text size, a phone's cards: rows are as high as they are.
     const heightOf = (mark: string): number =>
       body.current?.querySelector(`tr[${mark}]:not([data-gap])`)?.getBoundingClientRect().height ?? 0;
     const [row, title] = [heightOf("data-row") || sizes.row, heightOf("data-group") || sizes.title];
-    if (Math.abs(row - sizes.row) < 0.5 && Math.abs(title - sizes.title) < 0.5) return;
-    setSizes({ row, title });
-    virtual.measure();
+    if (Math.abs(row - sizes.row) >= 0.5 || Math.abs(title - sizes.title) >= 0.5) setSizes({ row, title });
   });
-  useEffect(() => onRange(first, last), [onRange, first, last]);
+  useEffect(() => onRange(first, Math.max(first, last - 1)), [onRange, first, last]);
   // Only columns that always stay: a span over others would make room for them.
   const span = columns.filter(({ only, drop }) => only === undefined && drop === undefined).length;
-  const before = (items[0]?.start ?? top) - top;
-  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  const before = offsetOf(first, titles, sizes);
+  const after = offsetOf(count, titles, sizes) - offsetOf(last, titles, sizes);
+  const places = Array.from({ length: last - first }, (_place, at) => first + at);
   return (
     <div className={wrapClass}>
       <table className={cx(tableClass, fixed, plain && plainClass)} aria-label={label} aria-rowcount={-1}>
@@ -97,7 +112,7 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
         </thead>
         <tbody ref={body}>
           <Filler height={before} span={span} />
-          {items.map(({ index }) => {
+          {places.map((index) => {
             const item = itemOf(index);
             if (item.kind === "row") {
               const id = idOf(item.row);
