@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { frozenReasons } from "../domain/frozen-reasons.ts";
 import { derivativesFault, fundingFault } from "../domain/ledger-sanity.ts";
 import { repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
@@ -76,19 +77,6 @@ export const fundingRow = v.object({
   record,
 });
 export type FundingRow = v.InferOutput<typeof fundingRow>;
-
-/** The last three are our own: what else holds money back here. */
-export const frozenReasons = [
-  "WITHDRAWING",
-  "LIMIT_ORDER",
-  "DEPOSIT_RISK",
-  "P2P",
-  "CARD",
-  "COMPLIANCE",
-  "CONVERTING",
-  "TRANSFERRING",
-  "SMALL_BALANCES",
-] as const;
 
 export const frozenAsset = v.object({
   id,

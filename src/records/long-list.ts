@@ -1,4 +1,5 @@
 import { CofferError } from "#shared/rpc/errors.ts";
+import { countBefore } from "#src/ui/row-offsets.ts";
 
 /** A list of any length of which the page holds what is near the view: the worker has the rest. */
 
@@ -34,6 +35,8 @@ export class LongList<R> {
   readonly #watchers = new Set<() => void>();
   readonly #parts = new Map<number, readonly R[]>();
   readonly #days: ListedDay[] = [];
+  readonly #dayStarts = new Set<number>();
+  #dayPlaces: readonly number[] = [];
   #daysUpTo = 0;
   #lastDay = "";
   #near = 0;
@@ -64,11 +67,16 @@ export class LongList<R> {
     return this.known + this.#days.length;
   }
 
+  /** Where the days stand. */
+  get dayPlaces(): readonly number[] {
+    return this.#dayPlaces;
+  }
+
   /** The day that stands at a place, or the index of the row. */
   at(place: number): ListedDay | number {
-    const before = this.#days.findLastIndex((day) => day.place <= place);
+    const before = countBefore(this.#dayPlaces, place);
     const day = this.#days[before];
-    return day?.place === place ? day : place - before - 1;
+    return day?.place === place ? day : place - before;
   }
 
   row(index: number): R | undefined {
@@ -79,11 +87,11 @@ export class LongList<R> {
   }
 
   isDayEnd(index: number): boolean {
-    return index === this.known - 1 || this.#days.some(({ row }) => row === index + 1);
+    return index === this.known - 1 || this.#dayStarts.has(index + 1);
   }
 
   isDayStart(index: number): boolean {
-    return this.#days.some(({ row }) => row === index);
+    return this.#dayStarts.has(index);
   }
 
   /** Rows that are here, in their order. */
@@ -147,8 +155,10 @@ export class LongList<R> {
         const date = this.#options.dayOf(row);
         if (date === this.#lastDay) continue;
         this.#days.push({ place: from + at + this.#days.length, row: from + at, date });
+        this.#dayStarts.add(from + at);
         this.#lastDay = date;
       }
+      this.#dayPlaces = this.#days.map(({ place }) => place);
       this.#daysUpTo = from + rows.length;
     }
     while (this.#parts.size > mostParts) this.#parts.delete(this.#farthest());

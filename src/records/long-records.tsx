@@ -43,11 +43,26 @@ export interface LongRecordsProps<R> {
   /** Beside it: where to go on. */
   readonly onward?: ReactNode;
   readonly drawer: LazyDrawer<R>;
+  /** Cards without a disc. */
+  readonly plain?: boolean;
 }
 
 /** Records by day in a list of any length, each with its details in a drawer. To stand in a card. */
 export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
-  const { fetch, idOf, timeOf, columns, label, rowLabel, failed, empty, summary, onward, drawer } = props;
+  const {
+    fetch,
+    idOf,
+    timeOf,
+    columns,
+    label,
+    rowLabel,
+    failed,
+    empty,
+    summary,
+    onward,
+    drawer,
+    plain = false,
+  } = props;
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const zone = readersZone();
@@ -66,6 +81,7 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
     () => ({ label: rowLabel, onPress: (row: R) => open(idOf(row)) }),
     [rowLabel, open, idOf],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another version has other rows at its places
   const itemOf = useCallback(
     (place: number): LongItem<R> => {
       const there = list.at(place);
@@ -79,8 +95,6 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
       if (row === undefined) return { kind: "gap" };
       return { kind: "row", row, first: list.isDayStart(there), last: list.isDayEnd(there) };
     },
-    // A list that changed has other rows at its places.
-    // oxlint-disable-next-line react/exhaustive-deps -- the version stands for what the list holds
     [list, version, t, i18n.language, zone],
   );
   const isFirst = list.known === 0 && !list.whole;
@@ -103,10 +117,12 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
           label={label}
           columns={columns}
           count={list.places}
+          titles={list.dayPlaces}
           itemOf={itemOf}
           idOf={idOf}
           press={press}
           selected={record.id === "" ? undefined : record.id}
+          plain={plain}
           onRange={list.show}
         />
       </span>

@@ -1,8 +1,9 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { media } from "./breakpoints.ts";
 import { type Column, type RowPress, TableRow } from "./data-row.tsx";
-import { dropClasses, tableClass, wrapClass } from "./data-table-style.ts";
+import { dropClasses, plainClass, tableClass, wrapClass } from "./data-table-style.ts";
 import { pxOf } from "./rem.ts";
+import { offsetOf, placeAt, type RowSizes } from "./row-offsets.ts";
 import { SkeletonLine } from "./skeleton.tsx";
 import { css, cx } from "./style.ts";
 
@@ -17,53 +18,79 @@ export interface LongTableProps<R> {
   readonly label: string;
   /** Each with its width: columns stay where they are whatever scrolls by. */
   readonly columns: readonly Column<R>[];
+  /** Rows and titles. */
   readonly count: number;
+  /** The places of the titles, rising. */
+  readonly titles: readonly number[];
   readonly itemOf: (index: number) => LongItem<R>;
   readonly idOf: (row: R) => string;
   readonly press: RowPress<R>;
   readonly selected: string | undefined;
   /** The places that are shown, those just out of sight too. */
+  /** The lead of a card begins with its word, not with a disc. */
+  readonly plain?: boolean;
   readonly onRange: (first: number, last: number) => void;
 }
 
-const ahead = 12;
-const fixed = css`table-layout: fixed; & tr[data-row] > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }`;
-const filler = css`& > td { padding: 0 !important; border: 0 !important; height: auto !important; }`;
+/** So many places beyond the view are there before they are seen. */
+const ahead = 16;
+const step = 8;
+/** Cells do not widen their column, but the first: what is pressed of a row begins there. */
+const fixed = css`
+  table-layout: fixed;
+  & tr[data-row] > :is(td, th):not(:first-child) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  & tr[data-group] { background: var(--sunken); box-shadow: inset 0 -1px var(--line); }
+  & tr[data-group] th { border: 0; background: none; overflow: visible; }
+  ${media.phone} { & tr[data-group] { background: none; box-shadow: none; } }
+`;
+const filler = css`& > td { padding: 0 !important; border: 0 !important; }`;
 
 /** A table of any length that scrolls with the page. All rows are of one height, and all titles. */
 export function LongTable<R>(props: LongTableProps<R>): ReactNode {
-  const { label, columns, count, itemOf, idOf, press, selected, onRange } = props;
+  const { label, columns, count, titles, itemOf, idOf, press, selected, onRange, plain = false } = props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  const [sizes, setSizes] = useState(() => ({ row: pxOf(53), title: pxOf(31) }));
+  const [sizes, setSizes] = useState<RowSizes>(() => ({ row: pxOf(53), title: pxOf(31) }));
+  const [[from, to], setRange] = useState<readonly [from: number, to: number]>([0, ahead * 4]);
+  const last = Math.min(to, count);
+  const first = Math.min(from, last);
   useLayoutEffect(() => {
-    const box = body.current?.getBoundingClientRect();
-    if (box !== undefined) setTop(box.top + window.scrollY);
-  }, []);
-  // oxlint-disable-next-line react/incompatible-library -- what it returns is read in this very component only
-  const virtual = useWindowVirtualizer({
-    count,
-    estimateSize: (index) => (itemOf(index).kind === "title" ? sizes.title : sizes.row),
-    overscan: ahead,
-    scrollMargin: top,
-  });
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+    const place = (): void => {
+      const top = body.current?.getBoundingClientRect().top ?? 0;
+      const seen = placeAt(-top, count, titles, sizes);
+      const end = placeAt(innerHeight - top, count, titles, sizes);
+      // In steps: not each row that goes by is a reason to paint.
+      const [start, stop] = [
+        Math.floor(seen / step) * step - ahead,
+        Math.ceil((end + 1) / step) * step + ahead,
+      ];
+      setRange((now) =>
+        now[0] === Math.max(0, start) && now[1] === stop ? now : [Math.max(0, start), stop],
+      );
+    };
+    place();
+    addEventListener("scroll", place, { passive: true });
+    addEventListener("resize", place);
+    return () => {
+      removeEventListener("scroll", place);
+      removeEventListener("resize", place);
+    };
+  }, [count, titles, sizes]);
   useLayoutEffect(() => {
     // A text size, a phone's cards: rows are as high as they are.
     const heightOf = (mark: string): number =>
       body.current?.querySelector(`tr[${mark}]:not([data-gap])`)?.getBoundingClientRect().height ?? 0;
     const [row, title] = [heightOf("data-row") || sizes.row, heightOf("data-group") || sizes.title];
-    if (Math.abs(row - sizes.row) < 0.5 && Math.abs(title - sizes.title) < 0.5) return;
-    setSizes({ row, title });
-    virtual.measure();
+    if (Math.abs(row - sizes.row) >= 0.5 || Math.abs(title - sizes.title) >= 0.5) setSizes({ row, title });
   });
-  useEffect(() => onRange(first, last), [onRange, first, last]);
-  const before = (items[0]?.start ?? top) - top;
-  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  useEffect(() => onRange(first, Math.max(first, last - 1)), [onRange, first, last]);
+  // Only columns that always stay: a span over others would make room for them.
+  const span = columns.filter(({ only, drop }) => only === undefined && drop === undefined).length;
+  const before = offsetOf(first, titles, sizes);
+  const after = offsetOf(count, titles, sizes) - offsetOf(last, titles, sizes);
+  const places = Array.from({ length: last - first }, (_place, at) => first + at);
   return (
     <div className={wrapClass}>
-      <table className={cx(tableClass, fixed)} aria-label={label} aria-rowcount={-1}>
+      <table className={cx(tableClass, fixed, plain && plainClass)} aria-label={label} aria-rowcount={-1}>
         <thead>
           <tr>
             {columns.map((column) => {
@@ -84,8 +111,8 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
           </tr>
         </thead>
         <tbody ref={body}>
-          <Filler height={before} columns={columns.length} />
-          {items.map(({ index }) => {
+          <Filler height={before} span={span} />
+          {places.map((index) => {
             const item = itemOf(index);
             if (item.kind === "row") {
               const id = idOf(item.row);
@@ -102,35 +129,35 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
                 />
               );
             }
-            if (item.kind === "gap") return <Gap key={`gap ${index}`} columns={columns.length} />;
+            if (item.kind === "gap") return <Gap key={`gap ${index}`} span={span} />;
             return (
               <tr key={item.id} data-group="">
-                <th colSpan={columns.length} scope="rowgroup">
+                <th colSpan={span} scope="rowgroup">
                   {item.title}
                 </th>
               </tr>
             );
           })}
-          <Filler height={after} columns={columns.length} />
+          <Filler height={after} span={span} />
         </tbody>
       </table>
     </div>
   );
 }
 
-function Filler({ height, columns }: { readonly height: number; readonly columns: number }): ReactNode {
+function Filler({ height, span }: { readonly height: number; readonly span: number }): ReactNode {
   if (height <= 0) return null;
   return (
-    <tr className={filler} aria-hidden="true">
-      <td colSpan={columns} style={{ blockSize: height }} />
+    <tr className={filler}>
+      <td colSpan={span} style={{ blockSize: height }} />
     </tr>
   );
 }
 
-function Gap({ columns }: { readonly columns: number }): ReactNode {
+function Gap({ span }: { readonly span: number }): ReactNode {
   return (
     <tr data-row="" data-gap="" aria-busy="true">
-      <td colSpan={columns} data-card="lead">
+      <td colSpan={span} data-card="lead">
         <SkeletonLine width="40%" />
       </td>
     </tr>

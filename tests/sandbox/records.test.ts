@@ -1,4 +1,5 @@
 /** F2c.7, F2i.3, F2i.8, F0.7, R7.18. */
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findPerson } from "#sandbox/accounts/person.ts";
 import { writePast } from "#sandbox/areas/records/write-past.ts";
@@ -7,6 +8,7 @@ import { postMany } from "#sandbox/ledger/post-many.ts";
 import { postings } from "#sandbox/ledger/tables.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
+import { fuzzRuns } from "../fuzz-runs.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 let under: SandboxUnderTest;
@@ -103,6 +105,32 @@ describe("the funding ledger", () => {
       createTimeTo: String(now - 14 * 86_400),
     });
     expect(old).toEqual({ list: [], nextPageCursor: "", earlierAt: "" });
+  });
+
+  test("pages have each entry once, also while others are booked", async () => {
+    const { account, token } = await past();
+    const before = (await funding(token)).list.map(({ id }) => id);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 30 }), async (limit) => {
+        const seen: string[] = [];
+        const window = { createTimeTo: String(Math.floor(under.clock.now() / 1000) + 1) };
+        for (let cursor: string | undefined; cursor !== ""; ) {
+          const part = cursor === undefined ? {} : { cursor };
+          const page: Funding = await funding(token, { ...window, ...part, limit: String(limit) });
+          seen.push(...page.list.map(({ id }) => id));
+          cursor = page.nextPageCursor;
+          await under.control("/sandbox/control/deposits", {
+            account,
+            from: "vip",
+            coin: "USDT",
+            amount: "1",
+          });
+        }
+        expect(new Set(seen).size).toBe(seen.length);
+        expect(seen.slice(-before.length)).toEqual(before);
+      }),
+      { numRuns: fuzzRuns(4) },
+    );
   });
 
   test("says what a transfer was, and leads to its record", async () => {

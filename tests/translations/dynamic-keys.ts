@@ -11,6 +11,8 @@ import { historyAccounts } from "#shared/domain/convert-sources.ts";
 import { depositSteps, ownSteps } from "#shared/domain/deposit-next.ts";
 import { depositStates } from "#shared/domain/deposit-state.ts";
 import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
+
+import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
 import { riskReasons, senderResults } from "#shared/domain/sender-result.ts";
 import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
@@ -39,6 +41,7 @@ import type { CostIssue } from "#src/features/deposit/risk/cost-form.ts";
 import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
+import { entryTypes } from "#src/features/ledger/derivatives/entry-types.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
 import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import { withdrawKinds, withdrawStates } from "#src/features/withdraw/history/use-csv-words.ts";
@@ -207,6 +210,33 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "fiat.issue.": fiatIssues.filter((issue) => issue !== "empty"),
   "fiat.nothingPaid.": fiatSides,
   "fiat.ownOnly.": fiatSides,
+  "ledger.about.": [
+    "held",
+    "returned",
+    "rollback",
+    "received",
+    "paid",
+    "fromUnified",
+    "toUnified",
+    "fromAccount",
+    "toAccount",
+  ],
+  "ledger.accounts.": ["FUND", "UNIFIED"],
+  "ledger.direction.": ["I", "O"],
+  "ledger.frozen.freedBy.": [...frozenReasons, "ANSWER", "OTHER"],
+  "ledger.frozen.reason.": [...frozenReasons, "OTHER"],
+  "ledger.kind.": [
+    "opening",
+    "convert",
+    "limit",
+    "small",
+    "transferIn",
+    "transferOut",
+    "deposit",
+    "withdrawal",
+    "other",
+  ],
+  "ledger.type.": entryTypes,
   "nav.fiat.": fiatSides,
   "recipient.by.": targets,
   "transfer.done.": transferStates,

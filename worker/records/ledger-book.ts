@@ -82,15 +82,15 @@ export function createLedgerBook<R>(span: Span, read: ReadPage<R>): LedgerBook<R
       next = null;
       return;
     }
+    // A cursor that comes back would go round for ever.
+    if (seen.has(found.next))
+      throw new CallFailed("unreadable", "ledger pages that contradict each other", true);
     if (found.rows.length > 0) {
       const page = { window, cursor, from: known(), count: found.rows.length };
       pages.push(page);
       keep(page, found.rows);
       emptyWeeks = 0;
     }
-    // A cursor that comes back would go round for ever.
-    if (seen.has(found.next))
-      throw new CallFailed("unreadable", "ledger pages that contradict each other", true);
     if (found.next !== "") {
       seen.add(found.next);
       next = { window, cursor: found.next };

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { media } from "#src/ui/breakpoints.ts";
 import type { Column } from "#src/ui/data-table.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
-const points = "6em";
+const points = "4.4em";
 const tail = css`color: var(--ink-2); font-weight: 400;`;
 
 /** What an entry did to the balance: green only where it added. */
@@ -53,6 +54,11 @@ function CardLine({ at, children }: { readonly at: number; readonly children: st
   );
 }
 
+/** On a card the line below says it, with the time. */
+const below = css`
+  ${media.phone} { && { display: none; } }
+  @container table (max-width: 35rem) { && { display: none; } }
+`;
 const two = css`display: block; overflow: hidden; text-overflow: ellipsis;`;
 
 /** What it was and, below it, of what. */
@@ -60,11 +66,7 @@ export function TwoLines({ first, second }: { readonly first: string; readonly s
   return (
     <>
       <span className={cx(two, text.medium)}>{first}</span>
-      {second !== "" && (
-        <span className={cx(two, text.small, text.ink3)} data-below="">
-          {second}
-        </span>
-      )}
+      {second !== "" && <span className={cx(two, text.small, text.ink3, below)}>{second}</span>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { NoRecords } from "#src/records/no-records.tsx";
 import type { FilterState } from "#src/records/use-filters.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
+import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Page } from "#src/ui/layout/page.tsx";
 import { Onward } from "./onward.tsx";
@@ -28,6 +29,14 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
   const { title, state, controls, at, csv, ...list } = props;
   const { t } = useTranslation();
   const onward = state as unknown as FilterState<SpanView>;
+  // A week is no filter: what it leaves out is found by going on.
+  const isNarrowed = state.filters.count(state.view, ["until", "reach"]) > 0;
+  const words = {
+    filtered: { title: t("ledger.nothingFits"), text: t("ledger.nothingFitsText") },
+    tab: "",
+    none: t("ledger.empty"),
+    text: t("ledger.emptyText"),
+  };
   const actions = (
     <span className={flow.row}>
       <Button icon={RotateCw} onClick={at.refresh}>
@@ -47,17 +56,17 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
           summary={(count, whole) => t(whole ? "ledger.count" : "ledger.countSoFar", { count })}
           onward={<Onward state={onward} until={at.until} />}
           empty={
-            <NoRecords
-              state={state}
-              icon={BookText}
-              action={<Onward state={onward} until={at.until} asButtons />}
-              words={{
-                filtered: { title: t("ledger.nothingFits"), text: t("ledger.nothingFitsText") },
-                tab: "",
-                none: t("ledger.empty"),
-                text: t("ledger.emptyText"),
-              }}
-            />
+            isNarrowed ? (
+              <NoRecords state={state} icon={BookText} words={words} />
+            ) : (
+              <Empty
+                icon={BookText}
+                title={words.none}
+                actions={<Onward state={onward} until={at.until} asButtons />}
+              >
+                {words.text}
+              </Empty>
+            )
           }
         />
       </Card>

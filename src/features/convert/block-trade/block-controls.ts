@@ -1,20 +1,18 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { historyAccounts } from "#shared/domain/convert-sources.ts";
 import { coinFilter } from "#src/records/coin-filter.tsx";
 import { datesFilter } from "#src/records/dates-filter.tsx";
 import type { FilterControl } from "#src/records/filter-control.ts";
 import { idFilter } from "#src/records/id-filter.tsx";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
-import { useCoinIcons } from "#src/records/use-coin-icons.ts";
-import { accountOrder } from "../history/history-view.ts";
-import { useCoins } from "../history/use-history-list.ts";
+import { useRecordCoins } from "../form/use-all-coins.ts";
 import { type BlockView, blockStates } from "./block-view.ts";
 
 /** What block trades can be narrowed by, in the order of the row and of the sheet. */
 export function useBlockControls(): readonly FilterControl<BlockView>[] {
   const { t } = useTranslation();
-  const { coins, failed, onRetry } = useCoins();
-  const iconOf = useCoinIcons(coins);
+  const { source, iconOf } = useRecordCoins();
   return useMemo(
     () => [
       datesFilter("dates"),
@@ -22,14 +20,14 @@ export function useBlockControls(): readonly FilterControl<BlockView>[] {
         label: t("convert.records.accountFilter"),
         any: t("convert.records.anyAccount"),
         tabsLabel: t("convert.records.accountFilter"),
-        choices: accountOrder,
+        choices: historyAccounts,
         textOf: (account) => t(`convert.records.account.${account}`),
       }),
       coinFilter("coin", {
         label: t("convert.block.paidCoin"),
         iconOf,
         usual: ["USDT", "BTC", "ETH"],
-        source: { coins, failed, onRetry },
+        source,
       }),
       oneChoiceFilter("state", {
         label: t("records.status"),
@@ -39,6 +37,6 @@ export function useBlockControls(): readonly FilterControl<BlockView>[] {
       }),
       idFilter("recordNo", t("convert.records.recordNo")),
     ],
-    [t, coins, failed, onRetry, iconOf],
+    [t, source, iconOf],
   );
 }

@@ -1,10 +1,11 @@
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import type { CallInput } from "#shared/contract/index.ts";
+import { historyAccounts } from "#shared/domain/convert-sources.ts";
 import { spanOf } from "#src/records/days.ts";
 import { coinCode, dateRange, idText, oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
-import { accountOrder, historySource } from "../history/history-view.ts";
+import { historySource } from "../history/history-view.ts";
 
 /** The list of block trades: what it is narrowed by, and where it comes from. */
 
@@ -19,7 +20,7 @@ const sources = {
 
 export const blockFilters = defineFilters(
   {
-    account: oneOf(accountOrder),
+    account: oneOf(historyAccounts),
     state: oneOf(blockStates),
     coin: coinCode(),
     dates: dateRange("since", "until"),

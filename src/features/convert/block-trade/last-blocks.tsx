@@ -5,15 +5,14 @@ import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { RecentRecords } from "#src/records/recent-records.tsx";
-import { useCoinIcons } from "#src/records/use-coin-icons.ts";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
+import { useRecordCoins } from "../form/use-all-coins.ts";
 import { stateMarks } from "../history/row-marks.ts";
-import { useCoins } from "../history/use-history-list.ts";
 import { useRowWords } from "../history/use-row-words.ts";
 import { blockHistoryPath } from "./block-paths.ts";
 import { blockSource } from "./block-view.ts";
@@ -25,7 +24,7 @@ const newest = {};
 /** The newest block trades, and the way to all of them. */
 export function LastBlocks(): ReactNode {
   const { t } = useTranslation();
-  const iconOf = useCoinIcons(useCoins().coins);
+  const iconOf = useRecordCoins().iconOf;
   return (
     <RecentRecords
       source={blockSource}

@@ -15,7 +15,7 @@ export function useDerivativesColumns(): readonly Column<LedgerRow>[] {
   const words = useEntryWords();
   return useMemo(
     () => [
-      { ...timeColumn(entryTime), width: "8rem" },
+      { ...timeColumn(entryTime), width: "6.5rem" },
       {
         id: "type",
         head: t("ledger.typeHead"),
@@ -25,19 +25,19 @@ export function useDerivativesColumns(): readonly Column<LedgerRow>[] {
       {
         id: "side",
         head: t("ledger.sideHead"),
-        width: "5rem",
+        width: "4.5rem",
         drop: 860,
         cell: (row) => words.side(row) || "—",
       },
-      figure("quantity", t("ledger.quantity"), "6.5rem", 780, ({ qty }) => qty),
-      figure("price", t("ledger.price"), "8rem", 680, ({ tradePrice }) => tradePrice),
-      figure("fee", t("ledger.fee"), "7rem", 940, ({ fee }) => (fee === "0" ? "" : fee)),
+      figure("quantity", t("ledger.quantity"), "5.5rem", 780, ({ qty }) => qty),
+      figure("price", t("ledger.price"), "7rem", 680, ({ tradePrice }) => tradePrice),
+      figure("fee", t("ledger.fee"), "5.5rem", 940, ({ fee }) => (fee === "0" ? "" : fee)),
       {
         id: "change",
         head: t("ledger.change"),
         figure: true,
         card: "figure",
-        width: "11.5rem",
+        width: "9.5rem",
         className: text.medium,
         cell: ({ change, currency }) => <ChangeCell value={change} coin={currency} />,
       },
@@ -47,7 +47,7 @@ export function useDerivativesColumns(): readonly Column<LedgerRow>[] {
         head: t("ledger.balanceAfter"),
         figure: true,
         card: "state",
-        width: "12rem",
+        width: "10rem",
         cell: ({ cashBalance }) => <BalanceCell value={cashBalance} />,
       },
       { ...openColumn, width: "2.5rem" },
@@ -61,7 +61,7 @@ function figure(
   head: string,
   width: string,
   drop: NonNullable<Column<LedgerRow>["drop"]>,
-  valueOf: (row: LedgerRow) => string,
+  textOf: (row: LedgerRow) => string,
 ): Column<LedgerRow> {
   return {
     id,
@@ -70,6 +70,6 @@ function figure(
     drop,
     figure: true,
     className: text.ink2,
-    cell: (row) => <ExactAmount value={valueOf(row)} />,
+    cell: (row) => <ExactAmount value={textOf(row)} />,
   };
 }

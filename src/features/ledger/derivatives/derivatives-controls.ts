@@ -4,7 +4,8 @@ import type { FilterControl } from "#src/records/filter-control.ts";
 import { idFilter } from "#src/records/id-filter.tsx";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { useSpanControls } from "../use-span-controls.ts";
-import { type DerivativesView, entryTypes } from "./derivatives-view.ts";
+import type { DerivativesView } from "./derivatives-view.ts";
+import { entryTypes } from "./entry-types.ts";
 
 export function useDerivativesControls(): readonly FilterControl<DerivativesView>[] {
   const { t } = useTranslation();

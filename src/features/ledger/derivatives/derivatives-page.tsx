@@ -41,6 +41,7 @@ export default function DerivativesPage(): ReactNode {
       columns={useDerivativesColumns()}
       rowLabel={useEntryWords().row}
       drawer={drawer}
+      plain
     />
   );
 }

@@ -4,33 +4,7 @@ import { oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters, type Filter } from "#src/records/filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
 import { type LedgerSpan, spanFilters } from "../span.ts";
-
-/** F4f.1, in the order of the choices. */
-export const entryTypes = [
-  "TRADE",
-  "SETTLEMENT",
-  "DELIVERY",
-  "LIQUIDATION",
-  "ADL",
-  "TRANSFER_IN",
-  "TRANSFER_OUT",
-  "CONVERT",
-  "BONUS",
-  "BONUS_RECOLLECT",
-  "AIRDROP",
-  "FEE_REFUND",
-  "INTEREST",
-  "CURRENCY_BUY",
-  "CURRENCY_SELL",
-  "BORROW",
-  "REPAY",
-  "AUTO_DEDUCTION",
-  "BONUS_TRANSFER_IN",
-  "BONUS_TRANSFER_OUT",
-  "IDN_CONVERT_IN",
-  "IDN_CONVERT_OUT",
-] as const;
-export type EntryType = (typeof entryTypes)[number];
+import { entryTypes } from "./entry-types.ts";
 
 /** As contracts are called: "BTCUSDT-25DEC26". */
 const contract: Filter<string> = {

@@ -4,7 +4,7 @@ import type { LedgerRow } from "#shared/contract/records.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
-import { entryTypes } from "./derivatives-view.ts";
+import { entryTypes } from "./entry-types.ts";
 
 export interface EntryWords {
   readonly type: (row: Pick<LedgerRow, "type">) => string;

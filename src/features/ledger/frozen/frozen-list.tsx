@@ -17,6 +17,7 @@ import { recordHref } from "../record-link.ts";
 import { freedBy } from "./frozen-view.ts";
 
 const tail = css`color: var(--ink-2); font-weight: 400;`;
+const due = css`color: var(--warn);`;
 const action = css`white-space: nowrap;`;
 
 export interface FrozenListProps {
@@ -114,7 +115,9 @@ function useFrozenColumns(iconOf: FrozenListProps["iconOf"]): readonly Column<Fr
         card: "foot",
         cell: (row) => (
           <>
-            <div className={row.actionNeeded ? text.medium : undefined}>{untilText(row, t, format)}</div>
+            <div className={row.actionNeeded ? cx(text.medium, due) : undefined}>
+              {untilText(row, t, format)}
+            </div>
             <div className={cx(text.small, text.ink3)}>{t(`ledger.frozen.freedBy.${freedBy(row)}`)}</div>
           </>
         ),
@@ -147,7 +150,7 @@ function FreeLink({ row }: { readonly row: FrozenAsset }): ReactNode {
   if (record?.kind === "deposit" && actionNeeded) {
     const href = `/deposit?view=questions&record=${encodeURIComponent(record.id)}`;
     return (
-      <Link href={href} className={buttonClass("primary", "sm")}>
+      <Link href={href} className={buttonClass("secondary", "sm")}>
         {t("ledger.frozen.answer")}
       </Link>
     );

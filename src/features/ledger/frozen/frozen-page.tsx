@@ -2,11 +2,12 @@ import { Snowflake } from "lucide";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { frozenReasons } from "#shared/contract/records.ts";
+import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { coinFilter } from "#src/records/coin-filter.tsx";
 import { FilterBar } from "#src/records/filter-bar.tsx";
 import type { FilterControl } from "#src/records/filter-control.ts";
+import { cardClass } from "#src/records/list-style.ts";
 import { NoRecords } from "#src/records/no-records.tsx";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { useCoinIcons } from "#src/records/use-coin-icons.ts";
@@ -14,11 +15,13 @@ import { useFilters } from "#src/records/use-filters.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
+import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useLedgerCoins } from "../use-ledger-coins.ts";
 import { FrozenList } from "./frozen-list.tsx";
 import { type FrozenView, frozenFilters } from "./frozen-view.ts";
 
+const lead = css`max-width: 44rem; margin-block-end: 16px;`;
 /** While something is held back it may be freed at any moment, ms. */
 const refreshMs = 15_000;
 
@@ -53,8 +56,8 @@ export default function FrozenPage(): ReactNode {
   );
   return (
     <Page title={t("nav.frozen")}>
-      <p className={text.ink2}>{t("ledger.frozen.text")}</p>
-      <Card aria-label={t("nav.frozen")}>
+      <p className={cx(text.ink2, lead)}>{t("ledger.frozen.text")}</p>
+      <Card className={cardClass} aria-label={t("nav.frozen")}>
         <FilterBar state={state} controls={controls} renderMatches={() => t("ledger.show")} />
         <FrozenList
           state={frozen}

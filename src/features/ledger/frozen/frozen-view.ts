@@ -1,4 +1,5 @@
-import { type FrozenAsset, frozenReasons } from "#shared/contract/records.ts";
+import type { FrozenAsset } from "#shared/contract/records.ts";
+import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
 import { coinCode, oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";
 

@@ -17,21 +17,21 @@ export function useFundingColumns(
   const words = useFundingWords();
   return useMemo(
     () => [
-      { ...timeColumn(fundingTime), width: "8rem" },
+      { ...timeColumn(fundingTime), width: "6.5rem" },
       leadColumn({ head: t("ledger.what"), iconOf: words.icon, textOf: words.kind }),
       {
         id: "amount",
         head: t("money.amount"),
         figure: true,
         card: "figure",
-        width: "13rem",
+        width: "10.5rem",
         className: text.medium,
         cell: (row) => <ChangeCell value={changeOf(row)} coin={row.currency} />,
       },
       {
         id: "coin",
         head: "",
-        width: "7rem",
+        width: "6.5rem",
         cell: ({ currency }) => <CoinCell coin={currency} icon={iconOf(currency)} />,
       },
       {
@@ -47,7 +47,7 @@ export function useFundingColumns(
         head: t("ledger.balanceAfter"),
         figure: true,
         card: "state",
-        width: "13rem",
+        width: "10.5rem",
         cell: ({ afterAmt }) => <BalanceCell value={afterAmt} />,
       },
       { ...openColumn, width: "2.5rem" },

@@ -1,0 +1,50 @@
+/** R2.21, F0.7. */
+import { faults } from "./axe.ts";
+import { expect, test } from "./test.ts";
+
+const derivatives = "/user/assets/records/derivatives";
+const history = "/user/assets/records/asset-history";
+const frozen = "/user/assets/records/frozen-assets";
+
+test("a ledger of many weeks scrolls on, opens by keyboard and comes back to its row", async ({
+  page,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn();
+  await exchange.pastLedger({ account, entries: 3_000, events: 0, days: 40 });
+  await page.goto(`${history}?reach=back`);
+  const rows = page.locator("tr[data-row]:not([data-gap])");
+  await expect(rows.first()).toBeVisible();
+  // However far it is scrolled, the page holds what is near the view.
+  for (let turn = 0; turn < 60; turn += 1) {
+    await page.mouse.wheel(0, 6_000);
+    if (await page.getByText("3,0", { exact: false }).first().isVisible()) break;
+  }
+  await page.keyboard.press("End");
+  await expect.poll(() => rows.count()).toBeLessThan(60);
+  await rows.nth(5).getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toContainText("Balance after");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-whole"))).toBe(true);
+});
+
+for (const lang of ["en", "ar-SA"]) {
+  test(`ledgers and frozen assets fit, and have no fault, in ${lang}`, async ({ page, signIn, exchange }) => {
+    const { account } = await signIn();
+    await exchange.pastLedger({ account, entries: 40, events: 24, days: 3 });
+    for (const path of [derivatives, history, frozen]) {
+      await page.goto(`${path}?lang=${lang}`);
+      await expect(page.locator(path === frozen ? "h2" : "tr[data-row]").first()).toBeVisible();
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      expect(await faults(page)).toEqual([]);
+    }
+  });
+}

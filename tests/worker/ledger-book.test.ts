@@ -1,0 +1,125 @@
+/** F0.7, F2i.8, R7.18. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  createLedgerBook,
+  type LedgerPage,
+  type ReadPage,
+  type Window,
+} from "#worker/records/ledger-book.ts";
+import { fuzzRuns } from "../fuzz-runs.ts";
+
+interface Row {
+  readonly id: number;
+  readonly at: number;
+}
+
+const dayMs = 86_400_000;
+const end = 900 * dayMs;
+
+/** A host with these entries; `tells`: it says when there was something before a window. */
+function host(rows: Row[], pageSize: number, tells: boolean) {
+  const asked: Window[] = [];
+  const read: ReadPage<Row> = async (window, cursor) => {
+    asked.push(window);
+    const newest = rows.toSorted((a, b) => b.at - a.at || b.id - a.id);
+    const [at = Number.POSITIVE_INFINITY, id = 0] = cursor === "" ? [] : cursor.split(".").map(Number);
+    const inside = newest.filter(
+      (row) =>
+        row.at >= window.start && row.at < window.end && (row.at < at || (row.at === at && row.id < id)),
+    );
+    const page = inside.slice(0, pageSize);
+    const last = page.at(-1);
+    const isMore = inside.length > pageSize && last !== undefined;
+    const earlier = newest.find((row) => row.at < window.start)?.at ?? 0;
+    const answer: LedgerPage<Row> = {
+      rows: page,
+      next: isMore ? `${last.at}.${last.id}` : "",
+      earlierAt: tells && !isMore ? earlier : undefined,
+    };
+    return answer;
+  };
+  return { read, asked };
+}
+
+async function readAll(book: ReturnType<typeof createLedgerBook<Row>>, between?: () => void): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const part = await book.part(rows.length);
+    expect(part.from).toBe(rows.length);
+    rows.push(...part.rows);
+    if (part.rows.length === 0 || (part.whole && rows.length === part.known)) return rows;
+    between?.();
+  }
+}
+
+const ledger = fc.record({
+  /** Days ago, thousandths: some entries share a moment. */
+  ages: fc.array(fc.integer({ min: 1, max: 700_000 }), { maxLength: 60 }),
+  pageSize: fc.integer({ min: 1, max: 7 }),
+  tells: fc.boolean(),
+  reach: fc.option(fc.integer({ min: 1, max: 60 })),
+});
+
+const rowsOf = (ages: readonly number[]): Row[] =>
+  ages.map((age, id) => ({ id, at: end - Math.round((age / 1_000) * dayMs) }));
+
+describe("a ledger over many windows", () => {
+  test("has each entry once, newest first, whatever is booked meanwhile", async () => {
+    await fc.assert(
+      fc.asyncProperty(ledger, async ({ ages, pageSize, tells, reach }) => {
+        const rows = rowsOf(ages);
+        const { read } = host(rows, pageSize, tells);
+        const startTime = reach === null ? undefined : end - reach * dayMs;
+        const wanted = rows
+          .filter(({ at }) => at >= (startTime ?? 0))
+          .toSorted((a, b) => b.at - a.at || b.id - a.id);
+        let newId = 1_000;
+        const read1 = await readAll(createLedgerBook({ startTime, endTime: end }, read), () => {
+          newId += 1;
+          rows.push({ id: newId, at: end + newId });
+        });
+        expect(read1).toEqual(wanted);
+      }),
+      { numRuns: fuzzRuns(60) },
+    );
+  });
+
+  test("asks for seven days at most, and leaps over a year without entries where the host tells", async () => {
+    const { read, asked } = host(rowsOf([1_000, 400_000]), 5, true);
+    expect(await readAll(createLedgerBook({ endTime: end }, read))).toHaveLength(2);
+    expect(asked.length).toBe(2);
+    expect(asked.every((window) => window.end - window.start <= 7 * dayMs)).toBe(true);
+  });
+
+  test("reads pages again that it no longer keeps, and not those that it does", async () => {
+    const { read, asked } = host(rowsOf(Array.from({ length: 60 }, (_age, at) => at * 100 + 1)), 1, true);
+    const book = createLedgerBook({ endTime: end }, read);
+    const all = await readAll(book);
+    const before = asked.length;
+    expect((await book.part(59)).rows).toEqual([all[59]]);
+    expect(asked.length).toBe(before);
+    expect((await book.part(0)).rows).toEqual([all[0]]);
+    expect(asked.length).toBe(before + 1);
+  });
+
+  test("fails where pages contradict each other, and goes on once they do not", async () => {
+    const { read } = host(rowsOf([1_000, 2_000, 3_000]), 1, true);
+    let forged = false;
+    const book = createLedgerBook<Row>({ endTime: end }, async (window, cursor) => {
+      const page = await read(window, cursor);
+      return forged && page !== null ? { ...page, rows: [], next: page.next } : page;
+    });
+    await book.part(0);
+    forged = true;
+    await Promise.allSettled([book.part(1)]);
+    forged = false;
+    expect((await book.part(2)).known).toBeGreaterThan(0);
+    const round = createLedgerBook<Row>({ endTime: end }, async () => ({
+      rows: [{ id: 1, at: end - 1 }],
+      next: "same",
+      earlierAt: undefined,
+    }));
+    await expect(readAll(round)).rejects.toThrow("contradict");
+  });
+});
