@@ -25,7 +25,7 @@ export class BlockPage<L extends Finder<L> = Locator> {
     this.renew = page.getByRole("button", { name: "Get new quote" }).filter({ visible: true });
     this.comparison = page.getByRole("region", { name: "Quote and order book" });
     this.eligibility = page.getByRole("region", { name: /eligible/ });
-    this.done = page.getByRole("dialog", { name: "Conversion completed" });
+    this.done = page.getByRole("dialog", { name: "Converted" });
   }
 
   async open(search = "?from=BTC&to=USDT"): Promise<void> {
