@@ -256,7 +256,7 @@ describe("the history of block trades", () => {
     await page.getByRole("link", { name: "Spot" }).click();
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText("Spot");
-    await rows.first().click();
+    await rows.first().locator("[data-whole]").click();
     const drawer = page.getByRole("dialog", { name: "Block trade details" });
     await expect(drawer).toContainText("Spot");
     await expect(drawer.getByRole("link", { name: /again/i })).toHaveAttribute("href", /\/otc\/convert\?/);
