@@ -147,7 +147,9 @@ async function readBlock(world: SettleWorld, exchangeTxId: string): Promise<Foun
   const [record] = answer.kind === "anonymous" ? [] : answer.data.list;
   if (answer.kind === "anonymous" || record === undefined) return { settled: "processing", recordId: "" };
   const { exchangeStatus } = record;
-  if (exchangeStatus === "success" || exchangeStatus === "failure") world.invalidate(answer.invalidates);
+  if (exchangeStatus === "success" || exchangeStatus === "failure") {
+    world.invalidate([...answer.invalidates, "blockTrade.query", "blockTrade.check"]);
+  }
   return { settled: conversions[exchangeStatus], recordId: record.exchangeTxId };
 }
 

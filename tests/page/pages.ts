@@ -1,3 +1,4 @@
+import { BlockPage } from "../../e2e/block-trade-page.ts";
 import { ConvertPage } from "../../e2e/convert-page.ts";
 import { DepositPage } from "../../e2e/deposit-page.ts";
 import { LimitPage } from "../../e2e/limit-page.ts";
@@ -10,6 +11,7 @@ import { test as base, type Locator } from "./harness/test.ts";
 export { defaultWallet, expect } from "./harness/test.ts";
 
 interface Pages {
+  block: BlockPage<Locator>;
   convert: ConvertPage<Locator>;
   deposit: DepositPage<Locator>;
   limit: LimitPage<Locator>;
@@ -21,6 +23,10 @@ interface Pages {
 
 /** The page test with the page objects of the browser tests; each is made where a test names it. */
 export const test = base.extend<Pages>({
+  block: async ({ page, exchange }, use) => {
+    await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "94218.40" });
+    await use(new BlockPage(page));
+  },
   convert: async ({ page }, use) => use(new ConvertPage(page)),
   deposit: async ({ page }, use) => use(new DepositPage(page)),
   limit: async ({ page, exchange }, use) => {

@@ -1,4 +1,3 @@
 /** Addresses of block trades, below the application root (R2.1). */
-export const blockHomePath = "/otc/index";
 export const blockConvertPath = "/otc/convert";
 export const blockHistoryPath = "/otc/history";

@@ -10,7 +10,10 @@ export async function queryBlock({ quoteTxId, toAmount }: ConvertQuote): Promise
   const [record] = result.data.list;
   if (record === undefined) throw new Error(`${quoteTxId} is not listed yet`);
   const { exchangeStatus } = record;
-  if (exchangeStatus === "success" || exchangeStatus === "failure") queries.invalidate(result.invalidates);
+  if (exchangeStatus === "success" || exchangeStatus === "failure") {
+    // The lists of block trades too, which a call of the same name does not put out of date by itself.
+    queries.invalidate([...result.invalidates, "blockTrade.query", "blockTrade.check"]);
+  }
   // A record that brought nothing tells what was quoted.
   return { ...record, toAmount: record.toAmount || toAmount };
 }

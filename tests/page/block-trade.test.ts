@@ -1,0 +1,270 @@
+/** R2.1, R2.6, F2b.12, F6e.1, F6e.2, D3.8. */
+import { describe } from "vitest";
+import { BlockPage } from "../../e2e/block-trade-page.ts";
+import { expect, test } from "./pages.ts";
+
+const wallet = { BTC: "40", USDT: "900000", ETH: "300" };
+
+/** The demo account that has a past. */
+async function tokenOf(url: string, account: string): Promise<string> {
+  const answer = await fetch(`${url}/sandbox/session`, { method: "POST", body: JSON.stringify({ account }) });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+describe("a block trade", () => {
+  test("is quoted beside the book, confirmed by its own button, and settled once", async ({
+    page,
+    block,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn(wallet);
+    await block.open();
+    await block.pay.fill("7.5");
+    await expect(block.comparison).toContainText(/7\.50 BTC\S* in the order book would use \d+ price levels/);
+    await block.getQuote.click();
+    await expect(block.convert).toHaveText(/7\.50 BTC/);
+    await expect(page.getByText(/Quote expires in \d+ seconds/).first()).toBeVisible();
+    await expect(block.comparison).toContainText("The quote already includes this.");
+    const promised = ((await block.receive.inputValue()) ?? "").replaceAll(",", "");
+    await block.convert.click();
+    await expect(block.done).toContainText(/7\.50\s*BTC/);
+    const funding = await exchange.funding(account);
+    expect(funding("BTC")).toBe("32.5");
+    expect(Number(funding("USDT"))).toBeCloseTo(900_000 + Number(promised), 3);
+    expect(await exchange.imbalance()).toEqual([]);
+    expect(await exchange.seen("blockTrade.query")).toBeGreaterThan(0);
+    expect(await exchange.seen("convert.query")).toBe(0);
+    await block.done.getByRole("button", { name: "Done" }).click();
+    await expect(block.pay).toHaveValue("");
+    await expect(page.getByRole("region", { name: "Your block trades" })).toContainText("7.50 BTC");
+  });
+
+  test("from the unified account is kept there", async ({ block, signIn, exchange }) => {
+    const { account } = await signIn({}, wallet);
+    await block.open("?from=BTC&to=USDT&account=unified");
+    await block.ask("2");
+    await block.convert.click();
+    await expect(block.done).toContainText("Unified");
+    expect((await exchange.unified(account))("BTC")).toBe("38");
+  });
+
+  test("whose amount is changed has no quote any more", async ({ page, block, signIn, exchange }) => {
+    await signIn(wallet);
+    await block.open();
+    await block.ask("2");
+    await block.pay.fill("3");
+    await expect(block.getQuote).toBeVisible();
+    await expect(block.convert).toHaveCount(0);
+    await expect(page.getByText(/Quote expires in/)).toHaveCount(0);
+    await block.getQuote.click();
+    await expect(block.convert).toHaveText(/3\.00 BTC/);
+    expect(await exchange.seen("convert.execute")).toBe(0);
+  });
+
+  test("whose quote ran out is not confirmed: a new one is asked for by a press", async ({
+    block,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(wallet);
+    await exchange.settings({ quoteTtlMs: 400 });
+    await block.open();
+    await block.pay.fill("2");
+    await block.getQuote.click();
+    await expect(block.renew).toBeVisible();
+    expect(await exchange.seen("convert.quote")).toBe(1);
+    await exchange.settings({ quoteTtlMs: 15_000 });
+    await block.renew.click();
+    await expect(block.convert).toBeVisible();
+    expect(await exchange.seen("convert.execute")).toBe(0);
+  });
+
+  test("happens once when the answer is lost", async ({ block, signIn, exchange }) => {
+    const { account } = await signIn(wallet);
+    await block.open();
+    await block.ask("2");
+    await exchange.fault({ call: "convert.execute", dropAfterHandling: true, times: 2 });
+    await block.convert.click();
+    await expect(block.done).toBeVisible();
+    expect((await exchange.funding(account))("BTC")).toBe("38");
+  });
+
+  test("that never arrived says so, and may be tried anew", async ({ page, block, signIn, exchange }) => {
+    const { account } = await signIn(wallet);
+    await block.open();
+    await block.ask("2");
+    await exchange.fault({ call: "convert.execute", dropBeforeHandling: true, times: 1 });
+    await block.convert.click();
+    const dialog = page.getByRole("dialog", { name: "Conversion not submitted" });
+    await expect(dialog).toContainText("Nothing was converted.");
+    await dialog.getByRole("button", { name: "Get new quote" }).click();
+    await expect(dialog).toBeHidden();
+    await block.convert.click();
+    await expect(block.done).toBeVisible();
+    expect((await exchange.funding(account))("BTC")).toBe("38");
+  });
+
+  test("that the desk lets down gives the money back and says so", async ({
+    page,
+    block,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn(wallet);
+    await exchange.settings({ failConversions: 1 });
+    await block.open();
+    await block.ask("2");
+    await block.convert.click();
+    await expect(page.getByRole("dialog", { name: /fail/i })).toContainText("Your BTC");
+    expect((await exchange.funding(account))("BTC")).toBe("40");
+  });
+
+  test("that the market left behind is offered anew beside the old quote", async ({
+    page,
+    block,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(wallet);
+    await block.open();
+    await block.ask("2");
+    await exchange.market({ symbol: "BTCUSDT", price: "90000.00" });
+    await block.convert.click();
+    await expect(page.getByText(/The live price moved away from the previous quote/)).toBeVisible();
+    await expect(block.convert).toBeVisible();
+    expect(await exchange.seen("convert.execute")).toBe(1);
+  });
+
+  test("at a quote far below the book takes a second press elsewhere", async ({
+    page,
+    block,
+    signIn,
+    exchange,
+  }) => {
+    await signIn(wallet);
+    await block.open();
+    await block.ask("2");
+    // The book went up; the quote stands.
+    await exchange.market({ symbol: "BTCUSDT", price: "99000.00" });
+    await expect(page.getByText(/below the estimated order book price/).first()).toBeVisible();
+    await block.convert.click();
+    await expect(page.getByRole("button", { name: "Back" }).filter({ visible: true })).toBeVisible();
+    expect(await exchange.seen("convert.execute")).toBe(0);
+  });
+});
+
+describe("where the book is not told", () => {
+  test("the quote stands beside the live price alone", async ({ block, signIn, exchange }) => {
+    await signIn(wallet);
+    await exchange.fault({ call: "blockTrade.book", retCode: 10_017, retMsg: "no such route" });
+    await block.open();
+    await block.ask("2");
+    await expect(block.comparison).toContainText("The order book is not available for this pair.");
+    await block.convert.click();
+    await expect(block.done).toBeVisible();
+  });
+});
+
+describe("who may trade blocks", () => {
+  const rows = [
+    ["identity", { kycLevel: "LEVEL_DEFAULT" }, wallet, /Identity verified/, "Verify your identity"],
+    ["balance", {}, { BTC: "0.1" }, /Balance above .*50,000 USD/, "Make a deposit"],
+    [
+      "margin",
+      { spotMargin: true },
+      wallet,
+      "No spot margin and no institutional loan",
+      "View your balances",
+    ],
+  ] as const;
+  test.for(rows)(
+    "is told what is missing, with its repair: %s",
+    async ([, profile, funds, says, step], { page, block, exchange }) => {
+      const { token } = await exchange.createPerson(funds, profile);
+      await page.addCookies([{ name: "test-token", value: token }]);
+      await page.goto(BlockPage.home);
+      await expect(page.getByRole("heading", { name: "You are not eligible yet" })).toBeVisible();
+      const line = block.eligibility.getByRole("listitem").filter({ hasText: says });
+      await expect(line).toContainText("Not met:");
+      await expect(line.getByRole("link", { name: step })).toBeVisible();
+    },
+  );
+
+  const refused = [
+    ["margin", { spotMargin: true }, "Block trades are not available while margin or a loan is active."],
+    ["a region", { kycRegion: "HKG" }, "not available in your region"],
+  ] as const;
+  test.for(refused)(
+    "and is refused when asking all the same: %s",
+    async ([, profile, says], { page, block, exchange }) => {
+      const { token } = await exchange.createPerson(wallet, profile);
+      await page.addCookies([{ name: "test-token", value: token }]);
+      await block.open();
+      await block.pay.fill("2");
+      await block.getQuote.click();
+      await expect(page.locator("main").getByRole("alert").filter({ hasText: says })).toBeVisible();
+    },
+  );
+
+  test("with a balance that is too low finds the deposit in the refusal", async ({ page, block, signIn }) => {
+    await signIn({ BTC: "0.4" });
+    await block.open();
+    await block.pay.fill("0.4");
+    await expect(block.eligibility).toContainText(/Between \S*0\.6\S* and \S*97 BTC/);
+    await block.pay.press("Enter");
+    await expect(page.getByText(/The minimum is 0.6 BTC|minimum/i).first()).toBeVisible();
+  });
+
+  test("and every reason at once", async ({ page, block, exchange }) => {
+    const { token } = await exchange.createPerson({}, { kycLevel: "LEVEL_DEFAULT", spotMargin: true });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(BlockPage.home);
+    await expect(block.eligibility.getByText("Not met:")).toHaveCount(3);
+  });
+
+  test("is open to who is signed out: terms, prices, and the login", async ({ page, block }) => {
+    await page.goto(BlockPage.home);
+    await expect(page.getByRole("heading", { name: "Who is eligible" })).toBeVisible();
+    await expect(block.eligibility).toContainText(/Between \S*0\.6\S* and \S*97 BTC/);
+    await expect(page.getByRole("link", { name: "Log in to block trade" })).toBeVisible();
+    await block.open();
+    await block.pay.fill("2");
+    await expect(block.comparison).toContainText(/2\.00 BTC\S* in the order book/);
+    await expect(
+      page
+        .getByRole("button", { name: /^Log in/ })
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+  });
+
+  test("sees a pair that is too thin said before asking", async ({ page, block, signIn }) => {
+    await signIn({ ...wallet, DAI: "90000" });
+    await block.open("?from=DAI&to=USDT");
+    await expect(block.eligibility).toContainText("This pair is not available for block trades.");
+    await expect(page.getByText("One of these coins can't be converted right now.")).toBeVisible();
+  });
+});
+
+describe("the history of block trades", () => {
+  test("tells the wallet of each, narrows to one, and opens a record", async ({ page, exchange }) => {
+    await page.addCookies([{ name: "test-token", value: await tokenOf(exchange.url, "blocks") }]);
+    await page.goto(BlockPage.history);
+    const rows = page.locator("tr[data-row]");
+    await expect(rows).toHaveCount(6);
+    await page.getByRole("link", { name: "Spot" }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText("Spot");
+    await rows.first().locator("[data-whole]").click();
+    const drawer = page.getByRole("dialog", { name: "Block trade details" });
+    await expect(drawer).toContainText("Spot");
+    await expect(drawer.getByRole("link", { name: /again/i })).toHaveAttribute("href", /\/otc\/convert\?/);
+  });
+
+  test("is empty in words, and for who is signed out leads to the login", async ({ page, signIn }) => {
+    await signIn(wallet);
+    await page.goto(BlockPage.history);
+    await expect(page.getByText("No block trades yet")).toBeVisible();
+  });
+});
