@@ -18,7 +18,7 @@ export function turnedFigures(): readonly string[] {
     new RegExp(`(${unit})${marks}[→/]${marks}(${unit})`, "dg"),
   ];
   /** The first of which stands right of the second, as the words around it do. */
-  const words = new RegExp(`(${number})${marks}(\\p{Script=Arabic}+)`, "dgu");
+  const words = new RegExp(`(${number})${marks}((?!٪)\\p{Script=Arabic}+)`, "dgu");
   const lineOf = (node: Node): Element => {
     let at = node.parentElement ?? document.body;
     while (at.parentElement !== null && getComputedStyle(at).display === "inline") at = at.parentElement;
