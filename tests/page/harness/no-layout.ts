@@ -28,5 +28,5 @@ vi.mock("@tanstack/react-virtual", () => {
 
 vi.mock("#src/ui/rows-in-sight.ts", async (original) => ({
   ...(await original<object>()),
-  useRowsInSight: (edges: readonly number[]) => ({ from: 0, to: edges.length - 1, reveal: () => undefined }),
+  useRowsInSight: (edges: readonly number[]) => ({ from: 0, to: edges.length - 1 }),
 }));
