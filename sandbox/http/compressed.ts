@@ -16,7 +16,7 @@ export async function compressed(
 ): Promise<FastifyReply> {
   void reply.header("Vary", "Accept-Encoding");
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
-    String(request.headers["accept-encoding"] ?? ""),
+    request.headers["accept-encoding"] ?? "",
   );
   if (!takesGzip || text.length < worthwhile) return reply.send(text);
   return reply.header("Content-Encoding", "gzip").send(await zip(text, { level }));

@@ -27,7 +27,7 @@ export function workerInOneFile(): Plugin {
     apply: "build",
     generateBundle(_options, bundle) {
       const scripts = Object.values(bundle).filter(
-        (one) => one.type === "asset" && /\.js$/.test(one.fileName),
+        (one) => one.type === "asset" && one.fileName.endsWith(".js"),
       );
       const assets = scripts.flatMap((one) => (one.type === "asset" ? [one] : []));
       for (const asset of assets) {

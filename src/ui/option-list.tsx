@@ -1,5 +1,5 @@
 import { SearchX } from "lucide";
-import { type ReactNode, useId, useMemo, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 import { Empty } from "./empty.tsx";
@@ -7,7 +7,7 @@ import { ErrorState } from "./error-state.tsx";
 import { type OptionLook, OptionRow } from "./option-row.tsx";
 import { headClass, lineClass, listClass, shortListClass } from "./option-style.ts";
 import { pxOf } from "./rem.ts";
-import { edgesOf, useRowsInSight } from "./rows-in-sight.ts";
+import { edgesOf, revealRow, useRowsInSight } from "./rows-in-sight.ts";
 import { SearchField } from "./search-field.tsx";
 import { SkeletonRows } from "./skeleton.tsx";
 import { cx } from "./style.ts";
@@ -40,12 +40,16 @@ export function OptionList<O>(props: OptionListProps<O>): ReactNode {
   const rowHeight = usePhone() ? heights.phone : heights.desktop;
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useOptionList(props, (line) => sight.reveal(line));
+  const shownEdges = useRef<readonly number[]>([]);
+  const list = useOptionList(props, (line) => revealRow(scroller.current, shownEdges.current, line));
   const { words, found, lines, at } = list;
   const edges = useMemo(
     () => edgesOf(lines.map(({ kind }) => pxOf(kind === "head" ? heights.head : rowHeight))),
     [lines, rowHeight],
   );
+  useLayoutEffect(() => {
+    shownEdges.current = edges;
+  }, [edges]);
   const sight = useRowsInSight(edges, scroller);
   return (
     <>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** So many more on either side, which are there before a finger brings them into sight. */
 const spare = 6;
@@ -7,8 +7,6 @@ export interface RowsInSight {
   /** The rows to paint: from this one on, up to but without that one. */
   readonly from: number;
   readonly to: number;
-  /** Brings a row into sight, if it is not, by as little as needed. */
-  readonly reveal: (row: number) => void;
 }
 
 /** Which rows of a list show that scrolls in a box of its own; row `n` stands between `edges[n]` and `edges[n + 1]`, px. */
@@ -35,18 +33,16 @@ export function useRowsInSight(
       watch.disconnect();
     };
   }, [edges, scroller]);
-  const reveal = useCallback(
-    (row: number) => {
-      const box = scroller.current;
-      const [top, bottom] = [edges[row], edges[row + 1]];
-      if (box === null || top === undefined || bottom === undefined) return;
-      if (top < box.scrollTop) box.scrollTop = top;
-      else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
-    },
-    [edges, scroller],
-  );
   // What was in sight of a longer list may be past the end of this one.
-  return { from: Math.min(from, edges.length - 1), to: Math.min(to, edges.length - 1), reveal };
+  return { from: Math.min(from, edges.length - 1), to: Math.min(to, edges.length - 1) };
+}
+
+/** Brings a row into sight, if it is not, by as little as needed. */
+export function revealRow(box: HTMLElement | null, edges: readonly number[], row: number): void {
+  const [top, bottom] = [edges[row], edges[row + 1]];
+  if (box === null || top === undefined || bottom === undefined) return;
+  if (top < box.scrollTop) box.scrollTo({ top });
+  else if (bottom > box.scrollTop + box.clientHeight) box.scrollTo({ top: bottom - box.clientHeight });
 }
 
 /** The row at this height, the last one below the end. */

@@ -25,7 +25,7 @@ function all({ count, estimateSize }: Wanted): object {
 
 /** The same of a box that scrolls. */
 function useRowsInSight(edges: readonly number[]): RowsInSight {
-  return { from: 0, to: edges.length - 1, reveal: () => undefined };
+  return { from: 0, to: edges.length - 1 };
 }
 
 export { edgesOf } from "#src/ui/rows-in-sight.ts";
