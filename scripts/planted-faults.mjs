@@ -53,7 +53,7 @@ const faults = {
     file: "src/session/error-presenter.ts",
     from: "presentError(event.reason);",
     to: "",
-    tests: ["tests/page/errors.test.ts"],
+    tests: ["tests/session/unhandled.test.ts"],
   },
   stale: {
     file: "worker/feed/channel.ts",

@@ -33,10 +33,10 @@ it("a subscription that is let go leaves nothing watched, nothing delivered and 
     },
     visible: () => true,
   });
-  const sink = async () => {
+  const sink = () => {
     delivered += 1;
   };
-  const id = subscriptions.add("quotes" as never, {} as never, sink as never);
+  const id = subscriptions.add("quotes" as never, {} as never, sink);
   expect(watched.size).toBe(1);
   expect(delivered).toBe(1);
   const [tell] = watched;
