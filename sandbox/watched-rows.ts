@@ -91,12 +91,17 @@ export async function watchRows<R>(kind: WatchedKind<R>): Promise<WatchedRows<R>
   }
 
   await sweep();
-  let sweeping: Promise<void> = Promise.resolve();
+  let sweeping: Promise<void> | undefined;
   const stopLooking = every(clock, lookEveryMs, look);
   const stopSweeping = every(clock, sweepEveryMs, () => {
-    sweeping = sweeping.then(sweep).catch((error: unknown) => {
-      if (!stopped) onError(error);
-    });
+    // Books that are slow are not asked again before they answered.
+    sweeping ??= sweep()
+      .catch((error: unknown) => {
+        if (!stopped) onError(error);
+      })
+      .finally(() => {
+        sweeping = undefined;
+      });
   });
 
   return {
