@@ -49,6 +49,8 @@ const collected = v.object({ events: v.array(monitorEvent), lines: v.array(logLi
 const anything = v.unknown();
 
 /** The exchange behind the page: its control plane, and its API as any other client would call it. */
+type BookSwitchName = "withdrawWhitelist" | "addressBookOnly" | "newAddressLock" | "superVerification";
+
 export class Exchange {
   readonly url: string;
   readonly #scope: "all" | "account";
@@ -85,6 +87,27 @@ export class Exchange {
     reasons: readonly string[];
     reviewEnds?: "PASS" | "REJECT";
   }) => this.#post("/sandbox/control/risk-marks", mark, anything);
+  /** An entry of somebody's address book, without codes. */
+  bookEntry = (entry: {
+    account: string;
+    coin: string;
+    chain?: string;
+    address: string;
+    tag?: string;
+    remark?: string;
+    verified?: boolean;
+    internalType?: "UID" | "EMAIL" | "MOBILE";
+    age?: number;
+  }) => this.#post("/sandbox/control/address-book", entry, v.object({ id: v.string() }));
+  /** The switches of somebody's address book. */
+  bookSwitches = (change: { account: string } & Partial<Record<BookSwitchName, boolean>>) =>
+    this.#post("/sandbox/control/address-book/switches", change, anything);
+  /** The newest code in somebody's mailbox, "" for none. */
+  async mailCode(account: string): Promise<string> {
+    const mails = v.object({ mails: v.array(v.object({ code: v.string() })) });
+    const answer = await this.#get(`/sandbox/control/mail?account=${account}`, mails);
+    return answer.mails[0]?.code ?? "";
+  }
   /** What no block does to a deposit. */
   stepDeposit = (id: string, step: string) =>
     this.#post("/sandbox/control/deposits/step", { id, step }, anything);
