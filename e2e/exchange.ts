@@ -44,10 +44,13 @@ const envelope = v.union([
   ),
 ]);
 const servedConfig = v.object({ signing: v.object({ requestPublicKey: v.string() }) });
+const mailbox = v.object({ mails: v.array(v.object({ scene: v.string(), code: v.string() })) });
 const collected = v.object({ events: v.array(monitorEvent), lines: v.array(logLine) });
 const anything = v.unknown();
 
 /** The exchange behind the page: its control plane, and its API as any other client would call it. */
+type BookSwitchName = "withdrawWhitelist" | "addressBookOnly" | "newAddressLock" | "superVerification";
+
 export class Exchange {
   readonly url: string;
   readonly #scope: "all" | "account";
@@ -84,6 +87,27 @@ export class Exchange {
     reasons: readonly string[];
     reviewEnds?: "PASS" | "REJECT";
   }) => this.#post("/sandbox/control/risk-marks", mark, anything);
+  /** An entry of somebody's address book, without codes. */
+  bookEntry = (entry: {
+    account: string;
+    coin: string;
+    chain?: string;
+    address: string;
+    tag?: string;
+    remark?: string;
+    verified?: boolean;
+    internalType?: "UID" | "EMAIL" | "MOBILE";
+    age?: number;
+  }) => this.#post("/sandbox/control/address-book", entry, v.object({ id: v.string() }));
+  /** The switches of somebody's address book. */
+  bookSwitches = (change: { account: string } & Partial<Record<BookSwitchName, boolean>>) =>
+    this.#post("/sandbox/control/address-book/switches", change, anything);
+  /** The newest code in somebody's mailbox, "" for none. */
+  async mailCode(account: string): Promise<string> {
+    const mails = v.object({ mails: v.array(v.object({ code: v.string() })) });
+    const answer = await this.#get(`/sandbox/control/mail?account=${account}`, mails);
+    return answer.mails[0]?.code ?? "";
+  }
   /** What no block does to a deposit. */
   stepDeposit = (id: string, step: string) =>
     this.#post("/sandbox/control/deposits/step", { id, step }, anything);
@@ -150,6 +174,17 @@ export class Exchange {
       ...off.map(([coin, sum]) => `${coin}: ${sum}`),
       ...(drifted === 0 ? [] : [`drifted: ${drifted}`]),
     ];
+  }
+
+  /** The newest code that was mailed to a person; waits for the mail. */
+  async mailCode(name: string): Promise<string> {
+    for (let round = 0; round < 100; round += 1) {
+      const { mails } = await this.#get(`/sandbox/control/mail?account=${name}`, mailbox);
+      const [newest] = mails;
+      if (newest !== undefined) return newest.code;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`No mail to ${name}`);
   }
 
   /** How often a call arrived at the server. */

@@ -14,7 +14,8 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
-import { type Lookup, type RecipientSearch, type RecipientTyped, recipientCodes } from "./use-recipient.ts";
+import { recipientCodes } from "./recipient-codes.ts";
+import type { Lookup, RecipientSearch, RecipientTyped } from "./use-recipient.ts";
 
 const person = css`
   display: flex; align-items: center; gap: 12px; padding: 10px 12px; border: 1px solid var(--control); border-radius: var(--r1); background: var(--surface);

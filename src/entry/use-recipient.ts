@@ -84,6 +84,3 @@ function lookupOf({ valid, uid, maskedName, code }: CallOutput<RecipientCall>): 
     ? { state: "found", recipient: { uid, maskedName } }
     : { state: "refused", code, uid };
 }
-
-/** Why a person cannot be sent to (F5.19). */
-export const recipientCodes = ["131075", "131076", "131077", "131078", "131079"] as const;

@@ -4,6 +4,7 @@ import { LimitPage } from "../../e2e/limit-page.ts";
 import { SmallPage } from "../../e2e/small-balances-page.ts";
 import { SpecialPage } from "../../e2e/special-coins-page.ts";
 import { TransferPage } from "../../e2e/transfer-page.ts";
+import { WithdrawPage } from "../../e2e/withdraw-page.ts";
 import { test as base, type Locator } from "./harness/test.ts";
 
 export { defaultWallet, expect } from "./harness/test.ts";
@@ -15,6 +16,7 @@ interface Pages {
   small: SmallPage<Locator>;
   special: SpecialPage<Locator>;
   transfer: TransferPage<Locator>;
+  withdraw: WithdrawPage<Locator>;
 }
 
 /** The page test with the page objects of the browser tests; each is made where a test names it. */
@@ -29,4 +31,5 @@ export const test = base.extend<Pages>({
   small: async ({ page }, use) => use(new SmallPage(page)),
   special: async ({ page }, use) => use(new SpecialPage(page)),
   transfer: async ({ page }, use) => use(new TransferPage(page)),
+  withdraw: async ({ page }, use) => use(new WithdrawPage(page)),
 });

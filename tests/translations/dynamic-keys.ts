@@ -13,7 +13,15 @@ import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
 import { riskReasons, senderVerdicts } from "#shared/domain/sender-verdict.ts";
 import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
-import { recipientCodes } from "#src/entry/use-recipient.ts";
+import { recipientCodes } from "#src/entry/recipient-codes.ts";
+import { bookSwitches } from "#src/features/address-book/book/book-switches.ts";
+import { entryKinds } from "#src/features/address-book/book/book-view.ts";
+import { costWords } from "#src/features/address-book/book/cost-words.ts";
+import type { custodyOf } from "#src/features/address-book/book/entry-columns.tsx";
+import { formKinds } from "#src/features/address-book/book/entry-form.ts";
+import type { ManyAct } from "#src/features/address-book/book/many-dialogs.tsx";
+import { riskLevels, outcomes as riskOutcomes } from "#src/features/address-book/check/risk-words.ts";
+import { bookRefusals } from "#src/features/address-book/refusal-words.ts";
 import { convertModes } from "#src/features/convert/convert-mode.ts";
 import { refusalSteps } from "#src/features/convert/form/refusal-text.ts";
 import { accountOrder, kindOrder, stateOrder } from "#src/features/convert/history/history-view.ts";
@@ -44,6 +52,9 @@ import { purposeStarts } from "#src/travel-rule/purpose-field.tsx";
 function all<Word extends string>(words: Readonly<Record<Word, true>>): readonly string[] {
   return Object.keys(words);
 }
+
+/** What is done to entries of the address book. */
+const manyActs = all<ManyAct["act"]>({ delete: true, trust: true, untrust: true });
 
 /** What money under way is called. */
 const acts = all<ReturnType<typeof actOf>>({
@@ -91,6 +102,31 @@ const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
  * entry whose template is gone, and on a value without a text.
  */
 export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
+  "addressBook.cost.": costWords,
+  "addressBook.costText.": costWords,
+  "addressBook.custody.": all<ReturnType<typeof custodyOf>>({
+    user: true,
+    own: true,
+    provider: true,
+    unknown: true,
+  }),
+  "addressBook.fault.": targetFaults,
+  "addressBook.kindOf.": formKinds,
+  "addressBook.many.act.": manyActs,
+  "addressBook.many.done.": manyActs,
+  "addressBook.many.text.": manyActs,
+  "addressBook.many.title.": manyActs,
+  "addressBook.memoFault.": memoFaults,
+  "addressBook.outcome.": riskOutcomes,
+  "addressBook.outcomeText.": riskOutcomes,
+  "addressBook.refusal.": bookRefusals,
+  "addressBook.risk.": riskLevels,
+  "addressBook.riskNote.": riskLevels.filter((level) => level !== "LOW"),
+  "addressBook.switch.": bookSwitches,
+  "addressBook.switchText.": bookSwitches,
+  "addressBook.tab.": ["all", ...entryKinds],
+  "addressBook.turn.": ["on", "off"],
+  "addressBook.turnText.": bookSwitches.flatMap((name) => [`${name}.on`, `${name}.off`]),
   "convert.chart.": all<ChartSummary["trend"]>({ up: true, down: true, flat: true }),
   "convert.chart.field.": candleFields,
   "convert.chart.kind.": chartKinds,

@@ -88,7 +88,7 @@ export default function BatchPage(): ReactNode {
       task
       title={t("nav.addressBatch")}
       actions={
-        <div className={acts}>
+        <span className={acts}>
           <Button
             icon={FileDown}
             variant="tertiary"
@@ -99,7 +99,7 @@ export default function BatchPage(): ReactNode {
           <Button icon={Upload} onClick={() => file.current?.click()}>
             {t("addressBook.batch.upload")}
           </Button>
-        </div>
+        </span>
       }
     >
       <input

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { sentText } from "#src/money/intent-words.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { useClientStore } from "#src/state/client-store.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -16,7 +16,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { css } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { batchPath, checkPath } from "../paths.ts";
 import { BookCard } from "./book-card.tsx";
 import type { BookSwitch } from "./book-switches.ts";
@@ -31,8 +31,7 @@ const noStart = {};
 
 /** /money-address: where a person withdraws to. */
 export default function BookPage(): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, i18n } = useTranslation();
   const book = useCall("addressBook.book", {}, { keepPrevious: true });
   const withSuper = useClientStore(
     (state) => state.webSiteComplianceConfig?.addressSuperVerification?.action === "show",
@@ -48,26 +47,27 @@ export default function BookPage(): ReactNode {
     <Page
       title={title}
       actions={
-        <div className={acts}>
-          <Link href={checkPath} className={buttonClass("tertiary")} aria-label={t("nav.addressCheck")}>
+        <span className={acts}>
+          <Link href={checkPath} className={cx(buttonClass("tertiary"), flow.notPhone)}>
             <Icon of={ScanSearch} />
-            <span className={word}>{t("nav.addressCheck")}</span>
+            {t("nav.addressCheck")}
           </Link>
           <Link href={batchPath} className={buttonClass()} aria-label={t("nav.addressBatch")}>
             <Icon of={ListPlus} />
             <span className={word}>{t("addressBook.addMany")}</span>
           </Link>
           <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
-            {t("addressBook.addShort")}
+            <span className={flow.notPhone}>{t("addressBook.add")}</span>
+            <span className={flow.onlyPhone}>{t("addressBook.addShort")}</span>
           </Button>
-        </div>
+        </span>
       }
     >
       <div className={flow.stack4}>
         {stopEnd > serverNow() && (
           <Note tone="warn" icon={Lock}>
             {t("addressBook.stopped", {
-              until: isolated(format.dateTime(stopEnd)),
+              until: isolated(sentText(stopEnd, i18n.language)),
               left: leftText(t, stopEnd - serverNow()),
             })}
           </Note>
@@ -91,6 +91,10 @@ export default function BookPage(): ReactNode {
           <>
             <SwitchesCard book={book.data} withSuper={withSuper} onTurn={setTurning} />
             <BookCard book={book.data} onAdd={() => setAdding(true)} />
+            <Link href={checkPath} className={cx(buttonClass("secondary", "md", true), flow.onlyPhone)}>
+              <Icon of={ScanSearch} />
+              {t("nav.addressCheck")}
+            </Link>
             <Suspense fallback={null}>
               {seen.turning && (
                 <SwitchDialog book={book.data} name={turning} onClose={() => setTurning(null)} />

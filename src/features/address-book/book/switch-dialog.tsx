@@ -3,8 +3,8 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
+import { sentText } from "#src/money/intent-words.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
@@ -14,6 +14,7 @@ import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
 import { type BookSwitch, isSwitchOn, switchTypes } from "./book-switches.ts";
 import { nameOf } from "./book-view.ts";
+import type { CostWord } from "./cost-words.ts";
 import { leftText, lockEnd } from "./lock-time.ts";
 
 const list = css`
@@ -24,12 +25,6 @@ const list = css`
   & > li[data-grave] > svg { color: var(--warn); }
 `;
 const dayMs = 86_400_000;
-
-export const costWords = [
-  ...["superOn", "superOff", "stop", "earlier", "goesOn", "again", "newWait", "oldStay", "lockBack"],
-  ...["stayOpen", "typing", "offCodes", "anyAddress", "noWait", "trustedOn", "trustedOff", "marksStay"],
-] as const;
-type CostWord = (typeof costWords)[number];
 
 interface Cost {
   readonly icon: IconNode;
@@ -109,8 +104,7 @@ export default function SwitchDialog({ book, name, onClose }: SwitchDialogProps)
 
 /** In the order in which a person asks: what stops, what of what is there, what goes on, how to go back. */
 function useCosts(book: CallOutput<"addressBook.book">, name: BookSwitch, open: boolean): readonly Cost[] {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, i18n } = useTranslation();
   const { rows, switches } = book;
   const waiting = rows.filter((row) => lockEnd(row) > serverNow());
   const trusted = rows.filter(({ verified }) => verified === 1);
@@ -128,7 +122,7 @@ function useCosts(book: CallOutput<"addressBook.book">, name: BookSwitch, open: 
   const names = trusted.map(nameOf).slice(0, 3).map(isolated).join(", ");
   if (name === "super") return [cost(ShieldCheck, open ? "superOn" : "superOff")];
   if (name === "lock" && !open) {
-    const until = isolated(format.dateTime(serverNow() + dayMs));
+    const until = isolated(sentText(serverNow() + dayMs, i18n.language));
     const [first] = waiting;
     return [
       cost(Clock, "stop", { until }, true),

@@ -1,0 +1,158 @@
+/** F6c.3, F6c.4, F2d.8, F4e.*. */
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import type { WithdrawLimit } from "#shared/contract/withdraw.ts";
+import type { WithdrawEstimateParams } from "#shared/contract/withdraw-estimate.ts";
+import { Decimal } from "#shared/domain/decimal.ts";
+import { estimateWithdraw, type WithdrawBasis } from "#shared/domain/withdraw-estimate.ts";
+import { identityLevels, limitUse, monthEnds, vipRows } from "#shared/domain/withdraw-limits.ts";
+import { fuzzRuns } from "../fuzz-runs.ts";
+
+const purse = (withdrawableAmount: string, availableBalance = withdrawableAmount) => ({
+  coin: "USDT",
+  withdrawableAmount,
+  availableBalance,
+});
+const limit: WithdrawLimit = {
+  withdrawMin: "2.6",
+  withdrawMax: "-1",
+  withdrawFee: "1.6",
+  withdrawPercentageFee: "0",
+  minAccuracy: "4",
+  limitAmountUsd: "0",
+  withdrawableAmount: { FUND: purse("1500", "1600"), UTA: purse("310.22"), EARN: purse("0") },
+  dailyLimit: "20000",
+  dailyUsed: "500",
+  monthlyLimit: "-1",
+  monthlyUsed: "500",
+};
+const params: WithdrawEstimateParams = {
+  coin: "USDT",
+  chain: "TRX",
+  internal: false,
+  feeType: 1,
+  wallet: "FUND",
+  amountText: "",
+  currency: "USD",
+};
+const basis: WithdrawBasis = { limit, refused: false, price: "1", currencyPerUsdt: "1.0001" };
+const estimate = (
+  part: Partial<WithdrawEstimateParams>,
+  terms: Partial<WithdrawLimit> = {},
+  known: Partial<WithdrawBasis> = {},
+) => estimateWithdraw({ ...params, ...part }, { ...basis, limit: { ...limit, ...terms }, ...known });
+
+describe("the estimate of a withdrawal", () => {
+  it("shows fee, debit and what arrives, what is held, and what each step fills in", () => {
+    expect(estimate({ amountText: "1500" })).toMatchObject({
+      amount: "1500",
+      value: "1500.15",
+      fee: "1.6",
+      debit: "1500",
+      received: "1498.4",
+      available: "1500",
+      held: "100",
+      wallets: { FUND: "1500", UTA: "310.22", EARN: "0", "FUND,UTA,EARN": "1810.22" },
+      portions: { "25": "375", "50": "750", "75": "1125", "100": "1500" },
+      bound: "balance",
+      problem: null,
+      ready: true,
+    });
+  });
+
+  it("leaves room for the fee where it comes on top", () => {
+    expect(estimate({ feeType: 0 }).portions["100"]).toBe("1498.4");
+    expect(estimate({ feeType: 0, amountText: "1498.4" })).toMatchObject({ debit: "1500", ready: true });
+  });
+
+  it("takes nothing of what stays here", () => {
+    expect(estimate({ internal: true, amountText: "10" }, { withdrawMin: "0" })).toMatchObject({
+      fee: "0",
+      debit: "10",
+      received: "10",
+      ready: true,
+    });
+  });
+
+  it("knows the fee before an amount, but for a share of it", () => {
+    expect(estimate({}).fee).toBe("1.6");
+    const percent = estimate({}, { withdrawPercentageFee: "0.001" });
+    expect([percent.fee, percent.flatFee, percent.percentFee]).toEqual(["", "1.6", "0.1"]);
+  });
+});
+
+test.each([
+  ["text", { amountText: "12x" }, {}, "not-a-number", ""],
+  ["five decimals", { amountText: "12.34567" }, {}, "too-many-decimals", "12.3456"],
+  ["less than the minimum", { amountText: "2" }, {}, "below-minimum", "2.6"],
+  ["more than there is", { amountText: "1500.01" }, {}, "over-available", "1500"],
+  ["its fee on top more than there is", { amountText: "1499", feeType: 0 }, {}, "over-available", "1498.4"],
+  ["more than one may have", { amountText: "1001" }, { withdrawMax: "1000" }, "above-maximum", "1000"],
+  ["more than today leaves", { amountText: "600" }, { dailyUsed: "19500.5" }, "over-day", "499.5"],
+  ["more than the month leaves", { amountText: "600" }, { monthlyLimit: "1000" }, "over-month", "500"],
+  ["nothing left today", { amountText: "600" }, { dailyUsed: "20000" }, "over-day", ""],
+  ["a fee that takes all", { amountText: "1.6" }, { withdrawMin: "0" }, "fee-takes-all", ""],
+  ["a closed network", { amountText: "10" }, { withdrawFee: "" }, "closed", ""],
+  ["a fee of more than all", { amountText: "10" }, { withdrawPercentageFee: "1" }, "closed", ""],
+] as const)("%s is a problem with its repair", (_name, part, terms, code, repair) => {
+  expect(estimate(part, terms)).toMatchObject({ problem: { code, repair }, ready: false });
+});
+
+it("limits in USDT bound other coins by the live price, and nothing where that is absent", () => {
+  const terms = { dailyUsed: "19000", minAccuracy: "8", withdrawFee: "0", withdrawMin: "0" } as const;
+  expect(estimate({ amountText: "1" }, terms, { price: "3000" }).problem).toMatchObject({
+    code: "over-day",
+    repair: "0.33333333",
+  });
+  expect(estimate({ amountText: "1" }, terms, { price: "" }).problem).toBeNull();
+});
+
+it("what a person is told to use is always usable", () => {
+  const text = fc.nat({ max: 40_000_000 }).map((units) => new Decimal(units).shiftedBy(-4).toFixed());
+  fc.assert(
+    fc.property(
+      text,
+      text,
+      fc.constantFrom<0 | 1>(0, 1),
+      fc.constantFrom("0", "0.001", "0.022"),
+      (amountText, dailyUsed, feeType, withdrawPercentageFee) => {
+        const terms = { dailyUsed, dailyLimit: "3000", withdrawPercentageFee };
+        const row = estimate({ amountText, feeType }, terms);
+        for (const usable of [row.problem?.repair ?? "", row.portions["100"]]) {
+          if (usable === "" || new Decimal(usable).lt(limit.withdrawMin)) continue;
+          const again = estimate({ amountText: usable, feeType }, terms);
+          expect([usable, again.problem]).toEqual([usable, null]);
+        }
+      },
+    ),
+    { numRuns: fuzzRuns(300) },
+  );
+});
+
+describe("limits", () => {
+  it("are none, used up or in between", () => {
+    expect(limitUse("-1", "5")).toMatchObject({ none: true, left: "" });
+    expect(limitUse("100", "25")).toMatchObject({ left: "75", percent: 25 });
+    expect(limitUse("100", "125")).toMatchObject({ left: "0", percent: 100 });
+    expect(limitUse("", "0")).toMatchObject({ none: false, limit: "" });
+  });
+
+  it("begin anew on the first of a month, 00:00 UTC", () => {
+    expect(monthEnds(Date.UTC(2026, 11, 31, 23, 59))).toBe(Date.UTC(2027, 0, 1));
+  });
+
+  it("of VIP levels with one figure stand in one row", () => {
+    const level = (vipLevel: string, dailyLimit: string) => ({
+      kycLevel: "",
+      vipLevel,
+      dailyLimit,
+      monthlyLimit: "-1",
+    });
+    const list = [level("No VIP", "1"), level("VIP-1", "6"), level("VIP-2", "6"), level("VIP-4", "8")];
+    expect(vipRows(list)).toEqual([
+      { levels: ["VIP-1", "VIP-2"], dailyLimit: "6" },
+      { levels: ["VIP-4"], dailyLimit: "8" },
+    ]);
+    expect(identityLevels(list)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+/** R2.3, F2d.3, F2d.4, F3b.29, F6c.8, D3.8. */
+import { createHash } from "node:crypto";
+import { describe } from "vitest";
+import { authenticatorCode, stepAt } from "#sandbox/accounts/secrets.ts";
+import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
+import type { Exchange } from "../../e2e/exchange.ts";
+import { paste } from "./harness/hand.ts";
+import type { NodePage } from "./harness/page.ts";
+import { expect, test } from "./pages.ts";
+
+const batch = "/user/assets/money-address/batch";
+const check = "/user/assets/money-address/risk-check";
+const address = (name: string): string => deriveAddress("TRX", createHash("sha256").update(name).digest());
+
+async function person(exchange: Exchange, page: NodePage, profile: object = {}) {
+  const made = await exchange.createPerson({}, { security: { authenticator: true }, ...profile });
+  await page.addCookies([{ name: "test-token", value: made.token }]);
+  return made;
+}
+
+describe("many addresses at once", () => {
+  test("pasted: each row is checked, one that fails stays, nothing is lost", async ({ page, exchange }) => {
+    const { account, userId } = await person(exchange, page);
+    await page.goto(batch);
+    const rows = [
+      "coin\tnetwork\taddress\tmemo\tname",
+      `USDT\tTRC20\t${address("one")}\t\tFirst`,
+      `USDT\tTRX\t${address("two")}\t\tA name that is far too long for it`,
+      `USDT\tTRX\t${address("one")}\t\tTwice`,
+    ].join("\n");
+    await expect(page.getByText("1 of 20")).toBeVisible();
+    paste(document.querySelector<HTMLElement>("[data-batch-row] input") ?? document.body, rows);
+    await expect(page.getByText("2 of 3 rows need attention").first()).toBeVisible();
+    await expect(page.getByText(/Already in your book or in this list/)).toBeVisible();
+    await page.getByRole("button", { name: "Shorten it" }).click();
+    await page.getByRole("button", { name: "Remove row", exact: true }).click();
+    await expect(page.getByText(/rows need attention/)).toBeHidden();
+    await exchange.riskMark({ chain: "TRX", address: address("two"), reasons: ["SANCTIONS"] });
+    await page.getByRole("button", { name: "Save addresses (2)" }).first().click();
+    const codes = page.getByRole("dialog", { name: "Confirm it's you" });
+    await expect(codes).toBeVisible();
+    await expect.poll(() => exchange.mailCode(account)).not.toBe("");
+    await codes.getByRole("textbox", { name: "Code from your email" }).fill(await exchange.mailCode(account));
+    await codes
+      .getByRole("textbox", { name: "Code from your authenticator" })
+      .fill(authenticatorCode(Number(userId), stepAt(Date.now())));
+    await codes.getByRole("button", { name: "Save addresses (2)" }).click();
+    await expect(page.getByText("Addresses saved: 1")).toBeVisible();
+    await expect(page.getByText(/This address cannot receive withdrawals/)).toBeVisible();
+    expect(await exchange.seen("addressBook.batchCreate")).toBe(1);
+  });
+
+  test("nothing is sent while a row is wrong", async ({ page, exchange }) => {
+    await person(exchange, page);
+    await page.goto(batch);
+    await page.getByRole("textbox", { name: "Name" }).fill("No address");
+    await page.getByRole("button", { name: "Save addresses (1)" }).first().click();
+    await expect(page.getByText("Choose the coin and network.")).toBeVisible();
+    expect(await exchange.seen("addressBook.batchCreate")).toBe(0);
+  });
+});
+
+describe("the check of an address", () => {
+  test("of a saved one that is marked says why, and keeps the result", async ({ page, exchange }) => {
+    const { account } = await person(exchange, page);
+    const saved = { account, coin: "USDT", chain: "TRX", address: address("bad"), remark: "Old friend" };
+    const { id } = await exchange.bookEntry(saved);
+    await exchange.riskMark({ chain: "TRX", address: address("bad"), reasons: ["SANCTIONS"] });
+    await page.goto(`${check}?entry=${id}`);
+    const chosen = page.getByRole("region", { name: "Chosen addresses" });
+    await expect(chosen).toContainText("Old friend");
+    await expect(chosen).toContainText("Withdrawals to this address are blocked");
+  });
+});
