@@ -102,12 +102,6 @@ export class Exchange {
   /** The switches of somebody's address book. */
   bookSwitches = (change: { account: string } & Partial<Record<BookSwitchName, boolean>>) =>
     this.#post("/sandbox/control/address-book/switches", change, anything);
-  /** The newest code in somebody's mailbox, "" for none. */
-  async mailCode(account: string): Promise<string> {
-    const mails = v.object({ mails: v.array(v.object({ code: v.string() })) });
-    const answer = await this.#get(`/sandbox/control/mail?account=${account}`, mails);
-    return answer.mails[0]?.code ?? "";
-  }
   /** What no block does to a deposit. */
   stepDeposit = (id: string, step: string) =>
     this.#post("/sandbox/control/deposits/step", { id, step }, anything);
