@@ -86,8 +86,8 @@ interface Answered {
 }
 
 /** Demo accounts have withdrawals of their own. */
-let first = 0;
-const isOurs = () => gte(withdrawals.userId, first);
+let firstId = 0;
+const isOurs = () => gte(withdrawals.userId, firstId);
 const isOfDemo = new Set<string>();
 
 /** By requestId, the id of the withdrawal that a verified answer named. */
@@ -122,7 +122,7 @@ async function trust(all: readonly Person[]): Promise<void> {
     lockedUntil: 0,
     ...part,
   });
-  const rows = all.flatMap(({ id }, at) => [
+  const trusted = all.flatMap(({ id }, at) => [
     entry(id, { chain: "TRX", address: tronAddress, addressKey: `TRX/${tronAddress.toLowerCase()}` }),
     entry(id, { chain: "BSC", address: evmAddress, addressKey: `EVM/${evmAddress.toLowerCase()}` }),
     ...[1, 2, 3, 4, 5].map((to) => {
@@ -135,7 +135,7 @@ async function trust(all: readonly Person[]): Promise<void> {
       });
     }),
   ]);
-  await books.db.insert(addressEntries).values(rows).onConflictDoNothing();
+  await books.db.insert(addressEntries).values(trusted).onConflictDoNothing();
 }
 
 /** As the API's door would hand it on, without the sockets. */
@@ -218,7 +218,7 @@ async function run(me: Person, name: Name, input: CallInput<Name>, outcome: Step
   if (first === "absent") return;
   if (outcome === "sent twice") await safely(input);
   if (outcome === "other content" && name === "withdraw.create") {
-    const other = await safely({ ...input, amount: "3" } as CallInput<Name>);
+    const other = await safely({ ...input, amount: "3" });
     if (other !== "absent") expect([10_014, first.retCode]).toContain(other.retCode);
   }
 }
@@ -303,7 +303,7 @@ function changes(found: readonly WithdrawRow[]): ReadonlyMap<string, Decimal> {
 test("withdrawals, cancellations, second copies and kills: nothing is paid twice, nothing is lost", async () => {
   for (const { id } of await books.db.select().from(withdrawals)) isOfDemo.add(id);
   const all = await Promise.all(Array.from({ length: people }, person));
-  first = Math.min(...all.map(({ id }) => id));
+  firstId = Math.min(...all.map(({ id }) => id));
   await trust(all);
   const ends = new Set<string>();
   await fc.assert(

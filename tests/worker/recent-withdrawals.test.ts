@@ -10,17 +10,31 @@ import { manualClock, settle } from "./manual-clock.ts";
 
 function withdrawal(part: Partial<WithdrawRecord> = {}): WithdrawRecord {
   return {
-    ...{ withdrawId: "1", txID: "aa", withdrawType: 0, coin: "USDT", chain: "TRX", amount: "25" },
-    ...{ withdrawFee: "1.6", status: "BlockchainConfirmed", toAddress: "T", tag: "" },
-    ...{ createTime: "1790000000000", updateTime: "1790000000000", tax: "", taxRate: "", taxType: "" },
-    ...{
-      requestId: "r",
-      debited: "26.6",
-      accountType: "FUND",
-      confirmations: "0",
-      requiredConfirmations: "20",
-    },
-    ...{ broadcastAt: "1790000000000", endedAt: "", cancellable: false, failCode: 0, toName: "" },
+    withdrawId: "1",
+    txID: "aa",
+    withdrawType: 0,
+    coin: "USDT",
+    chain: "TRX",
+    amount: "25",
+    withdrawFee: "1.6",
+    status: "BlockchainConfirmed",
+    toAddress: "T",
+    tag: "",
+    createTime: "1790000000000",
+    updateTime: "1790000000000",
+    tax: "",
+    taxRate: "",
+    taxType: "",
+    requestId: "r",
+    debited: "26.6",
+    accountType: "FUND",
+    confirmations: "0",
+    requiredConfirmations: "20",
+    broadcastAt: "1790000000000",
+    endedAt: "",
+    cancellable: false,
+    failCode: 0,
+    toName: "",
     ...part,
   };
 }
@@ -31,23 +45,27 @@ function setUp(first: readonly WithdrawRecord[]) {
   const sockets = fakeSockets();
   const reports: string[] = [];
   const line = {
-    ...{
-      clock,
-      inflate: inflateNatively,
-      openSocket: sockets.open,
-      random: () => 0.5,
-      reachable: () => true,
-    },
+    clock,
+    inflate: inflateNatively,
+    openSocket: sockets.open,
+    random: () => 0.5,
+    reachable: () => true,
     token: async () => "token",
     report: (what: string) => void reports.push(what),
-    ...{ feedUrl: "wss://feed.test/", binary: () => false, onLife: () => () => undefined },
+    feedUrl: "wss://feed.test/",
+    binary: () => false,
+    onLife: () => () => undefined,
   };
   const http = {
     call: vi.fn(async () => ({ kind: "ok", data: { rows, nextPageCursor: "" }, invalidates: [] })),
   };
   const channel = createPrivateFeed(line)("withdraw");
   const source = createRecentWithdrawalsTopic({
-    ...{ http: http as never, clock, serverNow: () => 1, channel, report: line.report },
+    http: http as never,
+    clock,
+    serverNow: () => 1,
+    channel,
+    report: line.report,
   })();
   const stop = source.watch(vi.fn());
   const hear = (frame: object): void => sockets.last().events.frame(JSON.stringify(frame));
@@ -57,8 +75,17 @@ function setUp(first: readonly WithdrawRecord[]) {
     hear({ topic: "login", event: "subbed", code: "200" });
   };
   return {
-    ...{ source, http, stop, open, reports },
-    tell: (data: unknown) => hear({ topic: "withdraw", f: false, data }),
+    source,
+    http,
+    stop,
+    open,
+    reports,
+    tell: (data: unknown) =>
+      hear({
+        topic: "withdraw",
+        f: false,
+        data,
+      }),
     book: (...next: readonly WithdrawRecord[]) => {
       rows = next;
     },
