@@ -1,6 +1,6 @@
 import type { Clock } from "#shared/clock.ts";
 import type { Person } from "./accounts/person.ts";
-import type { Scene } from "./accounts/scene-rule.ts";
+import type { Scene } from "./accounts/scene.ts";
 import type { Proofs } from "./accounts/verification-codes.ts";
 import type { CoreSettings } from "./core-settings.ts";
 import type { FrozenSource } from "./dealer/frozen-source.ts";

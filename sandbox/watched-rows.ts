@@ -8,24 +8,24 @@ export interface WatchedKind<R> {
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
   /** All that something may still happen to. */
-  open(): Promise<readonly R[]>;
-  idOf(row: R): string;
+  readonly open: () => Promise<readonly R[]>;
+  readonly idOf: (row: R) => string;
   /** Nothing more happens to it by itself. */
-  isOver(row: R): boolean;
+  readonly isOver: (row: R) => boolean;
   /** What its owner is told at each change of: its blocks. */
-  countOf(row: R, at: number): number;
+  readonly countOf: (row: R, at: number) => number;
   /** Its next step is due. */
-  isDue(row: R, at: number): boolean;
+  readonly isDue: (row: R, at: number) => boolean;
   /** Takes the step, in its own transaction; answers the row as it is then. */
-  move(id: string, at: number): Promise<R>;
-  tell(row: R): void;
+  readonly move: (id: string, at: number) => Promise<R>;
+  readonly tell: (row: R) => void;
   /** Nothing is looked at meanwhile. */
   rests?(): boolean;
 }
 
 export interface WatchedRows<R> extends Running {
   /** Takes it up, or lets go of what is over; tells its owner. */
-  took(row: R): R;
+  readonly took: (row: R) => R;
 }
 
 /** How often they are looked at, ms. */
@@ -91,12 +91,17 @@ export async function watchRows<R>(kind: WatchedKind<R>): Promise<WatchedRows<R>
   }
 
   await sweep();
-  let sweeping: Promise<void> = Promise.resolve();
+  let sweeping: Promise<void> | undefined;
   const stopLooking = every(clock, lookEveryMs, look);
   const stopSweeping = every(clock, sweepEveryMs, () => {
-    sweeping = sweeping.then(sweep).catch((error: unknown) => {
-      if (!stopped) onError(error);
-    });
+    // Books that are slow are not asked again before they answered.
+    sweeping ??= sweep()
+      .catch((error: unknown) => {
+        if (!stopped) onError(error);
+      })
+      .finally(() => {
+        sweeping = undefined;
+      });
   });
 
   return {

@@ -73,9 +73,9 @@ function isOf(client: Buffer, challenge: string, rpId: string): boolean {
   return host === rpId || host.endsWith(`.${rpId}`);
 }
 
-function jsonOf(text: string): unknown {
+function jsonOf(said: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(said);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Exchange } from "../exchange.ts";
 import type { Bound } from "./factors.ts";
-import type { Demand } from "./open-checks.ts";
 import type { Person } from "./person.ts";
+import type { SceneVerdict } from "./scene.ts";
 
 /** What a part asks for before one of its guarded actions. */
 export interface SceneRule<S = object> {
@@ -14,16 +14,4 @@ export interface SceneRule<S = object> {
     bound: Bound,
     detail: unknown,
   ) => Promise<SceneVerdict>;
-}
-
-/** The same, of an exchange. */
-export interface Scene {
-  readonly scene: string;
-  readonly judge: (person: Person, bound: Bound, detail: unknown) => Promise<SceneVerdict>;
-}
-
-export interface SceneVerdict {
-  /** 0, or a refusal that no code lifts. */
-  readonly blockCode: number;
-  readonly demands: readonly Demand[];
 }

@@ -10,7 +10,9 @@ const es256 = -7;
 let busy = false;
 
 const button = document.querySelector("#bind");
-button?.addEventListener("click", async () => {
+button?.addEventListener("click", () => void bind());
+
+async function bind() {
   busy = true;
   const said = document.querySelector("#said");
   try {
@@ -41,7 +43,7 @@ button?.addEventListener("click", async () => {
     if (said) said.textContent = `No passkey was bound: ${error.message}`;
     busy = false;
   }
-});
+}
 
 setInterval(() => {
   if (!busy && document.visibilityState === "visible") location.reload();

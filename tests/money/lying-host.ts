@@ -32,12 +32,16 @@ export interface LyingHost {
   readonly http: HttpClient;
   /** What was asked since the start of the test. */
   readonly sent: Sent[];
-  answer(host: Host): void;
-  says(sent: Sent, result: unknown, part?: { readonly retCode?: number; readonly bearer?: string }): string;
-  soundly(text: string): Told;
+  readonly answer: (host: Host) => void;
+  readonly says: (
+    sent: Sent,
+    result: unknown,
+    part?: { readonly retCode?: number; readonly bearer?: string },
+  ) => string;
+  readonly soundly: (text: string) => Told;
   readonly honest: Host;
   /** One path lies, the others do not. */
-  lyingAt(path: string, lie: Host): Host;
+  readonly lyingAt: (path: string, lie: Host) => Host;
   /** Ways for an answer to be none, by what they are called. */
   readonly lies: readonly (readonly [string, Host])[];
 }

@@ -38,10 +38,25 @@ const record: WithdrawRecord = {
   toName: "",
 };
 const limit = {
-  ...{ coin: "USDT", chain: "TRX", withdrawMin: "2.6", withdrawMax: "-1", withdrawFee: "1.6" },
-  ...{ withdrawPercentageFee: "0", minAccuracy: "4", limitAmountUsd: "0" },
-  withdrawableAmount: { FUND: { coin: "USDT", withdrawableAmount: "900", availableBalance: "900" } },
-  ...{ dailyLimit: "2000000", dailyUsed: "0", monthlyLimit: "-1", monthlyUsed: "0" },
+  coin: "USDT",
+  chain: "TRX",
+  withdrawMin: "2.6",
+  withdrawMax: "-1",
+  withdrawFee: "1.6",
+  withdrawPercentageFee: "0",
+  minAccuracy: "4",
+  limitAmountUsd: "0",
+  withdrawableAmount: {
+    FUND: {
+      coin: "USDT",
+      withdrawableAmount: "900",
+      availableBalance: "900",
+    },
+  },
+  dailyLimit: "2000000",
+  dailyUsed: "0",
+  monthlyLimit: "-1",
+  monthlyUsed: "0",
 };
 const levels = {
   list: [],
@@ -166,7 +181,12 @@ describe("the address that reaches the server", () => {
     memo,
   }));
   const order = (address: string, tag?: string): CallInput<"withdraw.create"> => ({
-    ...{ coin: "USDT", chain: "TRX", address, amount: "100", timestamp: 1, accountType: "FUND" },
+    coin: "USDT",
+    chain: "TRX",
+    address,
+    amount: "100",
+    timestamp: 1,
+    accountType: "FUND",
     ...(tag !== undefined && { tag }),
     requestId: randomUUID(),
   });

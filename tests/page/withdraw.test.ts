@@ -1,4 +1,4 @@
-/** F6c.1-F6c.7, F4c.8, F2d.8, F2i.4, F1.10. */
+/** F6c.1-F6c.7, F4c.8, F2d.8, F2i.4, F1.10, D3.8, D10.5. */
 import { describe } from "vitest";
 import { evmAddress } from "../../e2e/withdraw-page.ts";
 import { expect, test } from "./pages.ts";
@@ -18,25 +18,177 @@ describe("a withdrawal to an address", () => {
     await exchange.settings({ holdWithdrawals: true });
     await withdraw.goto(usdt);
     await withdraw.ask(evmAddress, "150.5");
-    await expect(withdraw.dialog).toContainText("Arbitrum One");
-    await expect(withdraw.dialog).toContainText("149.5");
-    await expect(withdraw.dialog).toContainText("150.5");
-    await expect(
-      page.getByRole("img", { name: evmAddress.match(/.{4}/g)?.slice(0, 3).join(" ") }),
-    ).toBeVisible();
-    expect(await exchange.seen("withdraw.create")).toBe(0);
+    for (const said of ["Arbitrum One", "149.5", "150.5", "Not used on this network"]) {
+      await expect(withdraw.dialog).toContainText(said);
+    }
+    await expect(withdraw.dialog.getByRole("img", { name: /^0x5a Aeb6 053F .* 1BeAed$/ })).toBeVisible();
     await withdraw.submit.click();
     await expect(page.getByRole("heading", { name: "Confirm it is you" })).toBeVisible();
     await expect(withdraw.submit).toBeDisabled();
+    expect(await exchange.seen("withdraw.create")).toBe(0);
+    await withdraw.confirm("000000");
+    await expect(page.getByText("This code is wrong or has expired.")).toBeVisible();
+    expect((await exchange.funding(account))("USDT")).toBe("2500");
     await withdraw.confirm(await exchange.mailCode(account));
     await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Cancel withdrawal" })).toBeVisible();
     expect((await exchange.funding(account))("USDT")).toBe("2349.5");
     await exchange.settings({ ...atOnce, holdWithdrawals: false });
-    await expect(withdraw.dialog).toContainText(/Confirmations \d+\/120/);
     await expect(page.getByRole("region", { name: "Your withdrawals" })).toContainText("Completed");
-    expect(await exchange.seen("withdraw.create")).toBe(1);
     await expect.poll(async () => (await exchange.locked(account))("USDT")).toBe("0");
     expect(await exchange.imbalance()).toEqual([]);
   });
+
+  test("is cancelled while its network was not told, and comes back whole", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await exchange.settings({ holdWithdrawals: true });
+    await withdraw.goto(usdt);
+    await withdraw.ask(evmAddress, "100");
+    await withdraw.submit.click();
+    await withdraw.confirm(await exchange.mailCode(account));
+    await page.getByRole("button", { name: "Cancel withdrawal" }).click();
+    await page.getByRole("button", { name: "Yes, cancel it" }).click();
+    await expect(page.getByText("It is cancelled.")).toBeVisible();
+    expect((await exchange.funding(account))("USDT")).toBe("2500");
+  });
+
+  test("whose answer is lost is looked up, and never sent again", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { account } = await signIn();
+    await exchange.settings({ holdWithdrawals: true });
+    await withdraw.goto(usdt);
+    await withdraw.ask(evmAddress, "100");
+    await withdraw.submit.click();
+    const code = await exchange.mailCode(account);
+    await exchange.fault({ call: "withdraw.create", dropAfterHandling: true, times: 1 });
+    await withdraw.confirm(code);
+    await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+    expect(await exchange.seen("withdraw.create")).toBe(1);
+    expect((await exchange.locked(account))("USDT")).toBe("100");
+  });
+
+  test("that the exchange refuses says why, and that nothing was withdrawn", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await exchange.settings({ refuseWithdrawals: 1, withdrawRefusal: 131_072 });
+    await withdraw.goto(usdt);
+    await withdraw.ask(evmAddress, "100");
+    await withdraw.submit.click();
+    await withdraw.confirm(await exchange.mailCode(account));
+    await expect(page.getByText("The receiving provider does not take this coin.")).toBeVisible();
+    await expect(page.getByText("Nothing was withdrawn.")).toBeVisible();
+    expect((await exchange.funding(account))("USDT")).toBe("2500");
+  });
+});
+
+describe("before anything is typed", () => {
+  test("a stop of 24 hours says its end and its reason, and nothing can be asked for", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    const until = Math.floor(Date.now() / 1000) + 80_000;
+    const result = { code: 131_089, until, cause: "password" };
+    await exchange.fault({ call: "withdraw.standing", retCode: 0, result });
+    await withdraw.goto(usdt);
+    await expect(page.getByText(/^Withdrawals rest until/)).toBeVisible();
+    await expect(page.getByText(/Your password was changed\./)).toBeVisible();
+    await expect(withdraw.review).toBeDisabled();
+  });
+});
+
+describe("the amount", () => {
+  test("says what is wrong and mends it; Max leaves room for the fee on top", async ({
+    page,
+    withdraw,
+    signIn,
+  }) => {
+    await signIn({ USDT: "100" });
+    await withdraw.goto(usdt);
+    await withdraw.amount.fill("100.00001");
+    await withdraw.review.click();
+    await expect(page.getByText(/has 4 decimals on this network/)).toBeVisible();
+    await withdraw.amount.fill("250");
+    await withdraw.review.click();
+    await expect(page.getByText(/You can withdraw .*100/)).toBeVisible();
+    await page.getByRole("button", { name: /^Use .*100/ }).click();
+    await expect(withdraw.amount).toHaveValue("100");
+    await page.getByRole("button", { name: "Enter what the recipient gets instead" }).click();
+    await page.getByRole("button", { name: "Use full balance" }).click();
+    await expect(withdraw.amount).toHaveValue("99");
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText("100");
+  });
+
+  test("stops at what the day's limit leaves, and the page of limits shows the own level", async ({
+    page,
+    withdraw,
+    exchange,
+  }) => {
+    const { token } = await exchange.createPerson({ USDT: "30000" }, { kycLevel: "LEVEL_1" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const result = {
+      ...((await exchange.call("withdraw.limit", token, {})).result as object),
+      withdrawMin: "1",
+      withdrawMax: "-1",
+      withdrawFee: "1",
+      withdrawPercentageFee: "0",
+      minAccuracy: "4",
+      limitAmountUsd: "0",
+      withdrawableAmount: {
+        FUND: { coin: "USDT", withdrawableAmount: "30000", availableBalance: "30000" },
+      },
+      dailyLimit: "20000",
+      dailyUsed: "500",
+      monthlyLimit: "100000",
+      monthlyUsed: "500",
+      coin: "USDT",
+      chain: "ARBI",
+    };
+    await exchange.fault({ call: "withdraw.limit", retCode: 0, result });
+    await exchange.market({ freeze: true });
+    await withdraw.goto(usdt);
+    await withdraw.amount.fill("25000");
+    await withdraw.review.click();
+    await expect(page.getByText(/more than today's limit leaves: .*19,500/)).toBeVisible();
+    await page.goto("/user/assets/withdraw?view=limits&lang=en");
+    await expect(page.getByRole("row", { name: /Level 1/ })).toContainText("You");
+    await expect(page.getByRole("row", { name: /Not verified/ })).toContainText("20,000");
+  });
+});
+
+test("a lost session keeps the form for who comes back, and for nobody else", async ({
+  page,
+  withdraw,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  await withdraw.goto(usdt);
+  await withdraw.address.fill(evmAddress);
+  await withdraw.amount.fill("12.5");
+  await expect(page.getByText(/risk check passed/)).toBeVisible();
+  await withdraw.goto(usdt);
+  await expect(withdraw.address).toHaveValue(evmAddress);
+  await expect(withdraw.amount).toHaveValue("12.5");
+  const other = await signIn();
+  expect(other.token).not.toBe(token);
+  await withdraw.goto(usdt);
+  await expect(page.getByText("Available")).toBeVisible();
+  await expect(withdraw.address).toHaveValue("");
 });

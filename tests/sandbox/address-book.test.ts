@@ -235,11 +235,7 @@ describe("the switches and what they mean for a withdrawal", () => {
   test("the variant of the United States is theirs alone", async () => {
     const input = { open: true };
     const wanted = async (person: Person) =>
-      under.call(
-        "addressBook.superVerification",
-        (await proven(person, "switch", input)) as CallInput<"addressBook.superVerification">,
-        person.token,
-      );
+      under.call("addressBook.superVerification", await proven(person, "switch", input), person.token);
     const american = await personOf({ kycRegion: "USA" });
     expect((await wanted(american)).code).toBe(0);
     expect((await list(american)).superVerification).toBe(true);

@@ -122,7 +122,7 @@ describe("where it goes", () => {
     ["a coin that is none", 131_097, { coin: "NIX" }],
     ["nobody", 131_077, { chain: undefined, forceChain: 2 as const, address: "77" }],
   ])("%s", async (_what, wanted, part) => {
-    await expectRefused(await person(), wanted, part as Partial<Order>);
+    await expectRefused(await person(), wanted, part);
   });
 
   test("oneself, and who may not receive", async () => {
@@ -231,8 +231,8 @@ describe("who it is", () => {
     const who = await person();
     const asked = order(under);
     const send = async (part: Partial<Order>): Promise<string> => {
-      const again = { ...asked, timestamp: under.clock.now(), requestId: newRequestId(), ...part };
-      const answer = await under.call("withdraw.create", again, who.token);
+      const sent = { ...asked, timestamp: under.clock.now(), requestId: newRequestId(), ...part };
+      const answer = await under.call("withdraw.create", sent, who.token);
       return `${answer.code} ${answer.message}`;
     };
     expect(await send({})).toBe("10005 riskToken: unknown or over");

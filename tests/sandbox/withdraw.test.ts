@@ -146,9 +146,19 @@ describe("what it costs and where it comes from", () => {
         me.token,
       );
     expect((await ask("TRX")).result).toMatchObject({
-      ...{ coin: "USDT", chain: "TRX", withdrawMin: "2.6", withdrawMax: "-1", withdrawFee: "1.6" },
-      withdrawableAmount: { FUND: { withdrawableAmount: "898.4" }, UTA: { withdrawableAmount: "500" } },
-      ...{ dailyLimit: "2000000", dailyUsed: "101.6", monthlyLimit: "-1", monthlyUsed: "101.6" },
+      coin: "USDT",
+      chain: "TRX",
+      withdrawMin: "2.6",
+      withdrawMax: "-1",
+      withdrawFee: "1.6",
+      withdrawableAmount: {
+        FUND: { withdrawableAmount: "898.4" },
+        UTA: { withdrawableAmount: "500" },
+      },
+      dailyLimit: "2000000",
+      dailyUsed: "101.6",
+      monthlyLimit: "-1",
+      monthlyUsed: "101.6",
     });
     expect((await ask()).result).toMatchObject({ withdrawFee: "0", withdrawMin: "0" });
     const closed = await under.call<"withdraw.limit", Limit>(
@@ -161,7 +171,10 @@ describe("what it costs and where it comes from", () => {
 
   test("what came in a moment ago cannot go yet", async () => {
     await under.control("/sandbox/control/deposits", {
-      ...{ account: me.account, coin: "BTC", chain: "BTC", amount: "0.01" },
+      account: me.account,
+      coin: "BTC",
+      chain: "BTC",
+      amount: "0.01",
     });
     await vi.waitFor(async () => {
       under.clock.advance(200);

@@ -32,6 +32,15 @@ export interface PrivateWatcher {
 /** Views come and go: the socket outlives the last of them this long. */
 const closeAfterMs = 5_000;
 
+const feeds = new WeakMap<PrivateLine, ReturnType<typeof createPrivateFeed>>();
+
+/** The one of a session: all its private topics come over one socket. */
+export function privateFeedOf(line: PrivateLine): ReturnType<typeof createPrivateFeed> {
+  const known = feeds.get(line) ?? createPrivateFeed(line);
+  feeds.set(line, known);
+  return known;
+}
+
 /** The private feed (R4.7-R4.9): a socket of its own, opened for the first who watches and closed after the last. */
 export function createPrivateFeed(line: PrivateLine): (topic: PrivateTopic) => PrivateChannel {
   const { clock, report } = line;

@@ -19,13 +19,13 @@ export type Keyed<R> = R & { readonly key: string };
 
 /** What makes one kind of record. */
 export interface RecordRules<R> {
-  idOf(record: R): string;
+  readonly idOf: (record: R) => string;
   /** What they are sorted by, ms. */
-  timeOf(record: R): number;
+  readonly timeOf: (record: R) => number;
   /** Nothing but the count of its blocks is another, and that makes nothing else of it: given the known one's count. */
-  countsOnly(record: R, known: R, isSame: (one: R, other: R) => boolean): boolean;
+  readonly countsOnly: (record: R, known: R, isSame: (one: R, other: R) => boolean) => boolean;
   /** It tells of less than what is known: an answer that was on its way meanwhile. */
-  isOlder(record: R, known: R): boolean;
+  readonly isOlder: (record: R, known: R) => boolean;
 }
 
 const most = 50;

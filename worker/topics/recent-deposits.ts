@@ -1,7 +1,7 @@
 import { depositRecord } from "#shared/contract/deposit-records.ts";
 import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
 import { createProvenDeposits } from "../deposit/proven-deposits.ts";
-import { createPrivateFeed } from "../feed/private-feed.ts";
+import { privateFeedOf } from "../feed/private-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { createRecentRecordsTopic, type RecentRecordsOptions } from "./recent-records.ts";
@@ -39,7 +39,7 @@ export const recentDepositsTopic = defineTopic(
       http,
       clock,
       serverNow: () => serverClock.now(),
-      channel: createPrivateFeed(privateLine)("deposit"),
+      channel: privateFeedOf(privateLine)("deposit"),
       report,
     }),
 );

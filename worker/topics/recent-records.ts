@@ -18,9 +18,9 @@ interface RecentKind<R> {
   /** For reports. */
   readonly name: string;
   readonly schema: v.GenericSchema<unknown, R>;
-  proven(): ProvenRecords<R>;
+  readonly proven: () => ProvenRecords<R>;
   /** The newest ones, verified; undefined where nobody is logged in. */
-  read(id: string): Promise<readonly R[] | undefined>;
+  readonly read: (id: string) => Promise<readonly R[] | undefined>;
 }
 
 /** A host without the private topic, and one whose socket is down, is asked this often while somebody watches, ms. */

@@ -1,6 +1,6 @@
 import { withdrawRecord } from "#shared/contract/withdraw-records.ts";
 import type { RecentWithdrawRow } from "#shared/contract/withdraw-view.ts";
-import { createPrivateFeed } from "../feed/private-feed.ts";
+import { privateFeedOf } from "../feed/private-feed.ts";
 import type { HttpClient } from "../http/client.ts";
 import { createProvenWithdrawals } from "../withdraw/proven-withdrawals.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
@@ -39,7 +39,7 @@ export const recentWithdrawalsTopic = defineTopic(
       http,
       clock,
       serverNow: () => serverClock.now(),
-      channel: createPrivateFeed(privateLine)("withdraw"),
+      channel: privateFeedOf(privateLine)("withdraw"),
       report,
     }),
 );

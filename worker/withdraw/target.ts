@@ -67,8 +67,17 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     carriedMemo,
     memoFault,
     warnings: [...(reading?.warnings ?? [])],
-    ...similarTo(known, { coin, chain: code, address, tag: wanted.trim(), similarTo: verdict.similarTo }),
-    ...{ isInternal, isContract, riskLevel, blockCode },
+    ...similarTo(known, {
+      coin,
+      chain: code,
+      address,
+      tag: wanted.trim(),
+      similarTo: verdict.similarTo,
+    }),
+    isInternal,
+    isContract,
+    riskLevel,
+    blockCode,
     tagRequired: tagRequired || chain.tagRequired,
   };
 }

@@ -32,7 +32,10 @@ export const withdrawHandlers: AreaHandlers<"withdraw", Settings> = {
       const { coin, chain, address, tag, amount, feeType, accountType } = input;
       return {
         id: row.id,
-        ...{ coin, address, amount, accountType },
+        coin,
+        address,
+        amount,
+        accountType,
         ...(chain !== undefined && { chain }),
         ...(tag !== undefined && { tag }),
         ...(feeType !== undefined && { feeType }),

@@ -38,13 +38,13 @@ export function limitLevels(): LimitLevel[] {
   return [...levels, ...vip];
 }
 
-export interface Limits {
+interface Limits {
   readonly dailyLimit: string;
   readonly monthlyLimit: string;
 }
 
 /** A VIP level's own limit has to be asked for; until then the identity's holds. */
-export function limitsOf({ kycLevel, isBusiness, label, hasVipLimit }: Profile): Limits {
+function limitsOf({ kycLevel, isBusiness, label, hasVipLimit }: Profile): Limits {
   const level = isBusiness === true && kycLevel !== "LEVEL_DEFAULT" ? "BUSINESS" : kycLevel;
   const own = levels.find((one) => one.kycLevel === level) ?? { dailyLimit: "0", monthlyLimit: "0" };
   const millions = hasVipLimit === true ? vipMillions[label.name] : undefined;
@@ -55,7 +55,7 @@ export function limitsOf({ kycLevel, isBusiness, label, hasVipLimit }: Profile):
 const dayMs = 86_400_000;
 
 /** 00:00 UTC, of the day and of the month's first. */
-export function dayStart(at: number): number {
+function dayStart(at: number): number {
   return at - (at % dayMs);
 }
 export function dayEnd(at: number): number {
@@ -66,7 +66,7 @@ function monthStart(at: number): number {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 1);
 }
 
-export interface LimitsUsed extends Limits {
+interface LimitsUsed extends Limits {
   readonly dailyUsed: string;
   readonly monthlyUsed: string;
 }

@@ -54,13 +54,19 @@ export const callsTerms: Terms = {
       return {
         withdrawMin: chain?.withdrawMin ?? "0",
         withdrawMax: chain?.withdrawMax ?? "-1",
-        // Without a network it stays here, and costs nothing.
         withdrawFee: chain?.withdrawFee ?? "0",
         withdrawPercentageFee: chain?.withdrawPercentageFee ?? "0",
         minAccuracy: chain?.minAccuracy ?? String(listed.accuracy),
         limitAmountUsd: floorTo(await unsafeWorth(db, market, id), usdDecimals),
-        withdrawableAmount: { FUND: view(holdings.FUND), UTA: view(holdings.UTA), EARN: view(holdings.EARN) },
-        ...{ dailyLimit, dailyUsed, monthlyLimit, monthlyUsed },
+        withdrawableAmount: {
+          FUND: view(holdings.FUND),
+          UTA: view(holdings.UTA),
+          EARN: view(holdings.EARN),
+        },
+        dailyLimit,
+        dailyUsed,
+        monthlyLimit,
+        monthlyUsed,
         coin,
         ...(code !== undefined && { chain: code }),
       };

@@ -11,12 +11,14 @@ import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { cx } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { WithdrawFormView } from "./form/withdraw-form-view.tsx";
 import { fiatWithdrawPath, withdrawHistoryPath, withdrawPath } from "./paths.ts";
 
 const WithdrawHistory = lazy(importWithRetry(() => import("./history/withdraw-history.tsx")));
 const LimitsView = lazy(importWithRetry(() => import("./limits/limits-view.tsx")));
+
+const actions = css`display: flex; align-items: center; justify-content: flex-end; gap: .5rem;`;
 
 /** /withdraw: money that leaves, what it is at, what left before, and what may (F6c.*). */
 export default function WithdrawPage(): ReactNode {
@@ -36,7 +38,7 @@ export default function WithdrawPage(): ReactNode {
       task
       title={title}
       actions={
-        <div className={cx(flow.row, flow.notPhone)}>
+        <div className={cx(actions, flow.notPhone)}>
           {hasFiat && (
             <Link href={fiatWithdrawPath} className={buttonClass("tertiary")}>
               <Icon of={Landmark} />

@@ -20,7 +20,7 @@ export function LimitCard({ signedIn }: { readonly signedIn: boolean }): ReactNo
   const month = current && limitUse(current.monthlyLimit, current.monthlyUsed);
   return (
     <Card aria-label={t("withdraw.limit.title")}>
-      <CardHead title={t("withdraw.limit.today")}>
+      <CardHead title={t("withdraw.limit.title")}>
         <span className={cx(text.small, text.ink3)}>{t("withdraw.limit.resets")}</span>
       </CardHead>
       <CardBody>
@@ -28,7 +28,10 @@ export function LimitCard({ signedIn }: { readonly signedIn: boolean }): ReactNo
           {levels.status === "error" ? (
             <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.error")}</p>
           ) : (
-            <LimitBar use={day} label={t("withdraw.limit.today")} />
+            <>
+              <h3 className={cx(text.small, text.strong)}>{t("withdraw.limit.today")}</h3>
+              <LimitBar use={day} label={t("withdraw.limit.today")} />
+            </>
           )}
           {month !== undefined && !month.none && (
             <>

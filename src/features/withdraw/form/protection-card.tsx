@@ -27,20 +27,22 @@ export function ProtectionCard({ withdraw: { book } }: { readonly withdraw: With
     <Card aria-label={t("withdraw.protection")}>
       <CardHead title={t("withdraw.protection")} />
       <CardBody>
-        <ul className={cx(flow.stack2, text.small)}>
-          {switches.map(([name, icon]) => (
-            <li key={name} className={flow.row}>
-              <Icon of={icon} size={18} />
-              <span className={flow.grow}>{t(`withdraw.switch.${name}`)}</span>
-              <span className={states[name] ? cx(text.strong, text.ok) : text.ink3}>
-                {t(states[name] ? "withdraw.on" : "withdraw.off")}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <Link href={addressBookPath} className={textLinkClass("primary", "small")}>
-          {t("withdraw.changeInBook")}
-        </Link>
+        <div className={flow.stack3}>
+          <ul className={cx(flow.stack2, text.small)}>
+            {switches.map(([name, icon]) => (
+              <li key={name} className={flow.row}>
+                <Icon of={icon} size={18} />
+                <span className={flow.grow}>{t(`withdraw.switch.${name}`)}</span>
+                <span className={states[name] ? cx(text.strong, text.ok) : text.ink3}>
+                  {t(states[name] ? "withdraw.on" : "withdraw.off")}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Link href={addressBookPath} className={textLinkClass("primary", "small")}>
+            {t("withdraw.changeInBook")}
+          </Link>
+        </div>
       </CardBody>
     </Card>
   );

@@ -139,13 +139,15 @@ function MailField({ codes, wrong, target }: MailFieldProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { mail } = codes;
-  const to = mail.state === "sent" ? mail.masked : target;
+  const to = mail.state === "sent" && mail.masked !== "" ? mail.masked : target;
   const state: Hint | undefined =
     mail.state === "sending"
       ? { tone: "busy", children: t("withdraw.code.sendingMail") }
       : mail.state === "failed"
         ? { tone: "error", children: errorText(mail.error) }
-        : undefined;
+        : mail.state === "sent" && mail.masked === ""
+          ? { children: t("withdraw.code.sentBefore") }
+          : undefined;
   return (
     <CodeField
       label={t("withdraw.code.mail", { target: to })}

@@ -36,6 +36,9 @@ export interface Codes {
 }
 
 const codeLength = 6;
+/** Another mail was asked for within a minute of the last one. */
+const tooSoon = "10006";
+const soonMs = 60_000;
 
 /** What one risk check asks for, and what has been given of it. Codes live in this memory alone. */
 export function useCodes(verdict: RiskVerdict | null): Codes {
@@ -77,7 +80,7 @@ export function useCodes(verdict: RiskVerdict | null): Codes {
     type: (field, text) => setTyped((before) => ({ ...before, [field]: text })),
     mail,
     sendMail: () => void sendMail(),
-    complete: asked.every(({ type }) => isGiven(type, typed, mail)),
+    complete: asked.every(({ type }) => isGiven(type, typed)),
     impossible: asked.some((one) => !isPossible(one, hasPasskeys())),
     needsPasskey: asked.some(({ type }) => type === "PASSKEY"),
     proofs(passkey) {
@@ -88,20 +91,20 @@ export function useCodes(verdict: RiskVerdict | null): Codes {
       return {
         ...(riskToken !== "" && { riskToken }),
         ...Object.fromEntries(given),
-        ...(wantsMail && mail.state === "sent" && { emailToken: mail.token }),
+        ...(wantsMail && mail.state === "sent" && mail.token !== "" && { emailToken: mail.token }),
         ...(passkey !== null && { passkey }),
       };
     },
   };
 }
 
-function isGiven(type: Demand["choices"][number]["type"], typed: TypedProofs, mail: MailState): boolean {
+function isGiven(type: Demand["choices"][number]["type"], typed: TypedProofs): boolean {
   const field = fieldOf[type];
   if (field === undefined) return false;
   if (field === "passkey") return true;
   const text = typed[field] ?? "";
   if (field === "fundPassword") return text !== "";
-  return text.length === codeLength && (field !== "emailCode" || mail.state === "sent");
+  return text.length === codeLength;
 }
 
 async function askForMail(riskToken: string): Promise<MailState> {
@@ -111,7 +114,9 @@ async function askForMail(riskToken: string): Promise<MailState> {
     throw loggedOut("risk.sendEmail");
   } catch (error) {
     if (!(error instanceof CofferError)) throw error;
-    return { state: "failed", error };
+    if (error.data.code !== tooSoon) return { state: "failed", error };
+    // The one that was sent a moment ago still counts.
+    return { state: "sent", token: "", masked: "", againAt: serverNow() + soonMs };
   }
 }
 

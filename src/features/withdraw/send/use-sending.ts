@@ -123,7 +123,8 @@ export function useSending(withdraw: Withdraw): Sending {
       if (order === null || action.locked) return;
       if (step.at === "codes") {
         if (codes.complete) void prove(order);
-      } else if (step.at !== "checking" && step.at !== "signing") void check(order);
+      } else if (step.at === "review" && verdict !== null) setStep({ at: "codes" });
+      else if (step.at !== "checking" && step.at !== "signing") void check(order);
     },
     back() {
       if (action.locked) return;

@@ -1,0 +1,15 @@
+import type { Bound } from "./factors.ts";
+import type { Demand } from "./open-checks.ts";
+import type { Person } from "./person.ts";
+
+/** A guarded action, and what is asked for before it. */
+export interface Scene {
+  readonly scene: string;
+  readonly judge: (person: Person, bound: Bound, detail: unknown) => Promise<SceneVerdict>;
+}
+
+export interface SceneVerdict {
+  /** 0, or a refusal that no code lifts. */
+  readonly blockCode: number;
+  readonly demands: readonly Demand[];
+}

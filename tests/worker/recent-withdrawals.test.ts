@@ -1,0 +1,159 @@
+/** F6c.7, F4c.8, R4.7-R4.9, D10.5. */
+import { describe, expect, it, vi } from "vitest";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { inflateNatively } from "#worker/feed/inflate.ts";
+import { createPrivateFeed } from "#worker/feed/private-feed.ts";
+import { createRecentWithdrawalsTopic } from "#worker/topics/recent-withdrawals.ts";
+import { withdrawCsv } from "#worker/withdraw/withdraw-csv.ts";
+import { fakeSockets } from "./fake-sockets.ts";
+import { manualClock, settle } from "./manual-clock.ts";
+
+function withdrawal(part: Partial<WithdrawRecord> = {}): WithdrawRecord {
+  return {
+    withdrawId: "1",
+    txID: "aa",
+    withdrawType: 0,
+    coin: "USDT",
+    chain: "TRX",
+    amount: "25",
+    withdrawFee: "1.6",
+    status: "BlockchainConfirmed",
+    toAddress: "T",
+    tag: "",
+    createTime: "1790000000000",
+    updateTime: "1790000000000",
+    tax: "",
+    taxRate: "",
+    taxType: "",
+    requestId: "r",
+    debited: "26.6",
+    accountType: "FUND",
+    confirmations: "0",
+    requiredConfirmations: "20",
+    broadcastAt: "1790000000000",
+    endedAt: "",
+    cancellable: false,
+    failCode: 0,
+    toName: "",
+    ...part,
+  };
+}
+
+function setUp(first: readonly WithdrawRecord[]) {
+  let rows = first;
+  const clock = manualClock();
+  const sockets = fakeSockets();
+  const reports: string[] = [];
+  const line = {
+    clock,
+    inflate: inflateNatively,
+    openSocket: sockets.open,
+    random: () => 0.5,
+    reachable: () => true,
+    token: async () => "token",
+    report: (what: string) => void reports.push(what),
+    feedUrl: "wss://feed.test/",
+    binary: () => false,
+    onLife: () => () => undefined,
+  };
+  const http = {
+    call: vi.fn(async () => ({ kind: "ok", data: { rows, nextPageCursor: "" }, invalidates: [] })),
+  };
+  const channel = createPrivateFeed(line)("withdraw");
+  const source = createRecentWithdrawalsTopic({
+    http: http as never,
+    clock,
+    serverNow: () => 1,
+    channel,
+    report: line.report,
+  })();
+  const stop = source.watch(vi.fn());
+  const hear = (frame: object): void => sockets.last().events.frame(JSON.stringify(frame));
+  const open = async (): Promise<void> => {
+    await vi.waitFor(() => expect(sockets.all.length).toBeGreaterThan(0));
+    sockets.last().events.opened();
+    hear({ topic: "login", event: "subbed", code: "200" });
+  };
+  return {
+    source,
+    http,
+    stop,
+    open,
+    reports,
+    tell: (data: unknown) =>
+      hear({
+        topic: "withdraw",
+        f: false,
+        data,
+      }),
+    book: (...next: readonly WithdrawRecord[]) => {
+      rows = next;
+    },
+  };
+}
+
+describe("recent withdrawals", () => {
+  it("count blocks by what is pushed; an end is one once a verified answer has it", async () => {
+    const { source, open, tell, book, http, stop } = setUp([withdrawal()]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    tell([withdrawal({ confirmations: "7", updateTime: "1790000000009" })]);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ confirmations: "7" }));
+    expect(http.call).toHaveBeenCalledTimes(1);
+    // Somebody else's word, and the books say otherwise.
+    tell([withdrawal({ status: "success", confirmations: "20", endedAt: "9" })]);
+    await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(2));
+    await settle();
+    expect(source.read()[0]).toMatchObject({ status: "BlockchainConfirmed", confirmations: "7" });
+    book(withdrawal({ status: "success", confirmations: "20", endedAt: "9" }));
+    tell([withdrawal({ status: "success", confirmations: "20", endedAt: "9" })]);
+    await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "success" }));
+    stop();
+  });
+
+  it("never go back, and another address under a known id is nothing that a push proves", async () => {
+    const { source, open, tell, stop } = setUp([withdrawal({ status: "Fail", endedAt: "9", txID: "" })]);
+    await vi.waitFor(() => expect(source.read()).toHaveLength(1));
+    await open();
+    const [before] = source.read();
+    tell([withdrawal({ confirmations: "19" })]);
+    tell([withdrawal({ status: "Fail", endedAt: "9", txID: "", toAddress: "another" })]);
+    await settle();
+    expect(source.read()[0]).toBe(before);
+    stop();
+  });
+
+  it("that cannot be read are left out and reported", async () => {
+    const { source, open, tell, reports, stop } = setUp([]);
+    await open();
+    tell([{ withdrawId: "x" }]);
+    await vi.waitFor(() => expect(reports).toContain("withdrawal frame dropped"));
+    expect(source.read()).toEqual([]);
+    stop();
+  });
+});
+
+it("a file has the page's words, addresses as they are, and amounts with all their digits", async () => {
+  const row = withdrawal({
+    amount: "0.00000001",
+    toAddress: "=cmd()",
+    status: "success",
+    endedAt: "1790000060000",
+  });
+  const http = {
+    call: async () => ({ kind: "ok", data: { rows: [row], nextPageCursor: "" }, invalidates: [] }),
+  };
+  const words = {
+    heads: { coin: "Coin" },
+    kinds: { 0: "On-chain" },
+    states: { success: "Sent" },
+    accounts: { FUND: "Funding" },
+  };
+  const { text, count, total } = await withdrawCsv(http as never, { filter: {}, words });
+  expect([count, total]).toEqual([1, 1]);
+  expect(text).toContain("Coin");
+  expect(text).toContain("On-chain");
+  expect(text).toContain("Sent");
+  expect(text).toContain("0.00000001");
+  expect(text).not.toMatch(/(^|,)=cmd/m);
+});
