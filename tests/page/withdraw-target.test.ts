@@ -1,6 +1,6 @@
 /** F6c.2, F3b.29, D7.7, F4d.*, F2d.4, F2d.5. */
 import { describe } from "vitest";
-import { evmAddress } from "../../e2e/withdraw-page.ts";
+import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
 import { expect, test } from "./pages.ts";
 
 const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
@@ -117,7 +117,7 @@ test("another user gets it at once and without a fee", async ({ page, withdraw, 
   await withdraw.review.click();
   await expect(withdraw.dialog).toContainText("No fee");
   await withdraw.submit.click();
-  await withdraw.confirm(await exchange.mailCode(account));
+  await withdraw.confirm(await mailedCode(exchange, account));
   await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
   await expect.poll(async () => (await exchange.funding(lena.account))("USDT")).toBe("40");
 });
@@ -145,6 +145,6 @@ test("the law of the EU asks who gets it; without answers nothing is sent", asyn
   await page.getByRole("checkbox", { name: "These answers are true and complete" }).click();
   await withdraw.review.click();
   await withdraw.submit.click();
-  await withdraw.confirm(await exchange.mailCode(account));
+  await withdraw.confirm(await mailedCode(exchange, account));
   await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
 });

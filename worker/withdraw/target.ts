@@ -68,7 +68,10 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     memoFault,
     warnings: [...(reading?.warnings ?? [])],
     ...similarTo(known, { coin, chain: code, address, tag: wanted.trim(), similarTo: verdict.similarTo }),
-    ...{ isInternal, isContract, riskLevel, blockCode },
+    isInternal,
+    isContract,
+    riskLevel,
+    blockCode,
     tagRequired: tagRequired || chain.tagRequired,
   };
 }
