@@ -1,8 +1,19 @@
 import type { Locator } from "@playwright/test";
+import type { Exchange } from "./exchange.ts";
 import type { Finder, Words } from "./words.ts";
 
 /** A sound address of no contract, on every network of Ethereum's kind. */
 export const evmAddress = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+
+/** The code of the mail, once it is there. */
+export async function mailedCode(exchange: Exchange, account: string): Promise<string> {
+  for (let round = 0; round < 200; round += 1) {
+    const code = await exchange.mailCode(account);
+    if (code !== "") return code;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`No mail came to ${account}`);
+}
 
 /** The withdraw page as a person meets it, by its English words. */
 export class WithdrawPage<L extends Finder<L> = Locator> {

@@ -72,6 +72,8 @@ export interface WithdrawEstimateRow {
   /** "" without a bound. */
   readonly maximum: string;
   readonly places: number;
+  /** What the steps below are of: network, kind of amount and wallet. */
+  readonly stepsOf: string;
   /** What each quick step fills in. */
   readonly portions: Readonly<Record<"25" | "50" | "75" | "100", string>>;
   readonly bound: WithdrawBound;

@@ -18,13 +18,10 @@ export const targetFaults = [
   "contract",
   "server",
 ] as const;
-export type TargetFault = (typeof targetFaults)[number];
 
 export const memoFaults = ["notUsed", "format", "range", "tooLong", "hiddenCharacters"] as const;
-export type MemoFault = (typeof memoFaults)[number];
 
 export const targetWarnings = ["noChecksum", "converted", "likeBitcoin", "contract", "unprovenName"] as const;
-export type TargetWarning = (typeof targetWarnings)[number];
 
 /** An address of the person's own doing that this one could be taken for. */
 const similar = v.object({
@@ -55,7 +52,6 @@ const checkedTarget = v.object({
   /** 0, or why the exchange sends nothing there. */
   blockCode: integer,
 });
-export type CheckedTarget = v.InferOutput<typeof checkedTarget>;
 
 const refusedTarget = v.object({
   state: v.literal("refused"),

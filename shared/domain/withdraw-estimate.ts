@@ -9,6 +9,7 @@ import { plainAmount } from "./plain-amount.ts";
 import { type FeeTerms, type FeeType, largestAmount, noFee, withdrawFigures } from "./withdraw-fee.ts";
 import { limitUse, unknownUse } from "./withdraw-limits.ts";
 import { type Bounds, problemOf } from "./withdraw-problem.ts";
+import { stepsOf } from "./withdraw-steps.ts";
 
 /** What the server and the feed say. */
 export interface WithdrawBasis {
@@ -75,6 +76,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     minimum,
     maximum,
     places: terms?.places ?? anyAccuracy,
+    stepsOf: stepsOf(params),
     portions: Object.fromEntries(
       parts.map((part) => [part, portionOf(most, part, terms?.places ?? anyAccuracy)]),
     ) as WithdrawEstimateRow["portions"],

@@ -67,13 +67,10 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     carriedMemo,
     memoFault,
     warnings: [...(reading?.warnings ?? [])],
-    ...similarTo(known, {
-      coin,
-      chain: code,
-      address,
-      tag: wanted.trim(),
-      similarTo: verdict.similarTo,
-    }),
+    ...canonical(
+      format,
+      similarTo(known, { coin, chain: code, address, tag: wanted.trim(), similarTo: verdict.similarTo }),
+    ),
     isInternal,
     isContract,
     riskLevel,
@@ -123,6 +120,13 @@ function memoFaultOf(
   if (tagName === "") return "notUsed";
   const reading = format && checkMemo(format, memo);
   return reading?.ok === false && reading.reason !== "empty" ? reading.reason : "";
+}
+
+/** Both are compared as they are written here: another case of one letter is no difference. */
+function canonical<S extends Pick<Checked, "similar">>(format: AddressFormat | undefined, said: S): S {
+  if (said.similar === null || format === undefined) return said;
+  const reading = checkAddress(format, said.similar.address);
+  return reading.ok ? { ...said, similar: { ...said.similar, address: reading.address } } : said;
 }
 
 function isSame(format: AddressFormat | undefined, one: string, other: string): boolean {

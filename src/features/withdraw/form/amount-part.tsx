@@ -39,7 +39,7 @@ export function AmountPart({ withdraw }: { readonly withdraw: Withdraw }): React
           places={places}
           balanceLabel={t("withdraw.available")}
           balance={row?.available}
-          portions={row?.portions ?? noPortions}
+          portions={(withdraw.stepsHold ? row?.portions : undefined) ?? noPortions}
           wholeLabel={t(`withdraw.maxOf.${row?.bound ?? "balance"}`)}
           onFill={(amount) => change({ type: "filled", text: amount })}
           onType={(typed, pasted) => change({ type: "typed", text: typed, pasted })}

@@ -27,9 +27,9 @@ export interface Scan {
 /** Shows the camera in `video` and reads the first code that it sees. */
 export function scan(video: HTMLVideoElement): Scan {
   let stream: MediaStream | undefined;
-  let over = false;
+  const run = { over: false };
   const stop = (): void => {
-    over = true;
+    run.over = true;
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
   const read = async (): Promise<string> => {
@@ -37,10 +37,10 @@ export function scan(video: HTMLVideoElement): Scan {
     if (Known === undefined) throw new Error("no detector");
     const detector = new Known({ formats: ["qr_code"] });
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-    if (over) stop();
+    if (run.over) stop();
     video.srcObject = stream;
     await video.play();
-    while (!over) {
+    while (!run.over) {
       const [code] = await detector.detect(video).catch(() => []);
       if (code !== undefined && code.rawValue !== "") return code.rawValue;
       await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useState } from "react";
+import { type Dispatch, useEffect, useRef } from "react";
 import { useClientStore } from "#src/state/client-store.ts";
 import { keepForm, readKeptForm } from "./kept-form.ts";
 import { emptyForm, type WithdrawEvent, type WithdrawForm } from "./withdraw-form.ts";
@@ -6,17 +6,18 @@ import { emptyForm, type WithdrawEvent, type WithdrawForm } from "./withdraw-for
 /** Brings back what its owner had typed, once it is known who is there, and keeps what they type. */
 export function useKeptForm(form: WithdrawForm, change: Dispatch<WithdrawEvent>): void {
   const owner = useClientStore(({ user }) => user?.id ?? 0);
-  const [restored, setRestored] = useState(0);
+  const restored = useRef(0);
   useEffect(() => {
     if (owner <= 0) return;
-    if (restored === owner) {
+    if (restored.current === owner) {
       keepForm(sessionStorage, owner, form);
       return;
     }
-    setRestored(owner);
+    const before = restored.current;
+    restored.current = owner;
     const kept = readKeptForm(sessionStorage, owner);
     // What stands there was typed by who was here before, unless nobody was.
-    if (restored > 0) change({ type: "restored", form: kept ?? emptyForm });
+    if (before > 0) change({ type: "restored", form: kept ?? emptyForm });
     else if (kept !== null && form === emptyForm) change({ type: "restored", form: kept });
-  }, [owner, restored, form, change]);
+  }, [owner, form, change]);
 }

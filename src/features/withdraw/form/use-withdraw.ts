@@ -1,8 +1,9 @@
 import { type Dispatch, useCallback, useEffect, useReducer } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { CoinChain } from "#shared/contract/coins.ts";
-import type { WithdrawEstimateRow } from "#shared/contract/withdraw-estimate.ts";
+import type { WithdrawEstimateParams, WithdrawEstimateRow } from "#shared/contract/withdraw-estimate.ts";
 import { type TravelZone, withdrawZone } from "#shared/domain/travel-rule.ts";
+import { stepsOf } from "#shared/domain/withdraw-steps.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
@@ -36,6 +37,8 @@ export interface Withdraw {
   /** The worker's estimate, possibly on what stood there a moment ago; see `current`. */
   readonly row: WithdrawEstimateRow | undefined;
   readonly current: boolean;
+  /** Its quick steps are those of the wallet and kind of amount that are chosen now. */
+  readonly stepsHold: boolean;
   readonly standing: CallState<"withdraw.standing">;
   readonly book: CallState<"addressBook.list">;
   /** Whose law asks about the other end; null where none does. */
@@ -74,7 +77,7 @@ export function useWithdraw(): Withdraw {
     change({ type: "set", part: { who: "" } }),
   );
   const internal = isUser || (target.state === "checked" && target.isInternal);
-  const estimate = useAmendedTopic("withdraw.estimate", {
+  const params: WithdrawEstimateParams = {
     coin: signedIn ? coin : "",
     chain: isUser ? "" : (chain?.chain ?? ""),
     internal,
@@ -82,7 +85,8 @@ export function useWithdraw(): Withdraw {
     wallet: form.wallet,
     amountText: form.text,
     currency: currencyOf(user),
-  });
+  };
+  const estimate = useAmendedTopic("withdraw.estimate", params);
   const row = estimate.rows.get("withdraw");
   const zone = isUser ? null : withdrawZone(user?.kyc_region ?? "", siteOf(location.hostname));
   const draft = useDraft();
@@ -101,6 +105,7 @@ export function useWithdraw(): Withdraw {
     internal,
     row,
     current: row !== undefined && estimate.current,
+    stepsHold: row !== undefined && row.stepsOf === stepsOf(params),
     standing: useCall("withdraw.standing", {}, { enabled: signedIn }),
     book: useCall("addressBook.list", { addressType: 0, limit: 50 }, { enabled: signedIn }),
     zone: internal ? null : zone,

@@ -16,6 +16,8 @@ const fetchChains = importWithRetry(() => import("./withdraw-chain-picker.tsx"))
 const ChainPicker = lazy(fetchChains);
 const fee = css`font-weight: 400; ${media.phone} { display: none; }`;
 
+const heldOf = (coin: string): ReactNode => <HeldOf coin={coin} />;
+
 /** Which coin goes out, and over which network at what price. */
 export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
@@ -34,7 +36,7 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
         way: "withdraw",
         title: t("withdraw.whichCoin"),
         suspended: t("withdraw.suspended"),
-        endOf: (coin) => <HeldOf coin={coin} />,
+        endOf: heldOf,
       }}
       aside={
         chain !== undefined && (

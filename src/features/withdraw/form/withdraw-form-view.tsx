@@ -46,7 +46,7 @@ export function WithdrawFormView(): ReactNode {
     if (choice.coin !== "") rememberCoin(localStorage, "withdraw", choice.coin);
     change({ type: "asked" });
   };
-  const waits = form.waiting && (withdraw.target.state === "waiting" || (row?.complete ?? false) === false);
+  const waits = form.waiting && (withdraw.target.state === "waiting" || row?.complete !== true);
   const button = signedIn ? (
     <SubmitButton
       busy={waits && !isStopped && choice.coin !== "" && chain !== undefined}

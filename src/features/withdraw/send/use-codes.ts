@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { PasskeyProof, ProofField, RiskVerdict } from "#shared/contract/risk.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
@@ -61,16 +61,25 @@ export function useCodes(verdict: RiskVerdict | null): Codes {
   const asked = demands.flatMap((_, at) => shown(at) ?? []);
   const wantsMail = asked.some(({ type }) => type === "EMAIL");
 
-  const sendMail = useCallback(async (): Promise<void> => {
+  const sendMail = async (): Promise<void> => {
     setMail({ state: "sending" });
     const next = await askForMail(riskToken);
     setMail(next);
-  }, [riskToken]);
+  };
   const isDue = wantsMail && mail.state === "none";
   useEffect(() => {
     // The first one goes by itself: nobody has to ask for what they are asked for.
-    if (isDue) void sendMail();
-  }, [isDue, sendMail]);
+    if (!isDue) return undefined;
+    let over = false;
+    const begin = async (): Promise<void> => {
+      const next = await askForMail(riskToken);
+      if (!over) setMail(next);
+    };
+    void begin();
+    return () => {
+      over = true;
+    };
+  }, [isDue, riskToken]);
 
   return {
     demands,
@@ -78,7 +87,7 @@ export function useCodes(verdict: RiskVerdict | null): Codes {
     choose: (at, choice) => setChosen({ ...chosen, [at]: choice }),
     typed,
     type: (field, text) => setTyped((before) => ({ ...before, [field]: text })),
-    mail,
+    mail: isDue ? { state: "sending" } : mail,
     sendMail: () => void sendMail(),
     complete: asked.every(({ type }) => isGiven(type, typed)),
     impossible: asked.some((one) => !isPossible(one, hasPasskeys())),

@@ -118,7 +118,8 @@ export function useSending(withdraw: Withdraw): Sending {
     step,
     codes,
     fault,
-    action,
+    // Nothing happened, and what was wrong is said where it is typed.
+    action: wrong === null ? action : { ...action, state: { status: "idle" } },
     goOn() {
       if (order === null || action.locked) return;
       if (step.at === "codes") {

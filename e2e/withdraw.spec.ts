@@ -1,0 +1,88 @@
+/** R2.1, F6c.*, F4c.8. */
+import { faults, sideways } from "./axe.ts";
+import { tabTo } from "./keyboard.ts";
+import { expect, quick, test } from "./test.ts";
+import { evmAddress, mailedCode, WithdrawPage } from "./withdraw-page.ts";
+
+const usdt = { coin: "USDT", chain: "ARBI" };
+
+test("by keyboard alone, from the form to its success", async ({ page, signIn, exchange }) => {
+  const { account } = await signIn();
+  const withdraw = new WithdrawPage(page);
+  await withdraw.goto(usdt);
+  await tabTo(page, withdraw.address);
+  await page.keyboard.type(evmAddress);
+  await expect(page.getByText(/risk check passed/)).toBeVisible();
+  await tabTo(page, withdraw.amount);
+  await page.keyboard.type("150.5");
+  await page.keyboard.press("Enter");
+  await expect(withdraw.submit).toBeVisible();
+  await tabTo(page, withdraw.submit);
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.locator('input[autocomplete="one-time-code"]'));
+  await page.keyboard.type(await mailedCode(exchange, account));
+  await tabTo(page, withdraw.submit);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Done" }));
+  await page.keyboard.press("Enter");
+  await expect(withdraw.address).toHaveValue("");
+  await expect(page.getByRole("region", { name: "Your withdrawals" })).toContainText("Completed");
+  expect((await exchange.funding(account))("USDT")).toBe("2349.5");
+});
+
+for (const [colorScheme, lang] of [
+  ["light", "en"],
+  ["dark", "ar-SA"],
+] as const) {
+  test.describe(`no accessibility fault of withdrawals (${colorScheme}, ${lang})`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("in form, review, codes, limits and records", quick(lang !== "en"), async ({ page, signIn }) => {
+      await signIn();
+      const withdraw = new WithdrawPage(page);
+      await withdraw.goto({ ...usdt, lang });
+      await withdraw.address.fill(evmAddress);
+      await withdraw.amount.fill("25.5");
+      await expect(page.locator("svg.lucide-circle-check").first()).toBeVisible();
+      expect(await faults(page), "form").toEqual([]);
+      await withdraw.amount.press("Enter");
+      const act = page.locator("dialog[open] footer button").last();
+      await expect(act).toBeVisible();
+      expect(await faults(page), "review").toEqual([]);
+      await act.click();
+      await expect(page.locator('input[autocomplete="one-time-code"]')).toBeVisible();
+      expect(await faults(page), "codes").toEqual([]);
+      await withdraw.goto({ view: "limits", lang });
+      await expect(page.locator("tr[data-own]")).toBeVisible();
+      expect(await faults(page), "limits").toEqual([]);
+      await withdraw.goto({ view: "history", lang });
+      await expect(page.locator("main h1")).toBeAttached();
+      expect(await faults(page), "records").toEqual([]);
+    });
+  });
+}
+
+for (const lang of ["en", "de-DE", "ar-SA"]) {
+  test(
+    `nothing of withdrawals reaches past the edge (${lang})`,
+    quick(lang === "de-DE"),
+    async ({ page, signIn }) => {
+      await signIn({ USDT: "123456789123.12" });
+      const withdraw = new WithdrawPage(page);
+      for (const query of [usdt, { view: "limits" }, { view: "history" }]) {
+        await withdraw.goto({ ...query, lang });
+        if ("coin" in query) {
+          await withdraw.address.fill(evmAddress);
+          await withdraw.amount.fill("123456789123.12");
+        }
+        for (const width of [320, 360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect
+            .poll(() => sideways(page), `${JSON.stringify(query)}, ${width} px`)
+            .toBeLessThanOrEqual(0);
+        }
+      }
+    },
+  );
+}
