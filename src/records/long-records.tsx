@@ -17,7 +17,7 @@ import type { Column } from "#src/ui/data-table.tsx";
 import { type LongItem, LongTable } from "#src/ui/long-table.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
-import { dateIn, dayName, readersZone } from "./days.ts";
+import { dayName, isoDay, readersZone } from "./days.ts";
 import type { LazyDrawer } from "./lazy-drawer.ts";
 import { footClass } from "./list-style.ts";
 import { type FetchPart, LongList } from "./long-list.ts";
@@ -66,10 +66,10 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const zone = readersZone();
-  const list = useMemo(
-    () => new LongList<R>({ fetch, dayOf: (row) => dateIn(zone, timeOf(row)) }),
-    [fetch, timeOf, zone],
-  );
+  const list = useMemo(() => {
+    const dayAt = isoDay(zone);
+    return new LongList<R>({ fetch, dayOf: (row) => dayAt(timeOf(row)) });
+  }, [fetch, timeOf, zone]);
   // Its first part is fetched before there is a table that could ask for it.
   useEffect(() => list.show(0, 0), [list]);
   const version = useSyncExternalStore(list.watch, list.version);

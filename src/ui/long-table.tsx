@@ -33,8 +33,8 @@ export interface LongTableProps<R> {
 }
 
 /** So many places beyond the view are there before they are seen. */
-const ahead = 16;
-const step = 8;
+const ahead = 10;
+const step = 2;
 /** Cells do not widen their column, but the first: what is pressed of a row begins there. */
 const fixed = css`
   table-layout: fixed;
