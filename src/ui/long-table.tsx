@@ -35,13 +35,19 @@ export interface LongTableProps<R> {
 /** So many places beyond the view are there before they are seen. */
 const ahead = 10;
 const step = 2;
+const onCards = (rules: string): string =>
+  `${media.phone} { ${rules} } @container table (max-width: 35rem) { ${rules} }`;
 /** Cells do not widen their column, but the first: what is pressed of a row begins there. */
 const fixed = css`
   table-layout: fixed;
   & tr[data-row] > :is(td, th):not(:first-child) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & tr[data-group] { background: var(--sunken); box-shadow: inset 0 -1px var(--line); }
-  & tr[data-group] th { border: 0; background: none; overflow: visible; }
-  ${media.phone} { & tr[data-group] { background: none; box-shadow: none; } }
+  /* A title spans the columns that always stay; what fills its row is as wide as the table. */
+  & tr[data-group] th { position: relative; z-index: 0; border: 0; background: none; }
+  & tr[data-group] th::before {
+    content: ""; position: absolute; z-index: -1; inset-block: 0; inset-inline-start: 0; width: 100cqi; background: var(--sunken);
+    border-block-end: 1px solid var(--line);
+  }
+  ${onCards("& tr[data-group] th::before { display: none; }")}
 `;
 const filler = css`& > td { padding: 0 !important; border: 0 !important; }`;
 
