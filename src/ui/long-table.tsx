@@ -61,6 +61,10 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
   const first = Math.min(from, last);
   useLayoutEffect(() => {
     const place = (): void => {
+      // A text size, a phone's cards: rows are as high as they are.
+      const row = heightOf(body.current, "data-row") || sizes.row;
+      const title = heightOf(body.current, "data-group") || sizes.title;
+      if (Math.abs(row - sizes.row) >= 0.5 || Math.abs(title - sizes.title) >= 0.5) setSizes({ row, title });
       const top = body.current?.getBoundingClientRect().top ?? 0;
       const seen = placeAt(-top, count, titles, sizes);
       const end = placeAt(innerHeight - top, count, titles, sizes);
@@ -81,13 +85,6 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
       removeEventListener("resize", place);
     };
   }, [count, titles, sizes]);
-  useLayoutEffect(() => {
-    // A text size, a phone's cards: rows are as high as they are.
-    const heightOf = (mark: string): number =>
-      body.current?.querySelector(`tr[${mark}]:not([data-gap])`)?.getBoundingClientRect().height ?? 0;
-    const [row, title] = [heightOf("data-row") || sizes.row, heightOf("data-group") || sizes.title];
-    if (Math.abs(row - sizes.row) >= 0.5 || Math.abs(title - sizes.title) >= 0.5) setSizes({ row, title });
-  });
   useEffect(() => onRange(first, Math.max(first, last - 1)), [onRange, first, last]);
   // Only columns that always stay: a span over others would make room for them.
   const span = columns.filter(({ only, drop }) => only === undefined && drop === undefined).length;
@@ -149,6 +146,10 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
       </table>
     </div>
   );
+}
+
+function heightOf(body: HTMLElement | null, mark: string): number {
+  return body?.querySelector(`tr[${mark}]:not([data-gap])`)?.getBoundingClientRect().height ?? 0;
 }
 
 function Filler({ height, span }: { readonly height: number; readonly span: number }): ReactNode {
