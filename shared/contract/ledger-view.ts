@@ -7,14 +7,14 @@ import { fundingRow, ledgerRow } from "./records.ts";
 /** ms; without a start as far back as there is anything. The end does not count. */
 const span = { startTime: v.optional(msNumber), endTime: msNumber };
 
-export const fundingFilter = v.object({
+const fundingFilter = v.object({
   ...span,
   currency: v.optional(coinCode),
   ioDirection: v.optional(v.picklist(["I", "O"])),
 });
 export type FundingFilter = v.InferOutput<typeof fundingFilter>;
 
-export const derivativesFilter = v.object({
+const derivativesFilter = v.object({
   ...span,
   currency: v.optional(coinCode),
   symbol: v.optional(v.string()),

@@ -61,8 +61,8 @@ function midnight(date: string, daysLater: number): number {
   return new Date(year, month - 1, day + daysLater).getTime();
 }
 
-/** Put together from the parts: how a language writes a whole date differs from engine to engine. */
-function isoDay(timeZone: string): (ms: number) => string {
+/** The day of a moment, ms. Keep it for many of them: it is dear to make. Put together from the parts: how a language writes a whole date differs from engine to engine. */
+export function isoDay(timeZone: string): (ms: number) => string {
   const format = new Intl.DateTimeFormat("en", {
     timeZone,
     calendar: "gregory",

@@ -26,6 +26,26 @@ export interface ListedDay {
   readonly date: string;
 }
 
+/** What the list is at one moment. */
+export interface LongView<R> {
+  readonly known: number;
+  readonly whole: boolean;
+  readonly error: CofferError | null;
+  readonly fetching: boolean;
+  /** Rows and days, in one order. */
+  readonly places: number;
+  /** Where the days stand. */
+  readonly dayPlaces: readonly number[];
+  /** The day that stands at a place, or the index of the row. */
+  readonly at: (place: number) => ListedDay | number;
+  /** Undefined while it is not here. */
+  readonly row: (index: number) => R | undefined;
+  readonly isDayStart: (index: number) => boolean;
+  readonly isDayEnd: (index: number) => boolean;
+  /** Rows that are here, in their order. */
+  readonly held: () => readonly R[];
+}
+
 /** So many rows beyond the view are fetched before they are seen; those further off than that are let go. */
 const aheadRows = 150;
 const mostParts = 12;
@@ -42,86 +62,75 @@ export class LongList<R> {
   #near = 0;
   #range: readonly [first: number, last: number] = [0, 0];
   #fetching = -1;
-  #version = 0;
-  known = 0;
-  whole = false;
-  error: CofferError | null = null;
+  #known = 0;
+  #whole = false;
+  #error: CofferError | null = null;
+  #view: LongView<R>;
 
   constructor(options: LongListOptions<R>) {
     this.#options = options;
+    this.#view = this.#picture();
   }
 
   readonly watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   };
-  /** Another number once anything changed. */
-  readonly version = (): number => this.#version;
+  /** Another object once anything changed. */
+  readonly view = (): LongView<R> => this.#view;
 
-  get fetching(): boolean {
-    return this.#fetching >= 0;
+  #picture(): LongView<R> {
+    return {
+      known: this.#known,
+      whole: this.#whole,
+      error: this.#error,
+      fetching: this.#fetching >= 0,
+      places: this.#known + this.#days.length,
+      dayPlaces: this.#dayPlaces,
+      at: (place) => this.#at(place),
+      row: (index) => this.#row(index),
+      isDayStart: (index) => this.#dayStarts.has(index),
+      isDayEnd: (index) => index === this.#known - 1 || this.#dayStarts.has(index + 1),
+      held: () => [...this.#parts].toSorted(([a], [b]) => a - b).flatMap(([, rows]) => rows),
+    };
   }
 
-  /** Rows and days, in one order. */
-  get places(): number {
-    return this.known + this.#days.length;
-  }
-
-  /** Where the days stand. */
-  get dayPlaces(): readonly number[] {
-    return this.#dayPlaces;
-  }
-
-  /** The day that stands at a place, or the index of the row. */
-  at(place: number): ListedDay | number {
+  #at(place: number): ListedDay | number {
     const before = countBefore(this.#dayPlaces, place);
     const day = this.#days[before];
     return day?.place === place ? day : place - before;
   }
 
-  row(index: number): R | undefined {
+  #row(index: number): R | undefined {
     for (const [from, rows] of this.#parts) {
       if (index >= from && index < from + rows.length) return rows[index - from];
     }
     return undefined;
   }
 
-  isDayEnd(index: number): boolean {
-    return index === this.known - 1 || this.#dayStarts.has(index + 1);
-  }
-
-  isDayStart(index: number): boolean {
-    return this.#dayStarts.has(index);
-  }
-
-  /** Rows that are here, in their order. */
-  held(): readonly R[] {
-    return [...this.#parts].toSorted(([a], [b]) => a - b).flatMap(([, rows]) => rows);
-  }
-
   /** These places are in view. */
   readonly show = (first: number, last: number): void => {
     const rowAt = (place: number): number => {
-      const there = this.at(Math.max(0, place));
+      const there = this.#at(Math.max(0, place));
       return typeof there === "number" ? there : there.row;
     };
     const [from, to] = [rowAt(first), rowAt(last)];
     this.#near = from;
     this.#range = [first, last];
-    if (this.error !== null) return;
+    if (this.#error !== null) return;
     const missing = this.#missing(from, to);
     if (missing !== undefined) void this.#load(missing);
-    else if (!this.whole && to + aheadRows >= this.known) void this.#load(this.known);
+    else if (!this.#whole && to + aheadRows >= this.#known) void this.#load(this.#known);
   };
 
   readonly retry = (): void => {
-    this.error = null;
-    void this.#load(this.#missing(this.#near, this.#near + 1) ?? this.known);
+    this.#error = null;
+    void this.#load(this.#missing(this.#near, this.#near + 1) ?? this.#known);
   };
 
   #missing(from: number, to: number): number | undefined {
-    for (let index = from; index <= Math.min(to, this.known - 1); index += 1) {
-      if (this.row(index) === undefined) return index;
+    for (let index = from; index <= Math.min(to, this.#known - 1); index += 1) {
+      if (this.#row(index) === undefined) return index;
     }
     return undefined;
   }
@@ -132,11 +141,11 @@ export class LongList<R> {
     this.#changed();
     try {
       const part = await this.#options.fetch(row);
-      if (part === null) this.whole = true;
+      if (part === null) this.#whole = true;
       else this.#take(part);
     } catch (thrown) {
       if (!(thrown instanceof CofferError)) throw thrown;
-      this.error = thrown;
+      this.#error = thrown;
     } finally {
       this.#fetching = -1;
       this.#changed();
@@ -146,8 +155,8 @@ export class LongList<R> {
   }
 
   #take({ from, rows, known, whole }: LongPart<R>): void {
-    this.known = known;
-    this.whole = whole;
+    this.#known = known;
+    this.#whole = whole;
     if (rows.length > 0) this.#parts.set(from, rows);
     // Parts come in their order the first time, so that each day is found once.
     if (from === this.#daysUpTo) {
@@ -171,7 +180,7 @@ export class LongList<R> {
   }
 
   #changed(): void {
-    this.#version += 1;
+    this.#view = this.#picture();
     for (const watcher of this.#watchers) watcher();
   }
 }

@@ -17,7 +17,7 @@ import type { Column } from "#src/ui/data-table.tsx";
 import { type LongItem, LongTable } from "#src/ui/long-table.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
-import { dateIn, dayName, readersZone } from "./days.ts";
+import { dayName, isoDay, readersZone } from "./days.ts";
 import type { LazyDrawer } from "./lazy-drawer.ts";
 import { footClass } from "./list-style.ts";
 import { type FetchPart, LongList } from "./long-list.ts";
@@ -66,13 +66,13 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const zone = readersZone();
-  const list = useMemo(
-    () => new LongList<R>({ fetch, dayOf: (row) => dateIn(zone, timeOf(row)) }),
-    [fetch, timeOf, zone],
-  );
+  const list = useMemo(() => {
+    const dayAt = isoDay(zone);
+    return new LongList<R>({ fetch, dayOf: (row) => dayAt(timeOf(row)) });
+  }, [fetch, timeOf, zone]);
   // Its first part is fetched before there is a table that could ask for it.
   useEffect(() => list.show(0, 0), [list]);
-  const version = useSyncExternalStore(list.watch, list.version);
+  const view = useSyncExternalStore(list.watch, list.view);
   const record = useOpenRecord();
   const { open } = record;
   const [everOpened, setEverOpened] = useState(false);
@@ -81,43 +81,42 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
     () => ({ label: rowLabel, onPress: (row: R) => open(idOf(row)) }),
     [rowLabel, open, idOf],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another version has other rows at its places
   const itemOf = useCallback(
     (place: number): LongItem<R> => {
-      const there = list.at(place);
+      const there = view.at(place);
       if (typeof there !== "number") {
         const name = dayName(there.date, serverNow(), zone);
         const shown = dayText(there.date, i18n.language, name === "earlier");
         const title = name === "earlier" ? shown : t(`records.day.${name}`, { date: shown });
         return { kind: "title", id: there.date, title };
       }
-      const row = list.row(there);
+      const row = view.row(there);
       if (row === undefined) return { kind: "gap" };
-      return { kind: "row", row, first: list.isDayStart(there), last: list.isDayEnd(there) };
+      return { kind: "row", row, first: view.isDayStart(there), last: view.isDayEnd(there) };
     },
-    [list, version, t, i18n.language, zone],
+    [view, t, i18n.language, zone],
   );
-  const isFirst = list.known === 0 && !list.whole;
+  const isFirst = view.known === 0 && !view.whole;
   if (isFirst) {
     return (
       <CardBody pad="md">
-        {list.error === null ? (
+        {view.error === null ? (
           <SkeletonRows count={8} />
         ) : (
-          <LoadFailure title={failed} error={list.error} onRetry={list.retry} retrying={list.fetching} />
+          <LoadFailure title={failed} error={view.error} onRetry={list.retry} retrying={view.fetching} />
         )}
       </CardBody>
     );
   }
-  if (list.known === 0) return <CardBody pad="md">{empty}</CardBody>;
+  if (view.known === 0) return <CardBody pad="md">{empty}</CardBody>;
   return (
     <>
       <span onPointerEnter={() => void drawer.fetch()} style={{ display: "contents" }}>
         <LongTable
           label={label}
           columns={columns}
-          count={list.places}
-          titles={list.dayPlaces}
+          count={view.places}
+          titles={view.dayPlaces}
           itemOf={itemOf}
           idOf={idOf}
           press={press}
@@ -127,18 +126,18 @@ export function LongRecords<R>(props: LongRecordsProps<R>): ReactNode {
         />
       </span>
       <div className={cx(foot, footClass)}>
-        <p role="status">{list.error === null ? summary(list.known, list.whole) : errorText(list.error)}</p>
-        {list.error === null ? (
-          list.whole && onward
+        <p role="status">{view.error === null ? summary(view.known, view.whole) : errorText(view.error)}</p>
+        {view.error === null ? (
+          view.whole && onward
         ) : (
-          <Button size="sm" busy={list.fetching} onClick={list.retry}>
+          <Button size="sm" busy={view.fetching} onClick={list.retry}>
             {t("ui.error.retry")}
           </Button>
         )}
       </div>
       {everOpened && (
         <Suspense fallback={null}>
-          <drawer.Drawer record={record} records={list.held()} />
+          <drawer.Drawer record={record} records={view.held()} />
         </Suspense>
       )}
     </>

@@ -33,15 +33,21 @@ export interface LongTableProps<R> {
 }
 
 /** So many places beyond the view are there before they are seen. */
-const ahead = 16;
-const step = 8;
+const ahead = 10;
+const step = 2;
+const onCards = (rules: string): string =>
+  `${media.phone} { ${rules} } @container table (max-width: 35rem) { ${rules} }`;
 /** Cells do not widen their column, but the first: what is pressed of a row begins there. */
 const fixed = css`
   table-layout: fixed;
   & tr[data-row] > :is(td, th):not(:first-child) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  & tr[data-group] { background: var(--sunken); box-shadow: inset 0 -1px var(--line); }
-  & tr[data-group] th { border: 0; background: none; overflow: visible; }
-  ${media.phone} { & tr[data-group] { background: none; box-shadow: none; } }
+  /* A title spans the columns that always stay; what fills its row is as wide as the table. */
+  & tr[data-group] th { position: relative; z-index: 0; border: 0; background: none; }
+  & tr[data-group] th::before {
+    content: ""; position: absolute; z-index: -1; inset-block: 0; inset-inline-start: 0; width: 100cqi; background: var(--sunken);
+    border-block-end: 1px solid var(--line);
+  }
+  ${onCards("& tr[data-group] th::before { display: none; }")}
 `;
 const filler = css`& > td { padding: 0 !important; border: 0 !important; }`;
 
@@ -55,6 +61,10 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
   const first = Math.min(from, last);
   useLayoutEffect(() => {
     const place = (): void => {
+      // A text size, a phone's cards: rows are as high as they are.
+      const row = heightOf(body.current, "data-row") || sizes.row;
+      const title = heightOf(body.current, "data-group") || sizes.title;
+      if (Math.abs(row - sizes.row) >= 0.5 || Math.abs(title - sizes.title) >= 0.5) setSizes({ row, title });
       const top = body.current?.getBoundingClientRect().top ?? 0;
       const seen = placeAt(-top, count, titles, sizes);
       const end = placeAt(innerHeight - top, count, titles, sizes);
@@ -75,13 +85,6 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
       removeEventListener("resize", place);
     };
   }, [count, titles, sizes]);
-  useLayoutEffect(() => {
-    // A text size, a phone's cards: rows are as high as they are.
-    const heightOf = (mark: string): number =>
-      body.current?.querySelector(`tr[${mark}]:not([data-gap])`)?.getBoundingClientRect().height ?? 0;
-    const [row, title] = [heightOf("data-row") || sizes.row, heightOf("data-group") || sizes.title];
-    if (Math.abs(row - sizes.row) >= 0.5 || Math.abs(title - sizes.title) >= 0.5) setSizes({ row, title });
-  });
   useEffect(() => onRange(first, Math.max(first, last - 1)), [onRange, first, last]);
   // Only columns that always stay: a span over others would make room for them.
   const span = columns.filter(({ only, drop }) => only === undefined && drop === undefined).length;
@@ -143,6 +146,10 @@ export function LongTable<R>(props: LongTableProps<R>): ReactNode {
       </table>
     </div>
   );
+}
+
+function heightOf(body: HTMLElement | null, mark: string): number {
+  return body?.querySelector(`tr[${mark}]:not([data-gap])`)?.getBoundingClientRect().height ?? 0;
 }
 
 function Filler({ height, span }: { readonly height: number; readonly span: number }): ReactNode {

@@ -70,5 +70,5 @@ function parsed<N extends keyof typeof ledgerCalls>(
 ): v.InferOutput<(typeof ledgerCalls)[N]["request"]> {
   const read = v.safeParse(ledgerCalls[name].request, input);
   if (!read.success) throw new CallFailed("request", name, false);
-  return read.output as v.InferOutput<(typeof ledgerCalls)[N]["request"]>;
+  return read.output;
 }

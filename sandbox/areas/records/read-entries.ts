@@ -119,13 +119,13 @@ async function withBalances(db: Db, rows: readonly Row[]): Promise<LedgerEntry[]
     )
     .orderBy(asc(postings.createdAt), asc(entries.id));
   const sums = new Map(before.map(({ accountId, total }) => [accountId, new Decimal(total)]));
-  const after = new Map<number, string>();
+  const left = new Map<number, string>();
   for (const { id, accountId, amount } of between) {
     const sum = (sums.get(accountId) ?? new Decimal(0)).plus(amount);
     sums.set(accountId, sum);
-    after.set(id, sum.toFixed());
+    left.set(id, sum.toFixed());
   }
-  return rows.map((row) => ({ ...row, balanceAfter: after.get(row.id) ?? "" }));
+  return rows.map((row) => ({ ...row, balanceAfter: left.get(row.id) ?? "" }));
 }
 
 /** Where the page before ended: what is booked meanwhile comes above it and moves nothing. */

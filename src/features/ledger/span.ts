@@ -35,3 +35,9 @@ export function useLedgerSpan({ until, reach }: SpanView): LedgerSpan {
   }, [until, reach, now, today]);
   return { span, until: until === "" ? today : until, refresh: useCallback(() => setNow(serverNow()), []) };
 }
+
+/** The same object while it says the same: another one is another list, and an open entry is no other filter. */
+export function useSame<T extends object>(value: T): T {
+  const key = JSON.stringify(value);
+  return useMemo(() => JSON.parse(key) as T, [key]);
+}

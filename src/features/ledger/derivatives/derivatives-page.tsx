@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { LedgerRow } from "#shared/contract/records.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import { useFilters } from "#src/records/use-filters.ts";
 import { LedgerCard } from "../ledger-card.tsx";
-import { useLedgerSpan } from "../span.ts";
+import { useLedgerSpan, useSame } from "../span.ts";
 import { useDerivativesColumns } from "./derivatives-columns.tsx";
 import { useDerivativesControls } from "./derivatives-controls.ts";
 import { DerivativesCsv } from "./derivatives-csv.tsx";
@@ -19,8 +19,7 @@ export default function DerivativesPage(): ReactNode {
   const { t } = useTranslation();
   const state = useFilters(derivativesFilters);
   const at = useLedgerSpan(state.view);
-  const { span } = at;
-  const filter = useMemo(() => filterOf(state.view, { span }), [state.view, span]);
+  const filter = useSame(filterOf(state.view, at));
   const fetch = useCallback(
     async (row: number) => {
       const answer = await bridge.call("ledger.derivatives", { filter, row }, { silent: true });

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { FundingRow } from "#shared/contract/records.ts";
 import { bridge } from "#src/bridge/bridge.ts";
@@ -6,7 +6,7 @@ import { lazyDrawer } from "#src/records/lazy-drawer.ts";
 import { useCoinIcons } from "#src/records/use-coin-icons.ts";
 import { useFilters } from "#src/records/use-filters.ts";
 import { LedgerCard } from "../ledger-card.tsx";
-import { useLedgerSpan } from "../span.ts";
+import { useLedgerSpan, useSame } from "../span.ts";
 import { useLedgerCoins } from "../use-ledger-coins.ts";
 import { useFundingColumns } from "./funding-columns.tsx";
 import { useFundingControls } from "./funding-controls.ts";
@@ -21,8 +21,7 @@ export default function AssetHistoryPage(): ReactNode {
   const { t } = useTranslation();
   const state = useFilters(fundingFilters);
   const at = useLedgerSpan(state.view);
-  const { span } = at;
-  const filter = useMemo(() => filterOf(state.view, { span }), [state.view, span]);
+  const filter = useSame(filterOf(state.view, at));
   const fetch = useCallback(
     async (row: number) => {
       const answer = await bridge.call("ledger.funding", { filter, row }, { silent: true });

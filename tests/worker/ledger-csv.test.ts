@@ -1,0 +1,50 @@
+/** F2c.7, F2i.8. */
+import { expect, test } from "vitest";
+import type { FundingRow } from "#shared/contract/records.ts";
+import type { LedgerBook } from "#worker/records/ledger-book.ts";
+import { fundingCsv } from "#worker/records/ledger-csv.ts";
+
+const row = (id: number, part: Partial<FundingRow> = {}): FundingRow => ({
+  id: String(id),
+  memberId: "7",
+  currency: "USDT",
+  showBusiType: "Convert",
+  showBusiTypeEn: "Convert",
+  description: "Paid",
+  descriptionEn: "Paid",
+  ioDirection: "O",
+  txnAmt: "0.123456789012345678",
+  afterAmt: "10",
+  createTime: "1763900000",
+  record: null,
+  ...part,
+});
+
+function bookOf(rows: readonly FundingRow[], size: number): LedgerBook<FundingRow> {
+  return {
+    async part(at) {
+      const from = Math.floor(at / size) * size;
+      const known = Math.min(rows.length, from + size);
+      return { from, rows: rows.slice(from, from + size), known, whole: known === rows.length };
+    },
+  };
+}
+
+const words = { heads: { time: "Time" }, kinds: { Convert: "Umtausch" }, descriptions: {} };
+
+test("amounts are signed, with all their digits, and words that would be run are not", async () => {
+  const rows = [row(1), row(2, { ioDirection: "I", descriptionEn: "x", description: "=1+1" })];
+  const { text, count, total } = await fundingCsv(bookOf(rows, 10), words);
+  const lines = text.split("\r\n");
+  expect([count, total]).toEqual([2, 2]);
+  expect(lines[0]).toBe("\uFEFFTime,id,what,description,amount,coin,balance,record");
+  expect(lines[1]).toBe("2025-11-23T12:13:20.000Z,'1,Umtausch,Paid,-0.123456789012345678,USDT,10,");
+  expect(lines[2]).toBe("2025-11-23T12:13:20.000Z,'2,Umtausch,'=1+1,0.123456789012345678,USDT,10,");
+});
+
+test("a file ends at its bound and says that there is more", async () => {
+  const rows = Array.from({ length: 10_250 }, (_row, at) => row(at));
+  const { count, total } = await fundingCsv(bookOf(rows, 100), words);
+  expect([count, total]).toEqual([10_000, 10_001]);
+  expect((await fundingCsv(bookOf([], 100), words)).count).toBe(0);
+});
