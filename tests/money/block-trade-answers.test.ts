@@ -114,8 +114,7 @@ const reads = [
 ] as const;
 
 describe.each(reads)("%s", (name, path, question, result) => {
-  const ask = (requestId: string) =>
-    failure(client.call(name, { ...question, requestId } as never, options()));
+  const ask = (requestId: string) => failure(client.call(name, { ...question, requestId }, options()));
 
   it("is taken when it is signed and answers this", async () => {
     exchange.results.set(path, () => result);

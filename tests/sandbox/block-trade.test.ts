@@ -72,7 +72,7 @@ describe("a quote of the desk", () => {
       const value = live.times(requestAmount);
       const walked = sellInto(bids, new Decimal(requestAmount));
       const impact = value.minus(walked.received).div(value);
-      const margin = impact.times("0.4").plus("0.0003").decimalPlaces(6, Decimal.ROUND_CEIL);
+      const margin = impact.times("0.4").plus("0.0001").decimalPlaces(6, Decimal.ROUND_CEIL);
       const { code, result } = await ask(token, { fromCoin, requestAmount });
       expect([code, walked.isWhole]).toEqual([0, true]);
       const rate = new Decimal(1).minus(margin).times(live).precision(16, Decimal.ROUND_FLOOR);

@@ -39,7 +39,7 @@ export const blockTradeHandlers: AreaHandlers<"blockTrade", DealerSettings> = {
   },
   "blockTrade.query": {
     access: "private",
-    async handle({ requestId: _, ...asked }, { exchange, db }, person) {
+    async handle(asked, { exchange, db }, person) {
       const { index = 1, limit = usualPage } = asked;
       if (index < 1 || limit < 1 || limit > mostAPage) {
         throw new Refusal(codes.badParameter, `index: from 1; limit: from 1 to ${mostAPage}`);

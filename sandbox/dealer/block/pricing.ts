@@ -12,7 +12,7 @@ import { type BookMarket, type BookSide, bookOf } from "./order-book.ts";
  */
 
 /** Taken once, whatever the size. */
-const deskSpread = "0.0003";
+const deskSpread = "0.0001";
 /** The part of the book's impact that the desk asks for. */
 const impactPart = "0.4";
 /** Rounded up, as every dealer's margin (shared/domain/dealer-rate.ts). */
