@@ -4,7 +4,7 @@ import { secondsNumber } from "./fields.ts";
 
 /** What the worker makes of the address book for the page. */
 
-export const bookEntry = v.object({
+const bookEntry = v.object({
   ...addressRecord.entries,
   /** False: the address fails its network's own check. It is not shown, and never as verified. */
   isSound: v.boolean(),

@@ -38,7 +38,8 @@ export function parseTable(text: string): readonly (readonly string[])[] {
 }
 
 function separatorOf(text: string): string {
-  const [line = ""] = text.split(/[\r\n]/, 1);
+  // Quoted cells may hold ends of lines, and separators of another table.
+  const [line = ""] = text.replaceAll(/"[^"]*"/g, "").split(/[\r\n]/, 1);
   const counts = ["\t", ";", ","].map((one) => ({ one, count: line.split(one).length }));
   const [most] = counts.toSorted((a, b) => b.count - a.count);
   return most?.one ?? ",";

@@ -19,6 +19,19 @@ export interface MoneyCall {
   result(asked: Body): unknown;
 }
 
+/** What makes an answer of the right shape one to its question, where that is more than repeating fields. */
+const fitting: Readonly<Record<string, (asked: Body) => Body>> = {
+  "addressBook.batchCreate": ({ list }) => ({
+    successCount: (list as readonly unknown[]).length,
+    failList: [],
+  }),
+  "addressBook.delete": () => ({ deleted: 1 }),
+  "addressBook.changeVerification": () => ({ updated: 1 }),
+  "addressBook.switch": ({ open }) => ({
+    switches: { withdrawWhitelist: open, addressBookOnly: open, newAddressLock: open },
+  }),
+};
+
 export const moneyCalls: readonly MoneyCall[] = Object.entries<CallDefinition>(httpCalls)
   .filter(([, { money }]) => money === true)
   .map(([name, definition]) => ({
@@ -33,7 +46,7 @@ export const moneyCalls: readonly MoneyCall[] = Object.entries<CallDefinition>(h
       const answer = sample(definition.response, 7) as Record<string, unknown>;
       // The bindings of money calls are of plain fields.
       for (const bind of definition.binds ?? []) answer[bind.answer] = asked[bind.asked];
-      return answer;
+      return { ...answer, ...fitting[name]?.(asked) };
     },
   }));
 

@@ -42,7 +42,7 @@ export async function readBook(http: Pick<HttpClient, "call">): Promise<CallOutp
   }
 }
 
-export function checkedEntry(row: AddressRecord): BookEntry {
+function checkedEntry(row: AddressRecord): BookEntry {
   if (isSound(row)) return { ...row, isSound: true };
   return { ...row, isSound: false, address: "", tag: "", verified: 0 };
 }

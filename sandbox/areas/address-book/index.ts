@@ -7,7 +7,7 @@ import { type AddressBookSettings, addressBookSettings } from "./settings.ts";
 import { addressEntries, bookSwitches, withdrawStops } from "./tables.ts";
 
 export type { StopCause } from "./tables.ts";
-export { type TargetRule, targetRule, type WithdrawTarget } from "./target-rule.ts";
+export { targetRule } from "./target-rule.ts";
 export { stopWithdrawals, withdrawStopOf } from "./withdraw-stops.ts";
 
 /** Where a person withdraws to: the book, its switches, what is known of targets. */

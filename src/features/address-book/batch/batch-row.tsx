@@ -83,7 +83,11 @@ export function BatchRowFields(props: BatchRowProps): ReactNode {
         {isWrong ? <Icon of={CircleAlert} size={18} className={text.bad} /> : at + 1}
       </span>
       <div className={coin} data-wide="">
-        <CoinPart coin={row.coin} chain={row.chain} onChange={put} />
+        <CoinPart
+          coin={row.coin}
+          chain={row.chain}
+          onChange={(choice) => put({ ...choice, network: null })}
+        />
         {hints.coin !== undefined && <p className={cx(text.caption, text.bad)}>{hints.coin}</p>}
       </div>
       <div data-wide="">
@@ -211,6 +215,8 @@ function useRowHints(
         ? { address: error(errorText(state.error), button(t("ui.error.retry"), again)) }
         : {};
     default:
-      return { address: hintOf(state, { chainName, onChain: (chain) => onChange({ chain }) }) };
+      return {
+        address: hintOf(state, { chainName, onChain: (chain) => onChange({ chain, network: null }) }),
+      };
   }
 }

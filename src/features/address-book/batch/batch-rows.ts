@@ -12,6 +12,8 @@ export interface BatchRow {
   readonly key: string;
   readonly coin: string;
   readonly chain: string;
+  /** As a table named it, until the networks are known; null where none did. */
+  readonly network: string | null;
   readonly address: string;
   readonly memo: string;
   readonly remark: string;
@@ -38,6 +40,7 @@ export function emptyRow(key: string): BatchRow {
     key,
     coin: "",
     chain: "",
+    network: null,
     address: "",
     memo: "",
     remark: "",
@@ -100,16 +103,11 @@ export function twinOf(
   )?.remark;
 }
 
-export interface Networks {
-  /** Network codes of a coin, by code or by the name that the catalogue shows. */
-  readonly chainOf: (coin: string, text: string) => string;
-}
-
 const heads = new Set(["coin", "token", "asset", "coin code"]);
 const yes = new Set(["1", "yes", "true", "x", "y"]);
 
 /** coin, network, address, memo, name, trusted; a line of heads is left out. */
-export function rowsOf(text: string, { chainOf }: Networks, keyOf: () => string): readonly BatchRow[] {
+export function rowsOf(text: string, keyOf: () => string): readonly BatchRow[] {
   return parseTable(text)
     .filter(([first = ""], at) => at > 0 || !heads.has(first.toLowerCase()))
     .map(([coin = "", network = "", address = "", memo = "", remark = "", trusted = ""]) => {
@@ -117,7 +115,7 @@ export function rowsOf(text: string, { chainOf }: Networks, keyOf: () => string)
       return {
         ...emptyRow(keyOf()),
         coin: /^[A-Z0-9]{1,20}$/.test(code) ? code : "",
-        chain: chainOf(code, network),
+        network,
         address: unquoted(address),
         memo: unquoted(memo),
         remark,
@@ -146,6 +144,7 @@ export function readRows(kept: unknown): readonly BatchRow[] | undefined {
       chain: text("chain"),
       address: text("address"),
     };
-    return row.key === "" ? [] : [{ ...row, memo: text("memo"), remark: text("remark") }];
+    const network = "network" in one && typeof one.network === "string" ? text("network") : null;
+    return row.key === "" ? [] : [{ ...row, network, memo: text("memo"), remark: text("remark") }];
   });
 }

@@ -27,13 +27,13 @@ export interface Batch {
 export function useBatch(): Batch {
   const owner = useClientStore((state) => state.user?.id ?? 0);
   const { data } = useCall("coins.list", { scene: "WITHDRAW" });
-  const [rows, setRows] = useState<readonly BatchRow[]>(
+  const [typed, setRows] = useState<readonly BatchRow[]>(
     () => readDraft(sessionStorage, draftName, owner, readRows) ?? [emptyRow(newKey())],
   );
   const [reports, setReports] = useState<ReadonlyMap<string, RowReport>>(new Map());
   useEffect(() => {
-    keepDraft(sessionStorage, draftName, owner, rows.every(isBlank) ? undefined : rows);
-  }, [rows, owner]);
+    keepDraft(sessionStorage, draftName, owner, typed.every(isBlank) ? undefined : typed);
+  }, [typed, owner]);
   const chainOf = (coin: string, text: string): string => {
     const wanted = text.trim().toLowerCase();
     const networks = data?.list.find((one) => one.coin === coin)?.networks ?? [];
@@ -42,6 +42,10 @@ export function useBatch(): Batch {
     if (wanted === "") return known.length === 1 ? (only?.[0] ?? "") : "";
     return known.find((names) => names.some((name) => name.toLowerCase() === wanted))?.[0] ?? "";
   };
+  // What a table named is looked for once the networks are known: nothing of it is lost before.
+  const rows = typed.map((row) =>
+    row.chain === "" && row.network !== null ? { ...row, chain: chainOf(row.coin, row.network) } : row,
+  );
   const atLeastOne = (left: readonly BatchRow[]): readonly BatchRow[] =>
     left.length === 0 ? [emptyRow(newKey())] : left;
   return {
@@ -51,8 +55,8 @@ export function useBatch(): Batch {
     remove: (key) => setRows((now) => atLeastOne(now.filter((row) => row.key !== key))),
     add: () => setRows((now) => (now.length < mostRows ? [...now, emptyRow(newKey())] : now)),
     take(text) {
-      const taken = rowsOf(text, { chainOf }, newKey);
-      const kept = rows.filter((row) => !isBlank(row));
+      const taken = rowsOf(text, newKey);
+      const kept = typed.filter((row) => !isBlank(row));
       setRows(atLeastOne([...kept, ...taken].slice(0, mostRows)));
       return Math.max(0, kept.length + taken.length - mostRows);
     },

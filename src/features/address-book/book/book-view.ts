@@ -25,7 +25,7 @@ export const bookFilters = defineFilters<BookView>(
   ["kind"],
 );
 
-export const kindOf = ({ addressType }: BookEntry): EntryKind => (addressType === 1 ? "user" : "chain");
+const kindOf = ({ addressType }: BookEntry): EntryKind => (addressType === 1 ? "user" : "chain");
 
 /** Entries for every coin fit each coin of their network. */
 export function viewedEntries(

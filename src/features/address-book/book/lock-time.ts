@@ -1,5 +1,7 @@
 import type { TFunction } from "i18next";
-import { isolated } from "#src/i18n/isolated.ts";
+
+/** Its own direction, whatever stands around it: the units are words of the language. */
+const ownDirection = (words: string): string => `\u2068${words.replaceAll(" ", "\u00a0")}\u2069`;
 
 /** "18 h 42 min", rounded up: what is told to be open is open. */
 export function leftText(t: TFunction, ms: number): string {
@@ -9,7 +11,7 @@ export function leftText(t: TFunction, ms: number): string {
     hours === 0
       ? t("addressBook.left.minutes", { minutes })
       : t("addressBook.left.hours", { hours, minutes: minutes % 60 });
-  return isolated(left);
+  return ownDirection(left);
 }
 
 /** When an entry can be withdrawn to, ms; 0 for one that can. */

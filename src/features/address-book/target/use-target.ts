@@ -51,7 +51,7 @@ export function useTarget(typed: TypedTarget): TargetState & { readonly again: (
 }
 
 /** Never rejects. */
-export async function askTarget({ coin, chain, address, memo }: TypedTarget): Promise<TargetState> {
+async function askTarget({ coin, chain, address, memo }: TypedTarget): Promise<TargetState> {
   try {
     const input = { coin, chain, typed: address.slice(0, 2000), memo: memo.slice(0, 2000) };
     const answer = await bridge.call("withdraw.target", input, { silent: true });

@@ -1,0 +1,43 @@
+/** F2d.1, F3b.1, F6c.7. */
+import { expect, test } from "vitest";
+import { readBook } from "#worker/address-book/book.ts";
+import type { HttpClient } from "#worker/http/client.ts";
+
+const sound = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const switches = { withdrawWhitelist: true, addressBookOnly: false, newAddressLock: true };
+const row = (id: string, part: object = {}) => ({
+  ...{ id, coin: "USDT", chain: "TRX", address: sound, tag: "", remark: "", createdAt: "1" },
+  ...{ status: 0, addressType: 0, verified: 1, lockEndTime: "", vaspCode: "", internalType: "", ...part },
+});
+
+function serving(pages: readonly (readonly object[])[]): Pick<HttpClient, "call"> {
+  let at = 0;
+  const call = async () => {
+    const rows = pages[at] ?? [];
+    at += 1;
+    const nextPageCursor = at < pages.length ? `${at}` : "";
+    return { kind: "ok", data: { rows, switches, nextPageCursor, withdrawLockUntil: 0 }, invalidates: [] };
+  };
+  return { call } as unknown as Pick<HttpClient, "call">;
+}
+
+test("every page is read, an entry that comes twice counts once", async () => {
+  const book = await readBook(
+    serving([
+      [row("a"), row("b")],
+      [row("b"), row("c")],
+    ]),
+  );
+  expect(book.rows.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  expect(book.isWhole).toBe(true);
+});
+
+test.each([
+  ["another checksum", { address: `${sound.slice(0, -1)}u` }],
+  ["another network's address", { address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed" }],
+  ["a memo that the network has not", { tag: "77" }],
+  ["a blank within it", { chain: "NEW", address: "two words" }],
+])("an entry with %s is not shown, and nobody's trusted one", async (_, part) => {
+  const [entry] = (await readBook(serving([[row("a", part)]]))).rows;
+  expect(entry).toMatchObject({ isSound: false, address: "", tag: "", verified: 0 });
+});
