@@ -6,6 +6,7 @@ import { accountType } from "#shared/contract/accounts.ts";
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { requestId } from "#shared/contract/fields.ts";
 import { httpCalls } from "#shared/contract/index.ts";
+import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
 import { collectorCalls } from "#shared/contract/telemetry.ts";
 import { accountTypes } from "#shared/domain/account-types.ts";
 import { readSchema, type SchemaNode } from "./schema-node.ts";
@@ -118,7 +119,9 @@ describe("the rules of the house", () => {
     for (const [name, call] of entries) {
       for (const read of call.invalidates ?? []) {
         const target = entries.find(([other]) => other === read)?.[1];
-        expect(target, `${name} invalidates ${read}`).toBeDefined();
+        // What the worker makes of several reads is out of date with them.
+        const isLocal = Object.hasOwn(lazyLocalCalls, read);
+        expect(target !== undefined || isLocal, `${name} invalidates ${read}`).toBe(true);
         expect(target?.money, `${name} invalidates ${read}`).toBeUndefined();
       }
     }

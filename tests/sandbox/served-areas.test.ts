@@ -122,7 +122,7 @@ describe("codes by mail", () => {
 
   test("a check is read from a form and holds for ten minutes", async () => {
     const { userId, token: own } = await under.account();
-    const form = new URLSearchParams({ sence: "withdraw_address_add", ext_info_str: '{"coin":"BTC"}' });
+    const form = new URLSearchParams({ sence: "statement_export", ext_info_str: '{"coin":"BTC"}' });
     const init = {
       method: "POST",
       headers: { UserToken: own, "Content-Type": "application/x-www-form-urlencoded" },
@@ -132,7 +132,7 @@ describe("codes by mail", () => {
     const { result } = (await response.json()) as { result: { riskToken: string; components: unknown[] } };
     expect(result.components).toEqual([{ type: "EMAIL", target: "te****@example.com", required: true }]);
     const { proofs } = under.sandbox.exchange;
-    const found = () => proofs.checks.find(Number(userId), "withdraw_address_add", result.riskToken);
+    const found = () => proofs.checks.find(Number(userId), "statement_export", result.riskToken);
     expect(found()?.detail).toBe('{"coin":"BTC"}');
     under.clock.jump(600_000);
     expect(found()).toBeUndefined();
