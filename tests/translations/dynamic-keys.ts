@@ -39,9 +39,9 @@ import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-quest
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
 import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
-import { withdrawKinds, withdrawStates } from "#src/features/withdraw/history/use-csv-words.ts";
 import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
-import { levelWords } from "#src/features/withdraw/limits/limits-view.tsx";
+import { levelWords } from "#src/features/withdraw/limits/level-words.ts";
+import { withdrawKinds, withdrawStates } from "#src/features/withdraw/progress/state-tones.ts";
 import { withdrawRefusals } from "#src/features/withdraw/send/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
