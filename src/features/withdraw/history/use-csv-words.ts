@@ -1,14 +1,10 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallInput } from "#shared/contract/index.ts";
-import type { WithdrawStatus } from "#shared/contract/withdraw-records.ts";
 import { walletKeys } from "../form/wallet-choice.tsx";
-import { stateTones } from "../progress/withdraw-words.ts";
+import { withdrawKinds, withdrawStates } from "../progress/state-tones.ts";
 
 type Words = CallInput<"withdraw.csv">["words"];
-
-export const withdrawStates = Object.keys(stateTones) as readonly WithdrawStatus[];
-export const withdrawKinds = [0, 1] as const;
 
 /** The file's words, in the language of the page. */
 export function useCsvWords(): () => Words {

@@ -10,7 +10,8 @@ import type { Column } from "#src/ui/data-table.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { stateTones, useWithdrawWords, type WithdrawWords } from "../progress/withdraw-words.ts";
+import { stateTones } from "../progress/state-tones.ts";
+import { useWithdrawWords, type WithdrawWords } from "../progress/withdraw-words.ts";
 import { withdrawTime } from "./withdraw-view.ts";
 
 const params = {};

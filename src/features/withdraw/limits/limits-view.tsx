@@ -15,6 +15,7 @@ import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { LevelTable } from "./level-table.tsx";
+import { levelWord } from "./level-words.ts";
 import { LimitBar } from "./limit-bar.tsx";
 
 const halves = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); ${media.noRail} { grid-template-columns: minmax(0, 1fr); }`;
@@ -130,13 +131,6 @@ export default function LimitsView(): ReactNode {
       </div>
     </div>
   );
-}
-
-export const levelWords = ["none", "one", "two", "business", "other"] as const;
-
-function levelWord(kycLevel: string): (typeof levelWords)[number] {
-  const words = { LEVEL_DEFAULT: "none", LEVEL_1: "one", LEVEL_2: "two", BUSINESS: "business" } as const;
-  return Object.entries(words).find(([level]) => level === kycLevel)?.[1] ?? "other";
 }
 
 /** "VIP 1 – VIP 3", "VIP Supreme, PRO 1": names of levels are not translated. */

@@ -15,9 +15,10 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
 import { withdrawHistoryPath, withdrawRecordPath } from "../paths.ts";
+import { stateTones } from "./state-tones.ts";
 import { useRecentWithdrawals } from "./use-recent-withdrawals.ts";
 import { withdrawPlace } from "./withdraw-place.ts";
-import { stateTones, useWithdrawWords } from "./withdraw-words.ts";
+import { useWithdrawWords } from "./withdraw-words.ts";
 
 const item = css`display: flex; align-items: center; gap: 12px; padding: 12px 20px; min-height: 56px; li + li > & { border-block-start: 1px solid var(--line); } &:hover { background: var(--hover); }`;
 const all = css`position: relative; ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px -14px; } }`;

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { WithdrawRecord, WithdrawStatus } from "#shared/contract/withdraw-records.ts";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
@@ -39,16 +39,3 @@ export function useWithdrawWords(): WithdrawWords {
     return words;
   }, [t, format, own]);
 }
-
-/** The mark beside each state. */
-export const stateTones = {
-  SecurityCheck: "running",
-  Pending: "running",
-  BlockchainConfirmed: "running",
-  MoreInformationRequired: "attention",
-  success: "done",
-  CancelByUser: "cancelled",
-  Reject: "failed",
-  Fail: "failed",
-  Unknown: "waiting",
-} as const satisfies Readonly<Record<WithdrawStatus, string>>;
