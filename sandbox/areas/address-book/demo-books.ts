@@ -124,7 +124,10 @@ function wantedOf(
   address: string,
 ): NewAddress {
   return {
-    ...{ coin, chain, remark, address },
+    coin,
+    chain,
+    remark,
+    address,
     ...(tag !== undefined && { tag }),
     ...(walletType !== undefined && { walletType }),
     vaspCode: vaspCode ?? (walletType === 0 ? "others" : ""),

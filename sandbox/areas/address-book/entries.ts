@@ -100,7 +100,14 @@ export function recordOf(entry: AddressEntry, at: number): AddressRecord {
   const { id, coin, chain, address, tag, remark, internalType, vaspCode, walletType } = entry;
   const isLocked = entry.lockedUntil > at;
   return {
-    ...{ id, coin, chain, address, tag, remark, internalType, vaspCode },
+    id,
+    coin,
+    chain,
+    address,
+    tag,
+    remark,
+    internalType,
+    vaspCode,
     status: isLocked ? 1 : 0,
     addressType: internalType === "" ? 0 : 1,
     verified: entry.verified ? 1 : 0,
