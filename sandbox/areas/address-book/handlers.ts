@@ -50,7 +50,7 @@ export const addressBookHandlers: AreaHandlers<"addressBook", AddressBookSetting
       const entry = await addEntry(context.tx, context.exchange, person, input, context.now);
       // Last, since it uses the codes up; what is refused here is undone with the row.
       await guard(context, person, "add", input, true);
-      const { id, status, lockEndTime = "" } = recordOf(entry, context.now);
+      const { id, status, lockEndTime } = recordOf(entry, context.now);
       const { coin, chain = entry.chain, address, tag = entry.tag, verified } = input;
       return { id, status, lockEndTime, coin, chain, address, tag, verified };
     },

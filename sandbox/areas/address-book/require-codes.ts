@@ -9,11 +9,11 @@ import type { MoneyContext } from "../handler.ts";
 import { bookCodes } from "./codes.ts";
 
 /** What the person proves before the book changes: the check was made for this very change. */
-export async function requireCodes<I extends GivenProofs & { readonly requestId: string }>(
+export async function requireCodes(
   { exchange, tx, now }: MoneyContext,
   person: Person,
   scene: AddressScene,
-  input: I,
+  input: GivenProofs & { readonly requestId: string },
 ): Promise<void> {
   const { check, mail } = addressScenes[scene];
   const action = {

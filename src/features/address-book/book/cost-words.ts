@@ -1,6 +1,21 @@
 /** What turning a switch costs, and what it does not. */
 export const costWords = [
-  ...["superOn", "superOff", "stop", "earlier", "goesOn", "again", "newWait", "oldStay", "lockBack"],
-  ...["stayOpen", "typing", "offCodes", "anyAddress", "noWait", "trustedOn", "trustedOff", "marksStay"],
+  "superOn",
+  "superOff",
+  "stop",
+  "earlier",
+  "goesOn",
+  "again",
+  "newWait",
+  "oldStay",
+  "lockBack",
+  "stayOpen",
+  "typing",
+  "offCodes",
+  "anyAddress",
+  "noWait",
+  "trustedOn",
+  "trustedOff",
+  "marksStay",
 ] as const;
 export type CostWord = (typeof costWords)[number];
