@@ -13,7 +13,14 @@ import {
   readTranslations,
   slotsOf,
 } from "./translations/translation-files.ts";
-import { codeText, featureFolders, isUsed, neededKeys, templateStarts } from "./translations/used-keys.ts";
+import {
+  areaOf,
+  codeText,
+  featureFolders,
+  isUsed,
+  neededKeys,
+  templateStarts,
+} from "./translations/used-keys.ts";
 
 const code = codeText();
 
@@ -117,7 +124,7 @@ describe("texts come area by area", () => {
     );
   };
   const ofPages = featureFolders();
-  const pages = new Set(ofPages);
+  const pages = new Set(ofPages.map(areaOf));
 
   /** Of kits that only some pages use: their routes name them. */
   const kitWords = ["coins", "proofs", "recipient", "travelRule"];
@@ -129,7 +136,7 @@ describe("texts come area by area", () => {
 
   test("a feature says nothing in the words of another", () => {
     for (const feature of ofPages) {
-      const others = new Set(ofPages.filter((other) => other !== feature));
+      const others = new Set(ofPages.filter((other) => other !== feature).map(areaOf));
       expect(keysIn(`src/features/${feature}`, others), feature).toEqual([]);
     }
   });

@@ -2,6 +2,7 @@ import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert.ts";
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
+import type { ProofField } from "#shared/contract/risk.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
@@ -238,6 +239,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "ledger.type.": entryTypes,
   "nav.fiat.": fiatSides,
+  "proofs.": ["emailCode", "googleCode", "smsCode"] satisfies ProofField[],
   "recipient.by.": targets,
   "transfer.done.": transferStates,
   "transfer.doneText.": transferStates,

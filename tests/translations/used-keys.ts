@@ -66,6 +66,10 @@ export function featureFolders(): readonly string[] {
   return readdirSync(`${root}src/features`);
 }
 
+/** What the keys of a feature begin with. */
+export const areaOf = (folder: string): string =>
+  folder.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** Starts of template literals that make keys. */
 export function templateStarts(code: string, areas: ReadonlySet<string>): readonly string[] {
   const starts = [...code.matchAll(/`([a-zA-Z]+\.[\w.]*)\$\{/g)]

@@ -67,11 +67,11 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
     onDelete: (entry) => setDoing({ act: "delete", entries: [entry] }),
   });
   return (
-    <Card aria-label={t("addressBook.list")} className={frame}>
+    <Card aria-label={t("addressBook.entries")} className={frame}>
       <Tabs
         variant="card"
         className={tabs}
-        label={t("addressBook.list")}
+        label={t("addressBook.entries")}
         value={state.view.kind}
         items={(["", ...entryKinds] as const).map((id) => ({
           id,
@@ -91,7 +91,7 @@ export function BookCard({ book, onAdd }: BookCardProps): ReactNode {
       {rows.length > 0 ? (
         <>
           <DataTable
-            label={t("addressBook.list")}
+            label={t("addressBook.entries")}
             columns={columns}
             groups={[{ id: "entries", rows }]}
             idOf={({ id }) => id}
@@ -167,7 +167,7 @@ function Chosen({ entries, onAct, onCheck }: ChosenProps): ReactNode {
       {sound.some(({ addressType }) => addressType === 0) && (
         <Button onClick={onCheck}>{t("addressBook.checkRisk")}</Button>
       )}
-      <Button onClick={() => onAct("delete")}>{t("addressBook.delete")}</Button>
+      <Button onClick={() => onAct("delete")}>{t("addressBook.deleteEntry")}</Button>
     </div>
   );
 }

@@ -186,14 +186,14 @@ function Acts({ row, acting }: RowProps): ReactNode {
   const { t } = useTranslation();
   const isOpen = row.isSound && lockEnd(row) <= serverNow();
   const items = [
-    { id: "edit", label: t("addressBook.edit"), icon: Pencil, disabled: !row.isSound },
+    { id: "edit", label: t("addressBook.editEntry"), icon: Pencil, disabled: !row.isSound },
     {
       id: "check",
       label: t("addressBook.checkRisk"),
       icon: ScanSearch,
       disabled: !row.isSound || row.addressType === 1,
     },
-    { id: "delete", label: t("addressBook.delete"), icon: Trash2 },
+    { id: "delete", label: t("addressBook.deleteEntry"), icon: Trash2 },
   ];
   return (
     <div className={acts}>

@@ -6,7 +6,7 @@ import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts
 import { type ProofCheck, useProofs } from "#src/proofs/use-proofs.ts";
 import { bookPath } from "../paths.ts";
 
-export type BookCall = Extract<MoneyCallName, `addressBook.${string}`>;
+export type BookCall = Extract<MoneyCallName, `${"addressBook"}.${string}`>;
 export type Wanted<N extends BookCall> = Omit<
   CallInput<N>,
   | "requestId"

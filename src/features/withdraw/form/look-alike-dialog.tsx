@@ -19,7 +19,7 @@ const groups = css`
   & b { font-weight: 600; color: var(--ink); } [data-bad] & b { color: var(--danger); background: var(--danger-soft); box-shadow: inset 0 -2px var(--danger); }
 `;
 const insist = css`display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr); gap: 12px; align-items: end; @media (max-width: 30em) { grid-template-columns: minmax(0, 1fr); }`;
-const opener = css`display: inline-flex; align-items: center; gap: 6px; min-height: 44px; font-weight: 500;`;
+const disclosure = css`display: inline-flex; align-items: center; gap: 6px; min-height: 44px; font-weight: 500;`;
 
 export interface LookAlikeDialogProps {
   readonly open: boolean;
@@ -86,7 +86,7 @@ export default function LookAlikeDialog(props: LookAlikeDialogProps): ReactNode 
       </p>
       <button
         type="button"
-        className={cx(opener, text.small)}
+        className={cx(disclosure, text.small)}
         aria-expanded={insisting}
         onClick={() => setInsisting(!insisting)}
       >
