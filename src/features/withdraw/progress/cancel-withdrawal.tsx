@@ -14,7 +14,7 @@ import { useWithdrawRefusal } from "../send/use-refusal.ts";
 export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const { t } = useTranslation();
   const words = useWithdrawRefusal();
-  const { intent, state, locked } = usePlainIntent("withdraw.cancelIt");
+  const { intent, state, locked } = usePlainIntent("withdraw.cancel");
   const [asking, setAsking] = useState(false);
   const { withdrawId, coin, amount, cancellable } = record;
   const send = (): void => {
