@@ -30,7 +30,7 @@ export interface Fault {
   readonly times?: number;
 }
 
-const account = v.object({ account: v.string(), userId: v.string(), token: v.string() });
+const madeAccount = v.object({ account: v.string(), userId: v.string(), token: v.string() });
 const balances = v.object({
   balances: v.array(v.object({ kind: v.string(), coin: v.string(), amount: v.string() })),
 });
@@ -111,7 +111,7 @@ export class Exchange {
   }
 
   async #makeAccount(wanted: object): Promise<Account> {
-    const made = await this.#post("/sandbox/accounts", wanted, account);
+    const made = await this.#post("/sandbox/accounts", wanted, madeAccount);
     this.#account = made.account;
     return made;
   }

@@ -72,7 +72,7 @@ export const areaOf = (folder: string): string =>
 
 /** Starts of template literals that make keys. */
 export function templateStarts(code: string, areas: ReadonlySet<string>): readonly string[] {
-  const starts = [...code.matchAll(/`([a-zA-Z]+\.[\w.]*)\$\{/g)]
+  const starts = [...code.matchAll(/`([a-zA-Z]+\.[\w.]*)\$\{(?!string\})/g)]
     .map((match) => match[1] ?? "")
     .filter((start) => areas.has(start.split(".")[0] ?? ""));
   return [...new Set(starts)].toSorted();

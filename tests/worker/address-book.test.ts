@@ -6,8 +6,20 @@ import type { HttpClient } from "#worker/http/client.ts";
 const sound = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const switches = { withdrawWhitelist: true, addressBookOnly: false, newAddressLock: true };
 const row = (id: string, part: object = {}) => ({
-  ...{ id, coin: "USDT", chain: "TRX", address: sound, tag: "", remark: "", createdAt: "1" },
-  ...{ status: 0, addressType: 0, verified: 1, lockEndTime: "", vaspCode: "", internalType: "", ...part },
+  id,
+  coin: "USDT",
+  chain: "TRX",
+  address: sound,
+  tag: "",
+  remark: "",
+  createdAt: "1",
+  status: 0,
+  addressType: 0,
+  verified: 1,
+  lockEndTime: "",
+  vaspCode: "",
+  internalType: "",
+  ...part,
 });
 
 function serving(pages: readonly (readonly object[])[]): Pick<HttpClient, "call"> {

@@ -28,5 +28,5 @@ function useRowsInSight(edges: readonly number[]): RowsInSight {
   return { from: 0, to: edges.length - 1 };
 }
 
-export { edgesOf } from "#src/ui/rows-in-sight.ts";
+export * from "#src/ui/rows-in-sight.ts";
 export { all as useVirtualizer, all as useWindowVirtualizer, useRowsInSight };

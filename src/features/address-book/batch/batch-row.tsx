@@ -1,5 +1,5 @@
 import { CircleAlert, Trash2 } from "lucide";
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookEntry } from "#shared/contract/address-view.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
@@ -13,7 +13,7 @@ import { Switch } from "#src/ui/switch.tsx";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { CoinPart } from "../book/coin-part.tsx";
-import { longestRemark, remarkLength } from "../book/entry-form.ts";
+import { longestRemark, remarkLength, shortRemark } from "../book/entry-form.ts";
 import { type TargetState, useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-words.tsx";
 import { useCodeText } from "../use-book-refusal.ts";
@@ -62,11 +62,10 @@ export function BatchRowFields(props: BatchRowProps): ReactNode {
   const id = useId();
   const state = useTarget({ coin: row.coin, chain: row.chain, address: row.address, memo: row.memo });
   const issue = issueOf(row, state, { rows, book });
-  const summary = JSON.stringify([issue, state.at, state.at === "answered" ? state.target : null]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `summary` is all that is reported
-  useEffect(() => {
-    onReport(row.key, { state, issue });
-  }, [summary, row.key]);
+  const summary = JSON.stringify([row.key, issue, state.at, state.at === "answered" ? state.target : null]);
+  const report = useEffectEvent((_summary: string) => onReport(row.key, { state, issue }));
+  // Only when what is reported changes: the answers are made anew with each render.
+  useEffect(() => report(summary), [summary]);
   const hints = useRowHints(props, state, issue, state.again);
   const isWrong = issue !== null && issue.why !== "checking" && (validated || issue.why !== "missing");
   const name = t("addressBook.batch.row", { number: at + 1 });
@@ -192,8 +191,7 @@ function useRowHints(
   }
   if (issue.at === "remark") {
     const words = t("addressBook.tooLong", { count: remarkLength(row.remark), most: longestRemark });
-    const shorten = (): void =>
-      onChange({ remark: [...row.remark.trim()].slice(0, longestRemark).join("").trim() });
+    const shorten = (): void => onChange({ remark: shortRemark(row.remark) });
     return { remark: error(words, button(t("addressBook.batch.shorten"), shorten)) };
   }
   switch (issue.why) {

@@ -47,6 +47,16 @@ export function remarkLength(remark: string): number {
   return remark.trim().length;
 }
 
+/** As much of it as may be kept; no character is cut in two. */
+export function shortRemark(remark: string): string {
+  let short = "";
+  for (const character of remark.trim()) {
+    if (short.length + character.length > longestRemark) break;
+    short += character;
+  }
+  return short.trim();
+}
+
 /** What is sent; the address is the one that was checked, byte for byte. */
 export function newAddressOf(
   form: EntryForm,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { type AddressScene, addressScenes } from "#shared/contract/address-scenes.ts";
 import type { CallInput, CallOutput, MoneyCallName } from "#shared/contract/index.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
@@ -6,7 +6,7 @@ import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts
 import { type ProofCheck, useProofs } from "#src/proofs/use-proofs.ts";
 import { bookPath } from "../paths.ts";
 
-export type BookCall = Extract<MoneyCallName, `${"addressBook"}.${string}`>;
+export type BookCall = Extract<MoneyCallName, `addressBook.${string}`>;
 export type Wanted<N extends BookCall> = Omit<
   CallInput<N>,
   | "requestId"
@@ -56,21 +56,20 @@ export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput
     });
   }
 
-  const isDone = state.status === "done";
   const refusedCodes =
     state.status === "refused" && state.error.code === "10005" && check.stage.at === "codes";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state of the call: what it calls changes with each render
-  useEffect(() => {
-    if (refusedCodes && state.status === "refused") {
-      check.refused(state.error);
+  const settled = useEffectEvent((reached: typeof state) => {
+    if (refusedCodes && reached.status === "refused") {
+      check.refused(reached.error);
       intent.reset();
     }
-    if (isDone && state.status === "done") {
-      onDone(state.data);
+    if (reached.status === "done") {
+      onDone(reached.data);
       intent.reset();
       check.reset();
     }
-  }, [state]);
+  });
+  useEffect(() => settled(state), [state]);
 
   const { stage } = check;
   const failed = stage.at === "failed" ? stage.error : null;
@@ -88,9 +87,10 @@ export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput
         send(input, key);
         return;
       }
-      void check.ask(addressScenes[scene], input).then((given) => {
+      void (async () => {
+        const given = await check.ask(addressScenes[scene], input);
         if (given !== null) send({ ...input, ...given }, key);
-      });
+      })();
     },
     confirm() {
       if (wanted !== null && check.given !== null) send({ ...wanted.input, ...check.given }, wanted.key);

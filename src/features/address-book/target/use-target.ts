@@ -24,28 +24,26 @@ const pauseMs = 400;
 /** What is known of what was typed, once typing pauses; a later answer to an earlier text is nobody's. */
 export function useTarget(typed: TypedTarget): TargetState & { readonly again: () => void } {
   const { coin, chain, address, memo } = typed;
-  const key = JSON.stringify([coin, chain, address.trim(), memo.trim()]);
+  /** Counts how often it was asked for anew. */
+  const [turn, setTurn] = useState(0);
+  const key = JSON.stringify([coin, chain, address.trim(), memo.trim(), turn]);
   const isWhole = coin !== "" && chain !== "" && address.trim() !== "";
   const [known, setKnown] = useState<{ readonly key: string; readonly state: TargetState } | null>(null);
-  const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what was typed; `turn` asks again for the same
   useEffect(() => {
     if (!isWhole) return undefined;
     let current = true;
     const timer = setTimeout(() => {
-      void askTarget({ coin, chain, address, memo }).then((state) => {
+      void (async () => {
+        const state = await askTarget({ coin, chain, address, memo });
         if (current) setKnown({ key, state });
-      });
+      })();
     }, pauseMs);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [key, isWhole, turn]);
-  const again = (): void => {
-    setKnown(null);
-    setTurn((now) => now + 1);
-  };
+  }, [key, isWhole, coin, chain, address, memo]);
+  const again = (): void => setTurn((now) => now + 1);
   if (!isWhole) return { at: "none", again };
   return known?.key === key ? { ...known.state, again } : { at: "asking", again };
 }
