@@ -31,6 +31,8 @@ async function openDesk(exchange: Exchange<Settings>): Promise<WithdrawDesk> {
   const { database, clock, settings, onError } = exchange;
   const { db } = database;
   const listeners = new Set<Listener>();
+  /** One after the other: what is told later is newer. */
+  let telling: Promise<void> = Promise.resolve();
 
   async function tell(row: WithdrawRow): Promise<void> {
     const [record] = await recordsOf(db, [row], clock.now());
@@ -70,7 +72,9 @@ async function openDesk(exchange: Exchange<Settings>): Promise<WithdrawDesk> {
     countOf: confirmationsOf,
     isDue,
     move,
-    tell: (row) => void tell(row).catch(onError),
+    tell(row) {
+      telling = telling.then(() => tell(row)).catch(onError);
+    },
     rests: () => settings.holdWithdrawals,
   });
 
@@ -84,7 +88,10 @@ async function openDesk(exchange: Exchange<Settings>): Promise<WithdrawDesk> {
       const at = clock.now();
       return recordsOf(db, await recentWithdrawals(db, userId, at), at);
     },
-    stop: () => watched.stop(),
+    async stop() {
+      await watched.stop();
+      await telling;
+    },
   };
 }
 
