@@ -116,6 +116,11 @@ function Body({ children }: { readonly children: ReactNode }): ReactNode {
 /** Says of a closed dialog that its view went away, hidden ones included. */
 const left = "left";
 
+function show(dialog: HTMLDialogElement): void {
+  dialog.returnValue = "";
+  if (!dialog.open) dialog.showModal();
+}
+
 function useModal(frame: RefObject<HTMLDialogElement | null>, open: boolean, focus: "title" | "field"): void {
   useLayoutEffect(() => {
     const element = frame.current;
@@ -124,8 +129,7 @@ function useModal(frame: RefObject<HTMLDialogElement | null>, open: boolean, foc
     // The scrollbar goes while the page behind stands still; its room stays, so that nothing moves.
     const root = document.documentElement;
     root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
-    element.returnValue = "";
-    if (!element.open) element.showModal();
+    show(element);
     const field = element.querySelector<HTMLElement>("input:not(:disabled), select, textarea");
     const title = element.querySelector<HTMLElement>("[data-dialog-title]");
     const start = focus === "field" ? (field ?? title) : title;

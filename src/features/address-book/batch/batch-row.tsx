@@ -212,9 +212,12 @@ function useRowHints(
       return state.at === "failed"
         ? { address: error(errorText(state.error), button(t("ui.error.retry"), again)) }
         : {};
-    default:
-      return {
-        address: hintOf(state, { chainName, onChain: (chain) => onChange({ chain, network: null }) }),
-      };
+    case "checking":
+    case "target":
+    case "noMemo":
+    case "tooLong":
+      break;
   }
+  const onChain = (chain: string): void => onChange({ chain, network: null });
+  return { address: hintOf(state, { chainName, onChain }) };
 }

@@ -1,5 +1,5 @@
 import { BookText, Check, ScanSearch, ShieldAlert, Target as TargetIcon, Users } from "lucide";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -155,15 +155,15 @@ function useKeptChecks(
   const [checks, setChecks] = useState<readonly KeptCheck[]>(
     () => readDraft(sessionStorage, draftName, owner, readChecks) ?? [],
   );
-  const checked = useEffectEvent(({ address, riskLevel: level, blockCode, similar }: CheckedTarget) => {
+  const [kept, setKept] = useState<CheckedTarget>();
+  // One check an answer, as soon as it is there.
+  if (target !== undefined && target !== kept) {
+    const { address, riskLevel: level, blockCode, similar } = target;
     const blocked = blockCode !== 0 && blockCode !== 131_098;
     const check = { coin, chain, address, level, blocked, alike: similar !== null, at: serverNow() };
-    setChecks((now) => withCheck(now, check));
-  });
-  // One check an answer: what was chosen since is of the next.
-  useEffect(() => {
-    if (target !== undefined) checked(target);
-  }, [target]);
+    setKept(target);
+    setChecks(withCheck(checks, check));
+  }
   useEffect(() => {
     keepDraft(sessionStorage, draftName, owner, checks.length === 0 ? undefined : checks);
   }, [checks, owner]);
