@@ -125,6 +125,44 @@ test("another user gets it at once and without a fee", async ({ page, withdraw, 
   await expect.poll(async () => (await exchange.funding(lena.account))("USDT")).toBe("40");
 });
 
+test("an entry that a link names is chosen; the link keeps coin and network", async ({
+  page,
+  withdraw,
+  signIn,
+  exchange,
+}) => {
+  const { account } = await signIn();
+  const mine = {
+    account,
+    coin: "USDT",
+    chain: "ARBI",
+    address: evmAddress,
+    remark: "Hardware wallet",
+    age: 90_000_000,
+  };
+  const { id } = await exchange.bookEntry(mine);
+  await withdraw.goto({ ...usdt, chain: "", entry: id });
+  await expect(page.getByRole("group", { name: "Address", exact: true })).toContainText("Hardware wallet");
+  await expect(page.getByText(/risk check passed/)).toBeVisible();
+  await expect.poll(() => new URL(page.url()).searchParams.get("entry")).toBe(null);
+  expect(new URL(page.url()).searchParams.get("chain")).toBe("ARBI");
+});
+
+test("an entry of another user that a link names is looked up", async ({ withdraw, signIn, exchange }) => {
+  const lena = await exchange.createAccount({});
+  const { account } = await signIn();
+  const hers = {
+    account,
+    coin: "baseCoin",
+    address: lena.userId,
+    internalType: "UID",
+    age: 90_000_000,
+  } as const;
+  const { id } = await exchange.bookEntry(hers);
+  await withdraw.goto({ coin: "USDT", lang: "en", entry: id });
+  await expect(withdraw.who).toHaveValue(lena.userId);
+});
+
 test("the law of the EU asks who gets it; without answers nothing is sent", async ({
   page,
   withdraw,

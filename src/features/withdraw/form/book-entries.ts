@@ -1,17 +1,18 @@
 import type { AddressRecord } from "#shared/contract/address-shapes.ts";
+import type { BookEntry } from "#shared/contract/address-view.ts";
 import type { CoinChoice } from "#src/entry/coin-choice.ts";
 
 /** Which entries of the book a form can use. Pure. */
 
 export interface FittingEntries {
-  readonly fitting: readonly AddressRecord[];
+  readonly fitting: readonly BookEntry[];
   /** How many are for other coins or networks. */
   readonly others: number;
 }
 
 /** A universal entry serves every coin of its network; without a coin or network chosen each entry chooses its own. */
-export function entriesFor(rows: readonly AddressRecord[], { coin, chain }: CoinChoice): FittingEntries {
-  const onChain = rows.filter(({ addressType }) => addressType === 0);
+export function entriesFor(rows: readonly BookEntry[], { coin, chain }: CoinChoice): FittingEntries {
+  const onChain = rows.filter(({ addressType, isSound }) => addressType === 0 && isSound);
   const fitting = onChain.filter(
     (entry) =>
       (chain === "" || entry.chain === chain) &&

@@ -40,7 +40,7 @@ export interface Withdraw {
   /** Its quick steps are those of the wallet and kind of amount that are chosen now. */
   readonly stepsHold: boolean;
   readonly standing: CallState<"withdraw.standing">;
-  readonly book: CallState<"addressBook.list">;
+  readonly book: CallState<"addressBook.book">;
   /** Whose law asks about the other end; null where none does. */
   readonly zone: Exclude<TravelZone, ""> | null;
   readonly draft: KeptDraft;
@@ -107,7 +107,7 @@ export function useWithdraw(): Withdraw {
     current: row !== undefined && estimate.current,
     stepsHold: row !== undefined && row.stepsOf === stepsOf(params),
     standing: useCall("withdraw.standing", {}, { enabled: signedIn }),
-    book: useCall("addressBook.list", { addressType: 0, limit: 50 }, { enabled: signedIn }),
+    book: useCall("addressBook.book", {}, { enabled: signedIn }),
     zone: internal ? null : zone,
     draft,
     targetReady: isUser ? search.lookup.state === "found" : isSound(target, form),

@@ -23,6 +23,7 @@ import { ProtectionCard } from "./protection-card.tsx";
 import { RecipientGets, SummaryCard } from "./summary-card.tsx";
 import { TargetPart } from "./target-part.tsx";
 import { TravelPart } from "./travel-part.tsx";
+import { useEntryInAddress } from "./use-entry-in-address.ts";
 import { useWithdraw } from "./use-withdraw.ts";
 import { WithdrawChoice } from "./withdraw-choice.tsx";
 
@@ -36,6 +37,7 @@ const kinds = ["withdraw"] as const;
 export function WithdrawFormView(): ReactNode {
   const { t } = useTranslation();
   const withdraw = useWithdraw();
+  useEntryInAddress(withdraw);
   const sending = useSending(withdraw);
   const { form, change, choice, chains, chain, coins, signedIn, standing, row } = withdraw;
   const isStopped = standing.data !== undefined && standing.data.code !== 0;
