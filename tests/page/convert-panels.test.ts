@@ -92,7 +92,7 @@ describe("the questions", () => {
     await expect(faq.locator("details")).toHaveCount(9);
     for (const summary of await faq.locator("summary").all()) await summary.click();
     await expect(faq.getByText(/valid for 15 seconds by the exchange's clock/)).toBeVisible();
-    await expect(faq.getByText(/Up to a value of 92,000 USDT/)).toBeVisible();
+    await expect(faq.getByText(/Up to a value of .92,000.USDT/)).toBeVisible();
     expect(await faq.textContent()).not.toMatch(/\{\{|convert\./);
   });
 });
