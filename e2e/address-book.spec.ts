@@ -1,3 +1,4 @@
+/** R2.20, F6c.9. */
 import { faults } from "./axe.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,4 +1,4 @@
-/** R2.1, F6e.2, D5.6. */
+/** R2.1, R2.19, F6e.2, F8.17, D5.6. */
 import { faults, sideways } from "./axe.ts";
 import { BlockPage } from "./block-trade-page.ts";
 import { tabTo } from "./keyboard.ts";

@@ -1,4 +1,4 @@
-/** R2.22, F6d.1-F6d.4, F1.6, F1.8, D5.6. */
+/** R1.9, R2.22, F6d.1-F6d.4, F1.6, F1.8, D5.6. */
 import { faults, sideways } from "./axe.ts";
 import { DepositPage } from "./deposit-page.ts";
 import { tabTo } from "./keyboard.ts";

@@ -1,4 +1,4 @@
-/** R2.21, F0.7. */
+/** R1.12, R2.21, F0.7. */
 import { faults } from "./axe.ts";
 import { expect, test } from "./test.ts";
 

@@ -1,4 +1,4 @@
-/** R2.1, F6c.*, F4c.8. */
+/** R2.1, R2.23, F6c.*, F4c.8. */
 import { faults, sideways } from "./axe.ts";
 import { tabTo } from "./keyboard.ts";
 import { expect, quick, test } from "./test.ts";

@@ -58,7 +58,7 @@ function announce(port: number, sandbox: Sandbox): void {
   const { engine } = sandbox.exchange.database;
   const rows = demoAccounts.map(({ name, site, about }) => {
     const host = site === "" ? "" : `http://${site}.localhost:${port}`;
-    return `  ${name.padEnd(9)}${about.padEnd(52)}${host}`;
+    return `  ${name.padEnd(12)}${about.padEnd(52)}${host}`;
   });
   console.log(
     `Coffer sandbox on ${url} (PostgreSQL ${engine})\nLog in: ${url}/login\n\n${rows.join("\n")}\n`,
