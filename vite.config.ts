@@ -42,7 +42,12 @@ export default defineConfig({
     sourcemap: true,
     // Fonts and images stay files: inlined they would be fetched before they are needed.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the document itself brings is there whenever a script asks for another: not named once for each page.
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((one) => !/\/(?:rolldown-runtime|start)-[^/]*$/.test(one)),
+    },
     manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },

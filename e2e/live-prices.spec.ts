@@ -61,6 +61,8 @@ test.describe("live prices", () => {
 
     test("network off and on", async ({ page, context, convert, watch }) => {
       await convert.open();
+      // What idle time brings is there: without a line it could not come.
+      await expect(page.locator("footer[data-mode]")).toBeAttached();
       await context.setOffline(true);
       await expect(page.getByRole("status").filter({ hasText: /^Offline$/ })).toBeVisible();
       await context.setOffline(false);

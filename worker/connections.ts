@@ -3,6 +3,7 @@ import type { Boot, CallResult, PageHost } from "#shared/rpc/api.ts";
 import { resolveEndpoints } from "#shared/site/app-config.ts";
 import { environmentOf, monitoringEnvironment } from "#shared/site/environment.ts";
 import { siteOf } from "#shared/site/site.ts";
+import { answersOf } from "./area-calls.ts";
 import { PersistentCache } from "./cache/persistent-cache.ts";
 import { timedStore } from "./cache/timed-store.ts";
 import type { Meter } from "./diag/meter.ts";
@@ -101,15 +102,14 @@ export function createConnections(
   const reports = lateOnce(async () =>
     (await import("./telemetry/page-reports.ts")).createPageReports(telemetry),
   );
-  const deposits = lateOnce(async () => (await import("./deposit/answers.ts")).createDepositAnswers(client));
-  const senders = lateOnce(async () =>
-    (await import("./deposit-risk/sender.ts")).createSenderAnswers(client, () => serverClock.now()),
-  );
-  const fiat = lateOnce(async () => (await import("./fiat/answers.ts")).createFiatAnswers(client));
-  const ledgers = lateOnce(async () =>
-    (await import("./records/ledger-answers.ts")).createLedgerAnswers(client, () => host.token()),
-  );
   const records = () => lazyPart(() => import("./records/convert-records.ts"));
+  const areas = lateOnce(async () =>
+    (await import("./area-answers.ts")).createAreaAnswers({
+      http: client,
+      serverNow: () => serverClock.now(),
+      token: () => host.token(),
+    }),
+  );
   return {
     http: client,
     serverClock,
@@ -123,29 +123,12 @@ export function createConnections(
       "i18n.load": createI18nFiles({ fetch, clock, staticBase, hostname, kept: persistent }),
       "telemetry.report": async (input) => (await reports())(input),
       "convert.historyCsv": async (input) => (await records()).historyCsv({ http: client, clock }, input),
-      "transfer.csv": async (input) =>
-        (await lazyPart(() => import("./records/transfer-csv.ts"))).transferCsv(client, input),
-      "ledger.funding": async (input) => (await ledgers())["ledger.funding"](input),
-      "ledger.derivatives": async (input) => (await ledgers())["ledger.derivatives"](input),
-      "ledger.fundingCsv": async (input) => (await ledgers())["ledger.fundingCsv"](input),
-      "ledger.derivativesCsv": async (input) => (await ledgers())["ledger.derivativesCsv"](input),
       "intents.keep": async (input) => (await intents())["intents.keep"](input),
       "intents.list": async (input) => (await intents())["intents.list"](input),
       "intents.drop": async (input) => (await intents())["intents.drop"](input),
       "intents.clear": async (input) => (await intents())["intents.clear"](input),
-      "deposit.address": async (input) => (await deposits())["deposit.address"](input),
-      "deposit.addressList": async (input) => (await deposits())["deposit.addressList"](input),
-      "deposit.saveAddress": async (input) => (await deposits())["deposit.saveAddress"](input),
-      "fiat.estimate": async (input) => (await fiat())["fiat.estimate"](input),
-      "deposit.sender": async (input) => (await senders())["deposit.sender"](input),
-      "deposit.csv": async (input) => (await deposits())["deposit.csv"](input),
-      "addressBook.book": async () =>
-        (await lazyPart(() => import("./address-book/book.ts"))).readBook(client),
-      "withdraw.target": async (input) =>
-        (await lazyPart(() => import("./withdraw/target.ts"))).withdrawTarget(client, input),
-      "withdraw.csv": async (input) =>
-        (await lazyPart(() => import("./withdraw/withdraw-csv.ts"))).withdrawCsv(client, input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),
+      ...answersOf(areas),
     },
   };
 }

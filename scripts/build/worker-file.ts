@@ -5,7 +5,7 @@ const workerEntry = /\/worker\/main\.ts$/;
 
 /** What every visit comes to need within seconds, whatever its page: topics and calls that the first price waits for none of. */
 const later =
-  /\/(?:worker\/(?:topics\/lazy-topics|intents\/answers|telemetry\/(?:page-reports|collectors))|contract\/lazy-calls)\.ts$/;
+  /\/(?:worker\/(?:topics\/lazy-topics|intents\/answers|telemetry\/(?:page-reports|collectors))|contract\/soon-calls)\.ts$/;
 
 /**
  * What the worker needs to begin is one file: each import of its own would be another round trip before the first price.

@@ -12,6 +12,7 @@ import type { lazyLocalCalls } from "./lazy-local-calls.ts";
 import type { LimitOrderTopics } from "./limit-order.ts";
 import type { localCalls } from "./local.ts";
 import type { MarketTopics } from "./market.ts";
+import { soonCalls } from "./soon-calls.ts";
 import type { ConvertSpecialTopics } from "./special-coins.ts";
 import type { reportCalls } from "./telemetry.ts";
 import type { TransferTopics } from "./transfer-estimate.ts";
@@ -23,7 +24,7 @@ import type { WithdrawRecentTopics } from "./withdraw-view.ts";
  * Every call over HTTP, by name. A new call is one entry in its area's file, a new area one line in `first.ts` or
  * `later.ts`. Code that must stay small asks `load.ts` instead.
  */
-export const httpCalls = { ...firstCalls, ...lazyCalls };
+export const httpCalls = { ...firstCalls, ...soonCalls, ...lazyCalls };
 
 export type HttpCalls = typeof httpCalls;
 export type HttpCallName = keyof HttpCalls;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { TopicDefinition } from "./define.ts";
-import { coinCode, count, id, msNumber } from "./fields.ts";
+import { coinCode, count, decimalOrEmpty, id, msNumber, secondsNumber } from "./fields.ts";
+import { limitLevel } from "./withdraw.ts";
 import type { WithdrawRecord } from "./withdraw-records.ts";
 
 /** What the worker makes of withdrawals for the page: a file, live progress. */
@@ -39,7 +40,27 @@ export type WithdrawColumnId = (typeof withdrawColumns)[number];
 
 const words = v.record(v.string(), v.string());
 
+const limitUse = v.object({
+  none: v.boolean(),
+  limit: decimalOrEmpty,
+  used: decimalOrEmpty,
+  left: decimalOrEmpty,
+  /** Used, 0 to 100. */
+  percent: v.number(),
+});
+
 export const withdrawViewCalls = {
+  /** Limits by level, and what of the person's own is left. */
+  "withdraw.limits": {
+    request: v.object({}),
+    response: v.object({
+      list: v.array(limitLevel),
+      day: limitUse,
+      month: limitUse,
+      /** When the day's begin anew, s. */
+      resetTime: secondsNumber,
+    }),
+  },
   /** What fits a filter as CSV (RFC 4180). Reads every page of it. */
   "withdraw.csv": {
     request: v.object({

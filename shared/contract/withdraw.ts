@@ -72,6 +72,7 @@ const spent = [
   "withdraw.records",
   "withdraw.limit",
   "withdraw.limitLevels",
+  "withdraw.limits",
   "withdraw.standing",
   "assets.overview",
   "transfer.balances",

@@ -5,7 +5,8 @@ import type { WithdrawLimit } from "#shared/contract/withdraw.ts";
 import type { WithdrawEstimateParams } from "#shared/contract/withdraw-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { estimateWithdraw, type WithdrawBasis } from "#shared/domain/withdraw-estimate.ts";
-import { identityLevels, limitUse, monthEnds, vipRows } from "#shared/domain/withdraw-limits.ts";
+import { identityLevels, monthEnds, vipRows } from "#shared/domain/withdraw-levels.ts";
+import { limitUse } from "#shared/domain/withdraw-limits.ts";
 import { fuzzRuns } from "../fuzz-runs.ts";
 
 const purse = (withdrawableAmount: string, availableBalance = withdrawableAmount) => ({

@@ -30,6 +30,8 @@ const marks: Readonly<Record<Met, readonly [IconNode, string]>> = {
   no: [CircleX, text.bad],
   unknown: [Minus, text.ink3],
 };
+/** Two lines from the start: the person's balance comes beside it. */
+const twoLines = css`min-block-size: 2.5rem;`;
 const list = css`& > li { font-size: .8125rem; line-height: 1.25rem; }`;
 const line = cx(flow.rowWide, css`align-items: flex-start; & > svg { flex: none; margin-block-start: 2px; }`);
 /** On a line of its own, as large as a finger where there is one. */
@@ -82,6 +84,7 @@ export function EligibilityCard({ fromCoin, toCoin, account }: EligibilityCardPr
             <Line
               key={condition}
               met={met[condition]}
+              className={condition === "balance" ? twoLines : undefined}
               end={condition === "balance" && <OwnBalance value={check.data?.balanceUsd} />}
             >
               <ConditionText condition={condition} check={check.data} fromCoin={fromCoin} />
@@ -96,18 +99,19 @@ export function EligibilityCard({ fromCoin, toCoin, account }: EligibilityCardPr
 
 interface LineProps {
   readonly met: Met;
+  readonly className?: string | undefined;
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Line({ met, end, children }: LineProps): ReactNode {
+function Line({ met, className, end, children }: LineProps): ReactNode {
   const { t } = useTranslation();
   const [mark, colour] = marks[met];
   return (
     <li className={line}>
       <Icon of={mark} size={16} className={colour} />
       <span className={hiddenText}>{t(`convert.block.eligible.met.${met}`)}</span>
-      <span className={flow.grow}>{children}</span>
+      <span className={cx(flow.grow, className)}>{children}</span>
       {end}
     </li>
   );

@@ -35,37 +35,41 @@ const actions = cx(
   css`flex-wrap: wrap; gap: 12px; ${media.phone} { & > a { inline-size: 100%; } }`,
 );
 
+/** Who is eligible stands beside both cards; on phones above the trades, which come later and move nothing. */
+const areas = cx(
+  columns.form,
+  css`align-items: start; & > :nth-child(2) { grid-row: 1 / span 2; grid-column: 2; ${media.noRail} { grid-row: auto; grid-column: auto; } }`,
+);
+
 /** /otc/index: what a block trade is, who may make one and from which amount; for everybody. */
 export default function BlockHomePage(): ReactNode {
   const { t } = useTranslation();
   const status = useSessionStatus();
   return (
     <Page title={t("nav.blockTrade")} lede={t("convert.block.lede")}>
-      <div className={columns.form}>
-        <div className={flow.stack6}>
-          <Card aria-labelledby="block-how">
-            <CardHead title={t("convert.block.how.title")} id="block-how" />
-            <CardBody className={flow.stack6} pad="md">
-              <p className={text.ink2}>{t("convert.block.how.what")}</p>
-              <ol className={stepList}>
-                {steps.map((name) => (
-                  <li key={name} className={step}>
-                    <b>{t(`convert.block.how.${name}`)}</b>
-                    <span className={cx(text.small, text.ink2)}>{t(`convert.block.how.${name}Text`)}</span>
-                  </li>
-                ))}
-              </ol>
-              <div className={actions}>
-                <Start signedOut={status === "anonymous"} />
-                <Link href={convertPath} className={buttonClass("tertiary", "lg")}>
-                  {t("convert.block.how.smaller")}
-                </Link>
-              </div>
-            </CardBody>
-          </Card>
-          {status === "logged-in" && <LastBlocks />}
-        </div>
+      <div className={areas}>
+        <Card aria-labelledby="block-how">
+          <CardHead title={t("convert.block.how.title")} id="block-how" />
+          <CardBody className={flow.stack6} pad="md">
+            <p className={text.ink2}>{t("convert.block.how.what")}</p>
+            <ol className={stepList}>
+              {steps.map((name) => (
+                <li key={name} className={step}>
+                  <b>{t(`convert.block.how.${name}`)}</b>
+                  <span className={cx(text.small, text.ink2)}>{t(`convert.block.how.${name}Text`)}</span>
+                </li>
+              ))}
+            </ol>
+            <div className={actions}>
+              <Start signedOut={status === "anonymous"} />
+              <Link href={convertPath} className={buttonClass("tertiary", "lg")}>
+                {t("convert.block.how.smaller")}
+              </Link>
+            </div>
+          </CardBody>
+        </Card>
         <EligibilityCard {...pair} account={fundingAccount} />
+        {status === "logged-in" && <LastBlocks />}
       </div>
     </Page>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { limitUse } from "#shared/domain/withdraw-limits.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -14,10 +13,9 @@ import { withdrawLimitsPath } from "../paths.ts";
 /** What of the limits of a day and a month is left. */
 export function LimitCard({ signedIn }: { readonly signedIn: boolean }): ReactNode {
   const { t } = useTranslation();
-  const levels = useCall("withdraw.limitLevels", {}, { enabled: signedIn });
-  const current = levels.data?.current;
-  const day = current && limitUse(current.dailyLimit, current.dailyUsed);
-  const month = current && limitUse(current.monthlyLimit, current.monthlyUsed);
+  const levels = useCall("withdraw.limits", {}, { enabled: signedIn });
+  const day = levels.data?.day;
+  const month = levels.data?.month;
   return (
     <Card aria-label={t("withdraw.limit.title")}>
       <CardHead title={t("withdraw.limit.title")}>

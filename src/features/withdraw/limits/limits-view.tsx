@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { identityLevels, limitUse, monthEnds, noVip, vipRows } from "#shared/domain/withdraw-limits.ts";
+import { identityLevels, monthEnds, noVip, vipRows } from "#shared/domain/withdraw-levels.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
@@ -31,7 +31,7 @@ const big = css`font-size: 1.75rem; line-height: 2.25rem; & small { font-size: 1
 export default function LimitsView(): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const levels = useCall("withdraw.limitLevels", {});
+  const levels = useCall("withdraw.limits", {});
   const kyc = useClientStore(({ user }) => user?.kyc_level ?? "");
   if (levels.status === "error") {
     return (
@@ -46,9 +46,7 @@ export default function LimitsView(): ReactNode {
     );
   }
   if (levels.data === undefined) return <SkeletonRows count={8} />;
-  const { list, current } = levels.data;
-  const day = limitUse(current.dailyLimit, current.dailyUsed);
-  const month = limitUse(current.monthlyLimit, current.monthlyUsed);
+  const { list, day, month, resetTime } = levels.data;
   const identity = identityLevels(list);
   const own = identity.find(({ dailyLimit, kycLevel }) => kycLevel === kyc || dailyLimit === day.limit);
   return (
@@ -58,7 +56,7 @@ export default function LimitsView(): ReactNode {
           <div className={cx(flow.between, flow.wrap)}>
             <h2 className={text.strong}>{t("withdraw.limit.today")}</h2>
             <span className={cx(text.small, text.ink3)}>
-              {t("withdraw.limit.resetsAt", { time: format.dateTime(current.resetTime * 1000) })}
+              {t("withdraw.limit.resetsAt", { time: format.dateTime(resetTime * 1000) })}
             </span>
           </div>
           <div className={cx(text.strong, big)}>

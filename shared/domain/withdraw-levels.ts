@@ -1,0 +1,33 @@
+import type { LimitLevel } from "../contract/withdraw.ts";
+
+/** The month's limits begin anew on its first day, 00:00 UTC. */
+export function monthEnds(nowMs: number): number {
+  const now = new Date(nowMs);
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+}
+
+/** Limits of identity levels, in the server's order: those of nobody's VIP level. */
+export function identityLevels(list: readonly LimitLevel[]): readonly LimitLevel[] {
+  return list.filter(({ vipLevel }) => vipLevel === "" || vipLevel === noVip);
+}
+
+/** VIP levels with the same limits stand in one row. */
+export interface VipRow {
+  readonly levels: readonly string[];
+  readonly dailyLimit: string;
+}
+
+export function vipRows(list: readonly LimitLevel[]): readonly VipRow[] {
+  const rows: { levels: string[]; dailyLimit: string }[] = [];
+  for (const { vipLevel, dailyLimit } of list) {
+    if (vipLevel === "" || vipLevel === noVip) continue;
+    const last = rows.at(-1);
+    if (last?.dailyLimit === dailyLimit) {
+      if (!last.levels.includes(vipLevel)) last.levels.push(vipLevel);
+    } else rows.push({ levels: [vipLevel], dailyLimit });
+  }
+  return rows;
+}
+
+/** As the server names a person without a VIP level. */
+export const noVip = "No VIP";
