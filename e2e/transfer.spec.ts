@@ -32,6 +32,8 @@ test("to another user, over a reload in the middle", async ({ page, signIn, exch
   await transfer.who.fill(lena.userId);
   await transfer.find.click();
   await transfer.amount.fill("40");
+  // What is typed is in the address within a third of a second.
+  await expect(page).toHaveURL(/amount=40/);
   await page.reload();
   await expect(transfer.who).toHaveValue(lena.userId);
   await transfer.find.click();

@@ -1,5 +1,3 @@
-// Tells of a browser that is too old for the app. In words that any browser of the last ten years reads, since the
-// app's own code may not even parse there. The newest feature that the app builds on is the popover.
 (function tellOldBrowser(page) {
   const has = "popover" in HTMLElement.prototype && CSS.supports("container-type", "inline-size");
   if (has && "toSorted" in Array.prototype) return;

@@ -3,7 +3,6 @@ import type { Boot, CallResult, PageHost } from "#shared/rpc/api.ts";
 import { resolveEndpoints } from "#shared/site/app-config.ts";
 import { environmentOf, monitoringEnvironment } from "#shared/site/environment.ts";
 import { siteOf } from "#shared/site/site.ts";
-import { answersOf } from "./area-calls.ts";
 import { PersistentCache } from "./cache/persistent-cache.ts";
 import { timedStore } from "./cache/timed-store.ts";
 import type { Meter } from "./diag/meter.ts";
@@ -16,6 +15,7 @@ import { createHttpPlane } from "./http/plane.ts";
 import { createServerClock, type ServerClock } from "./http/server-clock.ts";
 import { type SigningState, signingPolicy } from "./http/signing-policy.ts";
 import { createI18nFiles } from "./i18n-files.ts";
+import { answersOf, areaCallNames, intentCallNames } from "./late-answers.ts";
 import { type LocalAnswers, lateOnce, lazyPart } from "./local-calls.ts";
 import { createTelemetry, type Telemetry } from "./telemetry/telemetry.ts";
 
@@ -123,12 +123,9 @@ export function createConnections(
       "i18n.load": createI18nFiles({ fetch, clock, staticBase, hostname, kept: persistent }),
       "telemetry.report": async (input) => (await reports())(input),
       "convert.historyCsv": async (input) => (await records()).historyCsv({ http: client, clock }, input),
-      "intents.keep": async (input) => (await intents())["intents.keep"](input),
-      "intents.list": async (input) => (await intents())["intents.list"](input),
-      "intents.drop": async (input) => (await intents())["intents.drop"](input),
-      "intents.clear": async (input) => (await intents())["intents.clear"](input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),
-      ...answersOf(areas),
+      ...answersOf(intentCallNames, intents),
+      ...answersOf(areaCallNames, areas),
     },
   };
 }

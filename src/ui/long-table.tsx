@@ -41,6 +41,7 @@ const onCards = (rules: string): string =>
 const fixed = css`
   table-layout: fixed;
   & tr[data-row] > :is(td, th):not(:first-child) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  ${onCards('& tr[data-row] > :is(td, th)[data-card="lead"] { overflow: visible; }')}
   /* A title spans the columns that always stay; what fills its row is as wide as the table. */
   & tr[data-group] th { position: relative; z-index: 0; border: 0; background: none; }
   & tr[data-group] th::before {

@@ -253,8 +253,9 @@ describe("frozen assets", () => {
       travelRule: 1,
     });
     under.clock.jump(3_600_000);
-    const { result } = await under.call<"records.frozen", Frozen>("records.frozen", {}, token);
-    expect(result.list).toMatchObject([
+    const list = async () =>
+      (await under.call<"records.frozen", Frozen>("records.frozen", {}, token)).result.list;
+    await expect.poll(list).toMatchObject([
       {
         coin: "USDT",
         amount: "120",

@@ -28,6 +28,8 @@ const facts = css`
     & dd { order: 0; text-align: end; }
   }
 `;
+/** Of a heading and some levels. */
+const room = css`min-block-size: 6.625rem;`;
 const large = css`font-size: 1.25rem; line-height: 1.75rem;`;
 
 /** What is quoted, what the order book would give for the same size, and which is better. */
@@ -46,7 +48,7 @@ export function ComparisonCard({ block }: { readonly block: Block }): ReactNode 
       </CardHead>
       <CardBody className={flow.stack4} data-stale={stale ? "" : undefined}>
         <Facts block={block} row={row} />
-        {row !== undefined && row.bands.length > 0 && <DepthBands row={row} />}
+        <Depth block={block} row={row} />
         <Summary block={block} row={row} />
       </CardBody>
     </Card>
@@ -56,6 +58,13 @@ export function ComparisonCard({ block }: { readonly block: Block }): ReactNode 
 interface RowProps {
   readonly block: Block;
   readonly row: BlockComparisonRow | undefined;
+}
+
+/** An amount that is there keeps the room for the levels that it would take. */
+function Depth({ block, row }: RowProps): ReactNode {
+  if (row !== undefined && row.bands.length > 0) return <DepthBands row={row} />;
+  const comes = block.form.text !== "" && row?.tooLarge !== true && row?.book !== "none";
+  return comes ? <div className={room} /> : null;
 }
 
 function Facts({ block, row }: RowProps): ReactNode {
