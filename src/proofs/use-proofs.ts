@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CallInput } from "#shared/contract/index.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
@@ -69,14 +69,25 @@ export function useProofs(): ProofCheck {
     }
   }
 
+  /** Counts what was begun and left: an answer that comes after that is nobody's, and proves nothing. */
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+
   async function ask(scene: ProofScene, detail: unknown): Promise<Given | null> {
+    turn.current += 1;
+    const own = turn.current;
     setStage({ at: "asking" });
     setValues({});
     setWrong("");
     try {
       const input = { sence: scene.check, ext_info_str: JSON.stringify(detail) };
       const answer = await bridge.call("risk.intercept", input, { silent: true });
-      if (answer.kind !== "ok") return null;
+      if (own !== turn.current || answer.kind !== "ok") return null;
       const { blockCode, intercept, riskToken, components } = answer.data;
       if (blockCode !== 0) {
         setStage({ at: "blocked", code: blockCode });
@@ -91,7 +102,7 @@ export function useProofs(): ProofCheck {
       if (proofs.asked.some(({ field }) => field === "emailCode")) void send(scene.mail, riskToken);
     } catch (thrown) {
       if (!(thrown instanceof CofferError)) throw thrown;
-      setStage({ at: "failed", error: thrown.data });
+      if (own === turn.current) setStage({ at: "failed", error: thrown.data });
     }
     return null;
   }
@@ -122,6 +133,7 @@ export function useProofs(): ProofCheck {
       setValues((now) => (field === "" ? {} : { ...now, [field]: "" }));
     },
     reset() {
+      turn.current += 1;
       setStage({ at: "idle" });
       setValues({});
       setWrong("");

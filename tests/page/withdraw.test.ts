@@ -40,6 +40,44 @@ describe("a withdrawal to an address", () => {
     expect(await exchange.imbalance()).toEqual([]);
   });
 
+  test("is not sent by the answer to a check that was left, whatever it asks for", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await withdraw.goto(usdt);
+    const nothing = { intercept: false, blockCode: 0, riskToken: "left", components: [] };
+    await exchange.fault({ call: "risk.intercept", retCode: 0, result: nothing, times: 1 });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let checks = 0;
+    await page.route(/default-intercept/, async (route) => {
+      checks += 1;
+      const isFirst = checks === 1;
+      const answer = await route.fetch();
+      if (isFirst) await released;
+      return answer;
+    });
+    await withdraw.ask(evmAddress, "150.5");
+    await withdraw.submit.click();
+    await expect.poll(() => checks).toBe(1);
+    await page.keyboard.press("Escape");
+    await expect(withdraw.submit).toHaveCount(0);
+    const answered = page.waitForResponse(/default-intercept/);
+    release();
+    await answered;
+    await withdraw.ask(evmAddress, "20");
+    await withdraw.submit.click();
+    await withdraw.confirm(await mailedCode(exchange, account));
+    await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+    expect(await exchange.seen("withdraw.create")).toBe(1);
+    expect((await exchange.funding(account))("USDT")).toBe("2480");
+  });
+
   test("is cancelled while its network was not told, and comes back whole", async ({
     page,
     withdraw,

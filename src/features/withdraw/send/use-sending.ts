@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ProofField, RiskVerdict } from "#shared/contract/risk.ts";
 import { type WithdrawCheck, withdrawScene } from "#shared/contract/risk.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
@@ -74,9 +74,21 @@ export function useSending(withdraw: Withdraw): Sending {
     else if (wrong !== "passkey" && wrong !== "emailToken") codes.type(wrong, "");
   }
 
+  /** Counts what was begun and left: an answer that comes after the dialog was closed, or the page, sends nothing. */
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+
   async function check(of: WithdrawOrder): Promise<void> {
+    turn.current += 1;
+    const own = turn.current;
     setStep({ at: "checking" });
     const answer = await askCheck(of);
+    if (own !== turn.current) return;
     if (answer instanceof CofferError) {
       setStep({ at: "unchecked", error: answer.data });
       return;
@@ -101,7 +113,9 @@ export function useSending(withdraw: Withdraw): Sending {
       return;
     }
     setStep({ at: "signing" });
+    const own = turn.current;
     const signed = await signWithPasskey(key);
+    if (own !== turn.current) return;
     setStep({ at: "codes" });
     if (signed === null) setFault("passkey");
     else send(of, codes.proofs(signed));
@@ -135,6 +149,7 @@ export function useSending(withdraw: Withdraw): Sending {
     },
     close() {
       if (action.locked || step.at === "signing") return;
+      turn.current += 1;
       if (state.status === "done") change({ type: "sent" });
       intent.reset();
       setOrder(null);
