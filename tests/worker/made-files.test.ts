@@ -12,8 +12,8 @@ interface Row {
 
 const plain: MadeFilesParams = { round: 0, expects: false };
 
-function setUp(first: readonly Row[] | undefined | Error = []) {
-  let answer = first;
+function setUp(first: readonly Row[]) {
+  let answer: readonly Row[] | undefined | Error = first;
   let isReachable = true;
   const clock = manualClock();
   const invalidated = new Set<(calls: Invalidated) => void>();
@@ -62,7 +62,7 @@ function setUp(first: readonly Row[] | undefined | Error = []) {
     for (const listener of lives) listener(reachable ? "wake" : "suspend");
     await settle();
   };
-  const book = (next: typeof answer): void => {
+  const book = (next: readonly Row[] | undefined | Error): void => {
     answer = next;
   };
   return { clock, read, watch, pass, tell, see, book, changed, lives };

@@ -24,7 +24,7 @@ describe("days of a file", () => {
         expect(endTime - startTime).toBe(daysOf(dates) * 86_400);
         expect(daysIn(startTime, endTime)).toEqual(dates);
       }),
-      fuzzRuns(200),
+      { numRuns: fuzzRuns(200) },
     );
   });
 
@@ -35,7 +35,7 @@ describe("days of a file", () => {
         expect(daysOf(short)).toBe(Math.min(daysOf(dates), most));
         expect(short.to).toBe(dates.to);
       }),
-      fuzzRuns(200),
+      { numRuns: fuzzRuns(200) },
     );
   });
 
