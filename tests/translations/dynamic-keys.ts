@@ -100,9 +100,6 @@ const questionEnds = all<Exclude<QuestionsStage, "ask" | "askAgain">>({
   none: true,
 });
 
-/** Accounts that statements are of. */
-const statementAccounts = ["CONTRACT", "FUND", "INVESTMENT", "OPTION", "SPOT", "UNIFIED"];
-
 const fiatSides = all<ReturnType<typeof sideKey>>({ in: true, out: true });
 
 /** How a limit order ends. */
@@ -213,7 +210,6 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "overview.": all<FigureColumn>({ price: true, change: true, amount: true, frozen: true, value: true }),
   "files.period.": ["from", "to"],
   "files.preset.": presetIds.filter((id) => id !== "lastYear"),
-  "statements.accounts.": statementAccounts,
   "statements.kind.": statementKinds,
   "statements.kindText.": statementKinds,
   "statements.refusal.": statementRefusals,
