@@ -126,6 +126,16 @@ export const walls = [
     why: "withdraw asks the address book, pays users here and knows what is held, by what those areas export; it knows no other",
   },
   {
+    place: "sandbox/areas/statements/",
+    knows: [
+      ...areaGround,
+      "sandbox/files/",
+      "sandbox/signing/keys.ts",
+      ...["deposit", "records", "transfer", "withdraw"].map((area) => `sandbox/areas/${area}/index.ts`),
+    ],
+    why: "statements tell of what other areas keep, by what those export; it knows no other",
+  },
+  {
     place: "sandbox/areas/index.ts",
     knows: ["sandbox/"],
     why: "the list of areas knows the sandbox",
