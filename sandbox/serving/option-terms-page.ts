@@ -1,14 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { optionTermsPrefix } from "../areas/options/terms.ts";
 import { escapeHtml } from "./login-page.ts";
-
-const prefix = "/options-terms/";
-
-/** Where the terms of a version are read. */
-export const optionTermsPath = (version: string): string => `${prefix}${version}`;
 
 /** The terms that who applies for options accepts: every version has its page. */
 export function serveOptionTerms(fastify: FastifyInstance): void {
-  fastify.get<{ Params: { version: string } }>(`${prefix}:version`, async ({ params }, reply) => {
+  fastify.get<{ Params: { version: string } }>(`${optionTermsPrefix}:version`, async ({ params }, reply) => {
     const { version } = params;
     if (!/^\d+\.\d+$/.test(version)) return reply.code(404).send("Not found");
     return reply

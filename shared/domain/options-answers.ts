@@ -5,8 +5,7 @@ import type { AgreementAnswer, AgreementQuestion } from "../contract/options.ts"
 /** Characters of an answer in own words. */
 export const longestText = 500;
 
-export const answerIssues = ["missing", "tooLong", "unknown"] as const;
-export type AnswerIssue = (typeof answerIssues)[number];
+export type AnswerIssue = "missing" | "tooLong" | "unknown";
 
 /** By the question's id. */
 export type Answers = Readonly<Record<string, AgreementAnswer>>;

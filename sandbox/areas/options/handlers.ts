@@ -1,8 +1,8 @@
-import { optionTermsPath } from "../../serving/option-terms-page.ts";
 import type { AreaHandlers } from "../handler.ts";
 import { apply, requireEligible, standingApplication } from "./applications.ts";
 import { passScore, questionsFor } from "./questions.ts";
 import type { OptionsSettings } from "./settings.ts";
+import { optionTermsPath } from "./terms.ts";
 
 const toSeconds = (at: number): number => Math.ceil(at / 1000);
 
