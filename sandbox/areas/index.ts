@@ -10,6 +10,7 @@ import { serveAreas } from "./handler.ts";
 import { limitOrder } from "./limit-order/index.ts";
 import { market } from "./market.ts";
 import { member } from "./member.ts";
+import { options } from "./options/index.ts";
 import { outcome } from "./outcome.ts";
 import { profile } from "./profile.ts";
 import { records } from "./records/index.ts";
@@ -43,6 +44,7 @@ export const areas = [
   withdraw,
   records,
   statements,
+  options,
 ] as const;
 
 /** Every call that they answer. */

@@ -259,6 +259,14 @@ export const routes: readonly AppRoute[] = [
     load: () => import("../features/address-book/check/check-page.tsx"),
     task: { backTo: "/money-address", aside: "/money-address" },
   }),
+  route({
+    path: "/questionnaire",
+    titleKey: "nav.questionnaire",
+    area: "options",
+    icon: Blocks,
+    load: () => import("../features/options/questionnaire-page.tsx"),
+    task: { backTo: "/" },
+  }),
 ];
 
 /** The parts of the design system, for developers: in no build that is released (`npm run build:gallery`). */

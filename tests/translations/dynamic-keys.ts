@@ -1,3 +1,4 @@
+import { questionsFor } from "#sandbox/areas/options/questions.ts";
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert.ts";
@@ -101,6 +102,12 @@ const questionEnds = all<Exclude<QuestionsStage, "ask" | "askAgain">>({
 });
 
 const fiatSides = all<ReturnType<typeof sideKey>>({ in: true, out: true });
+
+/** What the exchange asks of who applies for options. */
+const questionKeys = questionsFor("").flatMap(({ titleKey, options }) => [
+  titleKey,
+  ...options.map(({ labelKey }) => labelKey),
+]);
 
 /** How a limit order ends. */
 const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
@@ -247,6 +254,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "ledger.type.": entryTypes,
   "nav.fiat.": fiatSides,
+  "options.issue.": ["SINGLE.missing", "MULTI.missing", "TEXT.missing", "TEXT.tooLong"],
+  "options.q.": questionKeys.map((key) => key.replace("options.q.", "")),
   "proofs.": ["emailCode", "googleCode", "smsCode"] satisfies ProofField[],
   "recipient.by.": targets,
   "transfer.done.": transferStates,
