@@ -13,6 +13,7 @@ import { member } from "./member.ts";
 import { outcome } from "./outcome.ts";
 import { profile } from "./profile.ts";
 import { records } from "./records/index.ts";
+import { regions } from "./regions/index.ts";
 import { risk } from "./risk.ts";
 import { site } from "./site/index.ts";
 import { smallBalances } from "./small-balances/index.ts";
@@ -25,6 +26,7 @@ export const areas = [
   profile,
   member,
   site,
+  regions,
   convert,
   specialCoins,
   blockTrade,

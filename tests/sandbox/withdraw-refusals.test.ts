@@ -189,12 +189,44 @@ describe("the law of the place", () => {
     await expectRefused(who, 131_069, { questionnaire: questionnaire("LETHE_WALLETS") });
     expect(await code(who, { questionnaire: questionnaire("NORDHAVEN_EXCHANGE") })).toBe(0);
   });
-  test("wants the receiver's place in the older object", async () => {
-    await settings({ beneficiaryZones: ["ARE"] });
+  test("wants a company's representative in Korea", async () => {
+    const who = await person({ kycRegion: "KOR" });
+    const company = { walletType: 1, isSelfWallet: false, legalType: "company", companyName: "Kern Ltd" };
+    const agent = { representativeFirstName: "Ada", representativeLastName: "Kim" };
+    await expectRefused(who, 131_068);
+    await expectRefused(who, 131_068, { questionnaire: JSON.stringify(company) });
+    expect(await code(who, { questionnaire: JSON.stringify({ ...company, ...agent }) })).toBe(0);
+  });
+
+  const beneficiary = {
+    beneficiaryName: "Mara Kern",
+    beneficiaryLegalType: "individual",
+    beneficiaryWalletType: "1",
+    beneficiaryUnhostedWalletType: "0",
+    beneficiaryAddressCountry: "ARE",
+    beneficiaryAddressState: "Dubai",
+    beneficiaryAddressCity: "Dubai",
+    beneficiaryAddressStreet: "Al Wasl Road",
+    beneficiaryAddressBuilding: "12",
+    beneficiaryDateOfBirth: "1990-04-30",
+    beneficiaryPlaceOfBirth: "Graz",
+  } as const;
+
+  test("wants the receiver's place in the older object in the United Arab Emirates", async () => {
     const who = await person({ kycRegion: "ARE" });
-    const beneficiary = { beneficiaryName: "Mara Kern", beneficiaryAddressCountry: "ARE" };
-    await expectRefused(who, 131_074, { beneficiary });
-    expect(await code(who, { beneficiary: { ...beneficiary, beneficiaryAddressCity: "Dubai" } })).toBe(0);
+    await expectRefused(who, 131_074);
+    for (const field of ["beneficiaryAddressStreet", "beneficiaryDateOfBirth", "beneficiaryName"] as const) {
+      const { [field]: _, ...rest } = beneficiary;
+      await expectRefused(who, 131_074, { beneficiary: rest });
+    }
+    await expectRefused(who, 131_069, { beneficiary: { ...beneficiary, beneficiaryAddressCountry: "PRK" } });
+    await expectRefused(who, 131_069, { beneficiary: { ...beneficiary, beneficiaryAddressCountry: "XXX" } });
+    const held = { beneficiaryWalletType: "0", beneficiaryUnhostedWalletType: undefined } as const;
+    await expectRefused(who, 131_074, { beneficiary: { ...beneficiary, ...held, vaspEntityId: "NOBODY" } });
+    await expectRefused(who, 131_069, {
+      beneficiary: { ...beneficiary, ...held, vaspEntityId: "LETHE_WALLETS" },
+    });
+    expect(await code(who, { beneficiary })).toBe(0);
   });
 });
 

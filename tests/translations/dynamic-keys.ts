@@ -15,7 +15,8 @@ import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
 
 import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
 import { riskReasons, senderResults } from "#shared/domain/sender-result.ts";
-import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
+import { paperTypes, type TravelIssue } from "#shared/domain/travel-rule.ts";
+import { travelZones } from "#shared/domain/travel-zone.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { recipientCodes } from "#src/entry/recipient-codes.ts";
 import { bookSwitches } from "#src/features/address-book/book/book-switches.ts";
@@ -260,7 +261,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "withdraw.history.tab.": withdrawTabs,
   "withdraw.instead.": ["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "PASSKEY"],
   "withdraw.kind.": withdrawKinds.map(String),
-  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR"],
+  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR", "ARE"],
   "withdraw.level.": levelWords,
   "withdraw.levelText.": levelWords,
   "withdraw.lock.cause.": ["password", "contact", "authenticator", "fundPassword", "newAddressLock", "other"],

@@ -49,7 +49,7 @@ export async function createWithdrawal(
   const target = await requireTarget(tx, market, person, input, settings.depositBlockMs);
   const needsCodes = await requireAllowed(context, person, input, target);
   const { fee, debit, received } = requireFigures(input, target, termsOf(target, coin));
-  if (target.as === "chain") requireTravelRule(person, input, { at: now, ...settings });
+  if (target.as === "chain") requireTravelRule(person, input, now);
   const parts = await requireHeld(tx, person, input, debit);
   const worth = floorTo(new Decimal(debit).times(market.price(input.coin) ?? 0), worthDecimals);
   await requireLimits(tx, person, worth, now);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { amount, coinCodes, count, type SettingsOf } from "../../setting-kinds.ts";
+import { amount, count, type SettingsOf } from "../../setting-kinds.ts";
 
 export const withdrawSettings = {
   /** How long a withdrawal is looked at, and how long it then waits for its network, ms: until then it can be cancelled. */
@@ -20,8 +20,6 @@ export const withdrawSettings = {
   /** So many of the next ones are refused with this code. */
   refuseWithdrawals: v.optional(count, 0),
   withdrawRefusal: v.optional(count, 131_067),
-  /** Regions that want the receiver's place in the older object (131074). */
-  beneficiaryZones: v.optional(coinCodes, []),
   /** What all people together may withdraw in 24 hours, USDT; "" without a bound (131095). */
   withdrawPlatformCap: v.optional(v.union([v.literal(""), amount]), ""),
 };
