@@ -1,6 +1,6 @@
+import { mayReceive, namedCountries } from "../../accounts/country-list.ts";
 import type { Area } from "../area.ts";
 import type { AreaHandlers } from "../handler.ts";
-import { mayReceive, namedCountries } from "./country-list.ts";
 import { statesOf } from "./states.ts";
 
 /** Countries, their dial codes and their states (R7.23, F2d.10). */
@@ -35,4 +35,3 @@ const handlers: AreaHandlers<"regions"> = {
 };
 
 export const regions = { handlers } satisfies Area;
-export { mayReceive };

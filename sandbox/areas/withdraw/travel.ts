@@ -3,10 +3,10 @@ import type { Beneficiary } from "#shared/contract/travel-rule.ts";
 import { answersOfBeneficiary } from "#shared/domain/beneficiary.ts";
 import { travelIssues } from "#shared/domain/travel-rule.ts";
 import { type TravelZone, withdrawZone } from "#shared/domain/travel-zone.ts";
+import { mayReceive } from "../../accounts/country-list.ts";
 import type { Person } from "../../accounts/person.ts";
 import { Refusal } from "../../refusal.ts";
 import { deniesCustomers, isKnownVasp, readQuestionnaire } from "../deposit-risk/index.ts";
-import { mayReceive } from "../regions/index.ts";
 import { withdrawCodes } from "./codes.ts";
 
 type Said = Pick<CallInput<"withdraw.create">, "questionnaire" | "beneficiary">;

@@ -9,7 +9,7 @@ export interface CountryFacts {
   readonly dialCode: string;
 }
 
-export const countryList: readonly CountryFacts[] = facts.split(" ").map((fact) => {
+const countryList: readonly CountryFacts[] = facts.split(" ").map((fact) => {
   const [code2 = "", code = "", dialCode = ""] = fact.split(":");
   return { code2, code, dialCode };
 });
