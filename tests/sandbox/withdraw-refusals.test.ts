@@ -285,6 +285,74 @@ describe("who it is", () => {
   });
 });
 
+describe("the pace", () => {
+  test("is one of a coin over a network in ten seconds: another network, coin or person does not wait", async () => {
+    await settings({ withdrawPaceMs: 10_000 });
+    const who = await person();
+    expect(await code(who)).toBe(0);
+    under.clock.jump(9_999);
+    const refused = order(under);
+    expect((await under.call("withdraw.create", refused, who.token)).code).toBe(10_006);
+    expect(
+      await code(who, {
+        coin: "XRP",
+        chain: "XRP",
+        address: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
+        tag: "7",
+        amount: "30",
+      }),
+    ).toBe(0);
+    expect(await code(await person())).toBe(0);
+    under.clock.jump(60_000);
+    expect(await code(who)).toBe(0);
+    expect(await records(under, who)).toHaveLength(3);
+  });
+
+  test("leaves the id open, uses up no code, and is proven not to have happened by a look-up", async () => {
+    await settings({ withdrawPaceMs: 100_000 });
+    const who = await person();
+    expect(await code(who)).toBe(0);
+    const asked = order(under);
+    const { riskToken } = await intercept(under, who, asked);
+    // A minute passes until another mail can be asked for.
+    const emailCode = await mailCode(under, who);
+    const proven = { ...asked, riskToken, emailCode };
+    const send = async () =>
+      (await under.call("withdraw.create", { ...proven, timestamp: under.clock.now() }, who.token)).code;
+    expect(await send()).toBe(10_006);
+    under.clock.jump(100_000);
+    expect(await send()).toBe(0);
+    const other = order(under);
+    expect((await under.call("withdraw.create", other, who.token)).code).toBe(10_006);
+    const looked = await under.call("outcome.lookup", { requestId: other.requestId }, who.token);
+    expect(looked.result).toMatchObject({ state: "absent" });
+    under.clock.jump(50_000);
+    expect((await under.call("withdraw.create", other, who.token)).code).toBe(10_014);
+  });
+
+  test("lets one of many at once through", async () => {
+    await settings({ withdrawPaceMs: 10_000 });
+    const who = await person();
+    await under.control("/sandbox/control/address-book", {
+      account: who.account,
+      coin: "USDT",
+      chain: "TRX",
+      address: order(under).address,
+      verified: true,
+      age: 172_800_000,
+    });
+    await under.control("/sandbox/control/address-book/switches", {
+      account: who.account,
+      withdrawWhitelist: true,
+    });
+    const sent = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => under.call("withdraw.create", order(under), who.token)),
+    );
+    const codes = sent.map((answer) => answer.code).toSorted((one, two) => one - two);
+    expect(codes).toEqual([0, 10_006, 10_006, 10_006, 10_006]);
+  });
+});
+
 test("every definite refusal of a withdrawal can be had, and ends the request", async () => {
   const who = await person();
   for (const refusal of definiteRefusals.withdraw.map(Number)) {

@@ -49,6 +49,7 @@ import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
 import { levelWords } from "#src/features/withdraw/limits/level-words.ts";
 import { withdrawKinds, withdrawStates } from "#src/features/withdraw/progress/state-tones.ts";
+import { withdrawSteps } from "#src/features/withdraw/send/refusal-steps.ts";
 import { withdrawRefusals } from "#src/features/withdraw/send/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
@@ -280,6 +281,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     "over-month": true,
   }),
   "withdraw.refusal.": withdrawRefusals,
+  "withdraw.step.": withdrawSteps,
   "withdraw.state.": withdrawStates,
   "withdraw.switch.": ["withdrawWhitelist", "newAddressLock", "addressBookOnly"],
   "withdraw.warning.": targetWarnings,

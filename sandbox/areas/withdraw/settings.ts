@@ -11,6 +11,8 @@ export const withdrawSettings = {
   holdWithdrawals: v.optional(v.boolean(), false),
   /** How old a confirmation may be when it arrives (10002), ms. */
   withdrawFreshMs: v.optional(count, 60_000),
+  /** How long after one of a coin over a network another may follow (10006), ms. */
+  withdrawPaceMs: v.optional(count, 10_000),
   /** So many of the next ones are turned down when they are looked at. */
   rejectWithdrawals: v.optional(count, 0),
   /** So many of the next ones ask for more. */

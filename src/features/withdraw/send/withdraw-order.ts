@@ -4,7 +4,6 @@ import type { Beneficiary } from "#shared/contract/travel-rule.ts";
 import { beneficiaryOf } from "#shared/domain/beneficiary.ts";
 import { questionnaireOf, type TravelAnswers } from "#shared/domain/travel-rule.ts";
 import type { TravelZone } from "#shared/domain/travel-zone.ts";
-import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { arrivalSeconds } from "#src/entry/arrival.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
@@ -122,10 +121,3 @@ export function sendable(order: WithdrawOrder, proofs: Proofs, nowMs: number): P
     history: withdrawHistoryPath,
   };
 }
-
-/** What became of a call that was refused: it can be tried again as it stands, or has to change. */
-export function canTryAgain(code: string): boolean {
-  return code === outcomeAbsent || !/^\d+$/.test(code) || code === clientTimeout;
-}
-
-const clientTimeout = "9000001";
