@@ -213,6 +213,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account("kz", "Kazakhstan site", { currencyCode: "KZT", kycRegion: "KAZ" }, regional("KZT"), "kz"),
   account("tr", "Turkish site", { currencyCode: "TRY", kycRegion: "TUR" }, regional("TRY"), "tr"),
   account("hk", "Hong Kong site", { currencyCode: "HKD", kycRegion: "HKG" }, regional("HKD"), "hk"),
+  account("kr", "Lives in Korea", { kycRegion: "KOR" }, { funding: { BTC: "0.3", USDT: "5200" } }),
   account("ae", "UAE site", { currencyCode: "AED", kycRegion: "ARE" }, regional("AED"), "ae"),
 ];
 

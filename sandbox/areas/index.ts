@@ -14,6 +14,7 @@ import { options } from "./options/index.ts";
 import { outcome } from "./outcome.ts";
 import { profile } from "./profile.ts";
 import { records } from "./records/index.ts";
+import { regions } from "./regions/index.ts";
 import { risk } from "./risk.ts";
 import { site } from "./site/index.ts";
 import { smallBalances } from "./small-balances/index.ts";
@@ -27,6 +28,7 @@ export const areas = [
   profile,
   member,
   site,
+  regions,
   convert,
   specialCoins,
   blockTrade,

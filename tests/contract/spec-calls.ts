@@ -83,7 +83,7 @@ const withdraw: readonly SpecCall[] = [
   ["GET", "/v3/private/cht/asset-withdraw/withdraw/limit-amount", "verified"],
   ["GET", "/v3/private/cht/asset-risk/risk-limit/limit-amount-list", "verified"],
   ["POST", "/user/private/change/address-super-verification", ...guarded],
-  ["POST", "/user/public/risk/default-intercept", "guid", "form"],
+  ["POST", "/user/public/risk/default-intercept", "guid", "form", "verified"],
   ["GET", "/v2/public/country-list"],
   ["GET", "/register/countryCode"],
   ["GET", "/user/public/state-list"],

@@ -16,7 +16,8 @@ import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
 
 import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
 import { riskReasons, senderResults } from "#shared/domain/sender-result.ts";
-import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
+import { paperTypes, type TravelIssue } from "#shared/domain/travel-rule.ts";
+import { travelZones } from "#shared/domain/travel-zone.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { recipientCodes } from "#src/entry/recipient-codes.ts";
 import { bookSwitches } from "#src/features/address-book/book/book-switches.ts";
@@ -52,6 +53,7 @@ import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
 import { levelWords } from "#src/features/withdraw/limits/level-words.ts";
 import { withdrawKinds, withdrawStates } from "#src/features/withdraw/progress/state-tones.ts";
+import { withdrawSteps } from "#src/features/withdraw/send/refusal-steps.ts";
 import { withdrawRefusals } from "#src/features/withdraw/send/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
@@ -277,7 +279,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "withdraw.history.tab.": withdrawTabs,
   "withdraw.instead.": ["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "PASSKEY"],
   "withdraw.kind.": withdrawKinds.map(String),
-  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR"],
+  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR", "ARE"],
   "withdraw.level.": levelWords,
   "withdraw.levelText.": levelWords,
   "withdraw.lock.cause.": ["password", "contact", "authenticator", "fundPassword", "newAddressLock", "other"],
@@ -296,6 +298,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     "over-month": true,
   }),
   "withdraw.refusal.": withdrawRefusals,
+  "withdraw.step.": withdrawSteps,
   "withdraw.state.": withdrawStates,
   "withdraw.switch.": ["withdrawWhitelist", "newAddressLock", "addressBookOnly"],
   "withdraw.warning.": targetWarnings,
