@@ -10,6 +10,7 @@ import { serveAreas } from "./handler.ts";
 import { limitOrder } from "./limit-order/index.ts";
 import { market } from "./market.ts";
 import { member } from "./member.ts";
+import { migration } from "./migration/index.ts";
 import { outcome } from "./outcome.ts";
 import { profile } from "./profile.ts";
 import { records } from "./records/index.ts";
@@ -41,6 +42,7 @@ export const areas = [
   addressBook,
   withdraw,
   records,
+  migration,
 ] as const;
 
 /** Every call that they answer. */
