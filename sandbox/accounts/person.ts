@@ -34,6 +34,8 @@ export interface Profile {
   readonly isIdentityIncomplete?: boolean;
   /** A company has limits of its own (F4e.1). */
   readonly isBusiness?: boolean;
+  /** The regional site that this account has to move to. */
+  readonly migratesTo?: "EU" | "KAZ" | "TUR" | "HKG" | "ARE" | "NLD" | undefined;
   /** Server time in seconds until which this person may not convert (10027). */
   readonly convertBanUntil?: number;
 }

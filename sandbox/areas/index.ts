@@ -11,6 +11,7 @@ import { limitOrder } from "./limit-order/index.ts";
 import { market } from "./market.ts";
 import { member } from "./member.ts";
 import { options } from "./options/index.ts";
+import { migration } from "./migration/index.ts";
 import { outcome } from "./outcome.ts";
 import { profile } from "./profile.ts";
 import { records } from "./records/index.ts";
@@ -47,6 +48,7 @@ export const areas = [
   records,
   statements,
   options,
+  migration,
 ] as const;
 
 /** Every call that they answer. */
