@@ -10,6 +10,7 @@ import {
   LayoutGrid,
   List,
   Menu,
+  MoveRight,
   RefreshCw,
   Snowflake,
 } from "lucide";
@@ -239,6 +240,14 @@ export const routes: readonly AppRoute[] = [
     icon: BookUser,
     load: () => import("../features/address-book/check/check-page.tsx"),
     task: { backTo: "/money-address", aside: "/money-address" },
+  }),
+  route({
+    path: "/center/migration",
+    titleKey: "nav.migration",
+    area: "migration proofs",
+    icon: MoveRight,
+    load: () => import("../features/migration/migration-page.tsx"),
+    task: { backTo: "/" },
   }),
 ];
 
