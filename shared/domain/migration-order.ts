@@ -1,6 +1,6 @@
-import type { MigrationStatus } from "./migration-states.ts";
+import { canFollow, type MigrationStatus } from "./migration-states.ts";
 
-/** Which states of a migration are worth asking after (F6h.3). Pure. */
+/** Which states of a migration are worth asking after, and which answers to believe (F6h.3). Pure. */
 
 const running: ReadonlySet<MigrationStatus> = new Set([
   "CREATED",
@@ -21,4 +21,20 @@ export function goesOnByItself(status: MigrationStatus): boolean {
 /** It is over, and another may begin. */
 export function mayBegin(status: MigrationStatus): boolean {
   return status === "NOT_STARTED" || status === "ABORTED";
+}
+
+interface Seen {
+  readonly migrationId: string;
+  readonly status: MigrationStatus;
+  readonly updatedTime: number;
+}
+
+/** What is wrong with an answer after what was seen before, "" when it can be believed. */
+export function stateFault(seen: Seen | null, told: Seen): string {
+  if (seen === null) return "";
+  if (told.migrationId !== seen.migrationId) {
+    return mayBegin(seen.status) ? "" : "it is of another migration";
+  }
+  if (told.updatedTime < seen.updatedTime) return "it is older than what was seen";
+  return canFollow(seen.status, told.status) ? "" : `${told.status} does not follow ${seen.status}`;
 }

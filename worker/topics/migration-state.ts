@@ -1,7 +1,6 @@
 import type { MigrationState } from "#shared/contract/migration.ts";
 import type { MigrationRow } from "#shared/contract/migration-view.ts";
-import { goesOnByItself, mayBegin } from "#shared/domain/migration-order.ts";
-import { canFollow } from "#shared/domain/migration-states.ts";
+import { goesOnByItself, mayBegin, stateFault } from "#shared/domain/migration-order.ts";
 import { cofferError, type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
 import type { TimerId } from "../clock.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
@@ -9,16 +8,6 @@ import type { TopicSource } from "./topic-source.ts";
 
 /** F6h.3. */
 const askEveryMs = 5_000;
-/** What is wrong with an answer after what was seen before, "" when it can be believed. */
-export function stateFault(seen: MigrationState | null, told: MigrationState): string {
-  if (seen === null) return "";
-  if (told.migrationId !== seen.migrationId) {
-    return mayBegin(seen.status) ? "" : "it is of another migration";
-  }
-  if (told.updatedTime < seen.updatedTime) return "it is older than what was seen";
-  return canFollow(seen.status, told.status) ? "" : `${told.status} does not follow ${seen.status}`;
-}
-
 type StateNeeds = "http" | "clock" | "serverClock" | "privateLine" | "report";
 
 /** Where a person's migration stands: one memory for all that watch, so that no answer takes back what was seen. */

@@ -1,7 +1,6 @@
 /** Addresses of this area and of those it leads to, below the application root. */
 export const migrationPath = "/center/migration";
 export const overviewPath = "/";
-export const convertHistoryPath = "/exchange/history";
 
 export const withdrawHref = (coin: string): string => `/withdraw?coin=${encodeURIComponent(coin)}`;
 

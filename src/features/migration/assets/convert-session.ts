@@ -74,7 +74,7 @@ export function openConvertSession(): ConvertSession {
   return session;
 }
 
-export function isFinal({ status }: Pick<ConvertResult, "status">): boolean {
+function isFinal({ status }: Pick<ConvertResult, "status">): boolean {
   return status === "success" || status === "failure" || status === "partial_fulfillment";
 }
 
