@@ -11,6 +11,7 @@ import {
   LayoutGrid,
   List,
   Menu,
+  MoveRight,
   RefreshCw,
   Snowflake,
 } from "lucide";
@@ -265,6 +266,14 @@ export const routes: readonly AppRoute[] = [
     area: "options",
     icon: Blocks,
     load: () => import("../features/options/questionnaire-page.tsx"),
+    task: { backTo: "/" },
+  }),
+  route({
+    path: "/center/migration",
+    titleKey: "nav.migration",
+    area: "migration proofs",
+    icon: MoveRight,
+    load: () => import("../features/migration/migration-page.tsx"),
     task: { backTo: "/" },
   }),
 ];

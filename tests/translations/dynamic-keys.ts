@@ -15,6 +15,8 @@ import { depositStates } from "#shared/domain/deposit-state.ts";
 import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
 
 import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
+import { migrationActions } from "#shared/domain/migration-review.ts";
+import { migrationStates } from "#shared/domain/migration-states.ts";
 import { riskReasons, senderResults } from "#shared/domain/sender-result.ts";
 import { paperTypes, type TravelIssue } from "#shared/domain/travel-rule.ts";
 import { travelZones } from "#shared/domain/travel-zone.ts";
@@ -45,6 +47,14 @@ import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import { entryTypes } from "#src/features/ledger/derivatives/entry-types.ts";
+import {
+  assetReasonWords,
+  blockerTypes,
+  cardReasonWords,
+  startObstacles,
+} from "#src/features/migration/reason-words.ts";
+import { migrationRefusals } from "#src/features/migration/refusal-codes.ts";
+import { stepKeys } from "#src/features/migration/step-order.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
 import { kindOrder as statementKinds } from "#src/features/statements/kinds.ts";
 import { statementRefusals } from "#src/features/statements/refusal-words.ts";
@@ -81,6 +91,7 @@ const acts = all<ReturnType<typeof actOf>>({
   withdraw: true,
   stop: true,
   details: true,
+  migration: true,
 });
 
 /** Limits that Max stops at. */
@@ -302,6 +313,25 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "withdraw.state.": withdrawStates,
   "withdraw.switch.": ["withdrawWhitelist", "newAddressLock", "addressBookOnly"],
   "withdraw.warning.": targetWarnings,
+  "migration.action.": migrationActions,
+  "migration.assetReason.": assetReasonWords,
+  "migration.blocker.": blockerTypes,
+  "migration.blockerLink.": blockerTypes,
+  "migration.blockerText.": blockerTypes,
+  "migration.cardReason.": cardReasonWords,
+  "migration.clear.": blockerTypes,
+  "migration.head.": ["CARD_PENDING", "CARD_PROCESSING"],
+  "migration.part.": migrationActions,
+  "migration.refusal.": migrationRefusals,
+  "migration.start.why.": startObstacles,
+  "migration.step.": stepKeys,
+  "migration.stepAhead.": stepKeys,
+  "migration.stepDone.": stepKeys,
+  "migration.stepNow.": migrationStates.filter(
+    (state) => !["COMPLETED", "ABORTED", "FAILED"].includes(state),
+  ),
+  "migration.waiting.": ["CREATED", "KYC_PENDING", "PRECHECK"],
+  "migration.waitingText.": ["CREATED", "KYC_PENDING", "PRECHECK"],
   "money.ended.": all<Settled>({
     completed: true,
     partly: true,
@@ -323,6 +353,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     withdrawFailed: true,
     withdrawStopped: true,
     tooLate: true,
+    migrating: true,
   }),
   "money.endedText.": [
     "failed",
