@@ -9,7 +9,6 @@ import { mainUid, taxExtension, taxYear } from "./tax.ts";
 /** Reports of the tax center (F6i.7-F6i.9): files that are made as statements are. */
 
 const taxReportKind = v.picklist(["TRADE", "PNL", "EARN", "DEPOSIT_WITHDRAWAL", "BONUS", "AIRDROP"]);
-export type TaxReportKind = v.InferOutput<typeof taxReportKind>;
 
 /** What a report comes to, in `currency`; gain = proceeds - cost. */
 const taxFigures = v.object({

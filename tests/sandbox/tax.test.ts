@@ -185,18 +185,10 @@ describe("gains", () => {
     const places = {
       fromAccountType: "FUND",
       toAccountType: "FUND",
-      fromMemberId: who.userId,
-      toMemberId: uid,
-    };
-    expect(
-      (
-        await under.call(
-          "transfer.universal",
-          { ...order, ...places } as unknown as CallInput<"transfer.universal">,
-          who.token,
-        )
-      ).code,
-    ).toBe(0);
+      fromMemberId: Number(who.userId),
+      toMemberId: Number(uid),
+    } as const;
+    expect((await under.call("transfer.universal", { ...order, ...places }, who.token)).code).toBe(0);
     const { gains } = await books(who, [who.userId, uid]);
     expect(gains.gains).toEqual([]);
     const [kept, sent] = [gains.held(who.userId, "BTC")[0], gains.held(uid, "BTC")[0]];

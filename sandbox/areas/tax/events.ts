@@ -31,12 +31,11 @@ const disposals: Readonly<Record<string, DisposalKind>> = {
 
 const incomes: Readonly<Record<string, IncomeKind>> = { earn: "EARN", bonus: "BONUS", airdrop: "AIRDROP" };
 
-export function areaOfKind(kind: string): string {
+function areaOfKind(kind: string): string {
   return kind.replace(/^past_/, "").split("_")[0] ?? "";
 }
 
 export const incomeKindOf = (kind: string): IncomeKind | undefined => incomes[areaOfKind(kind)];
-export const tradeKindOf = (kind: string): DisposalKind | undefined => disposals[areaOfKind(kind)];
 
 /** In the order of the books. */
 export function eventsOf(movements: readonly Movement[], basis: Basis): TaxEvent[] {
