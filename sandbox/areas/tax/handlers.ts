@@ -103,9 +103,8 @@ export const taxHandlers: AreaHandlers<"tax"> = {
   },
   "tax.figures": {
     access: "private",
-    async handle({ mainUid, uid, year: asked }, { db, exchange, now }, person) {
+    async handle({ mainUid, uid, year }, { db, exchange, now }, person) {
       requireOwn(person, mainUid);
-      const year = Number(asked);
       const residence = residenceOf(person);
       if (residence === "") throw new Refusal(codes.statusForbids, "No tax residence is declared");
       const owners = (await membersOf(db, person)).map(({ id }) => String(id));
