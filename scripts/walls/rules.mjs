@@ -53,7 +53,15 @@ const areaGround = [
   "sandbox/serving/coin-icons.ts",
 ];
 const notOfSandbox = ["src/", "worker/", "react", "react-dom"];
-const kits = ["src/session/", "src/money/", "src/entry/", "src/records/", "src/travel-rule/", "src/proofs/"];
+const kits = [
+  "src/session/",
+  "src/money/",
+  "src/entry/",
+  "src/records/",
+  "src/travel-rule/",
+  "src/proofs/",
+  "src/files/",
+];
 
 /** @type {readonly Wall[]} */
 export const walls = [
@@ -167,6 +175,7 @@ export const walls = [
   { place: "src/entry/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   { place: "src/records/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   { place: "src/proofs/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
+  { place: "src/files/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   {
     place: "src/travel-rule/",
     knows: [...ui, ...kits, ...painting],

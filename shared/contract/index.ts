@@ -14,6 +14,7 @@ import type { localCalls } from "./local.ts";
 import type { MarketTopics } from "./market.ts";
 import { soonCalls } from "./soon-calls.ts";
 import type { ConvertSpecialTopics } from "./special-coins.ts";
+import type { StatementTopics } from "./statements-view.ts";
 import type { reportCalls } from "./telemetry.ts";
 import type { TransferTopics } from "./transfer-estimate.ts";
 import type { ValuationTopics } from "./valuation.ts";
@@ -56,6 +57,7 @@ export type Topics = MarketTopics &
   ConvertSpecialTopics &
   LimitOrderTopics &
   DepositTopics &
+  StatementTopics &
   TransferTopics &
   ValuationTopics &
   WithdrawRecentTopics &

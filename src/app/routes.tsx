@@ -5,6 +5,7 @@ import {
   ArrowUpFromLine,
   Blocks,
   BookUser,
+  FileDown,
   History,
   type IconNode,
   LayoutGrid,
@@ -199,6 +200,24 @@ export const routes: readonly AppRoute[] = [
     icon: Snowflake,
     group: "records",
     load: () => import("../features/ledger/frozen/frozen-page.tsx"),
+  }),
+  route({
+    path: "/exportStatement",
+    titleKey: "nav.statements",
+    area: "statements files proofs",
+    icon: FileDown,
+    group: "records",
+    load: () => import("../features/statements/statements-page.tsx"),
+    task: { backTo: "/" },
+  }),
+  // The same page by the spelling of older links.
+  route({
+    path: "/exportStatment",
+    titleKey: "nav.statements",
+    area: "statements files proofs",
+    icon: FileDown,
+    load: () => import("../features/statements/statements-page.tsx"),
+    task: { backTo: "/" },
   }),
   route({
     path: "/exchange/lwb-exchange/history/:id",

@@ -44,6 +44,9 @@ import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-quest
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import { entryTypes } from "#src/features/ledger/derivatives/entry-types.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
+import { kindOrder as statementKinds } from "#src/features/statements/kinds.ts";
+import { statementRefusals } from "#src/features/statements/refusal-words.ts";
+import { presetIds } from "#src/features/statements/statement-form.ts";
 import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
 import { levelWords } from "#src/features/withdraw/limits/level-words.ts";
@@ -96,6 +99,9 @@ const questionEnds = all<Exclude<QuestionsStage, "ask" | "askAgain">>({
   accepted: true,
   none: true,
 });
+
+/** Accounts that statements are of. */
+const statementAccounts = ["CONTRACT", "FUND", "INVESTMENT", "OPTION", "SPOT", "UNIFIED"];
 
 const fiatSides = all<ReturnType<typeof sideKey>>({ in: true, out: true });
 
@@ -205,6 +211,12 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.smallBalances.reason.": smallReasons,
   "convert.refusal.": Object.keys(refusalSteps),
   "overview.": all<FigureColumn>({ price: true, change: true, amount: true, frozen: true, value: true }),
+  "files.period.": ["from", "to"],
+  "files.preset.": presetIds.filter((id) => id !== "lastYear"),
+  "statements.accounts.": statementAccounts,
+  "statements.kind.": statementKinds,
+  "statements.kindText.": statementKinds,
+  "statements.refusal.": statementRefusals,
   "fiat.amount.": fiatSides,
   "fiat.arrival.": arrivals,
   "fiat.arrives.": fiatSides,

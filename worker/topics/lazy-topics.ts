@@ -10,6 +10,7 @@ import { marketOrderTopic } from "./market-order.ts";
 import { recentDepositsTopic } from "./recent-deposits.ts";
 import { recentWithdrawalsTopic } from "./recent-withdrawals.ts";
 import { specialEstimateTopic } from "./special-estimate.ts";
+import { statementFilesTopic } from "./statement-files.ts";
 import { transferEstimateTopic } from "./transfer-estimate.ts";
 import { valuationTopic } from "./valuation.ts";
 import { withdrawEstimateTopic } from "./withdraw-estimate.ts";
@@ -30,4 +31,5 @@ export const lazyTopics = [
   recentDepositsTopic,
   recentWithdrawalsTopic,
   withdrawEstimateTopic,
+  statementFilesTopic,
 ] as const satisfies readonly AnyTopic[];
