@@ -21,6 +21,7 @@ import { site } from "./site/index.ts";
 import { smallBalances } from "./small-balances/index.ts";
 import { specialCoins } from "./special-coins/index.ts";
 import { statements } from "./statements/index.ts";
+import { tax } from "./tax/index.ts";
 import { transfer } from "./transfer/index.ts";
 import { withdraw } from "./withdraw/index.ts";
 
@@ -49,6 +50,7 @@ export const areas = [
   statements,
   options,
   migration,
+  tax,
 ] as const;
 
 /** Every call that they answer. */

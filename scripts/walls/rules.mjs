@@ -136,6 +136,14 @@ export const walls = [
     why: "statements tell of what other areas keep, by what those export; it knows no other",
   },
   {
+    place: "sandbox/areas/tax/",
+    knows: [
+      ...areaGround,
+      ...["deposit", "deposit-risk", "transfer"].map((area) => `sandbox/areas/${area}/index.ts`),
+    ],
+    why: "tax reads what came in, what was declared of it and whose sub-accounts are whose, by what those areas export",
+  },
+  {
     place: "sandbox/areas/index.ts",
     knows: ["sandbox/"],
     why: "the list of areas knows the sandbox",
