@@ -249,6 +249,12 @@ export const demoAccounts: readonly DemoAccount[] = [
   ),
   account("ready", "May trade options", {}, { funding: { USDT: "7800" } }),
   ...Object.entries(movers).map(moverAccount),
+  account(
+    "india",
+    "Lives in India: a tax statement of its conversions",
+    { currencyCode: "INR", kycRegion: "IND" },
+    regional("INR"),
+  ),
   account("eu", "EU site", { currencyCode: "EUR", kycRegion: "AUT" }, regional("EUR"), "eu"),
   account("nl", "Dutch site", { currencyCode: "EUR", kycRegion: "NLD" }, regional("EUR"), "nl"),
   account("kz", "Kazakhstan site", { currencyCode: "KZT", kycRegion: "KAZ" }, regional("KZT"), "kz"),
