@@ -8,6 +8,7 @@ import { codes, Refusal } from "../../refusal.ts";
 import { needsIdentity, type TargetSite } from "./listing.ts";
 import { currentOf, go, lockMigration } from "./rows.ts";
 import type { MigrationSettings } from "./settings.ts";
+import { requireStanding } from "./standing.ts";
 import { type MigrationRow, migrations } from "./tables.ts";
 
 /** Begins a migration, or answers the one that is under way. Refuses with 10001 other terms and sites, with 700003 a second move. */
@@ -19,6 +20,7 @@ export async function beginMigration(
   at: number,
 ): Promise<MigrationRow> {
   const { migratesTo: site } = person.profile;
+  requireStanding(person, at);
   const current = await currentOf(db, person.id);
   if (current !== undefined) return again(current, targetSite);
   if (site === undefined) throw new Refusal(codes.statusForbids, "This account has no site to move to");
@@ -74,6 +76,7 @@ function newRow(
     quoteId: "",
     failAt: 0,
     cardsFailed: false,
+    issuerRefuses: false,
   };
 }
 

@@ -32,8 +32,10 @@ export async function confirmConversion(
   await tx.update(migrationQuotes).set({ usedAt: at }).where(eq(migrationQuotes.id, quoteId));
   const owner = String(person.id);
   const entries: Entry[] = [];
-  for (const part of (await partsOf(tx, quoteId)).toSorted((a, b) => (a.fromCoin < b.fromCoin ? -1 : 1))) {
-    const held = await heldFor(tx, owner, part);
+  const parts = await partsOf(tx, quoteId);
+  const available = await lockAll(tx, owner, parts);
+  for (const part of parts) {
+    const held = heldFor(available, part);
     const failCode = held === null ? codes.balanceTooLow : failCodeOf(exchange, quote, part);
     const taken = failCode === 0 && held !== null ? held : none;
     for (const wallet of wallets) {
@@ -67,12 +69,24 @@ async function openQuote(tx: Db, migrationId: string, quoteId: string, at: numbe
 type Held = Pick<MigrationPart, "funding" | "unified" | "spot">;
 const none: Held = { funding: "0", unified: "0", spot: "0" };
 
+type Available = (wallet: (typeof wallets)[number], coin: string) => Decimal;
+
+/** What is free, its rows held in the order in which postings take them, so that none waits for the other. */
+async function lockAll(tx: Db, owner: string, parts: readonly MigrationPart[]): Promise<Available> {
+  const found = new Map<string, Decimal>();
+  const coins = parts.map(({ fromCoin }) => fromCoin).toSorted();
+  for (const wallet of wallets) {
+    for (const coin of coins) found.set(`${wallet} ${coin}`, await lockBalance(tx, owner, wallet, coin));
+  }
+  return (wallet, coin) => found.get(`${wallet} ${coin}`) ?? new Decimal(0);
+}
+
 /** The priced amount, from one wallet after the other; null where all of them have less. */
-async function heldFor(tx: Db, owner: string, { fromCoin, fromAmount }: MigrationPart): Promise<Held | null> {
+function heldFor(available: Available, { fromCoin, fromAmount }: MigrationPart): Held | null {
   let left = new Decimal(fromAmount);
   const held: Record<keyof Held, string> = { ...none };
   for (const wallet of wallets) {
-    const taken = Decimal.min(left, await lockBalance(tx, owner, wallet, fromCoin));
+    const taken = Decimal.min(left, available(wallet, fromCoin));
     held[wallet] = plain(taken.toFixed());
     left = left.minus(taken);
   }

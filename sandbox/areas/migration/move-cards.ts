@@ -28,6 +28,8 @@ export async function startCards(
       throw new Refusal(codes.statusForbids, `The terms are not accepted for •• ${card.pan4}`);
     }
   }
+  const issuerRefuses = settings.failMigrationCards > 0;
+  if (issuerRefuses) settings.failMigrationCards -= 1;
   await tx
     .update(cards)
     .set({ status: "MOVING", failReason: 0 })
@@ -35,6 +37,7 @@ export async function startCards(
   return go(tx, row, at, {
     status: "CARD_PROCESSING",
     cardsFailed: false,
+    issuerRefuses,
     dueAt: at + settings.migrationCardMs,
   });
 }
@@ -65,11 +68,9 @@ export async function moveCards(
   at: number,
 ): Promise<MigrationRow> {
   if (row.cardsAt !== null) return go(tx, row, at, { status: "COMPLETED", endedAt: at, dueAt: null });
-  const isRefused = settings.failMigrationCards > 0;
-  if (isRefused) settings.failMigrationCards -= 1;
   let failed = false;
   for (const card of (await cardsOf(tx, row.userId)).filter(({ status }) => status === "MOVING")) {
-    const reason = isRefused ? cardReasons.issuer : card.payUntil > at ? cardReasons.openPayment : 0;
+    const reason = row.issuerRefuses ? cardReasons.issuer : card.payUntil > at ? cardReasons.openPayment : 0;
     failed ||= reason !== 0;
     const next = { status: reason === 0 ? ("MOVED" as const) : ("ACTIVE" as const), failReason: reason };
     await tx.update(cards).set(next).where(eq(cards.id, card.id));

@@ -11,6 +11,7 @@ import { migrationPostings as postings } from "./postings.ts";
 import { type ReviewRow, reviewRows } from "./review.ts";
 import { go, lockMigration, requireStatus } from "./rows.ts";
 import type { MigrationSettings } from "./settings.ts";
+import { requireStanding } from "./standing.ts";
 import { type MigrationRow, migrationAssets } from "./tables.ts";
 
 /**
@@ -27,6 +28,7 @@ export async function startTransfer(
   const { migrationId } = input;
   const row = await lockMigration(tx, person, migrationId);
   requireStatus(row, "ASSET_REVIEW", "ASSETS_READY");
+  requireStanding(person, at);
   await requireNoBlockers(exchange, tx, person);
   const rows = await reviewRows(exchange, tx, row);
   requireNothingLeft(rows);

@@ -46,6 +46,8 @@ export const migrations = pgTable(
     failAt: integer("fail_at").notNull().default(0),
     /** The newest attempt to move cards failed. */
     cardsFailed: boolean("cards_failed").notNull().default(false),
+    /** What the issuer will say of the attempt under way, decided when it began. */
+    issuerRefuses: boolean("issuer_refuses").notNull().default(false),
   },
   ({ userId: owner, status, endedAt, stoppedIn, dueAt }) => [
     uniqueIndex("one_migration_a_person").on(owner).where(sql`${status} <> 'ABORTED'`),
