@@ -9,7 +9,7 @@ import { depositRisk } from "./deposit-risk/index.ts";
 import { serveAreas } from "./handler.ts";
 import { limitOrder } from "./limit-order/index.ts";
 import { market } from "./market.ts";
-import { member } from "./member.ts";
+import { member } from "./member/index.ts";
 import { options } from "./options/index.ts";
 import { outcome } from "./outcome.ts";
 import { profile } from "./profile.ts";
@@ -24,7 +24,6 @@ import { withdraw } from "./withdraw/index.ts";
 /** The areas that are served. A new one is one line here, after those whose tables it refers to. */
 export const areas = [
   profile,
-  member,
   site,
   convert,
   specialCoins,
@@ -36,6 +35,7 @@ export const areas = [
   outcome,
   risk,
   transfer,
+  member,
   coins,
   deposit,
   depositRisk,
