@@ -18,7 +18,7 @@ const profileAndUser: readonly SpecCall[] = [
   ["GET", "register/permission_v2"],
   ["POST", "v3/config/web"],
   ["POST", "v3/config/banner"],
-  ["POST", "s1/loyalty-program/vip-ambassador"],
+  ["POST", "s1/loyalty-program/vip-ambassador", "verified"],
   ["POST", "/s1/loyalty-program/get-vip-label-info-light"],
   ["GET", "user/private/search-subaccount-tax"],
 ];
