@@ -17,6 +17,7 @@ import { risk } from "./risk.ts";
 import { site } from "./site/index.ts";
 import { smallBalances } from "./small-balances/index.ts";
 import { specialCoins } from "./special-coins/index.ts";
+import { statements } from "./statements/index.ts";
 import { tax } from "./tax/index.ts";
 import { transfer } from "./transfer/index.ts";
 import { withdraw } from "./withdraw/index.ts";
@@ -42,6 +43,7 @@ export const areas = [
   addressBook,
   withdraw,
   records,
+  statements,
   tax,
 ] as const;
 

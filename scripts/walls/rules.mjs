@@ -129,9 +129,22 @@ export const walls = [
     place: "sandbox/areas/tax/",
     knows: [
       ...areaGround,
-      ...["deposit", "deposit-risk", "transfer"].map((area) => `sandbox/areas/${area}/index.ts`),
+      "sandbox/files/",
+      ...["deposit", "deposit-risk", "statements", "transfer"].map(
+        (area) => `sandbox/areas/${area}/index.ts`,
+      ),
     ],
-    why: "tax reads what came in, what was declared of it and whose sub-accounts are whose, by what those areas export",
+    why: "tax reads what came in, what was declared of it and whose sub-accounts are whose, and has its reports made as statements are",
+  },
+  {
+    place: "sandbox/areas/statements/",
+    knows: [
+      ...areaGround,
+      "sandbox/files/",
+      "sandbox/signing/keys.ts",
+      ...["deposit", "records", "transfer", "withdraw"].map((area) => `sandbox/areas/${area}/index.ts`),
+    ],
+    why: "statements tell of what other areas keep, by what those export; it knows no other",
   },
   {
     place: "sandbox/areas/index.ts",

@@ -91,11 +91,11 @@ const withdraw: readonly SpecCall[] = [
 
 const others: readonly SpecCall[] = [
   ["POST", "/v3/private/cht/asset-file-core/export/config"],
-  ["POST", "/v3/private/cht/asset-file-core/export/create"],
-  ["POST", "/v3/private/cht/asset-file-core/export/create/india-tax-statement"],
-  ["POST", "/v3/private/cht/asset-file-core/export/list"],
-  ["POST", "/v3/private/cht/asset-file-core/export/url"],
-  ["POST", "/v3/private/cht/asset-file-core/export/create/account-statement"],
+  ["POST", "/v3/private/cht/asset-file-core/export/create", "verified"],
+  ["POST", "/v3/private/cht/asset-file-core/export/create/india-tax-statement", "verified"],
+  ["POST", "/v3/private/cht/asset-file-core/export/list", "verified"],
+  ["POST", "/v3/private/cht/asset-file-core/export/url", "verified"],
+  ["POST", "/v3/private/cht/asset-file-core/export/create/account-statement", "verified"],
   ["POST", "/option/asset/amp/product/agreement/query"],
   ["POST", "/option/asset/amp/agreement/apply"],
   ["GET", "/compliance/v1/migration/banner"],

@@ -1,0 +1,171 @@
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { Decimal } from "#shared/domain/decimal.ts";
+import type { FileColumn, FileRow } from "../../files/file-table.ts";
+import { plain } from "../../ledger/amounts.ts";
+import type { Db } from "../../ledger/database.ts";
+import { accounts, entries, postings } from "../../ledger/tables.ts";
+import { type Content, sliceSize } from "./content.ts";
+import { walletsOfKind } from "./kinds.ts";
+import type { StatementRow, StatementTerms } from "./tables.ts";
+import { timeText } from "./times.ts";
+import { wordsOf } from "./words.ts";
+
+/** Every move of some wallets, oldest first, with the balance that it left; opening and closing balances below. */
+
+const accountNames: Readonly<Record<string, string>> = { funding: "FUND", unified: "UNIFIED", spot: "SPOT" };
+/** Kinds that are of one coin. */
+const coinOf: Partial<Record<StatementRow["kind"], string>> = { USDT: "USDT", USDC: "USDC" };
+
+interface Sum {
+  readonly member: string;
+  readonly wallet: string;
+  readonly coin: string;
+  readonly opening: Decimal;
+  in: Decimal;
+  out: Decimal;
+}
+
+export async function ledgerContent(db: Db, row: StatementRow, terms: StatementTerms): Promise<Content> {
+  const words = wordsOf(terms.language);
+  const time = timeText(terms.timezone);
+  const coin = coinOf[row.kind] ?? terms.coin;
+  // What is booked while it is made is of a later statement.
+  const until = Math.min(row.endAt, row.createdAt);
+  const mine = and(
+    inArray(accounts.owner, terms.members.map(String)),
+    inArray(accounts.kind, walletsOfKind(row.kind, terms.account)),
+    coin === "" ? undefined : eq(accounts.coin, coin),
+  );
+  const within = and(mine, gte(postings.createdAt, row.startAt), lt(postings.createdAt, until));
+  const sums = await openingSums(db, mine, row.startAt);
+
+  async function* slices(): AsyncGenerator<readonly FileRow[]> {
+    let after: SQL | undefined;
+    for (;;) {
+      const found = await db
+        .select({
+          id: entries.id,
+          member: accounts.owner,
+          wallet: accounts.kind,
+          coin: accounts.coin,
+          amount: entries.amount,
+          kind: postings.kind,
+          ref: postings.ref,
+          at: postings.createdAt,
+        })
+        .from(entries)
+        .innerJoin(postings, eq(postings.id, entries.postingId))
+        .innerJoin(accounts, eq(accounts.id, entries.accountId))
+        .where(and(within, after))
+        .orderBy(asc(postings.createdAt), asc(entries.id))
+        .limit(sliceSize);
+      const last = found.at(-1);
+      if (last === undefined) return;
+      yield found.map((entry): FileRow => {
+        const amount = new Decimal(entry.amount);
+        const sum = sumOf(sums, entry);
+        if (amount.isNegative()) sum.out = sum.out.plus(amount.abs());
+        else sum.in = sum.in.plus(amount);
+        const place = [entry.member, accountNames[entry.wallet] ?? entry.wallet];
+        const what = [entry.kind, amount.toFixed(), closingOf(sum).toFixed(), entry.ref];
+        return [time(entry.at), ...place, entry.coin, ...what];
+      });
+      if (found.length < sliceSize) return;
+      after = and(
+        gte(postings.createdAt, last.at),
+        sql`(${postings.createdAt}, ${entries.id}) > (${last.at}::bigint, ${last.id}::bigint)`,
+      );
+    }
+  }
+
+  return {
+    columns: [
+      { head: words.time, kind: "time" },
+      { head: words.user, kind: "text" },
+      { head: words.account, kind: "text" },
+      { head: words.coin, kind: "text" },
+      { head: words.type, kind: "text" },
+      { head: words.amount, kind: "amount" },
+      { head: words.balance, kind: "amount" },
+      { head: words.reference, kind: "text" },
+    ],
+    count: await countOf(db, within),
+    slices: slices(),
+    async end() {
+      await requireTrue(db, mine, until, sums);
+      const heads: FileColumn[] = [
+        { head: words.user, kind: "text" },
+        { head: words.account, kind: "text" },
+        { head: words.coin, kind: "text" },
+        ...[words.opening, words.in, words.out, words.closing].map((head) => ({
+          head,
+          kind: "amount" as const,
+        })),
+      ];
+      const rows = [...sums.values()].map((sum): FileRow => {
+        const figures = [sum.opening, sum.in, sum.out, closingOf(sum)].map((figure) => figure.toFixed());
+        return [sum.member, accountNames[sum.wallet] ?? sum.wallet, sum.coin, ...figures];
+      });
+      return { totals: { title: words.totals, columns: heads, rows }, notes: [] };
+    },
+  };
+}
+
+type Sums = Map<string, Sum>;
+type Place = Pick<Sum, "member" | "wallet" | "coin">;
+
+function closingOf(sum: Sum): Decimal {
+  return sum.opening.plus(sum.in).minus(sum.out);
+}
+
+function sumOf(sums: Sums, { member, wallet, coin }: Place, opening = new Decimal(0)): Sum {
+  const key = `${member}/${wallet}/${coin}`;
+  const known = sums.get(key) ?? { member, wallet, coin, opening, in: new Decimal(0), out: new Decimal(0) };
+  sums.set(key, known);
+  return known;
+}
+
+async function openingSums(db: Db, mine: SQL | undefined, at: number): Promise<Sums> {
+  const sums: Sums = new Map();
+  for (const { total, ...place } of await totalsBefore(db, mine, at)) sumOf(sums, place, new Decimal(total));
+  return sums;
+}
+
+/** The books' own sums are the judge of what was read. */
+async function requireTrue(db: Db, mine: SQL | undefined, until: number, sums: Sums): Promise<void> {
+  for (const { total, ...place } of await totalsBefore(db, mine, until)) {
+    const closing = closingOf(sumOf(sums, place));
+    if (!closing.eq(total))
+      throw new Error(`${place.coin}: ${closing.toFixed()} is not the books' ${plain(total)}`);
+  }
+}
+
+function totalsBefore(
+  db: Db,
+  mine: SQL | undefined,
+  at: number,
+): Promise<(Place & { readonly total: string })[]> {
+  return db
+    .select({
+      member: accounts.owner,
+      wallet: accounts.kind,
+      coin: accounts.coin,
+      total: sql<string>`sum(${entries.amount})::text`,
+    })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(and(mine, lt(postings.createdAt, at)))
+    .groupBy(accounts.owner, accounts.kind, accounts.coin)
+    .orderBy(accounts.owner, accounts.kind, accounts.coin);
+}
+
+async function countOf(db: Db, within: SQL | undefined): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(within);
+  return found?.count ?? 0;
+}
