@@ -131,6 +131,17 @@ export const walls = [
     why: "withdraw asks the address book, pays users here and knows what is held, by what those areas export; it knows no other",
   },
   {
+    place: "sandbox/areas/tax/",
+    knows: [
+      ...areaGround,
+      "sandbox/files/",
+      ...["deposit", "deposit-risk", "statements", "transfer"].map(
+        (area) => `sandbox/areas/${area}/index.ts`,
+      ),
+    ],
+    why: "tax reads what came in, what was declared of it and whose sub-accounts are whose, and has its reports made as statements are",
+  },
+  {
     place: "sandbox/areas/statements/",
     knows: [
       ...areaGround,
@@ -139,14 +150,6 @@ export const walls = [
       ...["deposit", "records", "transfer", "withdraw"].map((area) => `sandbox/areas/${area}/index.ts`),
     ],
     why: "statements tell of what other areas keep, by what those export; it knows no other",
-  },
-  {
-    place: "sandbox/areas/tax/",
-    knows: [
-      ...areaGround,
-      ...["deposit", "deposit-risk", "transfer"].map((area) => `sandbox/areas/${area}/index.ts`),
-    ],
-    why: "tax reads what came in, what was declared of it and whose sub-accounts are whose, by what those areas export",
   },
   {
     place: "sandbox/areas/index.ts",
