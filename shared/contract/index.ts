@@ -15,6 +15,7 @@ import type { MarketTopics } from "./market.ts";
 import type { MigrationTopics } from "./migration-view.ts";
 import { soonCalls } from "./soon-calls.ts";
 import type { ConvertSpecialTopics } from "./special-coins.ts";
+import type { StatementTopics } from "./statements-view.ts";
 import type { reportCalls } from "./telemetry.ts";
 import type { TransferTopics } from "./transfer-estimate.ts";
 import type { ValuationTopics } from "./valuation.ts";
@@ -57,6 +58,7 @@ export type Topics = MarketTopics &
   ConvertSpecialTopics &
   LimitOrderTopics &
   DepositTopics &
+  StatementTopics &
   MigrationTopics &
   TransferTopics &
   ValuationTopics &

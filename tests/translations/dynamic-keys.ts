@@ -1,3 +1,4 @@
+import { questionsFor } from "#sandbox/areas/options/questions.ts";
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert.ts";
@@ -17,7 +18,8 @@ import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
 import { migrationActions } from "#shared/domain/migration-review.ts";
 import { migrationStates } from "#shared/domain/migration-states.ts";
 import { riskReasons, senderResults } from "#shared/domain/sender-result.ts";
-import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
+import { paperTypes, type TravelIssue } from "#shared/domain/travel-rule.ts";
+import { travelZones } from "#shared/domain/travel-zone.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { recipientCodes } from "#src/entry/recipient-codes.ts";
 import { bookSwitches } from "#src/features/address-book/book/book-switches.ts";
@@ -54,10 +56,14 @@ import {
 import { migrationRefusals } from "#src/features/migration/refusal-codes.ts";
 import { stepKeys } from "#src/features/migration/step-order.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
+import { kindOrder as statementKinds } from "#src/features/statements/kinds.ts";
+import { statementRefusals } from "#src/features/statements/refusal-words.ts";
+import { presetIds } from "#src/features/statements/statement-form.ts";
 import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
 import { levelWords } from "#src/features/withdraw/limits/level-words.ts";
 import { withdrawKinds, withdrawStates } from "#src/features/withdraw/progress/state-tones.ts";
+import { withdrawSteps } from "#src/features/withdraw/send/refusal-steps.ts";
 import { withdrawRefusals } from "#src/features/withdraw/send/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
@@ -109,6 +115,12 @@ const questionEnds = all<Exclude<QuestionsStage, "ask" | "askAgain">>({
 });
 
 const fiatSides = all<ReturnType<typeof sideKey>>({ in: true, out: true });
+
+/** What the exchange asks of who applies for options. */
+const questionKeys = questionsFor("").flatMap(({ titleKey, options }) => [
+  titleKey,
+  ...options.map(({ labelKey }) => labelKey),
+]);
 
 /** How a limit order ends. */
 const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
@@ -216,6 +228,11 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.smallBalances.reason.": smallReasons,
   "convert.refusal.": Object.keys(refusalSteps),
   "overview.": all<FigureColumn>({ price: true, change: true, amount: true, frozen: true, value: true }),
+  "files.period.": ["from", "to"],
+  "files.preset.": presetIds.filter((id) => id !== "lastYear"),
+  "statements.kind.": statementKinds,
+  "statements.kindText.": statementKinds,
+  "statements.refusal.": statementRefusals,
   "fiat.amount.": fiatSides,
   "fiat.arrival.": arrivals,
   "fiat.arrives.": fiatSides,
@@ -250,6 +267,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "ledger.type.": entryTypes,
   "nav.fiat.": fiatSides,
+  "options.issue.": ["SINGLE.missing", "MULTI.missing", "TEXT.missing", "TEXT.tooLong"],
+  "options.q.": questionKeys.map((key) => key.replace("options.q.", "")),
   "proofs.": ["emailCode", "googleCode", "smsCode"] satisfies ProofField[],
   "recipient.by.": targets,
   "transfer.done.": transferStates,
@@ -271,7 +290,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "withdraw.history.tab.": withdrawTabs,
   "withdraw.instead.": ["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "PASSKEY"],
   "withdraw.kind.": withdrawKinds.map(String),
-  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR"],
+  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR", "ARE"],
   "withdraw.level.": levelWords,
   "withdraw.levelText.": levelWords,
   "withdraw.lock.cause.": ["password", "contact", "authenticator", "fundPassword", "newAddressLock", "other"],
@@ -290,6 +309,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     "over-month": true,
   }),
   "withdraw.refusal.": withdrawRefusals,
+  "withdraw.step.": withdrawSteps,
   "withdraw.state.": withdrawStates,
   "withdraw.switch.": ["withdrawWhitelist", "newAddressLock", "addressBookOnly"],
   "withdraw.warning.": targetWarnings,
