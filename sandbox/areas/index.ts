@@ -10,14 +10,18 @@ import { serveAreas } from "./handler.ts";
 import { limitOrder } from "./limit-order/index.ts";
 import { market } from "./market.ts";
 import { member } from "./member/index.ts";
+import { migration } from "./migration/index.ts";
 import { options } from "./options/index.ts";
 import { outcome } from "./outcome.ts";
 import { profile } from "./profile.ts";
 import { records } from "./records/index.ts";
+import { regions } from "./regions/index.ts";
 import { risk } from "./risk.ts";
 import { site } from "./site/index.ts";
 import { smallBalances } from "./small-balances/index.ts";
 import { specialCoins } from "./special-coins/index.ts";
+import { statements } from "./statements/index.ts";
+import { tax } from "./tax/index.ts";
 import { transfer } from "./transfer/index.ts";
 import { withdraw } from "./withdraw/index.ts";
 
@@ -25,6 +29,7 @@ import { withdraw } from "./withdraw/index.ts";
 export const areas = [
   profile,
   site,
+  regions,
   convert,
   specialCoins,
   blockTrade,
@@ -42,7 +47,10 @@ export const areas = [
   addressBook,
   withdraw,
   records,
+  statements,
   options,
+  migration,
+  tax,
 ] as const;
 
 /** Every call that they answer. */

@@ -16,6 +16,7 @@ import { regionCalls } from "./regions.ts";
 import { riskCalls } from "./risk.ts";
 import { statementCalls } from "./statements.ts";
 import { taxCalls } from "./tax.ts";
+import { taxReportCalls } from "./tax-reports.ts";
 import { transferCalls } from "./transfer.ts";
 import { travelRuleCalls } from "./travel-rule.ts";
 import { withdrawCalls } from "./withdraw.ts";
@@ -41,6 +42,7 @@ export const lazyCalls = {
   ...regionCalls,
   ...statementCalls,
   ...taxCalls,
+  ...taxReportCalls,
   ...optionsCalls,
   ...migrationCalls,
   ...migrationAssetCalls,
