@@ -6,6 +6,7 @@ import { withdrawDesk } from "./desk.ts";
 import { withdrawGuards } from "./guards.ts";
 import { withdrawHandlers } from "./handlers.ts";
 import { withdrawPostings } from "./postings.ts";
+import { raiseSceneRule } from "./raise.ts";
 import { withdrawSceneRule } from "./scene.ts";
 import { type WithdrawSettings, withdrawSettings } from "./settings.ts";
 import { withdrawals } from "./tables.ts";
@@ -18,7 +19,7 @@ export const withdraw = {
   postings: withdrawPostings,
   settings: withdrawSettings,
   timers: { engine: withdrawDesk },
-  scenes: [withdrawSceneRule],
+  scenes: [withdrawSceneRule, raiseSceneRule],
   demo: { seed: seedDemoWithdrawals },
   control: serveWithdrawControl,
 } satisfies Area<WithdrawSettings & BlockSettings>;
