@@ -19,10 +19,12 @@ import { serveCodes } from "./serving/codes-page.ts";
 import { serveCollectors } from "./serving/collectors.ts";
 import { serveCspReports } from "./serving/csp-reports.ts";
 import { serveDepositPanel } from "./serving/deposit-panel.ts";
+import { serveDownloads } from "./serving/downloads.ts";
 import { serveFiles } from "./serving/files.ts";
 import { type HostConfig, hostConfig } from "./serving/host-config.ts";
 import { serveIdentity } from "./serving/identity-page.ts";
 import { serveLearnPages } from "./serving/learn-page.ts";
+import { serveOptionTerms } from "./serving/option-terms-page.ts";
 import { setSecurityHeaders } from "./serving/security-headers.ts";
 import { serveSignIn } from "./serving/sign-in.ts";
 import type { Settings } from "./settings.ts";
@@ -114,10 +116,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   serveIdentity(fastify, exchange);
   serveCodes(fastify, exchange);
   serveDepositPanel(fastify, depositDesk.of(exchange));
+  serveDownloads(fastify, exchange);
   // What the document carries, for a page that is served by another (npm run dev) and for scripts.
   fastify.get("/sandbox/app-config", async ({ hostname }) => configOf(hostname));
   serveCspReports(fastify, exchange, options.control === true);
   serveLearnPages(fastify);
+  serveOptionTerms(fastify);
   if (options.control === true) serveControl(fastify, { exchange, feed, collected, ...tests });
   serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), configOf);
 

@@ -53,7 +53,15 @@ const areaGround = [
   "sandbox/serving/coin-icons.ts",
 ];
 const notOfSandbox = ["src/", "worker/", "react", "react-dom"];
-const kits = ["src/session/", "src/money/", "src/entry/", "src/records/", "src/travel-rule/", "src/proofs/"];
+const kits = [
+  "src/session/",
+  "src/money/",
+  "src/entry/",
+  "src/records/",
+  "src/travel-rule/",
+  "src/proofs/",
+  "src/files/",
+];
 
 /** @type {readonly Wall[]} */
 export const walls = [
@@ -108,6 +116,11 @@ export const walls = [
     why: "address-book judges targets by whose address it is, what is known of it and who takes transfers; it knows no other",
   },
   {
+    place: "sandbox/areas/member/",
+    knows: [...areaGround, "sandbox/areas/transfer/index.ts"],
+    why: "a membership counts sub-accounts, which transfers hold; it knows no other area",
+  },
+  {
     place: "sandbox/areas/withdraw/",
     knows: [
       ...areaGround,
@@ -116,6 +129,27 @@ export const walls = [
       ),
     ],
     why: "withdraw asks the address book, pays users here and knows what is held, by what those areas export; it knows no other",
+  },
+  {
+    place: "sandbox/areas/tax/",
+    knows: [
+      ...areaGround,
+      "sandbox/files/",
+      ...["deposit", "deposit-risk", "statements", "transfer"].map(
+        (area) => `sandbox/areas/${area}/index.ts`,
+      ),
+    ],
+    why: "tax reads what came in, what was declared of it and whose sub-accounts are whose, and has its reports made as statements are",
+  },
+  {
+    place: "sandbox/areas/statements/",
+    knows: [
+      ...areaGround,
+      "sandbox/files/",
+      "sandbox/signing/keys.ts",
+      ...["deposit", "records", "transfer", "withdraw"].map((area) => `sandbox/areas/${area}/index.ts`),
+    ],
+    why: "statements tell of what other areas keep, by what those export; it knows no other",
   },
   {
     place: "sandbox/areas/index.ts",
@@ -159,6 +193,7 @@ export const walls = [
   { place: "src/entry/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   { place: "src/records/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   { place: "src/proofs/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
+  { place: "src/files/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   {
     place: "src/travel-rule/",
     knows: [...ui, ...kits, ...painting],

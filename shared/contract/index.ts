@@ -12,8 +12,10 @@ import type { lazyLocalCalls } from "./lazy-local-calls.ts";
 import type { LimitOrderTopics } from "./limit-order.ts";
 import type { localCalls } from "./local.ts";
 import type { MarketTopics } from "./market.ts";
+import type { MigrationTopics } from "./migration-view.ts";
 import { soonCalls } from "./soon-calls.ts";
 import type { ConvertSpecialTopics } from "./special-coins.ts";
+import type { StatementTopics } from "./statements-view.ts";
 import type { reportCalls } from "./telemetry.ts";
 import type { TransferTopics } from "./transfer-estimate.ts";
 import type { ValuationTopics } from "./valuation.ts";
@@ -56,6 +58,8 @@ export type Topics = MarketTopics &
   ConvertSpecialTopics &
   LimitOrderTopics &
   DepositTopics &
+  StatementTopics &
+  MigrationTopics &
   TransferTopics &
   ValuationTopics &
   WithdrawRecentTopics &

@@ -1,6 +1,9 @@
 import * as v from "valibot";
+import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
-import { count, id, numberedPage, openText, secondsNumber } from "./fields.ts";
+import { count, id, numberedPage, openText, ownId, secondsNumber } from "./fields.ts";
+import { proofs } from "./risk.ts";
+import { statementConfigFault, statementListFault, statementUrlFault } from "./statement-sanity.ts";
 
 /** Statement files: asked for, made in the background, downloaded (R7.24, F2e.*, F4f.2, F6g.*). */
 
@@ -62,6 +65,14 @@ export type StatementFile = v.InferOutput<typeof statementFile>;
 
 const taken = v.object({ queryId: id });
 
+/**
+ * What is checked before personal data leaves (F2a.4): the scene of `risk.intercept` and of the mail. The check's detail is
+ * the call's input, without proofs and `requestId`: what was checked is what may be exported.
+ */
+export const exportScene = { check: "statement_export", mail: "EXPORT" } as const;
+/** Kinds that ask for it. */
+export const guardedKinds: readonly StatementKind[] = ["PERSONAL_INFO"];
+
 export const statementCalls = {
   "statements.config": defineCall({
     eventCode: 70_162,
@@ -74,7 +85,9 @@ export const statementCalls = {
       monthlyUsed: count,
       fileTtlDays: count,
     }),
+    sane: statementConfigFault,
   }),
+  /** The same `requestId` again is the same statement: 10014 when it asks for something else. */
   "statements.create": defineCall({
     eventCode: 70_161,
     method: "POST",
@@ -90,8 +103,14 @@ export const statementCalls = {
       format: statementFormat,
       /** IANA name, for the times in the file. */
       timezone: v.optional(v.string()),
+      /** Our own from here on. Of the words in the file. */
+      language: v.optional(v.string()),
+      ...proofs,
+      ...ownId,
     }),
     response: v.object({ queryId: id, status: statementStatus }),
+    // Who did not hear of it asks again by its id, and must know that there is one.
+    verified: true,
     invalidates: ["statements.list", "statements.config"],
   }),
   /** The signed certificate of balances on one day. */
@@ -99,8 +118,16 @@ export const statementCalls = {
     eventCode: 70_161,
     method: "POST",
     path: "/v3/private/cht/asset-file-core/export/create/account-statement",
-    request: v.object({ date: secondsNumber, valuationCurrency: v.string(), language: v.string() }),
+    request: v.object({
+      date: secondsNumber,
+      valuationCurrency: v.string(),
+      language: v.string(),
+      /** Our own, as the `requestId`: for the time at which it was made. */
+      timezone: v.optional(v.string()),
+      ...ownId,
+    }),
     response: taken,
+    verified: true,
     invalidates: ["statements.list", "statements.config"],
   }),
   "statements.createIndiaTax": defineCall({
@@ -111,23 +138,33 @@ export const statementCalls = {
       /** "2025-2026". */
       financialYear: v.pipe(v.string(), v.regex(/^\d{4}-\d{4}$/)),
       subUids: v.optional(v.array(id)),
+      /** Our own, as the `requestId`. */
+      language: v.optional(v.string()),
+      ...ownId,
     }),
     response: taken,
+    verified: true,
     invalidates: ["statements.list", "statements.config"],
   }),
   "statements.list": defineCall({
     eventCode: 70_162,
     method: "POST",
     path: "/v3/private/cht/asset-file-core/export/list",
-    request: v.object(numberedPage),
+    request: v.object({ ...numberedPage, ...ownId }),
     response: v.object({ total: count, list: v.array(statementFile) }),
+    verified: true,
+    sane: statementListFault,
   }),
   "statements.url": defineCall({
     eventCode: 70_162,
     method: "POST",
     path: "/v3/private/cht/asset-file-core/export/url",
-    request: v.object({ queryId: id }),
-    /** Large ones come in parts. */
-    response: v.object({ urls: v.array(v.string()), expireTime: secondsNumber }),
+    request: v.object({ queryId: id, ...ownId }),
+    /** Large ones come in parts. The last is our own. */
+    response: v.object({ urls: v.array(v.string()), expireTime: secondsNumber, queryId: v.optional(id) }),
+    // A file that a person trusts is behind it.
+    verified: true,
+    binds: same("queryId").map((bind) => ({ ...bind, optional: true })),
+    sane: statementUrlFault,
   }),
 };

@@ -5,11 +5,13 @@ import {
   ArrowUpFromLine,
   Blocks,
   BookUser,
+  FileDown,
   History,
   type IconNode,
   LayoutGrid,
   List,
   Menu,
+  MoveRight,
   RefreshCw,
   Snowflake,
 } from "lucide";
@@ -201,6 +203,24 @@ export const routes: readonly AppRoute[] = [
     load: () => import("../features/ledger/frozen/frozen-page.tsx"),
   }),
   route({
+    path: "/exportStatement",
+    titleKey: "nav.statements",
+    area: "statements files proofs",
+    icon: FileDown,
+    group: "records",
+    load: () => import("../features/statements/statements-page.tsx"),
+    task: { backTo: "/" },
+  }),
+  // The same page by the spelling of older links.
+  route({
+    path: "/exportStatment",
+    titleKey: "nav.statements",
+    area: "statements files proofs",
+    icon: FileDown,
+    load: () => import("../features/statements/statements-page.tsx"),
+    task: { backTo: "/" },
+  }),
+  route({
     path: "/exchange/lwb-exchange/history/:id",
     titleKey: "nav.specialCoinsHistory",
     area: "convert",
@@ -239,6 +259,22 @@ export const routes: readonly AppRoute[] = [
     icon: BookUser,
     load: () => import("../features/address-book/check/check-page.tsx"),
     task: { backTo: "/money-address", aside: "/money-address" },
+  }),
+  route({
+    path: "/questionnaire",
+    titleKey: "nav.questionnaire",
+    area: "options",
+    icon: Blocks,
+    load: () => import("../features/options/questionnaire-page.tsx"),
+    task: { backTo: "/" },
+  }),
+  route({
+    path: "/center/migration",
+    titleKey: "nav.migration",
+    area: "migration proofs",
+    icon: MoveRight,
+    load: () => import("../features/migration/migration-page.tsx"),
+    task: { backTo: "/" },
   }),
 ];
 

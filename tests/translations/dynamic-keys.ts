@@ -1,3 +1,4 @@
+import { questionsFor } from "#sandbox/areas/options/questions.ts";
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert.ts";
@@ -14,6 +15,8 @@ import { depositStates } from "#shared/domain/deposit-state.ts";
 import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
 
 import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
+import { migrationActions } from "#shared/domain/migration-review.ts";
+import { migrationStates } from "#shared/domain/migration-states.ts";
 import { riskReasons, senderResults } from "#shared/domain/sender-result.ts";
 import { paperTypes, type TravelIssue } from "#shared/domain/travel-rule.ts";
 import { travelZones } from "#shared/domain/travel-zone.ts";
@@ -44,7 +47,18 @@ import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import { entryTypes } from "#src/features/ledger/derivatives/entry-types.ts";
+import {
+  assetReasonWords,
+  blockerTypes,
+  cardReasonWords,
+  startObstacles,
+} from "#src/features/migration/reason-words.ts";
+import { migrationRefusals } from "#src/features/migration/refusal-codes.ts";
+import { stepKeys } from "#src/features/migration/step-order.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
+import { kindOrder as statementKinds } from "#src/features/statements/kinds.ts";
+import { statementRefusals } from "#src/features/statements/refusal-words.ts";
+import { presetIds } from "#src/features/statements/statement-form.ts";
 import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
 import { levelWords } from "#src/features/withdraw/limits/level-words.ts";
@@ -77,6 +91,7 @@ const acts = all<ReturnType<typeof actOf>>({
   withdraw: true,
   stop: true,
   details: true,
+  migration: true,
 });
 
 /** Limits that Max stops at. */
@@ -100,6 +115,12 @@ const questionEnds = all<Exclude<QuestionsStage, "ask" | "askAgain">>({
 });
 
 const fiatSides = all<ReturnType<typeof sideKey>>({ in: true, out: true });
+
+/** What the exchange asks of who applies for options. */
+const questionKeys = questionsFor("").flatMap(({ titleKey, options }) => [
+  titleKey,
+  ...options.map(({ labelKey }) => labelKey),
+]);
 
 /** How a limit order ends. */
 const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
@@ -207,6 +228,11 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.smallBalances.reason.": smallReasons,
   "convert.refusal.": Object.keys(refusalSteps),
   "overview.": all<FigureColumn>({ price: true, change: true, amount: true, frozen: true, value: true }),
+  "files.period.": ["from", "to"],
+  "files.preset.": presetIds.filter((id) => id !== "lastYear"),
+  "statements.kind.": statementKinds,
+  "statements.kindText.": statementKinds,
+  "statements.refusal.": statementRefusals,
   "fiat.amount.": fiatSides,
   "fiat.arrival.": arrivals,
   "fiat.arrives.": fiatSides,
@@ -241,6 +267,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "ledger.type.": entryTypes,
   "nav.fiat.": fiatSides,
+  "options.issue.": ["SINGLE.missing", "MULTI.missing", "TEXT.missing", "TEXT.tooLong"],
+  "options.q.": questionKeys.map((key) => key.replace("options.q.", "")),
   "proofs.": ["emailCode", "googleCode", "smsCode"] satisfies ProofField[],
   "recipient.by.": targets,
   "transfer.done.": transferStates,
@@ -285,6 +313,25 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "withdraw.state.": withdrawStates,
   "withdraw.switch.": ["withdrawWhitelist", "newAddressLock", "addressBookOnly"],
   "withdraw.warning.": targetWarnings,
+  "migration.action.": migrationActions,
+  "migration.assetReason.": assetReasonWords,
+  "migration.blocker.": blockerTypes,
+  "migration.blockerLink.": blockerTypes,
+  "migration.blockerText.": blockerTypes,
+  "migration.cardReason.": cardReasonWords,
+  "migration.clear.": blockerTypes,
+  "migration.head.": ["CARD_PENDING", "CARD_PROCESSING"],
+  "migration.part.": migrationActions,
+  "migration.refusal.": migrationRefusals,
+  "migration.start.why.": startObstacles,
+  "migration.step.": stepKeys,
+  "migration.stepAhead.": stepKeys,
+  "migration.stepDone.": stepKeys,
+  "migration.stepNow.": migrationStates.filter(
+    (state) => !["COMPLETED", "ABORTED", "FAILED"].includes(state),
+  ),
+  "migration.waiting.": ["CREATED", "KYC_PENDING", "PRECHECK"],
+  "migration.waitingText.": ["CREATED", "KYC_PENDING", "PRECHECK"],
   "money.ended.": all<Settled>({
     completed: true,
     partly: true,
@@ -306,6 +353,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     withdrawFailed: true,
     withdrawStopped: true,
     tooLate: true,
+    migrating: true,
   }),
   "money.endedText.": [
     "failed",

@@ -7,9 +7,11 @@ import type { AnyTopic } from "./define-topic.ts";
 import { limitEstimateTopic } from "./limit-estimate.ts";
 import { limitOpenTopic } from "./limit-open.ts";
 import { marketOrderTopic } from "./market-order.ts";
+import { migrationStateTopic } from "./migration-state.ts";
 import { recentDepositsTopic } from "./recent-deposits.ts";
 import { recentWithdrawalsTopic } from "./recent-withdrawals.ts";
 import { specialEstimateTopic } from "./special-estimate.ts";
+import { statementFilesTopic } from "./statement-files.ts";
 import { transferEstimateTopic } from "./transfer-estimate.ts";
 import { valuationTopic } from "./valuation.ts";
 import { withdrawEstimateTopic } from "./withdraw-estimate.ts";
@@ -30,4 +32,6 @@ export const lazyTopics = [
   recentDepositsTopic,
   recentWithdrawalsTopic,
   withdrawEstimateTopic,
+  statementFilesTopic,
+  migrationStateTopic,
 ] as const satisfies readonly AnyTopic[];

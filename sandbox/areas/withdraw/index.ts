@@ -1,5 +1,6 @@
 import type { BlockSettings } from "../../market/catalogue.ts";
 import type { Area } from "../area.ts";
+import { openWithdrawals } from "./blocker.ts";
 import { serveWithdrawControl } from "./control.ts";
 import { seedDemoWithdrawals } from "./demo.ts";
 import { withdrawDesk } from "./desk.ts";
@@ -11,12 +12,15 @@ import { withdrawSceneRule } from "./scene.ts";
 import { type WithdrawSettings, withdrawSettings } from "./settings.ts";
 import { withdrawals } from "./tables.ts";
 
+export { withdrawals } from "./tables.ts";
+
 /** What goes out: over a chain, or to another user here. */
 export const withdraw = {
   handlers: withdrawHandlers,
   tables: [withdrawals],
   guards: withdrawGuards,
   postings: withdrawPostings,
+  blocker: openWithdrawals,
   settings: withdrawSettings,
   timers: { engine: withdrawDesk },
   scenes: [withdrawSceneRule, raiseSceneRule],

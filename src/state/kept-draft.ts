@@ -1,8 +1,8 @@
 /**
  * What is typed, kept in this tab for its owner until it is saved or given up: a reload and a login bring it back. Never in a
- * link, and gone with the tab.
+ * link, and gone with the tab. `name` begins with the area.
  */
-const keyOf = (name: string): string => `coffer.addressBook.${name}`;
+const keyOf = (name: string): string => `coffer.draft.${name}`;
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function readDraft<T>(

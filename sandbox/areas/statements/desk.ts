@@ -1,0 +1,147 @@
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { every } from "../../clock.ts";
+import { engine } from "../../engine.ts";
+import type { Exchange } from "../../exchange.ts";
+import { createFileThread, type FileThread } from "../../files/file-thread.ts";
+import type { Running } from "../../part.ts";
+import { type MadeFile, makeFiles } from "./make-files.ts";
+import type { StatementSettings } from "./settings.ts";
+import { isStatement, type QueuedRow, statementFiles, statements } from "./tables.ts";
+
+/** Makes statements in the background, the oldest first, and clears away what has expired. */
+export interface StatementDesk extends Running {
+  /** Something is in line. */
+  look(): void;
+  /** Whoever has other files made here says how: for all that is no statement. */
+  makeOthersBy(make: MakeOthers): void;
+}
+
+/** The files of a row, in parts. */
+export type MakeOthers = (thread: FileThread, row: QueuedRow) => Promise<readonly MadeFile[]>;
+
+const lookEveryMs = 250;
+const clearEveryMs = 60_000;
+const dayMs = 86_400_000;
+
+/** Begins with what an earlier run left: what was being made is made anew. */
+async function openDesk(exchange: Exchange<StatementSettings>): Promise<StatementDesk> {
+  const { database, clock, settings, onError } = exchange;
+  const { db } = database;
+  const thread = createFileThread();
+  let working: Promise<void> | undefined;
+  let stopped = false;
+  let makeOthers: MakeOthers | undefined;
+
+  const set = (row: QueuedRow, part: Partial<QueuedRow>) =>
+    db
+      .update(statements)
+      .set(part)
+      .where(and(eq(statements.id, row.id), isNull(statements.endedAt)));
+
+  /** Takes what is due one step further. */
+  async function step(row: QueuedRow): Promise<void> {
+    const now = clock.now();
+    if (row.state === "queued") {
+      if (now >= row.createdAt + settings.statementQueueMs)
+        await set(row, { state: "processing", startedAt: now });
+      return;
+    }
+    if (now < (row.startedAt ?? 0) + settings.statementMakeMs) return;
+    if (settings.failStatements > 0) {
+      settings.failStatements -= 1;
+      await set(row, { state: "failed", endedAt: now });
+      return;
+    }
+    try {
+      await finish(row);
+    } catch (error) {
+      if (stopped) return;
+      await set(row, { state: "failed", endedAt: clock.now() });
+      onError(error);
+    }
+  }
+
+  /** Its files and its end are one transaction: there is no statement with half of its files. */
+  async function finish(row: QueuedRow): Promise<void> {
+    const files = isStatement(row)
+      ? await makeFiles(exchange, thread, row, () => stopped)
+      : await makeOthers?.(thread, row);
+    if (files === undefined) return;
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      for (const [i, { name, content }] of files.entries()) {
+        const size = content.length;
+        await tx.insert(statementFiles).values({ statementId: row.id, part: i + 1, name, size, content });
+      }
+      const expiresAt = now + settings.statementTtlDays * dayMs;
+      await tx
+        .update(statements)
+        .set({ state: "ready", endedAt: now, expiresAt })
+        .where(eq(statements.id, row.id));
+    });
+  }
+
+  async function round(): Promise<void> {
+    const open = await db
+      .select()
+      .from(statements)
+      .where(isNull(statements.endedAt))
+      .orderBy(asc(statements.createdAt), asc(statements.id));
+    for (const row of open) {
+      if (stopped || settings.holdStatements) return;
+      await step(row);
+    }
+  }
+
+  function look(): void {
+    if (stopped || settings.holdStatements) return;
+    working ??= round()
+      .catch((error: unknown) => {
+        if (!stopped) onError(error);
+      })
+      .finally(() => {
+        working = undefined;
+      });
+  }
+
+  async function clear(): Promise<void> {
+    const over = await db
+      .select({ id: statements.id })
+      .from(statements)
+      .where(and(eq(statements.state, "ready"), lte(statements.expiresAt, clock.now())));
+    const ids = over.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await db.transaction(async (tx) => {
+      await tx.delete(statementFiles).where(inArray(statementFiles.statementId, ids));
+      await tx.update(statements).set({ state: "expired" }).where(inArray(statements.id, ids));
+    });
+  }
+
+  let clearing: Promise<void> | undefined;
+  const stopLooking = every(clock, lookEveryMs, look);
+  const stopClearing = every(clock, clearEveryMs, () => {
+    clearing ??= clear()
+      .catch((error: unknown) => {
+        if (!stopped) onError(error);
+      })
+      .finally(() => {
+        clearing = undefined;
+      });
+  });
+  return {
+    look,
+    makeOthersBy(make) {
+      makeOthers = make;
+    },
+    async stop() {
+      stopped = true;
+      stopLooking();
+      stopClearing();
+      await thread.close();
+      await working;
+      await clearing;
+    },
+  };
+}
+
+export const statementDesk = engine<StatementSettings, StatementDesk>(openDesk);

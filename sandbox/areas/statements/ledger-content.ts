@@ -1,0 +1,174 @@
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { Decimal } from "#shared/domain/decimal.ts";
+import type { FileRow } from "../../files/file-table.ts";
+import { plain } from "../../ledger/amounts.ts";
+import type { Db } from "../../ledger/database.ts";
+import { accounts, entries, postings } from "../../ledger/tables.ts";
+import { amount, type Content, inSlices, text, time } from "./content.ts";
+import { walletsOfKind } from "./kinds.ts";
+import { moveName, reference } from "./moves.ts";
+import type { StatementRow, StatementTerms } from "./tables.ts";
+import { timeText } from "./times.ts";
+import { wordsOf } from "./words/index.ts";
+
+/** Every move of some wallets, oldest first, with the balance that it left; opening and closing balances below. */
+
+const accountNames: Readonly<Record<string, string>> = { funding: "FUND", unified: "UNIFIED", spot: "SPOT" };
+/** Kinds that are of one coin. */
+const coinOf: Partial<Record<StatementRow["kind"], string>> = { USDT: "USDT", USDC: "USDC" };
+
+interface Sum {
+  readonly member: string;
+  readonly wallet: string;
+  readonly coin: string;
+  readonly opening: Decimal;
+  in: Decimal;
+  out: Decimal;
+}
+
+export async function ledgerContent(db: Db, row: StatementRow, terms: StatementTerms): Promise<Content> {
+  const words = wordsOf(terms.language);
+  const at = timeText(terms.timezone);
+  const coin = coinOf[row.kind] ?? terms.coin;
+  // What is booked while it is made is of a later statement.
+  const until = Math.min(row.endAt, row.createdAt);
+  const mine = and(
+    inArray(accounts.owner, terms.members.map(String)),
+    inArray(accounts.kind, walletsOfKind(row.kind, terms.account)),
+    coin === "" ? undefined : eq(accounts.coin, coin),
+  );
+  const within = and(mine, gte(postings.createdAt, row.startAt), lt(postings.createdAt, until));
+  const sums = await openingSums(db, mine, row.startAt);
+
+  function view(entry: Entry): FileRow {
+    const { kind, ref, id, member, wallet } = entry;
+    const size = new Decimal(entry.amount);
+    const sum = sumOf(sums, entry);
+    if (size.isNegative()) sum.out = sum.out.plus(size.abs());
+    else sum.in = sum.in.plus(size);
+    const place = [member, accountNames[wallet] ?? wallet, entry.coin];
+    const figures = [size.toFixed(), closingOf(sum).toFixed()];
+    return [at(entry.at), ...place, moveName(words, kind), ...figures, reference(kind, ref, id)];
+  }
+
+  return {
+    columns: [
+      time(words.time),
+      ...[words.user, words.account, words.coin, words.type].map(text),
+      ...[words.amount, words.balance].map(amount),
+      text(words.reference),
+    ],
+    count: await countOf(db, within),
+    slices: inSlices<Entry>((last, limit) => readEntries(db, within, last, limit), view),
+    async end() {
+      await requireTrue(db, mine, until, sums);
+      const heads = [
+        ...[words.user, words.account, words.coin].map(text),
+        ...[words.opening, words.in, words.out, words.closing].map(amount),
+      ];
+      const rows = [...sums.values()].map((sum): FileRow => {
+        const figures = [sum.opening, sum.in, sum.out, closingOf(sum)].map((figure) => figure.toFixed());
+        return [sum.member, accountNames[sum.wallet] ?? sum.wallet, sum.coin, ...figures];
+      });
+      return { totals: { title: words.totals, columns: heads, rows }, notes: [] };
+    },
+  };
+}
+
+interface Entry extends Place {
+  readonly id: number;
+  readonly amount: string;
+  readonly kind: string;
+  readonly ref: string;
+  readonly at: number;
+}
+
+function readEntries(
+  db: Db,
+  within: SQL | undefined,
+  last: Entry | undefined,
+  limit: number,
+): Promise<readonly Entry[]> {
+  const after =
+    last &&
+    and(
+      gte(postings.createdAt, last.at),
+      sql`(${postings.createdAt}, ${entries.id}) > (${last.at}::bigint, ${last.id}::bigint)`,
+    );
+  return db
+    .select({
+      id: entries.id,
+      member: accounts.owner,
+      wallet: accounts.kind,
+      coin: accounts.coin,
+      amount: entries.amount,
+      kind: postings.kind,
+      ref: postings.ref,
+      at: postings.createdAt,
+    })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(and(within, after))
+    .orderBy(asc(postings.createdAt), asc(entries.id))
+    .limit(limit);
+}
+
+type Sums = Map<string, Sum>;
+type Place = Pick<Sum, "member" | "wallet" | "coin">;
+
+function closingOf(sum: Sum): Decimal {
+  return sum.opening.plus(sum.in).minus(sum.out);
+}
+
+function sumOf(sums: Sums, { member, wallet, coin }: Place, opening = new Decimal(0)): Sum {
+  const key = `${member}/${wallet}/${coin}`;
+  const known = sums.get(key) ?? { member, wallet, coin, opening, in: new Decimal(0), out: new Decimal(0) };
+  sums.set(key, known);
+  return known;
+}
+
+async function openingSums(db: Db, mine: SQL | undefined, at: number): Promise<Sums> {
+  const sums: Sums = new Map();
+  for (const { total, ...place } of await totalsBefore(db, mine, at)) sumOf(sums, place, new Decimal(total));
+  return sums;
+}
+
+/** The books' own sums are the judge of what was read. */
+async function requireTrue(db: Db, mine: SQL | undefined, until: number, sums: Sums): Promise<void> {
+  for (const { total, ...place } of await totalsBefore(db, mine, until)) {
+    const closing = closingOf(sumOf(sums, place));
+    if (!closing.eq(total))
+      throw new Error(`${place.coin}: ${closing.toFixed()} is not the books' ${plain(total)}`);
+  }
+}
+
+function totalsBefore(
+  db: Db,
+  mine: SQL | undefined,
+  at: number,
+): Promise<(Place & { readonly total: string })[]> {
+  return db
+    .select({
+      member: accounts.owner,
+      wallet: accounts.kind,
+      coin: accounts.coin,
+      total: sql<string>`sum(${entries.amount})::text`,
+    })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(and(mine, lt(postings.createdAt, at)))
+    .groupBy(accounts.owner, accounts.kind, accounts.coin)
+    .orderBy(accounts.owner, accounts.kind, accounts.coin);
+}
+
+async function countOf(db: Db, within: SQL | undefined): Promise<number> {
+  const [found] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(within);
+  return found?.count ?? 0;
+}

@@ -1,0 +1,67 @@
+import type { Exchange } from "../../exchange.ts";
+import type { FileEnd, FileHead } from "../../files/file-table.ts";
+import type { FileThread, ThreadFile } from "../../files/file-thread.ts";
+import { prepareLedger } from "../records/index.ts";
+import { personOfId } from "../transfer/index.ts";
+import { contentOf } from "./content-of.ts";
+import { headOf } from "./head.ts";
+import { fileName } from "./read.ts";
+import type { StatementSettings } from "./settings.ts";
+import type { StatementRow, StatementTerms } from "./tables.ts";
+
+export interface MadeFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+const nothing: FileEnd = { totals: undefined, notes: [] };
+
+/** All files of a statement, in parts where it is long; totals come with the last. Undefined when it was given up. */
+export async function makeFiles(
+  exchange: Exchange<StatementSettings>,
+  thread: FileThread,
+  row: StatementRow,
+  isOver: () => boolean,
+): Promise<readonly MadeFile[] | undefined> {
+  const { settings } = exchange;
+  const terms = JSON.parse(row.terms) as StatementTerms;
+  const most = row.format === "PDF" ? settings.statementRowsADocument : settings.statementRowsAFile;
+  const person = await personOfId(exchange.database.db, row.userId);
+  if (person === undefined) throw new Error(`Statement ${row.id} is of nobody`);
+  await prepareLedger(exchange, person);
+  const content = await contentOf(exchange, person, row, terms);
+  const parts = Math.max(1, Math.ceil(content.count / most));
+  const files: MadeFile[] = [];
+  let file: ThreadFile | undefined;
+  let held = 0;
+
+  async function begin(): Promise<ThreadFile> {
+    const part = { number: files.length + 1, of: Math.max(parts, files.length + 1) };
+    const head: FileHead = headOf(exchange, row, terms, content.columns, part);
+    held = 0;
+    return thread.begin(row.format, head);
+  }
+  async function finish(of: ThreadFile, end: FileEnd): Promise<void> {
+    const name = fileName(row, { number: files.length + 1, of: Math.max(parts, files.length + 1) });
+    files.push({ name, content: await of.end(end) });
+  }
+
+  for await (const slice of content.slices) {
+    let left = slice;
+    while (left.length > 0) {
+      if (isOver()) return undefined;
+      if (file !== undefined && held === most) {
+        await finish(file, nothing);
+        file = undefined;
+      }
+      file ??= await begin();
+      const taken = left.slice(0, most - held);
+      await file.add(taken);
+      held += taken.length;
+      left = left.slice(taken.length);
+    }
+  }
+  file ??= await begin();
+  await finish(file, await content.end());
+  return files;
+}

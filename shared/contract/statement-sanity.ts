@@ -1,0 +1,67 @@
+/** What is wrong with an answer about statements, "" where it can be true. */
+
+type Fault = (answer: unknown, asked: unknown, serverNow: number) => string;
+
+interface File {
+  readonly queryId: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly createdTime: number;
+  readonly expireTime: number;
+  readonly status: string;
+  readonly fileSize: number;
+}
+
+/** Seconds by which clocks may differ. */
+const slack = 120;
+
+/** A file that is there has a size and an end of its life; one that is not has neither. */
+function fileFault(file: File, now: number): string {
+  const { startTime, endTime, createdTime, expireTime, status, fileSize } = file;
+  if (startTime >= endTime) return "list[].endTime";
+  if (createdTime > now + slack) return "list[].createdTime";
+  const isMade = status === "2" || status === "3";
+  if (isMade !== expireTime > 0 || (isMade && expireTime <= createdTime)) return "list[].expireTime";
+  if (status === "3" && expireTime > now + slack) return "list[].expireTime";
+  return (status === "2") === fileSize > 0 || status === "3" ? "" : "list[].fileSize";
+}
+
+/** No more rows than there are, each once, each possible in itself. */
+export const statementListFault: Fault = (answer, _asked, serverNow) => {
+  const { total, list } = answer as { readonly total: number; readonly list: readonly File[] };
+  if (list.length > total) return "total";
+  if (new Set(list.map(({ queryId }) => queryId)).size !== list.length) return "list[].queryId";
+  for (const file of list) {
+    const fault = fileFault(file, serverNow / 1000);
+    if (fault !== "") return fault;
+  }
+  return "";
+};
+
+/** Each kind once, and none that is enabled without a format or a day. */
+export const statementConfigFault: Fault = (answer) => {
+  const { kinds } = answer as {
+    readonly kinds: readonly {
+      readonly kind: string;
+      readonly enabled: boolean;
+      readonly maxRangeDays: number;
+      readonly formats: readonly string[];
+    }[];
+  };
+  if (new Set(kinds.map(({ kind }) => kind)).size !== kinds.length) return "kinds[].kind";
+  const isUsable = kinds.every(
+    ({ enabled, maxRangeDays, formats }) => !enabled || (maxRangeDays > 0 && formats.length > 0),
+  );
+  return isUsable ? "" : "kinds[].formats";
+};
+
+/** Somewhere on the own origin, or over TLS; what would run as a script or lead elsewhere is none. */
+const isLink = (url: string): boolean =>
+  /^\/(?![/\\])[^\s\\]*$/.test(url) || /^https:\/\/[^\s\\/@]+\/[^\s\\]*$/.test(url);
+
+/** At least one link, each once, and they live on. */
+export const statementUrlFault: Fault = (answer, _asked, serverNow) => {
+  const { urls, expireTime } = answer as { readonly urls: readonly string[]; readonly expireTime: number };
+  if (urls.length === 0 || new Set(urls).size !== urls.length || !urls.every(isLink)) return "urls[]";
+  return expireTime > serverNow / 1000 - slack ? "" : "expireTime";
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { tileClass, tilesClass } from "#src/files/kind-tiles.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Skeleton, SkeletonLine } from "#src/ui/skeleton.tsx";
+import { cx } from "#src/ui/style.ts";
+import { kindOrder } from "./kinds.ts";
+import { bareClass } from "./new-statement.tsx";
+
+/** Stands where the form will, of its size, until it is known what is offered. */
+export function FormWait(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card pad="md" className={cx(flow.stack6, bareClass)} aria-label={t("statements.new")}>
+      <h2>{t("statements.new")}</h2>
+      <Skeleton className={flow.stack6}>
+        <span className={tilesClass}>
+          {kindOrder.map((kind) => (
+            <span key={kind} className={tileClass}>
+              <SkeletonLine width={20} height={20} />
+              <SkeletonLine width="60%" />
+            </span>
+          ))}
+        </span>
+        <SkeletonLine width="100%" height={48} />
+        <SkeletonLine width="100%" height={48} />
+      </Skeleton>
+    </Card>
+  );
+}

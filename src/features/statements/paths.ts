@@ -1,0 +1,2 @@
+/** Relative to the application's root; an older spelling leads to the same page. */
+export const statementsPath = "/exportStatement";

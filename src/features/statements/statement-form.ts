@@ -1,0 +1,121 @@
+import type { StatementFormat, StatementKind } from "#shared/contract/statements.ts";
+import { isZone } from "#src/files/file-text.ts";
+import { type PresetId, presetRange } from "#src/files/period.ts";
+import { coinCode, oneOf } from "#src/records/filter-kinds.ts";
+import { defineFilters, type Filter } from "#src/records/filters.ts";
+import { type DateRange, dateProblem } from "#src/ui/date-range.ts";
+import { formatOrder, kindOrder, type OfferedKind, shapeOf } from "./kinds.ts";
+
+/** What is asked for, as the address has it: a reload, the way back and a login keep it. */
+export interface StatementForm {
+  readonly kind: StatementKind | "";
+  /** UID of a sub-account, "" for the own one. */
+  readonly member: string;
+  /** "" for every account, as for every coin. */
+  readonly account: string;
+  readonly coin: string;
+  /** "" for days of one's own. */
+  readonly preset: PresetId | "";
+  readonly dates: DateRange;
+  readonly format: StatementFormat | "";
+  /** IANA name, "" for the reader's own. */
+  readonly zone: string;
+  /** Of an account statement, ISO. */
+  readonly day: string;
+  readonly currency: string;
+  /** "2025-2026". */
+  readonly year: string;
+}
+
+export const presetIds: readonly PresetId[] = ["lastMonth", "lastQuarter", "thisYear", "lastYear"];
+
+const matching = (pattern: RegExp): Filter<string> => ({
+  none: "",
+  read: ([text = ""]) => (pattern.test(text) ? text : ""),
+  write: (text) => [text],
+});
+const date = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(text) ? text : "");
+
+function isDate(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+export const statementForm = defineFilters<StatementForm>({
+  kind: oneOf(kindOrder),
+  member: matching(/^\d{1,15}$/),
+  account: matching(/^[A-Z_]{1,20}$/),
+  coin: coinCode(),
+  preset: oneOf(presetIds, "period"),
+  // What is wrong with them is said; nothing of it is lost.
+  dates: {
+    none: { from: "", to: "" },
+    params: ["from", "to"],
+    read: ([from = "", to = ""]) => ({ from: date(from), to: date(to) }),
+    write: ({ from, to }) => [from, to],
+  },
+  format: oneOf(formatOrder),
+  zone: { ...matching(/^[\w+/-]{1,64}$/), read: ([text = ""]) => (isZone(text) ? text : "") },
+  day: { none: "", read: ([text = ""]) => date(text), write: (text) => [text] },
+  currency: matching(/^[A-Z]{3,5}$/),
+  year: matching(/^\d{4}-\d{4}$/),
+});
+
+/** What the form comes to: choices that were not made have their first, and what is not offered is none. */
+export interface Chosen {
+  readonly rule: OfferedKind;
+  readonly format: StatementFormat;
+  readonly account: string;
+  readonly preset: PresetId | "";
+  readonly dates: DateRange;
+  readonly day: string;
+  readonly currency: string;
+  readonly year: string;
+}
+
+/** Days of UTC: the last that a file may have, and the last that is over, which balances are of (F6g.2). */
+export interface Days {
+  readonly today: string;
+  readonly yesterday: string;
+}
+
+export const firstDate = "2018-01-01";
+
+export function chosenOf(
+  form: StatementForm,
+  offered: readonly OfferedKind[],
+  { today, yesterday }: Days,
+  userCurrency: string,
+): Chosen | null {
+  const rule = form.kind === "" ? offered[0] : offered.find(({ kind }) => kind === form.kind);
+  if (rule === undefined) return null;
+  const [first = "CSV"] = rule.formats;
+  const hasDates = form.dates.from !== "" || form.dates.to !== "";
+  const preset = form.preset === "" && !hasDates ? "lastMonth" : form.preset;
+  const years = financialYears(today);
+  return {
+    rule,
+    format: rule.formats.find((one) => one === form.format) ?? first,
+    account: rule.accounts.includes(form.account) ? form.account : "",
+    preset,
+    dates: preset === "" ? form.dates : presetRange(preset, today),
+    day: form.day === "" ? yesterday : form.day,
+    currency: form.currency === "" ? userCurrency : form.currency,
+    year: years.includes(form.year) ? form.year : (years[0] ?? ""),
+  };
+}
+
+/** Whether what is chosen can be asked for; the parts say what is wrong. */
+export function isSound({ rule, dates, day }: Chosen, { today, yesterday }: Days): boolean {
+  const shape = shapeOf(rule.kind);
+  if (shape === "range")
+    return dateProblem(dates, { min: firstDate, max: today, maxDays: rule.maxRangeDays }) === null;
+  return shape === "year" || (day >= firstDate && day <= yesterday);
+}
+
+/** India's financial years begin on 1 April; those that are over, and the one that runs, newest first. */
+export function financialYears(today: string): readonly string[] {
+  const year = Number(today.slice(0, 4));
+  const running = today.slice(5) >= "04-01" ? year : year - 1;
+  return [0, 1, 2, 3, 4].map((back) => `${running - back}-${running - back + 1}`);
+}

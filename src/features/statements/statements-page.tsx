@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { media } from "#src/ui/breakpoints.ts";
+import { Card } from "#src/ui/card.tsx";
+import { ActionBar } from "#src/ui/layout/action-bar.tsx";
+import { Page } from "#src/ui/layout/page.tsx";
+import { css } from "#src/ui/style.ts";
+import { CreateButton, QuotaText } from "./create-button.tsx";
+import { FormWait } from "./form-wait.tsx";
+import { NewStatement } from "./new-statement.tsx";
+import { useStatements } from "./use-statements.ts";
+import { YourStatements } from "./your-statements.tsx";
+
+const CodesDialog = lazy(importWithRetry(() => import("./codes-dialog.tsx")));
+
+const grid = css`
+  display: grid; gap: 24px; align-items: start; grid-template-columns: minmax(0, 1fr) 420px;
+  ${media.noRail} { grid-template-columns: minmax(0, 1fr); }
+  ${media.phone} { gap: 16px; }
+`;
+
+/** /exportStatement, /exportStatment: files of what happened in the accounts. */
+export default function StatementsPage(): ReactNode {
+  const { t } = useTranslation();
+  const statements = useStatements();
+  const form = useRef<HTMLDivElement>(null);
+  const { config, check } = statements;
+  const asksCodes = check.stage.at === "codes" || check.stage.at === "blocked" || check.stage.at === "failed";
+  return (
+    <Page task title={t("nav.statements")}>
+      <div className={grid}>
+        <div ref={form}>
+          {config.status === "ok" ? (
+            <NewStatement statements={statements} />
+          ) : config.status === "error" ? (
+            <Card pad="md">
+              <LoadFailure
+                title={t("statements.configError")}
+                error={config.error}
+                onRetry={config.refetch}
+                retrying={config.fetching}
+              />
+            </Card>
+          ) : (
+            <FormWait />
+          )}
+        </div>
+        <YourStatements
+          statements={statements}
+          onAgain={() => {
+            form.current?.scrollIntoView({ block: "start" });
+            form.current?.querySelector("h2")?.focus();
+          }}
+        />
+      </div>
+      <ActionBar summary={<QuotaText statements={statements} />}>
+        <CreateButton statements={statements} />
+      </ActionBar>
+      <Suspense fallback={null}>{asksCodes && <CodesDialog statements={statements} />}</Suspense>
+    </Page>
+  );
+}

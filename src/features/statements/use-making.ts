@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import type { StatementRow } from "#shared/contract/statements-view.ts";
+import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { bridge } from "#src/bridge/bridge.ts";
+import { queries } from "#src/bridge/reads.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { appeared, type Lost, type Order } from "./order.ts";
+import { isDefinite } from "./refusal-words.ts";
+
+export type MakingState =
+  | { readonly at: "idle" | "sending" }
+  | { readonly at: "done" | "found"; readonly queryId: string }
+  | { readonly at: "refused"; readonly error: ErrorData }
+  /** The answer was lost: the list is watched for what appears. `over`: for so long that it can be asked for again. */
+  | { readonly at: "unknown"; readonly lost: Lost; readonly over: boolean };
+
+export interface Making {
+  readonly state: MakingState;
+  /** Sends one order; nothing while another is on its way or its outcome is looked for. Resolves with a refusal. */
+  readonly send: (order: Order, proofs: object) => Promise<ErrorData | null>;
+  readonly reset: () => void;
+}
+
+export interface ListedFiles {
+  readonly rows: readonly StatementRow[];
+  /** Server time of the list, ms; 0 while there is none of now. */
+  readonly asOf: number;
+}
+
+/** A list this much younger than the press would have what the press made. */
+const lookMs = 30_000;
+
+/** Asks for a statement once. What became of a lost answer is looked up in the list, never asked for again by itself. */
+export function useMaking({ rows, asOf }: ListedFiles): Making {
+  const [state, setState] = useState<MakingState>({ at: "idle" });
+  const busy = useRef(false);
+  /** Of an order whose outcome is not known: asked for again it is the same one, where the exchange honours ids. */
+  const open = useRef({ order: "", requestId: "" });
+
+  // What the list says of a lost answer is the state, not an effect of it.
+  if (state.at === "unknown") {
+    const row = appeared(state.lost, rows);
+    if (row !== undefined) setState({ at: "found", queryId: row.queryId });
+    else if (!state.over && asOf >= state.lost.at + lookMs) setState({ ...state, over: true });
+  }
+  const isOpen = state.at === "unknown" && !state.over;
+  const isFound = state.at === "found";
+  useEffect(() => {
+    if (!isOpen) busy.current = false;
+    if (isFound) open.current = { order: "", requestId: "" };
+  }, [isOpen, isFound]);
+
+  return {
+    state,
+    async send(order, proofs) {
+      if (busy.current) return null;
+      busy.current = true;
+      setState({ at: "sending" });
+      const lost: Lost = { order, at: serverNow(), known: new Set(rows.map(({ queryId }) => queryId)) };
+      const text = JSON.stringify(order);
+      if (open.current.order !== text) open.current = { order: text, requestId: crypto.randomUUID() };
+      const { requestId } = open.current;
+      const end = await sent(order, { ...proofs, requestId });
+      queries.invalidate(["statements.config"]);
+      if (end.at !== "lost") {
+        open.current = { order: "", requestId: "" };
+        busy.current = false;
+        setState(end);
+        return end.at === "refused" ? end.error : null;
+      }
+      setState({ at: "unknown", lost, over: false });
+      return null;
+    },
+    reset: () => setState((now) => (busy.current ? now : { at: "idle" })),
+  };
+}
+
+type End =
+  | { readonly at: "done"; readonly queryId: string }
+  | { readonly at: "refused"; readonly error: ErrorData }
+  | { readonly at: "lost" };
+
+async function sent({ call, input }: Order, more: object): Promise<End> {
+  try {
+    // The three calls answer alike.
+    const answer = await bridge.call(call, { ...input, ...more }, { silent: true });
+    if (answer.kind === "ok") return { at: "done", queryId: answer.data.queryId };
+    throw cofferError({ kind: "NotLoggedIn", code: "10007", message: "Not logged in", call });
+  } catch (thrown) {
+    if (!(thrown instanceof CofferError)) throw thrown;
+    return isDefinite(thrown.data) ? { at: "refused", error: thrown.data } : { at: "lost" };
+  }
+}

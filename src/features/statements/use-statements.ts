@@ -1,0 +1,123 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { resolveFeatures } from "#shared/site/features.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import type { CallState } from "#src/bridge/use-call.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { utcDate } from "#src/files/period.ts";
+import { type ProofCheck, useProofs } from "#src/proofs/use-proofs.ts";
+import { useSessionStatus } from "#src/session/session.ts";
+import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { type OfferedKind, offeredKinds } from "./kinds.ts";
+import { type Order, orderOf } from "./order.ts";
+import { type Chosen, chosenOf, type Days, isSound, type StatementForm } from "./statement-form.ts";
+import { type StatementFiles, useStatementFiles } from "./use-files.ts";
+import { type Making, useMaking } from "./use-making.ts";
+import { useStatementForm } from "./use-statement-form.ts";
+
+export interface Statements {
+  readonly config: CallState<"statements.config">;
+  readonly form: StatementForm;
+  readonly change: (part: Partial<StatementForm>) => void;
+  readonly offered: readonly OfferedKind[];
+  /** Null where nothing is offered, or not what the address asks for. */
+  readonly chosen: Chosen | null;
+  readonly days: Days;
+  /** Of this month; null before it is known. */
+  readonly left: number | null;
+  readonly files: StatementFiles;
+  readonly making: Making;
+  readonly check: ProofCheck;
+  /** It can be asked for as it stands. */
+  readonly ready: boolean;
+  readonly busy: boolean;
+  readonly create: () => void;
+  /** With the codes. */
+  readonly confirm: () => void;
+  readonly leave: () => void;
+}
+
+const dayMs = 86_400_000;
+
+/** The page of statements: what may be had, what is asked for, what becomes of it. */
+export function useStatements(): Statements {
+  const { i18n } = useTranslation();
+  const signedIn = useSessionStatus() === "logged-in";
+  const config = useCall("statements.config", {}, { enabled: signedIn });
+  const compliance = useClientStore((state) => state.webSiteComplianceConfig);
+  const region = useClientStore(({ user }) => user?.kyc_region ?? "");
+  const currency = useClientStore(({ user }) => currencyOf(user));
+  const { form, change } = useStatementForm();
+  const files = useStatementFiles();
+  const making = useMaking(files);
+  const check = useProofs();
+  const [asked, setAsked] = useState<Order | null>(null);
+  const isLooking = making.state.at === "unknown" && !making.state.over;
+  const { expect } = files;
+  useEffect(() => expect(isLooking), [expect, isLooking]);
+
+  const now = serverNow();
+  const days: Days = { today: utcDate(now), yesterday: utcDate(now - dayMs) };
+  const offered = offeredKinds(config.data?.kinds ?? [], resolveFeatures(compliance), region);
+  const chosen = chosenOf(form, offered, days, currency);
+  const left =
+    config.data === undefined ? null : Math.max(0, config.data.monthlyQuota - config.data.monthlyUsed);
+  const busy = making.state.at === "sending" || isLooking || check.stage.at === "asking";
+  const ready = chosen !== null && isSound(chosen, days) && left !== 0;
+
+  async function send(order: Order, proofs: object): Promise<void> {
+    const refusal = await making.send(order, proofs);
+    if (refusal?.code === "10005" && check.stage.at === "codes") {
+      check.refused(refusal);
+      making.reset();
+    } else check.reset();
+  }
+
+  async function create(): Promise<void> {
+    if (chosen === null || !ready || busy) return;
+    const order = orderOf(chosen, {
+      member: form.member,
+      coin: form.coin,
+      zone: form.zone,
+      language: i18n.language,
+    });
+    making.reset();
+    if (order.kind !== "PERSONAL_INFO") {
+      await send(order, {});
+      return;
+    }
+    setAsked(order);
+    const given = await check.ask(exportScene, order.input);
+    if (given !== null) await send(order, given);
+  }
+
+  return {
+    config,
+    form,
+    change(part) {
+      making.reset();
+      change(part);
+    },
+    offered,
+    chosen,
+    days,
+    left,
+    files,
+    making,
+    check,
+    ready,
+    busy,
+    create: () => void create(),
+    confirm() {
+      if (asked !== null && check.given !== null && !busy) void send(asked, check.given);
+    },
+    leave() {
+      if (making.state.at === "sending") return;
+      check.reset();
+      making.reset();
+    },
+  };
+}
+
+/** Everything that is stored of a person leaves only after an extra check. */
+const exportScene = { check: "statement_export", mail: "EXPORT" } as const;

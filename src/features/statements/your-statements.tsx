@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { FileList } from "#src/files/file-list.tsx";
+import type { MadeFile } from "#src/files/file-state.ts";
+import { daysText } from "#src/files/file-text.ts";
+import { daysIn, utcDate } from "#src/files/period.ts";
+import { useDownloads } from "#src/files/use-download.ts";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import type { PartProps } from "./create-button.tsx";
+import { formatOrder, shapeOf } from "./kinds.ts";
+import { askLinks, useMadeFiles } from "./use-files.ts";
+
+export interface YourStatementsProps extends PartProps {
+  /** The form has that statement's choices: the person goes on there. */
+  readonly onAgain: () => void;
+}
+
+/** Statements that were asked for, from the press to the file. */
+export function YourStatements({ statements, onAgain }: YourStatementsProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { files, config, offered, change } = statements;
+  const downloads = useDownloads(askLinks, files.refetch);
+  const shown = useMadeFiles(files.rows);
+
+  /** What expired or failed is chosen again; the person sees what will be asked for, and presses. */
+  function again({ id }: MadeFile): void {
+    const row = files.rows.find(({ queryId }) => queryId === id);
+    const rule = offered.find(({ kind }) => kind === row?.kind);
+    if (row === undefined || rule === undefined) return;
+    const shape = shapeOf(rule.kind);
+    const dates = daysIn(row.startTime, row.endTime);
+    change({
+      kind: rule.kind,
+      account: "",
+      preset: "",
+      dates: shape === "range" ? dates : { from: "", to: "" },
+      format: formatOrder.find((one) => one === row.format) ?? "",
+      ...(shape === "day" && { day: utcDate(row.startTime * 1000) }),
+      ...(shape === "year" && { year: `${dates.from.slice(0, 4)}-${dates.to.slice(0, 4)}` }),
+    });
+    onAgain();
+  }
+
+  return (
+    <FileList
+      title={t("statements.yours")}
+      files={shown}
+      status={files.status}
+      onRetry={files.refetch}
+      downloads={downloads}
+      onAgain={again}
+      words={{
+        none: t("statements.none"),
+        text: t("statements.noneText"),
+        error: t("statements.listError"),
+      }}
+      foot={
+        config.data !== undefined && (
+          <p className={cx(text.caption, text.ink3)}>
+            {t("statements.kept", { time: daysText(config.data.fileTtlDays, i18n.language) })}
+          </p>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { CircleX, Clock, Download as DownloadIcon, Loader } from "lucide";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CofferError } from "#shared/rpc/errors.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { media } from "#src/ui/breakpoints.ts";
+import { Button } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import { linkProps } from "./file-links.ts";
+import { type FileState, fileState, type MadeFile } from "./file-state.ts";
+import { leftText, sizeText } from "./file-text.ts";
+import type { Download, Downloads } from "./use-download.ts";
+
+export const rowClass = css`display: flex; align-items: center; gap: 14px; min-height: 76px; ${media.phone} { gap: 12px; }`;
+const formatClass = css`
+  display: grid; place-items: center; width: 44px; height: 44px; flex: none; border-radius: var(--r1); background: var(--pressed);
+  color: var(--ink-2); font-size: .75rem; font-weight: 600;
+`;
+const old = css`background: none; box-shadow: inset 0 0 0 1px var(--line-2); color: var(--ink-3);`;
+const title = css`display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere;`;
+const state = css`display: inline-flex; align-items: center; gap: 6px; font-weight: 500;`;
+const info = css`color: var(--info);`;
+const part = css`display: inline-flex; align-items: center; min-height: 32px; ${media.coarse} { min-height: 44px; min-width: 44px; }`;
+const act = css`flex: none; ${media.phone} { min-height: 44px; }`;
+
+export interface FileRowProps {
+  readonly file: MadeFile;
+  /** Server time, ms. */
+  readonly now: number;
+  readonly downloads: Downloads;
+  /** Made anew with the same choice; absent where that is not offered any more. */
+  readonly onAgain?: ((file: MadeFile) => void) | undefined;
+}
+
+/** One file: what it is, where it stands, and what can be done with it. */
+export function FileRow({ file, now, downloads, onAgain }: FileRowProps): ReactNode {
+  const { t } = useTranslation();
+  const at = fileState(file, now);
+  const download = downloads.of(file.id);
+  const named = (words: string): string => `${words}: ${file.title}, ${file.period}`;
+  return (
+    <li className={rowClass} data-file={at}>
+      <span className={cx(formatClass, at === "expired" && old)}>{file.format}</span>
+      <div className={flow.grow}>
+        <div className={cx(text.medium, title)}>{file.title}</div>
+        <div className={cx(text.small, text.ink2)}>{file.period}</div>
+        <div className={text.small}>
+          <State file={file} at={at} now={now} />
+        </div>
+        {at === "ready" && download !== undefined && <DownloadState download={download} now={now} />}
+      </div>
+      {at === "ready" && (
+        <Button
+          size="sm"
+          icon={DownloadIcon}
+          className={act}
+          busy={download?.at === "busy"}
+          aria-label={named(t("files.download"))}
+          onClick={() => downloads.start(file.id)}
+        >
+          {t("files.download")}
+        </Button>
+      )}
+      {(at === "failed" || at === "expired") && onAgain !== undefined && (
+        <Button
+          size="sm"
+          variant={at === "failed" ? "secondary" : "tertiary"}
+          className={act}
+          aria-label={named(t(at === "failed" ? "files.tryAgain" : "files.makeAgain"))}
+          onClick={() => onAgain(file)}
+        >
+          {t(at === "failed" ? "files.tryAgain" : "files.makeAgain")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface StateProps {
+  readonly file: MadeFile;
+  readonly at: FileState;
+  readonly now: number;
+}
+
+function State({ file, at, now }: StateProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const { language } = i18n;
+  if (at === "ready") {
+    const left = t("files.expires", { time: leftText(file.expiresAt - now, language) });
+    return (
+      <span className={text.ink2}>
+        {isolated(sizeText(file.size, language))}
+        {file.expiresAt > 0 && ` · ${left}`}
+      </span>
+    );
+  }
+  if (at === "expired") {
+    const date = isolated(format.date(file.expiresAt));
+    return (
+      <span className={text.ink3}>
+        {file.expiresAt === 0 ? t("files.expired") : t("files.expiredOn", { date })}
+      </span>
+    );
+  }
+  const { icon, tone, words } = marks[at];
+  return (
+    <span className={cx(state, tone)}>
+      <Icon of={icon} size={16} />
+      {t(words)}
+    </span>
+  );
+}
+
+const marks = {
+  queued: { icon: Clock, tone: text.ink2, words: "files.queued" },
+  processing: { icon: Loader, tone: info, words: "files.processing" },
+  failed: { icon: CircleX, tone: text.bad, words: "files.failed" },
+};
+
+/** Links to the parts, or why there are none. */
+function DownloadState({ download, now }: { readonly download: Download; readonly now: number }): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  if (download.at === "failed") {
+    return (
+      <p className={cx(text.small, text.bad)} role="alert">
+        {t("files.downloadFailed")}{" "}
+        {download.error === null ? t("files.unsafe") : errorText(new CofferError(download.error))}
+      </p>
+    );
+  }
+  if (download.at === "busy") return null;
+  if (download.until <= now) return <p className={cx(text.small, text.ink2)}>{t("files.linksOver")}</p>;
+  return (
+    <div role="status" className={cx(flow.row, flow.wrap, text.small)}>
+      <span className={text.ink2}>{t("files.parts", { parts: download.links.length })}</span>
+      {download.links.map((link, at) => (
+        <a key={link} {...linkProps(link)} className={cx(textLinkClass(), part)}>
+          {t("files.part", { part: at + 1 })}
+        </a>
+      ))}
+    </div>
+  );
+}

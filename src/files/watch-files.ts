@@ -1,0 +1,99 @@
+import { navigate } from "wouter/use-browser-location";
+import type { TopicName, TopicRowOf } from "#shared/contract/index.ts";
+import { applicationRoot } from "#shared/site/application-root.ts";
+import { bridge } from "#src/bridge/bridge.ts";
+import { pageClock } from "#src/bridge/clock.ts";
+import { TopicStore } from "#src/bridge/topic-store.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { useClientStore } from "#src/state/client-store.ts";
+import { toast } from "#src/ui/toast.ts";
+import { FileNews } from "./file-news.ts";
+import { isUnderWay, type MadeFile } from "./file-state.ts";
+
+/** Topics whose rows are files. */
+export type FilesTopic = Extract<TopicName, "statements.files">;
+
+export interface FileWatchOptions<T extends FilesTopic> {
+  readonly topic: T;
+  readonly toFile: (row: TopicRowOf<T>) => MadeFile;
+  /** Of the page that lists them, relative to the application's root. */
+  readonly href: string;
+}
+
+/** Long enough to be read: it came by itself. */
+const shownMs = 8_000;
+
+const running = new Set<FilesTopic>();
+
+/**
+ * Tells of files that were made, or failed, on whatever page the person is by then; each once, over reloads too. It begins
+ * with the page that lists them and lasts until somebody else is here: what it needs is in no other page's code.
+ */
+export function watchFiles<T extends FilesTopic>(options: FileWatchOptions<T>): void {
+  const { topic, toFile } = options;
+  const owner = ownerNow();
+  if (owner === 0 || running.has(topic)) return;
+  running.add(topic);
+  const news = new FileNews(deviceStore(`coffer.files.${topic}`));
+  const store = new TopicStore(bridge, pageClock, topic, { round: 0, expects: false });
+  const stop = store.watch(() => {
+    const { status, rows } = store.get();
+    if (status !== "live" || ownerNow() !== owner) return;
+    const files = [...rows.values()].map(toFile);
+    for (const id of news.see(files)) {
+      const file = files.find((one) => one.id === id);
+      if (file !== undefined) tell(file, options.href);
+    }
+  });
+  const stopOwner = useClientStore.subscribe(() => {
+    if (ownerNow() === owner) return;
+    stop();
+    stopOwner();
+    news.forget();
+    running.delete(topic);
+  });
+}
+
+function ownerNow(): number {
+  return useClientStore.getState().user?.id ?? 0;
+}
+
+function tell(file: MadeFile, href: string): void {
+  if (isUnderWay(file)) return;
+  const isReady = file.status === "2";
+  const path = applicationRoot.replace(/\/$/, "") + href;
+  const say = isReady ? toast.success : toast.fail;
+  say(i18n.t(isReady ? "files.news.ready" : "files.news.failed"), {
+    id: `file ${file.id}`,
+    detail: `${file.title} · ${file.period}`,
+    durationMs: shownMs,
+    ...(location.pathname !== path && {
+      action: { label: i18n.t("files.news.show"), onPress: () => navigate(path) },
+    }),
+  });
+}
+
+/** This browser's storage; where it is blocked, this page's memory. */
+function deviceStore(key: string): {
+  readonly get: () => string | null;
+  readonly set: (text: string) => void;
+} {
+  let kept: string | null = null;
+  return {
+    get() {
+      try {
+        return localStorage.getItem(key) ?? kept;
+      } catch {
+        return kept;
+      }
+    },
+    set(text) {
+      kept = text;
+      try {
+        localStorage.setItem(key, text);
+      } catch {
+        // In memory it is.
+      }
+    },
+  };
+}

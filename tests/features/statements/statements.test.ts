@@ -1,0 +1,133 @@
+/** R2.12, F4f.2, F2e.1, F8.12, F6g.2. */
+import { describe, expect, it, test } from "vitest";
+import { statementKind } from "#shared/contract/statements.ts";
+import { featureKeys } from "#shared/site/feature-list.ts";
+import { resolveFeatures } from "#shared/site/features.ts";
+import { kindOrder, kinds, offeredKinds } from "#src/features/statements/kinds.ts";
+import { appeared, orderOf } from "#src/features/statements/order.ts";
+import { chosenOf, financialYears, isSound, statementForm } from "#src/features/statements/statement-form.ts";
+
+const all = resolveFeatures(null);
+const rule = (kind: string, part = {}) => ({
+  kind,
+  enabled: true,
+  maxRangeDays: 365,
+  formats: ["CSV", "PDF"],
+  accounts: ["FUND", "UNIFIED"],
+  ...part,
+});
+const everything = statementKind.options.map((kind) => rule(kind));
+const offeredOf = (rules: readonly ReturnType<typeof rule>[], features = all, region = "") =>
+  offeredKinds(rules, features, region).map(({ kind }) => kind);
+
+describe("what is offered", () => {
+  it("is every kind that the exchange enables, India's only to who is of India", () => {
+    expect(new Set(kindOrder)).toEqual(new Set(statementKind.options));
+    expect(offeredOf(everything)).toEqual(kindOrder.filter((kind) => kind !== "INDIA_TAX"));
+    expect(offeredOf(everything, all, "IND")).toEqual(kindOrder);
+  });
+
+  it("is nothing that the site hides: each statement flag hides one kind", () => {
+    const flags = featureKeys.filter((key) => key.startsWith("export"));
+    const flagged = kindOrder.filter((kind) => kinds[kind].feature !== undefined);
+    expect(new Set(flagged.map((kind) => kinds[kind].feature))).toEqual(new Set(flags));
+    for (const kind of flagged) {
+      const hidden = resolveFeatures({ [kinds[kind].feature ?? ""]: { action: "hide" } });
+      expect(offeredOf(everything, hidden, "IND")).toEqual(kindOrder.filter((one) => one !== kind));
+    }
+  });
+
+  test.for([
+    ["not enabled", { enabled: false }],
+    ["without a format that is known", { formats: ["XML"] }],
+    ["without a day", { maxRangeDays: 0 }],
+    ["unknown", { kind: "STAKING" }],
+  ] as const)("is nothing that is %s", ([, part]) => {
+    expect(offeredOf([rule("CONVERT", part), rule("FUNDING")])).toEqual(["FUNDING"]);
+  });
+});
+
+const days = { today: "2026-11-23", yesterday: "2026-11-22" };
+const offered = offeredKinds(everything, all, "IND");
+const choose = (search: string) => {
+  const chosen = chosenOf(statementForm.read(search), offered, days, "EUR");
+  if (chosen === null) throw new Error("nothing is chosen");
+  return chosen;
+};
+
+describe("the form in the address", () => {
+  it("comes back as it was written", () => {
+    const search =
+      "?kind=CONVERT&account=FUND&coin=BTC&from=2026-10-01&to=2026-10-31&format=PDF&zone=Europe/Vienna";
+    const form = statementForm.read(search);
+    expect(form).toMatchObject({ kind: "CONVERT", account: "FUND", coin: "BTC", preset: "", format: "PDF" });
+    expect(statementForm.read(statementForm.write("?lang=en", form))).toEqual(form);
+  });
+
+  it("has last month where nothing is chosen, and the first of what is offered", () => {
+    const chosen = choose("?kind=CONVERT");
+    expect(chosen).toMatchObject({ preset: "lastMonth", dates: { from: "2026-10-01", to: "2026-10-31" } });
+    expect(choose("").rule.kind).toBe(kindOrder[0]);
+    expect(choose("?kind=CONVERT&format=XLSX").format).toBe("CSV");
+    expect(choose("?kind=CONVERT&account=GOLD").account).toBe("");
+  });
+
+  it("takes nothing that is no date, zone or kind", () => {
+    const form = statementForm.read("?kind=GOLD&from=2026-02-30&to=soon&zone=Mars/Base&currency=%3Cb%3E");
+    expect(form).toEqual(statementForm.empty);
+  });
+
+  it("keeps dates in the wrong order, and says that they cannot be asked for", () => {
+    const chosen = choose("?kind=CONVERT&from=2026-10-31&to=2026-10-01");
+    expect(chosen.dates).toEqual({ from: "2026-10-31", to: "2026-10-01" });
+    expect(isSound(chosen, days)).toBe(false);
+    expect(isSound(choose("?kind=CONVERT&from=2025-01-01&to=2026-10-31"), days)).toBe(false);
+    expect(isSound(choose("?kind=CONVERT&from=2026-11-01&to=2026-11-24"), days)).toBe(false);
+    expect(isSound(choose("?kind=ACCOUNT_STATEMENT&day=2026-11-23"), days)).toBe(false);
+    expect(isSound(choose("?kind=ACCOUNT_STATEMENT"), days)).toBe(true);
+  });
+
+  it("knows the financial years from April on", () => {
+    expect(financialYears("2026-11-23").slice(0, 2)).toEqual(["2026-2027", "2025-2026"]);
+    expect(financialYears("2026-03-31")[0]).toBe("2025-2026");
+    expect(financialYears("2026-04-01")[0]).toBe("2026-2027");
+  });
+});
+
+describe("a lost answer", () => {
+  const order = orderOf(choose("?kind=CONVERT&format=CSV"), {
+    member: "",
+    coin: "",
+    zone: "UTC",
+    language: "en",
+  });
+  const at = Date.parse("2026-11-23T10:00:00Z");
+  const row = {
+    key: "9",
+    queryId: "9",
+    kind: "CONVERT",
+    format: "CSV",
+    fileName: "",
+    startTime: Date.parse("2026-10-01") / 1000,
+    endTime: Date.parse("2026-11-01") / 1000,
+    createdTime: at / 1000,
+    expireTime: 0,
+    status: "0",
+    fileSize: 0,
+  } as const;
+  const lost = { order, at, known: new Set<string>() };
+
+  it("is found by kind, days, format and time, and never in what was there before", () => {
+    expect(appeared(lost, [row])).toBe(row);
+    expect(appeared({ ...lost, known: new Set(["9"]) }, [row])).toBeUndefined();
+    for (const other of [
+      { kind: "FUNDING" },
+      { format: "PDF" },
+      { startTime: 0 },
+      { endTime: row.endTime + 86_400 },
+      { createdTime: row.createdTime - 60 },
+    ]) {
+      expect(appeared(lost, [{ ...row, ...other }])).toBeUndefined();
+    }
+  });
+});
