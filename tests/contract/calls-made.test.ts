@@ -14,8 +14,7 @@ const superseded: Readonly<Record<string, string>> = {
 };
 
 /** Of areas that are being built. None is left at the end. */
-const awaited =
-  /^(?:statements|tax|options|migration|cards|regions)\.|^member\.ambassador$|^assets\.unifiedBalance$/;
+const awaited = /^(?:tax|taxReports)\.|^assets\.unifiedBalance$|^regions\.dialCodes$/;
 const awaitedTopics = ["fiatRates"];
 
 const byPage = namesAsked(["src"]);

@@ -26,21 +26,15 @@ const pages: readonly (readonly [path: string, heading: string])[] = [
   ["/withdraw", "Withdraw"],
   ["/fiat/deposit", "Fiat deposit"],
   ["/fiat/withdraw", "Fiat withdrawal"],
-  ["/center/migration", ""],
-  ["/exportStatment", ""],
-  ["/exportStatement", ""],
-  ["/questionnaire", ""],
+  ["/center/migration", "Account migration"],
+  ["/exportStatment", "Statements"],
+  ["/exportStatement", "Statements"],
+  ["/questionnaire", "Options: suitability check"],
   ["/tax-center", ""],
 ];
 
 /** Areas that are being built: their addresses may lead nowhere yet. None is left at the end. */
-const awaited: readonly string[] = [
-  "/center/migration",
-  "/exportStatment",
-  "/exportStatement",
-  "/questionnaire",
-  "/tax-center",
-];
+const awaited: readonly string[] = ["/tax-center"];
 
 test("each address leads to a page with its own heading and something in it", async ({ page, signIn }) => {
   await signIn();
