@@ -31,7 +31,7 @@ test(
   async () => {
     const clock = manualClock();
     const settings = { statementQueueMs: 0, statementMakeMs: 10_000 };
-    const start = () => createSandbox({ clock, database: { folder, keep: true }, settings });
+    const start = () => createSandbox({ clock, pairs: 40, database: { folder, keep: true }, settings });
     const today = Math.floor(clock.now() / dayMs) * dayMs;
     const terms = { account: "", coin: "", members: [], timezone: "UTC", language: "en-US", currency: "" };
     const first = await start();

@@ -12,7 +12,7 @@ let someone: { readonly account: string; readonly userId: string; readonly token
 const desk = statementDeskOf(() => under);
 
 beforeAll(async () => {
-  under = await startSandbox({ settings: { statementQuota: 1_000 } });
+  under = await startSandbox({ pairs: 40, settings: { statementQuota: 1_000 } });
   someone = await under.account({
     balances: { funding: { USDT: "1000", USDC: "10", BTC: "0.5" }, unified: { USDT: "500" } },
   });

@@ -10,7 +10,7 @@ import { readCsv, readPdf } from "./statement-files.ts";
 let under: SandboxUnderTest;
 const desk = statementDeskOf(() => under);
 beforeAll(async () => {
-  under = await startSandbox();
+  under = await startSandbox({ pairs: 40 });
 }, startMs);
 afterAll(() => under.close());
 
@@ -65,7 +65,7 @@ describe("what may be asked for", () => {
     ["startTime: not the start", { startTime: 1_790_000_001 }, 10_001],
     ["endTime: not after", { startTime: 1_790_035_200, endTime: 1_790_035_200 }, 10_001],
     ["endTime: more than 365", { startTime: 1_755_648_000, endTime: 1_790_035_200 }, 10_001],
-    ["endTime: after today", { endTime: 1_900_022_400, startTime: 1_899_936_000 - 86_400 * 0 }, 10_001],
+    ["startTime: has not begun", { startTime: 1_899_936_000, endTime: 1_900_022_400 }, 10_001],
     ["accountType: FUNDING", { accountType: "SPOT" }, 10_001],
     ["timezone: Mars", { timezone: "Mars" }, 10_001],
     ["subUid: 1 is", { subUid: "1" }, 131_209],
@@ -75,9 +75,8 @@ describe("what may be asked for", () => {
   test.each(bad)("is refused with a word to its field: %s", async (words, part, code) => {
     const { token } = await person();
     const answer = await desk.ask(token, part);
-    const isFuture = words.startsWith("endTime: after");
     expect(answer.code).toBe(code);
-    expect(answer.message).toContain(isFuture ? "startTime: has not begun" : words);
+    expect(answer.message).toContain(words);
     expect((await desk.list(token)).total).toBe(0);
   });
 
