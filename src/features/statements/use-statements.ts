@@ -4,6 +4,7 @@ import { resolveFeatures } from "#shared/site/features.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { isUnderWay } from "#src/files/file-state.ts";
 import { utcDate } from "#src/files/period.ts";
 import { type ProofCheck, useProofs } from "#src/proofs/use-proofs.ts";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -63,7 +64,12 @@ export function useStatements(): Statements {
   const left =
     config.data === undefined ? null : Math.max(0, config.data.monthlyQuota - config.data.monthlyUsed);
   const busy = making.state.at === "sending" || isLooking || check.stage.at === "asking";
-  const ready = chosen !== null && isSound(chosen, days) && left !== 0;
+  // Pressing twice makes one file: as long as the form stays as it is, the next one waits for this one's end.
+  const { state } = making;
+  const taken = state.at === "done" || state.at === "found" ? state.queryId : "";
+  const row = files.rows.find(({ queryId }) => queryId === taken);
+  const isOpen = taken !== "" && (row === undefined || isUnderWay(row));
+  const ready = chosen !== null && isSound(chosen, days) && left !== 0 && !isOpen;
 
   async function send(order: Order, proofs: object): Promise<void> {
     const refusal = await making.send(order, proofs);
