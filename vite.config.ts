@@ -2,6 +2,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkOf } from "./scripts/build/chunks.ts";
 import { firstPaint, preloads } from "./scripts/build/document.ts";
+import { leanDecimals } from "./scripts/build/lean-decimals.ts";
+import { leanStyles } from "./scripts/build/lean-styles.ts";
 import { leanTexts } from "./scripts/build/lean-texts.ts";
 import { pageFiles } from "./scripts/build/page-files.ts";
 import { sandboxConfig, sandboxProxy } from "./scripts/build/sandbox.ts";
@@ -15,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanTexts(),
+    leanStyles(),
     singleIcons(),
     prefixedTranslations(),
     firstPaint(),
@@ -29,6 +32,7 @@ export default defineConfig({
   },
   worker: {
     format: "es",
+    plugins: () => [leanDecimals()],
     rolldownOptions: {
       output: {
         // Notes for bundlers, which a worker's script keeps otherwise: 1 KiB.

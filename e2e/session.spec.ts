@@ -81,7 +81,7 @@ test.describe("another tab", () => {
     await expect
       .poll(() =>
         page.evaluate(() =>
-          performance.getEntriesByType("resource").some(({ name }) => /after-start-/.test(name)),
+          performance.getEntriesByType("resource").some(({ name }) => /\/idle-/.test(name)),
         ),
       )
       .toBe(true);

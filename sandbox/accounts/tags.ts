@@ -7,6 +7,6 @@ export function tagsOf(profile: Profile): Record<UserTag, string> {
   return {
     voucher_money_user: hasVoucher ? "1" : "0",
     withdraw_addr_level: "0",
-    tax_identity: profile.kycLevel === "LEVEL_2" ? profile.kycRegion : "",
+    tax_identity: profile.taxResidence ?? (profile.kycLevel === "LEVEL_2" ? profile.kycRegion : ""),
   };
 }

@@ -9,23 +9,27 @@ import { depositRisk } from "./deposit-risk/index.ts";
 import { serveAreas } from "./handler.ts";
 import { limitOrder } from "./limit-order/index.ts";
 import { market } from "./market.ts";
-import { member } from "./member.ts";
+import { member } from "./member/index.ts";
+import { migration } from "./migration/index.ts";
+import { options } from "./options/index.ts";
 import { outcome } from "./outcome.ts";
 import { profile } from "./profile.ts";
 import { records } from "./records/index.ts";
+import { regions } from "./regions/index.ts";
 import { risk } from "./risk.ts";
 import { site } from "./site/index.ts";
 import { smallBalances } from "./small-balances/index.ts";
 import { specialCoins } from "./special-coins/index.ts";
 import { statements } from "./statements/index.ts";
+import { tax } from "./tax/index.ts";
 import { transfer } from "./transfer/index.ts";
 import { withdraw } from "./withdraw/index.ts";
 
 /** The areas that are served. A new one is one line here, after those whose tables it refers to. */
 export const areas = [
   profile,
-  member,
   site,
+  regions,
   convert,
   specialCoins,
   blockTrade,
@@ -36,6 +40,7 @@ export const areas = [
   outcome,
   risk,
   transfer,
+  member,
   coins,
   deposit,
   depositRisk,
@@ -43,6 +48,9 @@ export const areas = [
   withdraw,
   records,
   statements,
+  options,
+  migration,
+  tax,
 ] as const;
 
 /** Every call that they answer. */

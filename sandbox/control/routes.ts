@@ -66,6 +66,7 @@ const accountBody = v.strictObject({
   subAttribute: v.optional(v.number()),
   kycLevel: v.optional(v.picklist(["LEVEL_DEFAULT", "LEVEL_1", "LEVEL_2"])),
   kycRegion: v.optional(v.string()),
+  taxResidence: v.optional(v.string()),
   borrows: v.optional(v.boolean()),
   spotMargin: v.optional(v.boolean()),
   unifiedState: v.optional(v.picklist(["", "FAIL", "PROCESS", "SUCCESS"])),
@@ -78,6 +79,7 @@ const accountBody = v.strictObject({
   hasVipLimit: v.optional(v.boolean()),
   isBusiness: v.optional(v.boolean()),
   vipLevel: v.optional(v.string()),
+  migratesTo: v.optional(v.picklist(["EU", "KAZ", "TUR", "HKG", "ARE", "NLD"])),
   subAccounts: v.optional(v.array(v.string())),
 });
 
@@ -155,6 +157,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       mobile: "",
       kycLevel: wanted.kycLevel ?? "LEVEL_2",
       kycRegion: wanted.kycRegion ?? "SGP",
+      ...(wanted.taxResidence !== undefined && { taxResidence: wanted.taxResidence }),
       label: labelOf(wanted.vipLevel),
       borrows: wanted.borrows ?? false,
       spotMargin: wanted.spotMargin ?? false,
@@ -165,6 +168,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       isBusiness: wanted.isBusiness ?? false,
       isIdentityIncomplete: wanted.isIdentityIncomplete ?? false,
       hasVipLimit: wanted.hasVipLimit ?? false,
+      migratesTo: wanted.migratesTo,
     } satisfies Profile;
     const { funding = {}, unified = {}, spot = {} } = wanted.balances ?? {};
     const person = await createPerson(db, name, profile, { funding, unified, spot }, now);

@@ -27,6 +27,9 @@ const start: readonly (readonly [string, string, number, number])[] = [
   ["BTC", "EUR", 86_902.1, 2],
 ];
 
+/** Deviation of a day's fixed rate from where the currency began. */
+const fixedSwing = 4e-3;
+
 interface Line {
   readonly source: string;
   readonly target: string;
@@ -41,6 +44,8 @@ export interface FiatBoard {
   all(): WireRate[];
   /** Units of USD for one `currency`; undefined for one that is not quoted. */
   toUsd(currency: string): string | undefined;
+  /** The same as it was fixed for a UTC day (its midnight, ms): another each day, never another for one. */
+  referenceRate(currency: string, midnight: number): string | undefined;
 }
 
 export function createFiatBoard(seed: number): FiatBoard {
@@ -73,6 +78,13 @@ export function createFiatBoard(seed: number): FiatBoard {
       if (currency === "USD") return "1";
       const line = lines.find((one) => one.source === currency && one.target === "USD");
       return line === undefined ? undefined : wire(line).rt;
+    },
+    referenceRate(currency, midnight) {
+      if (currency === "USD") return "1";
+      const line = lines.find((one) => one.source === currency && one.target === "USD");
+      if (line === undefined) return undefined;
+      const swing = Math.exp(fixedSwing * randomOf(seed, "fiat day", currency, midnight).gauss());
+      return (line.start * swing).toFixed(line.decimals);
     },
   };
 }

@@ -149,6 +149,13 @@ export class Pair {
     return [...buckets].map(([start, group]) => joinCandles(start, group)).toReversed();
   }
 
+  /** Its first price of a UTC day that has begun (midnight, ms): no later trade changes it. */
+  openOf(midnight: number): string | undefined {
+    this.roll(midnight);
+    const [first] = this.pieces("day", midnight, midnight + dayMs);
+    return first && unitsToText(first.open, this.past.scale.price);
+  }
+
   /** Pieces from `from` on, oldest first; of those that begin at `before` or later, only what is at hand anyway. */
   private pieces(piece: Piece, from: number, before: number): Candle[] {
     const began = this.candles[0]?.start ?? from;

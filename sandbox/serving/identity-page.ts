@@ -7,11 +7,23 @@ import { safeRedirect } from "./redirect.ts";
 import { isSecure } from "./security-headers.ts";
 import { originOf } from "./sign-in.ts";
 
-/** Where the sandbox's people show who they are: one press, and the identity check is passed. */
+/** Where the sandbox's people show who they are, one press and the identity check is passed, and declare where they pay tax. */
 export const identityPath = "/identity";
 
 /** Region that a check without one finds. */
 const region = "SGP";
+
+/** Tax residences that can be declared here. */
+const residences: Readonly<Record<string, string>> = {
+  AUT: "Austria",
+  ARE: "United Arab Emirates",
+  DEU: "Germany",
+  HKG: "Hong Kong",
+  KAZ: "Kazakhstan",
+  NLD: "Netherlands",
+  SGP: "Singapore",
+  TUR: "Türkiye",
+};
 
 export function serveIdentity(fastify: FastifyInstance, exchange: Exchange): void {
   fastify.get<{ Querystring: { redirect_url?: unknown } }>(identityPath, async (request, reply) => {
@@ -33,7 +45,12 @@ export function serveIdentity(fastify: FastifyInstance, exchange: Exchange): voi
     const back = safeRedirect(form.get("redirect_url") ?? undefined, origin);
     if (person === undefined) return reply.redirect(`/login?redirect_url=${encodeURIComponent(back)}`, 303);
     const { profile } = person;
-    if (profile.kycLevel === "LEVEL_DEFAULT") {
+    const taxResidence = form.get("tax_residence");
+    if (taxResidence !== null) {
+      if (!Object.hasOwn(residences, taxResidence))
+        return reply.code(400).send({ error: "Unknown residence" });
+      await saveProfile(db, person.id, { ...profile, taxResidence });
+    } else if (profile.kycLevel === "LEVEL_DEFAULT") {
       const kycRegion = profile.kycRegion === "" ? region : profile.kycRegion;
       await saveProfile(db, person.id, { ...profile, kycLevel: "LEVEL_1", kycRegion });
     }
@@ -47,6 +64,9 @@ export function cookieOf(header: string, name: string): string {
 }
 
 function page(redirectUrl: string): string {
+  const options = Object.entries(residences)
+    .map(([code, name]) => `<option value="${code}">${name}</option>`)
+    .join("");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -65,6 +85,11 @@ function page(redirectUrl: string): string {
 <form method="post" action="${identityPath}">
 <input type="hidden" name="redirect_url" value="${escapeHtml(redirectUrl)}">
 <ul><li><button><span class="name">Pass the check</span><span class="about">You are led back to where you were</span></button></li></ul>
+</form>
+<form method="post" action="${identityPath}">
+<input type="hidden" name="redirect_url" value="${escapeHtml(redirectUrl)}">
+<p class="lead"><label>Tax residence <select name="tax_residence">${options}</select></label></p>
+<ul><li><button><span class="name">Declare tax residence</span><span class="about">For the tax center</span></button></li></ul>
 </form>
 </main>
 </body>

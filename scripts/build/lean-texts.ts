@@ -1,4 +1,5 @@
 import { type Plugin, parseAst } from "vite";
+import { changed, changesIn, spanOf } from "./cut-code.ts";
 
 /** What i18next and its React part write in their debug mode only; their errors are none of these. */
 const debugOnly = /^(?:(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)|warnOnce)$/;
@@ -21,12 +22,6 @@ const unusedMethods: ReadonlyMap<string, string> = new Map([
   ["reloadResources", "reloadResources() {}"],
 ]);
 
-interface Change {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /** The texts' packages without what no page uses of them: a quarter of their bytes, which every first visit waits for. */
 export function leanTexts(): Plugin {
   return {
@@ -35,7 +30,7 @@ export function leanTexts(): Plugin {
     transform: {
       filter: { id: /node_modules\/(i18next|react-i18next)\/dist\/es/ },
       handler(code, id) {
-        const changes = changesIn(parseAst(code).body, code);
+        const changes = changesIn(parseAst(code).body, (node) => textFor(node, code));
         const expected = unused.size + unusedMethods.size;
         const found = changes.filter(({ text }) => text !== "void 0").length;
         // Another version may be built in another way: better no build than one that only seems lean.
@@ -46,22 +41,6 @@ export function leanTexts(): Plugin {
       },
     },
   };
-}
-
-function changed(code: string, changes: readonly Change[]): string {
-  return changes.reduceRight(
-    (text, { start, end, text: other }) => `${text.slice(0, start)}${other}${text.slice(end)}`,
-    code,
-  );
-}
-
-/** Outermost changes in the order of the code. */
-function changesIn(node: unknown, code: string): readonly Change[] {
-  if (Array.isArray(node)) return node.flatMap((one) => changesIn(one, code));
-  if (typeof node !== "object" || node === null) return [];
-  const text = textFor(node, code);
-  if (text !== undefined) return [{ ...spanOf(node), text }];
-  return Object.values(node).flatMap((part) => changesIn(part, code));
 }
 
 function textFor(node: object, code: string): string | undefined {
@@ -77,11 +56,4 @@ function textFor(node: object, code: string): string | undefined {
   if (node.type === "ClassDeclaration" && "id" in node) return known(node.id, unused);
   if (node.type === "MethodDefinition" && "key" in node) return known(node.key, unusedMethods);
   return undefined;
-}
-
-function spanOf(node: unknown): { readonly start: number; readonly end: number } {
-  if (typeof node === "object" && node !== null && "start" in node && "end" in node) {
-    return { start: Number(node.start), end: Number(node.end) };
-  }
-  throw new Error("A part of the code without a place");
 }

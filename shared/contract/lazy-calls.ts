@@ -1,6 +1,7 @@
 import { addressBookCalls } from "./address-book.ts";
 import { addressCheckCalls } from "./address-checks.ts";
 import { addressSwitchCalls } from "./address-switches.ts";
+import { ambassadorCalls } from "./ambassador.ts";
 import { blockTradeCalls } from "./block-trade.ts";
 import { cardCalls } from "./cards.ts";
 import { depositCalls } from "./deposit.ts";
@@ -15,6 +16,7 @@ import { regionCalls } from "./regions.ts";
 import { riskCalls } from "./risk.ts";
 import { statementCalls } from "./statements.ts";
 import { taxCalls } from "./tax.ts";
+import { taxReportCalls } from "./tax-reports.ts";
 import { transferCalls } from "./transfer.ts";
 import { travelRuleCalls } from "./travel-rule.ts";
 import { withdrawCalls } from "./withdraw.ts";
@@ -22,6 +24,7 @@ import { withdrawRecordCalls } from "./withdraw-records.ts";
 
 /** Calls of all other pages: a part of their own, which the worker loads when the first of them is made. */
 export const lazyCalls = {
+  ...ambassadorCalls,
   ...blockTradeCalls,
   ...depositCalls,
   ...depositRecordCalls,
@@ -39,6 +42,7 @@ export const lazyCalls = {
   ...regionCalls,
   ...statementCalls,
   ...taxCalls,
+  ...taxReportCalls,
   ...optionsCalls,
   ...migrationCalls,
   ...migrationAssetCalls,

@@ -11,6 +11,7 @@ import {
   LayoutGrid,
   List,
   Menu,
+  MoveRight,
   RefreshCw,
   Snowflake,
 } from "lucide";
@@ -258,6 +259,22 @@ export const routes: readonly AppRoute[] = [
     icon: BookUser,
     load: () => import("../features/address-book/check/check-page.tsx"),
     task: { backTo: "/money-address", aside: "/money-address" },
+  }),
+  route({
+    path: "/questionnaire",
+    titleKey: "nav.questionnaire",
+    area: "options",
+    icon: Blocks,
+    load: () => import("../features/options/questionnaire-page.tsx"),
+    task: { backTo: "/" },
+  }),
+  route({
+    path: "/center/migration",
+    titleKey: "nav.migration",
+    area: "migration proofs",
+    icon: MoveRight,
+    load: () => import("../features/migration/migration-page.tsx"),
+    task: { backTo: "/" },
   }),
 ];
 

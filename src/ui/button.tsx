@@ -11,7 +11,7 @@ export type ButtonSize = "sm" | "md" | "lg";
 const base = css`
   display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 40px; padding: 9px 16px;
   border-radius: var(--r1); border: 1px solid transparent; font-weight: 600; font-size: .875rem; line-height: 1.25rem;
-  text-align: center; white-space: nowrap; user-select: none;
+  text-align: center; white-space: nowrap; -webkit-user-select: none; user-select: none;
   transition: background var(--t1) var(--ease), border-color var(--t1) var(--ease);
   ${media.phone} { min-height: 44px; }
 `;

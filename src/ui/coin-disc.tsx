@@ -3,7 +3,7 @@ import { css, cx } from "./style.ts";
 
 const disc = css`
   position: relative; display: inline-grid; place-items: center; flex: none; overflow: hidden; border-radius: 50%;
-  color: #fff; font-weight: 600; line-height: 1; text-transform: uppercase; direction: ltr; user-select: none;
+  color: #fff; font-weight: 600; line-height: 1; text-transform: uppercase; direction: ltr; -webkit-user-select: none; user-select: none;
   &::after { content: ""; position: absolute; inset: 0; border-radius: 50%; box-shadow: inset 0 0 0 1px rgb(255 255 255 / .12); }
   & img { width: 100%; height: 100%; object-fit: cover; display: block; }
 `;

@@ -29,7 +29,8 @@ export const toneClasses = {
  */
 export const perishableClass = css`
   [data-stale] &, &[data-stale] {
-    color: var(--ink-3); text-decoration: underline dotted var(--control); text-underline-offset: 4px; text-decoration-thickness: 1px;
+    color: var(--ink-3); text-decoration: underline; text-decoration-style: dotted; text-decoration-color: var(--control);
+    text-decoration-thickness: 1px; text-underline-offset: 4px;
   }
 `;
 

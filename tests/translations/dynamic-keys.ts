@@ -1,3 +1,4 @@
+import { questionsFor } from "#sandbox/areas/options/questions.ts";
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert.ts";
@@ -14,8 +15,11 @@ import { depositStates } from "#shared/domain/deposit-state.ts";
 import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
 
 import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
+import { migrationActions } from "#shared/domain/migration-review.ts";
+import { migrationStates } from "#shared/domain/migration-states.ts";
 import { riskReasons, senderResults } from "#shared/domain/sender-result.ts";
-import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
+import { paperTypes, type TravelIssue } from "#shared/domain/travel-rule.ts";
+import { travelZones } from "#shared/domain/travel-zone.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { recipientCodes } from "#src/entry/recipient-codes.ts";
 import { bookSwitches } from "#src/features/address-book/book/book-switches.ts";
@@ -43,6 +47,14 @@ import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import { entryTypes } from "#src/features/ledger/derivatives/entry-types.ts";
+import {
+  assetReasonWords,
+  blockerTypes,
+  cardReasonWords,
+  startObstacles,
+} from "#src/features/migration/reason-words.ts";
+import { migrationRefusals } from "#src/features/migration/refusal-codes.ts";
+import { stepKeys } from "#src/features/migration/step-order.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
 import { kindOrder as statementKinds } from "#src/features/statements/kinds.ts";
 import { statementRefusals } from "#src/features/statements/refusal-words.ts";
@@ -51,6 +63,7 @@ import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
 import { levelWords } from "#src/features/withdraw/limits/level-words.ts";
 import { withdrawKinds, withdrawStates } from "#src/features/withdraw/progress/state-tones.ts";
+import { withdrawSteps } from "#src/features/withdraw/send/refusal-steps.ts";
 import { withdrawRefusals } from "#src/features/withdraw/send/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
@@ -78,6 +91,7 @@ const acts = all<ReturnType<typeof actOf>>({
   withdraw: true,
   stop: true,
   details: true,
+  migration: true,
 });
 
 /** Limits that Max stops at. */
@@ -101,6 +115,12 @@ const questionEnds = all<Exclude<QuestionsStage, "ask" | "askAgain">>({
 });
 
 const fiatSides = all<ReturnType<typeof sideKey>>({ in: true, out: true });
+
+/** What the exchange asks of who applies for options. */
+const questionKeys = questionsFor("").flatMap(({ titleKey, options }) => [
+  titleKey,
+  ...options.map(({ labelKey }) => labelKey),
+]);
 
 /** How a limit order ends. */
 const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
@@ -247,6 +267,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "ledger.type.": entryTypes,
   "nav.fiat.": fiatSides,
+  "options.issue.": ["SINGLE.missing", "MULTI.missing", "TEXT.missing", "TEXT.tooLong"],
+  "options.q.": questionKeys.map((key) => key.replace("options.q.", "")),
   "proofs.": ["emailCode", "googleCode", "smsCode"] satisfies ProofField[],
   "recipient.by.": targets,
   "transfer.done.": transferStates,
@@ -268,7 +290,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "withdraw.history.tab.": withdrawTabs,
   "withdraw.instead.": ["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "PASSKEY"],
   "withdraw.kind.": withdrawKinds.map(String),
-  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR"],
+  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR", "ARE"],
   "withdraw.level.": levelWords,
   "withdraw.levelText.": levelWords,
   "withdraw.lock.cause.": ["password", "contact", "authenticator", "fundPassword", "newAddressLock", "other"],
@@ -287,9 +309,29 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     "over-month": true,
   }),
   "withdraw.refusal.": withdrawRefusals,
+  "withdraw.step.": withdrawSteps,
   "withdraw.state.": withdrawStates,
   "withdraw.switch.": ["withdrawWhitelist", "newAddressLock", "addressBookOnly"],
   "withdraw.warning.": targetWarnings,
+  "migration.action.": migrationActions,
+  "migration.assetReason.": assetReasonWords,
+  "migration.blocker.": blockerTypes,
+  "migration.blockerLink.": blockerTypes,
+  "migration.blockerText.": blockerTypes,
+  "migration.cardReason.": cardReasonWords,
+  "migration.clear.": blockerTypes,
+  "migration.head.": ["CARD_PENDING", "CARD_PROCESSING"],
+  "migration.part.": migrationActions,
+  "migration.refusal.": migrationRefusals,
+  "migration.start.why.": startObstacles,
+  "migration.step.": stepKeys,
+  "migration.stepAhead.": stepKeys,
+  "migration.stepDone.": stepKeys,
+  "migration.stepNow.": migrationStates.filter(
+    (state) => !["COMPLETED", "ABORTED", "FAILED"].includes(state),
+  ),
+  "migration.waiting.": ["CREATED", "KYC_PENDING", "PRECHECK"],
+  "migration.waitingText.": ["CREATED", "KYC_PENDING", "PRECHECK"],
   "money.ended.": all<Settled>({
     completed: true,
     partly: true,
@@ -311,6 +353,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     withdrawFailed: true,
     withdrawStopped: true,
     tooLate: true,
+    migrating: true,
   }),
   "money.endedText.": [
     "failed",

@@ -19,6 +19,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   transfer: { name: "Transfer", record: "transfer", reason: "TRANSFERRING" },
   deposit: { name: "Deposit", record: "deposit", reason: "DEPOSIT_RISK" },
   withdraw: { name: "Withdrawal", record: "withdrawal", reason: "WITHDRAWING" },
+  migration: { name: "Account migration", record: "other", reason: "OTHER" },
   opening: { name: "Opening balance", record: "other", reason: "OTHER" },
   derivative: { name: "Derivatives", record: "other", reason: "OTHER" },
 };

@@ -11,7 +11,7 @@ import type { ServerKeys } from "../../signing/keys.ts";
 import { amount, type Content, shortContent, text } from "./content.ts";
 import type { StatementSettings } from "./settings.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./words/index.ts";
 
 /** Values have two decimals, rounded down, so that no coin is stated above its worth; the total adds up what is shown. */
 const valueDecimals = 2;

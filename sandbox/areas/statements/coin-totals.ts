@@ -1,7 +1,7 @@
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { FileRow, FileTotals } from "../../files/file-table.ts";
 import { amount, text } from "./content.ts";
-import type { StatementWords } from "./words-en.ts";
+import type { StatementWords } from "./words/words.ts";
 
 /** Figures added up coin by coin. */
 export interface CoinTotals {

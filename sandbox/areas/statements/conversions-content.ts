@@ -7,7 +7,7 @@ import { amount, type Content, inSlices, text, time } from "./content.ts";
 import { isConversion, moveName, reference } from "./moves.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./words/index.ts";
 
 /** What a conversion changed for its owner: over all of their accounts, so that what is only held back is nothing. */
 interface Change {

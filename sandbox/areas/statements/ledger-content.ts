@@ -9,7 +9,7 @@ import { walletsOfKind } from "./kinds.ts";
 import { moveName, reference } from "./moves.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./words/index.ts";
 
 /** Every move of some wallets, oldest first, with the balance that it left; opening and closing balances below. */
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { postings } from "../../ledger/tables.ts";
 import { areaOf, recordId, recordOf } from "../records/index.ts";
-import type { StatementWords } from "./words-en.ts";
+import type { StatementWords } from "./words/words.ts";
 
 /** What a posting is called in a statement, and what names it. */
 

@@ -9,7 +9,7 @@ import { membersOf } from "../transfer/index.ts";
 import { type Content, shortContent, text } from "./content.ts";
 import type { StatementTerms } from "./tables.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./words/index.ts";
 
 /** What is stored about a person, beside what they did. */
 export async function personalContent(db: Db, person: Person, terms: StatementTerms): Promise<Content> {

@@ -18,6 +18,8 @@ const wanted: readonly SubAccountWanted[] = [
 ];
 
 const hourMs = 3_600_000;
+/** Before all that they did since. */
+const openedBeforeMs = 500 * 24 * hourMs;
 
 /** Opens what is not there yet. To be run after the accounts are there. */
 export async function seedDemoMembers({ database, market, clock }: Exchange): Promise<void> {
@@ -27,7 +29,7 @@ export async function seedDemoMembers({ database, market, clock }: Exchange): Pr
   const main = await findPerson(db, mainName);
   if (main === undefined) return;
   const ids: number[] = [];
-  for (const one of wanted) ids.push(await openSubAccount(db, main, one, at));
+  for (const one of wanted) ids.push(await openSubAccount(db, main, one, at - openedBeforeMs));
   await seedTransfers(db, market, main, ids, at);
 }
 

@@ -13,6 +13,7 @@ import type { WithdrawSettings } from "./settings.ts";
 import { answered, cancel } from "./steps.ts";
 import { type WithdrawRow, withdrawals } from "./tables.ts";
 import { callsTerms } from "./terms.ts";
+import { answersZone } from "./travel.ts";
 
 type Settings = WithdrawSettings & BlockSettings;
 
@@ -61,7 +62,7 @@ export const withdrawHandlers: AreaHandlers<"withdraw", Settings> = {
     async handle({ id, questionnaire }, context, person) {
       const { tx, now, exchange } = context;
       const held = await own(tx, person, id);
-      readQuestionnaire(questionnaire, person, now);
+      readQuestionnaire(questionnaire, answersZone(person), now);
       const row = await answered(tx, held, now, exchange.settings.withdrawCheckMs);
       tellLater(context, row);
       return { id, status: row.status };

@@ -1,5 +1,6 @@
 import type { BlockSettings } from "../../market/catalogue.ts";
 import type { Area } from "../area.ts";
+import { openWithdrawals } from "./blocker.ts";
 import { serveWithdrawControl } from "./control.ts";
 import { seedDemoWithdrawals } from "./demo.ts";
 import { withdrawDesk } from "./desk.ts";
@@ -18,6 +19,7 @@ export const withdraw = {
   tables: [withdrawals],
   guards: withdrawGuards,
   postings: withdrawPostings,
+  blocker: openWithdrawals,
   settings: withdrawSettings,
   timers: { engine: withdrawDesk },
   scenes: [withdrawSceneRule],

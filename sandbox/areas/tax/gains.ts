@@ -1,0 +1,133 @@
+import { Decimal } from "#shared/domain/decimal.ts";
+import { type CostBasis, type Lot, LotPool, sharesOf } from "./lots.ts";
+
+/** From what happened on a family of accounts to gains by lot (F6i.1-F6i.4). Pure: amounts in coins, money in cents of one currency. */
+
+/** Why coins were given. */
+export type DisposalKind = "CONVERT" | "LIMIT_ORDER" | "SMALL_BALANCES" | "FEE" | "DERIVATIVES" | "OTHER";
+
+interface Happened {
+  readonly at: number;
+  /** Of the posting. */
+  readonly ref: string;
+  readonly coin: string;
+  readonly amount: Decimal;
+}
+
+export type TaxEvent =
+  | (Happened & {
+      readonly type: "acquired";
+      readonly owner: string;
+      /** When by right: of declared deposits the day they were bought. */
+      readonly acquiredAt: number;
+      readonly cost: Decimal;
+      readonly basis: CostBasis;
+    })
+  | (Happened & {
+      readonly type: "disposed";
+      readonly owner: string;
+      readonly proceeds: Decimal;
+      readonly as: DisposalKind;
+    })
+  /** A result on contracts: `amount` is what it was in coins, without a sign; `won` in money, with one. */
+  | (Happened & { readonly type: "result"; readonly owner: string; readonly won: Decimal })
+  /** It left without being given for anything: a withdrawal. Its lots leave with it. */
+  | (Happened & { readonly type: "left"; readonly owner: string })
+  /** A deposit that went back, or was rolled back: its own lot goes first. */
+  | (Happened & { readonly type: "returned"; readonly owner: string })
+  /** Between own accounts: no disposal, its lots stay what they are. */
+  | (Happened & { readonly type: "moved"; readonly from: string; readonly to: string });
+
+/** One lot, or a part of one, and what it brought. Gain = proceeds - cost. */
+export interface Gain {
+  readonly owner: string;
+  readonly at: number;
+  readonly ref: string;
+  readonly coin: string;
+  readonly amount: Decimal;
+  readonly as: DisposalKind;
+  /** Null of a result on contracts, which has no lot. */
+  readonly acquiredAt: number | null;
+  readonly basis: CostBasis;
+  readonly proceeds: Decimal;
+  readonly cost: Decimal;
+  readonly gain: Decimal;
+}
+
+export interface Gains {
+  readonly gains: readonly Gain[];
+  /** What is held in the end, by owner and coin. */
+  readonly held: (owner: string, coin: string) => readonly Lot[];
+  readonly coinsOf: (owner: string) => readonly string[];
+  /** Cost of what left or went back: with the cost of gains and of what is held it is the cost of all that came. */
+  readonly costThatLeft: Decimal;
+}
+
+/** Events in the order of time. */
+export function gainsOf(events: readonly TaxEvent[]): Gains {
+  const pools = new Map<string, LotPool>();
+  const gains: Gain[] = [];
+  let costThatLeft = new Decimal(0);
+
+  const pool = (owner: string, coin: string): LotPool => {
+    const key = `${owner}/${coin}`;
+    const known = pools.get(key) ?? new LotPool();
+    pools.set(key, known);
+    return known;
+  };
+
+  function dispose(event: Extract<TaxEvent, { readonly type: "disposed" }>): void {
+    const { owner, at, ref, coin, as } = event;
+    const pieces = pool(owner, coin).take(event.amount, at);
+    const shares = sharesOf(event.proceeds, pieces);
+    pieces.forEach(({ amount, cost, acquiredAt, basis }, index) => {
+      const proceeds = shares[index] ?? new Decimal(0);
+      const gain = proceeds.minus(cost);
+      gains.push({ owner, at, ref, coin, amount, as, acquiredAt, basis, proceeds, cost, gain });
+    });
+  }
+
+  function settle({ owner, at, ref, coin, amount, won }: Extract<TaxEvent, { type: "result" }>): void {
+    const zero = new Decimal(0);
+    const [proceeds, cost] = won.gte(0) ? [won, zero] : [zero, won.negated()];
+    const line = {
+      owner,
+      at,
+      ref,
+      coin,
+      amount,
+      as: "DERIVATIVES",
+      acquiredAt: null,
+      basis: "value",
+    } as const;
+    gains.push({ ...line, proceeds, cost, gain: won });
+  }
+
+  for (const event of events) {
+    const { at, coin, amount } = event;
+    if (event.type === "acquired") {
+      const { ref, acquiredAt, cost, basis } = event;
+      pool(event.owner, coin).add({ ref, acquiredAt, amount, cost, basis });
+    } else if (event.type === "disposed") dispose(event);
+    else if (event.type === "result") settle(event);
+    else if (event.type === "moved") {
+      for (const piece of pool(event.from, coin).take(amount, at)) pool(event.to, coin).add(piece);
+    } else {
+      const first = event.type === "returned" ? event.ref : "";
+      for (const { cost } of pool(event.owner, coin).take(amount, at, first)) {
+        costThatLeft = costThatLeft.plus(cost);
+      }
+    }
+  }
+
+  return {
+    gains,
+    held: (owner, coin) => pools.get(`${owner}/${coin}`)?.lots ?? [],
+    coinsOf: (owner) =>
+      [...pools]
+        .filter(([key, { lots }]) => key.startsWith(`${owner}/`) && lots.length > 0)
+        .map(([key]) => key.slice(owner.length + 1))
+        .toSorted(),
+    costThatLeft,
+  };
+}

@@ -1,0 +1,54 @@
+import { type Plugin, parseAst } from "vite";
+import { changed, changesIn } from "./cut-code.ts";
+import { isNode, type Node, textOf } from "./top-level.ts";
+
+/** Browser names before properties: src/ui/style.ts wants none (tests/build/lean-styles.test.ts has what still needs one). */
+const prefixes: ReadonlyMap<string, string> = new Map([
+  ["prefix", ""],
+  ["prefixer", ""],
+  ["defaultStylisPlugins", "var defaultStylisPlugins = [];"],
+]);
+/** Styles are text here; of objects only the list is left that merged classes are. */
+const objects: ReadonlyMap<string, string> = new Map([
+  ["processStyleName", ""],
+  ["processStyleValue", ""],
+  [
+    "createStringFromObject",
+    `function createStringFromObject(mergedProps, registered, list) {
+  return list.map((one) => handleInterpolation(mergedProps, registered, one) + ";").join("");
+}`,
+  ],
+]);
+
+/** Emotion without what no style here uses: a fifth of it, which every first visit waits for. */
+export function leanStyles(): Plugin {
+  return {
+    name: "lean-styles",
+    apply: "build",
+    transform: {
+      filter: { id: /node_modules\/@emotion\/(cache|serialize)\/dist\/.*\.esm\.js$/ },
+      handler: (code, id) => ({
+        code: leanEmotion(code, id.includes("/cache/") ? prefixes : objects),
+        map: null,
+      }),
+    },
+  };
+}
+
+function leanEmotion(code: string, instead: ReadonlyMap<string, string>): string {
+  const changes = changesIn(parseAst(code).body, (node) =>
+    isNode(node) ? instead.get(declaredName(node)) : undefined,
+  );
+  // Another version may be built in another way: better no build than one that only seems lean.
+  if (changes.length !== instead.size) {
+    throw new Error("scripts/build/lean-styles.ts does not know this version of Emotion");
+  }
+  return changed(code, changes);
+}
+
+function declaredName(node: Node): string {
+  if (node.type === "FunctionDeclaration") return textOf(node.id, "name");
+  if (node.type !== "VariableDeclaration" || !Array.isArray(node.declarations)) return "";
+  const [first]: unknown[] = node.declarations;
+  return isNode(first) ? textOf(first.id, "name") : "";
+}

@@ -1,0 +1,105 @@
+import { Decimal } from "./decimal.ts";
+
+/** What cannot be true of the tax center's answers, whoever signed them; "" when nothing is wrong (F6i.9). Pure. */
+
+const hasDoubles = (ids: readonly string[]): boolean => new Set(ids).size !== ids.length;
+
+interface Pages {
+  readonly total: number;
+}
+
+/** A row twice, more rows than there are, or one that the keyword does not find. */
+export function subAccountsFault(answer: unknown, asked: unknown): string {
+  const { total, list } = answer as Pages & {
+    readonly list: readonly { readonly uid: string; readonly username: string }[];
+  };
+  const { keyword = "" } = asked as { readonly keyword?: string };
+  const word = keyword.trim().toLowerCase();
+  if (hasDoubles(list.map(({ uid }) => uid)) || list.length > total) return "list[].uid";
+  const isFound = ({ uid, username }: (typeof list)[number]): boolean =>
+    uid.includes(word) || username.toLowerCase().includes(word);
+  return list.every(isFound) ? "" : "an account that the keyword does not find";
+}
+
+interface Cost {
+  readonly taxDepositRecordsId: string;
+  readonly amount: string;
+  readonly assumedCost: string;
+  readonly creditedTime: number;
+}
+
+/** Something that came and is nothing, costs below zero, or before it came. */
+export function costsFault(answer: unknown, _asked: unknown, serverNow: number): string {
+  const { total, list } = answer as Pages & { readonly list: readonly Cost[] };
+  if (hasDoubles(list.map((row) => row.taxDepositRecordsId)) || list.length > total) {
+    return "list[].taxDepositRecordsId";
+  }
+  if (list.some(({ amount }) => new Decimal(amount).lte(0))) return "list[].amount";
+  if (list.some(({ assumedCost }) => new Decimal(assumedCost).lt(0))) return "list[].assumedCost";
+  return list.some(({ creditedTime }) => isAhead(creditedTime, serverNow)) ? "list[].creditedTime" : "";
+}
+
+/** Further ahead than clocks differ. */
+const isAhead = (seconds: number, serverNow: number): boolean => seconds * 1000 > serverNow + 300_000;
+
+interface Figures {
+  readonly proceeds: string;
+  readonly cost: string;
+  readonly gain: string;
+}
+
+const addsUp = ({ proceeds, cost, gain }: Figures): boolean => new Decimal(proceeds).minus(cost).eq(gain);
+
+/** A gain that is not proceeds less cost, income below zero, figures of a year in which nothing was. */
+export function figuresFault(answer: unknown): string {
+  const { disposals, income, ...figures } = answer as Figures & {
+    readonly disposals: number;
+    readonly income: string;
+  };
+  if (!addsUp(figures)) return "gain";
+  if (new Decimal(income).lt(0)) return "income";
+  const isNothing = [figures.proceeds, figures.cost].every((figure) => new Decimal(figure).isZero());
+  return disposals > 0 || isNothing ? "" : "disposals";
+}
+
+interface Report {
+  readonly queryId: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly parts: number;
+  readonly year: number;
+  readonly createdTime: number;
+  readonly figures: null | Figures;
+}
+
+/** A gain that is not proceeds less cost, figures of what has none, a file that is ready and has no part. */
+export function reportsFault(answer: unknown, _asked: unknown, serverNow: number): string {
+  const { total, list } = answer as Pages & { readonly list: readonly Report[] };
+  if (hasDoubles(list.map(({ queryId }) => queryId)) || list.length > total) return "list[].queryId";
+  const broken = list.find((row) => reportFault(row, serverNow) !== "");
+  return broken === undefined ? "" : reportFault(broken, serverNow);
+}
+
+function reportFault({ kind, status, parts, year, createdTime, figures }: Report, serverNow: number): string {
+  if (isAhead(createdTime, serverNow)) return "list[].createdTime";
+  if (year > new Date(serverNow + 300_000).getUTCFullYear()) return "list[].year";
+  if (status === "2" && parts === 0) return "list[].parts";
+  if (figures === null) return "";
+  if (kind !== "PNL") return "list[].figures";
+  return addsUp(figures) ? "" : "a gain that is not proceeds less cost";
+}
+
+/** Each account that was asked for once. */
+export function takenFault(answer: unknown, asked: unknown): string {
+  const { list } = answer as { readonly list: readonly { readonly uid: string; readonly queryId: string }[] };
+  const { uids } = asked as { readonly uids: readonly string[] };
+  const isWhole = list.length === new Set(uids).size && !hasDoubles(list.map(({ uid }) => uid));
+  return isWhole && !hasDoubles(list.map(({ queryId }) => queryId)) ? "" : "list";
+}
+
+/** No link, or links that ran out before they came. */
+export function reportUrlFault(answer: unknown, _asked: unknown, serverNow: number): string {
+  const { urls, expireTime } = answer as { readonly urls: readonly string[]; readonly expireTime: number };
+  if (urls.length === 0 || hasDoubles(urls)) return "urls";
+  return expireTime * 1000 < serverNow - 300_000 ? "expireTime" : "";
+}
