@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { TransferMember } from "#shared/contract/transfer.ts";
 import { resolveFeatures } from "#shared/site/features.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
@@ -24,6 +25,8 @@ export interface Statements {
   /** Null where nothing is offered, or not what the address asks for. */
   readonly chosen: Chosen | null;
   readonly days: Days;
+  /** The person and their sub-accounts, the main account first; null before it is known. */
+  readonly members: readonly TransferMember[] | null;
   /** Of this month; null before it is known. */
   readonly left: number | null;
   readonly files: StatementFiles;
@@ -45,6 +48,9 @@ export function useStatements(): Statements {
   const { i18n } = useTranslation();
   const signedIn = useSessionStatus() === "logged-in";
   const config = useCall("statements.config", {}, { enabled: signedIn });
+  const accounts = useCall("transfer.accountTypes", {}, { enabled: signedIn });
+  // Without them it is of the own account.
+  const members = accounts.status === "pending" ? null : (accounts.data?.accounts ?? []);
   const compliance = useClientStore((state) => state.webSiteComplianceConfig);
   const region = useClientStore(({ user }) => user?.kyc_region ?? "");
   const currency = useClientStore(({ user }) => currencyOf(user));
@@ -107,6 +113,7 @@ export function useStatements(): Statements {
     offered,
     chosen,
     days,
+    members,
     left,
     files,
     making,
