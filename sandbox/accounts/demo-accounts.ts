@@ -168,6 +168,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     },
   ),
   account(
+    "newvip",
+    "VIP-1 since today: may raise the withdrawal limit",
+    { label: label(2, 1, "VIP-1") },
+    { funding: { USDT: "240000", BTC: "3" } },
+  ),
+  account(
     "pro",
     "PRO-1, trades on the unified account",
     { label: label(3, 1, "PRO-1") },
@@ -249,6 +255,20 @@ export const demoAccounts: readonly DemoAccount[] = [
   ),
   account("ready", "May trade options", {}, { funding: { USDT: "7800" } }),
   ...Object.entries(movers).map(moverAccount),
+  account(
+    "ambassador",
+    "In the ambassador programme, VIP-2",
+    { label: label(2, 2, "VIP-2") },
+    { funding: { USDT: "31500" } },
+  ),
+  account("applicant", "Asked to join the ambassador programme", {}, { funding: { USDT: "5200" } }),
+  account("declined", "Not taken into the ambassador programme", {}, { funding: { USDT: "640" } }),
+  account(
+    "banned",
+    "May not convert for some years",
+    { convertBanUntil: Date.UTC(2030, 0, 1) / 1000 },
+    { funding: { BTC: "0.15", USDT: "2200" } },
+  ),
   account("eu", "EU site", { currencyCode: "EUR", kycRegion: "AUT" }, regional("EUR"), "eu"),
   account("nl", "Dutch site", { currencyCode: "EUR", kycRegion: "NLD" }, regional("EUR"), "nl"),
   account("kz", "Kazakhstan site", { currencyCode: "KZT", kycRegion: "KAZ" }, regional("KZT"), "kz"),

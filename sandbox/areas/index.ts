@@ -9,9 +9,9 @@ import { depositRisk } from "./deposit-risk/index.ts";
 import { serveAreas } from "./handler.ts";
 import { limitOrder } from "./limit-order/index.ts";
 import { market } from "./market.ts";
-import { member } from "./member.ts";
-import { options } from "./options/index.ts";
+import { member } from "./member/index.ts";
 import { migration } from "./migration/index.ts";
+import { options } from "./options/index.ts";
 import { outcome } from "./outcome.ts";
 import { profile } from "./profile.ts";
 import { records } from "./records/index.ts";
@@ -28,7 +28,6 @@ import { withdraw } from "./withdraw/index.ts";
 /** The areas that are served. A new one is one line here, after those whose tables it refers to. */
 export const areas = [
   profile,
-  member,
   site,
   regions,
   convert,
@@ -41,6 +40,7 @@ export const areas = [
   outcome,
   risk,
   transfer,
+  member,
   coins,
   deposit,
   depositRisk,

@@ -116,6 +116,11 @@ export const walls = [
     why: "address-book judges targets by whose address it is, what is known of it and who takes transfers; it knows no other",
   },
   {
+    place: "sandbox/areas/member/",
+    knows: [...areaGround, "sandbox/areas/transfer/index.ts"],
+    why: "a membership counts sub-accounts, which transfers hold; it knows no other area",
+  },
+  {
     place: "sandbox/areas/withdraw/",
     knows: [
       ...areaGround,
@@ -126,6 +131,17 @@ export const walls = [
     why: "withdraw asks the address book, pays users here and knows what is held, by what those areas export; it knows no other",
   },
   {
+    place: "sandbox/areas/tax/",
+    knows: [
+      ...areaGround,
+      "sandbox/files/",
+      ...["deposit", "deposit-risk", "statements", "transfer"].map(
+        (area) => `sandbox/areas/${area}/index.ts`,
+      ),
+    ],
+    why: "tax reads what came in, what was declared of it and whose sub-accounts are whose, and has its reports made as statements are",
+  },
+  {
     place: "sandbox/areas/statements/",
     knows: [
       ...areaGround,
@@ -134,14 +150,6 @@ export const walls = [
       ...["deposit", "records", "transfer", "withdraw"].map((area) => `sandbox/areas/${area}/index.ts`),
     ],
     why: "statements tell of what other areas keep, by what those export; it knows no other",
-  },
-  {
-    place: "sandbox/areas/tax/",
-    knows: [
-      ...areaGround,
-      ...["deposit", "deposit-risk", "transfer"].map((area) => `sandbox/areas/${area}/index.ts`),
-    ],
-    why: "tax reads what came in, what was declared of it and whose sub-accounts are whose, by what those areas export",
   },
   {
     place: "sandbox/areas/index.ts",

@@ -9,6 +9,8 @@ import { mainUid, taxExtension, taxYear } from "./tax.ts";
 /** Reports of the tax center (F6i.7-F6i.9): files that are made as statements are. */
 
 const taxReportKind = v.picklist(["TRADE", "PNL", "EARN", "DEPOSIT_WITHDRAWAL", "BONUS", "AIRDROP"]);
+export type TaxReportKind = v.InferOutput<typeof taxReportKind>;
+export const taxReportKinds = taxReportKind.options;
 
 /** What a report comes to, in `currency`; gain = proceeds - cost. */
 const taxFigures = v.object({
@@ -41,6 +43,8 @@ const taxReport = v.object({
   /** Of a profit and loss report that is made; null of any other. */
   figures: v.nullable(taxFigures),
 });
+
+export type TaxReport = v.InferOutput<typeof taxReport>;
 
 export const taxReportCalls = {
   /** One report for each account, all of them or none. The same id and body has the same answer. */

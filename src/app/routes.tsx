@@ -123,7 +123,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/withdraw",
     titleKey: "nav.withdraw",
-    area: "withdraw coins recipient travelRule",
+    area: "withdraw coins recipient travelRule proofs",
     icon: ArrowUpFromLine,
     group: "move",
     load: () => import("../features/withdraw/withdraw-page.tsx"),

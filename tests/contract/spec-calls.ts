@@ -18,7 +18,7 @@ const profileAndUser: readonly SpecCall[] = [
   ["GET", "register/permission_v2"],
   ["POST", "v3/config/web"],
   ["POST", "v3/config/banner"],
-  ["POST", "s1/loyalty-program/vip-ambassador"],
+  ["POST", "s1/loyalty-program/vip-ambassador", "verified"],
   ["POST", "/s1/loyalty-program/get-vip-label-info-light"],
   ["GET", "user/private/search-subaccount-tax"],
 ];
@@ -129,6 +129,7 @@ export const extensionCalls: readonly SpecCall[] = [
   ["GET", "/v3/private/cht/asset-withdraw/withdraw/records", "verified"],
   ["POST", "/v3/private/cht/asset-withdraw/withdraw/submit-info", ...guarded],
   ["GET", "/v3/private/cht/asset-withdraw/withdraw/standing", "verified"],
+  ["POST", "/v3/private/cht/asset-risk/risk-limit/raise", "signed", "verified"],
   ["GET", "/v3/private/cht/asset-withdraw/withdraw/vasp-list"],
   ["POST", "/v3/private/cht/asset-deposit/travel-rule/submit", ...guarded],
   ["POST", "/v3/private/cht/asset-deposit/deposit/return", ...guarded],

@@ -2,17 +2,22 @@ import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { every } from "../../clock.ts";
 import { engine } from "../../engine.ts";
 import type { Exchange } from "../../exchange.ts";
-import { createFileThread } from "../../files/file-thread.ts";
+import { createFileThread, type FileThread } from "../../files/file-thread.ts";
 import type { Running } from "../../part.ts";
-import { makeFiles } from "./make-files.ts";
+import { type MadeFile, makeFiles } from "./make-files.ts";
 import type { StatementSettings } from "./settings.ts";
-import { type StatementRow, statementFiles, statements } from "./tables.ts";
+import { isStatement, type QueuedRow, statementFiles, statements } from "./tables.ts";
 
 /** Makes statements in the background, the oldest first, and clears away what has expired. */
 export interface StatementDesk extends Running {
   /** Something is in line. */
   look(): void;
+  /** Whoever has other files made here says how: for all that is no statement. */
+  makeOthersBy(make: MakeOthers): void;
 }
+
+/** The files of a row, in parts. */
+export type MakeOthers = (thread: FileThread, row: QueuedRow) => Promise<readonly MadeFile[]>;
 
 const lookEveryMs = 250;
 const clearEveryMs = 60_000;
@@ -25,15 +30,16 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
   const thread = createFileThread();
   let working: Promise<void> | undefined;
   let stopped = false;
+  let makeOthers: MakeOthers | undefined;
 
-  const set = (row: StatementRow, part: Partial<StatementRow>) =>
+  const set = (row: QueuedRow, part: Partial<QueuedRow>) =>
     db
       .update(statements)
       .set(part)
       .where(and(eq(statements.id, row.id), isNull(statements.endedAt)));
 
   /** Takes what is due one step further. */
-  async function step(row: StatementRow): Promise<void> {
+  async function step(row: QueuedRow): Promise<void> {
     const now = clock.now();
     if (row.state === "queued") {
       if (now >= row.createdAt + settings.statementQueueMs)
@@ -56,8 +62,10 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
   }
 
   /** Its files and its end are one transaction: there is no statement with half of its files. */
-  async function finish(row: StatementRow): Promise<void> {
-    const files = await makeFiles(exchange, thread, row, () => stopped);
+  async function finish(row: QueuedRow): Promise<void> {
+    const files = isStatement(row)
+      ? await makeFiles(exchange, thread, row, () => stopped)
+      : await makeOthers?.(thread, row);
     if (files === undefined) return;
     const now = clock.now();
     await db.transaction(async (tx) => {
@@ -122,6 +130,9 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
   });
   return {
     look,
+    makeOthersBy(make) {
+      makeOthers = make;
+    },
     async stop() {
       stopped = true;
       stopLooking();

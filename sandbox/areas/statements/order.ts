@@ -7,7 +7,7 @@ import type { FileFormat } from "../../files/file-table.ts";
 import { type Db, refusedBy } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { rulesOf } from "./kinds.ts";
-import { type StatementRow, type StatementTerms, statements } from "./tables.ts";
+import { isStatement, type StatementRow, type StatementTerms, statements } from "./tables.ts";
 
 const dayMs = 86_400_000;
 
@@ -110,7 +110,7 @@ async function ofRequest(
   if (row !== undefined && row.bodyHash !== bodyHash) {
     throw new Refusal(codes.duplicateRequest, "requestId: stands for another statement");
   }
-  return row;
+  return row !== undefined && isStatement(row) ? row : undefined;
 }
 
 /** Those of the month of UTC that did not fail. */
@@ -135,7 +135,7 @@ function wrong(words: string): Refusal {
   return new Refusal(codes.badParameter, words);
 }
 
-function isZone(name: string): boolean {
+export function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {

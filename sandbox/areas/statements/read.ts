@@ -1,13 +1,13 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
-import type { StatementFile } from "#shared/contract/statements.ts";
+import { type StatementFile, statementKind } from "#shared/contract/statements.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { type StatementRow, type StatementState, statementFiles, statements } from "./tables.ts";
+import { type QueuedRow, type StatementState, statementFiles, statements } from "./tables.ts";
 
 /** A person's statements as the API tells of them. */
 
-const statusOf: Readonly<Record<StatementState, "-1" | "0" | "1" | "2" | "3">> = {
+export const statusOf: Readonly<Record<StatementState, "-1" | "0" | "1" | "2" | "3">> = {
   failed: "-1",
   queued: "0",
   processing: "1",
@@ -18,7 +18,10 @@ const mostRows = 100;
 const secondMs = 1000;
 
 /** A file whose time is over has expired, whether it was cleared away or not. */
-export function stateAt({ state, expiresAt }: StatementRow, now: number): StatementState {
+export function stateAt(
+  { state, expiresAt }: Pick<QueuedRow, "state" | "expiresAt">,
+  now: number,
+): StatementState {
   return state === "ready" && expiresAt !== null && expiresAt <= now ? "expired" : state;
 }
 
@@ -30,7 +33,7 @@ export async function listStatements(
 ): Promise<{ readonly total: number; readonly list: StatementFile[] }> {
   if (page < 1) throw new Refusal(codes.badParameter, "page: from 1");
   if (size < 1 || size > mostRows) throw new Refusal(codes.badParameter, `size: from 1 to ${mostRows}`);
-  const mine = eq(statements.userId, person.id);
+  const mine = and(eq(statements.userId, person.id), inArray(statements.kind, [...statementKind.options]));
   const [counted] = await db.select({ total: count() }).from(statements).where(mine);
   const rows = await db
     .select()
@@ -46,7 +49,7 @@ export async function listStatements(
   };
 }
 
-async function sizesOf(db: Db, rows: readonly StatementRow[]): Promise<ReadonlyMap<string, number>> {
+export async function sizesOf(db: Db, rows: readonly QueuedRow[]): Promise<ReadonlyMap<string, number>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const found = await db
@@ -57,7 +60,7 @@ async function sizesOf(db: Db, rows: readonly StatementRow[]): Promise<ReadonlyM
   return new Map(found.map(({ id, size }) => [id, size]));
 }
 
-function fileView(row: StatementRow, size: number, now: number): StatementFile {
+function fileView(row: QueuedRow, size: number, now: number): StatementFile {
   const { id, kind, format, startAt, endAt, createdAt, expiresAt } = row;
   const state = stateAt(row, now);
   return {
@@ -78,7 +81,7 @@ const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** `coffer-funding-2026-10-01-2026-10-31.csv`: both days belong to it. Parts are numbered. */
 export function fileName(
-  { kind, format, startAt, endAt }: Pick<StatementRow, "kind" | "format" | "startAt" | "endAt">,
+  { kind, format, startAt, endAt }: Pick<QueuedRow, "kind" | "format" | "startAt" | "endAt">,
   part?: { readonly number: number; readonly of: number },
 ): string {
   const [first, last] = [day(startAt), day(endAt - 1)];
@@ -87,7 +90,7 @@ export function fileName(
   return `${[...name, ...suffix].join("-")}.${format.toLowerCase()}`;
 }
 
-export async function statementOf(db: Db, person: Person, id: string): Promise<StatementRow | undefined> {
+export async function statementOf(db: Db, person: Person, id: string): Promise<QueuedRow | undefined> {
   const [row] = await db
     .select()
     .from(statements)

@@ -9,7 +9,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { statementKind } from "#shared/contract/statements.ts";
+import { type StatementKind, statementKind } from "#shared/contract/statements.ts";
+import { taxReportKinds } from "#shared/contract/tax-reports.ts";
 import { userId } from "../../accounts/tables.ts";
 import { fileFormats } from "../../files/file-table.ts";
 import { columnCheck, ms } from "../../ledger/columns.ts";
@@ -40,7 +41,7 @@ export const statements = pgTable(
     /** "" where the client named none. */
     requestId: text("request_id").notNull(),
     bodyHash: text("body_hash").notNull(),
-    kind: text("kind", { enum: statementKind.options }).notNull(),
+    kind: text("kind", { enum: [...statementKind.options, ...taxReportKinds] }).notNull(),
     format: text("format", { enum: fileFormats }).notNull(),
     /** The start belongs to it, the end does not. */
     startAt: ms("start_at").notNull(),
@@ -70,7 +71,13 @@ export const statements = pgTable(
     index("statements_open").on(table.createdAt).where(sql`${table.endedAt} is null`),
   ],
 );
-export type StatementRow = typeof statements.$inferSelect;
+/** Any file that is made here: a statement, or a report of the tax center. */
+export type QueuedRow = typeof statements.$inferSelect;
+export type StatementRow = QueuedRow & { readonly kind: StatementKind };
+
+export function isStatement(row: QueuedRow): row is StatementRow {
+  return statementKind.options.some((kind) => kind === row.kind);
+}
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => "bytea",

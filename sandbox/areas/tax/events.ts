@@ -31,10 +31,11 @@ const disposals: Readonly<Record<string, DisposalKind>> = {
 
 const incomes: Readonly<Record<string, IncomeKind>> = { earn: "EARN", bonus: "BONUS", airdrop: "AIRDROP" };
 
-function areaOfKind(kind: string): string {
+export function areaOfKind(kind: string): string {
   return kind.replace(/^past_/, "").split("_")[0] ?? "";
 }
 
+export const tradeKindOf = (kind: string): DisposalKind | undefined => disposals[areaOfKind(kind)];
 export const incomeKindOf = (kind: string): IncomeKind | undefined => incomes[areaOfKind(kind)];
 
 /** In the order of the books. */

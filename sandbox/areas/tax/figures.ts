@@ -7,7 +7,7 @@ import { spanOf } from "./years.ts";
 
 /** Sums over a year's gains and income. Pure. */
 
-interface ReportFigures {
+export interface ReportFigures {
   readonly proceeds: string;
   readonly cost: string;
   readonly gain: string;
@@ -32,26 +32,29 @@ export function figuresOf(books: FamilyBooks, owner: string, year: number): Year
   return { ...figuresText(sumsOf(gains)), income: income.toFixed(2), disposals: gains.length };
 }
 
-interface Sums {
+export interface Sums {
   readonly amount: Decimal;
   readonly proceeds: Decimal;
   readonly cost: Decimal;
   readonly gain: Decimal;
 }
 
-function sumsOf(gains: readonly Gain[]): Sums {
+export function sumsOf(gains: readonly Gain[]): Sums {
   const sum = (field: keyof Sums): Decimal =>
     gains.reduce((all, gain) => all.plus(gain[field]), new Decimal(0));
   return { amount: sum("amount"), proceeds: sum("proceeds"), cost: sum("cost"), gain: sum("gain") };
 }
 
-const figuresText = ({ proceeds, cost, gain }: Sums): ReportFigures => ({
+export const figuresText = ({ proceeds, cost, gain }: Sums): ReportFigures => ({
   proceeds: proceeds.toFixed(2),
   cost: cost.toFixed(2),
   gain: gain.toFixed(2),
 });
 
-function ofOwner({ changes }: Movement, owner: string): { readonly coin: string; readonly net: Decimal }[] {
+export function ofOwner(
+  { changes }: Movement,
+  owner: string,
+): { readonly coin: string; readonly net: Decimal }[] {
   return changes
     .filter((change) => change.owner === owner)
     .map(({ coin, amount }) => ({ coin, net: new Decimal(amount) }));

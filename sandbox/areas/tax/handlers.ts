@@ -1,57 +1,26 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { TaxSubAccount } from "#shared/contract/tax.ts";
+import { statementFormat } from "#shared/contract/statements.ts";
+import { taxReportKinds } from "#shared/contract/tax-reports.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { users } from "../../accounts/tables.ts";
-import { tagsOf } from "../../accounts/tags.ts";
 import type { Exchange } from "../../exchange.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { deposits } from "../deposit/index.ts";
 import type { AreaHandlers } from "../handler.ts";
+import { type StatementSettings, usedInMonth } from "../statements/index.ts";
 import { membersOf } from "../transfer/index.ts";
 import { readFamilyBooks } from "./family-books.ts";
 import { figuresOf } from "./figures.ts";
+import { type Page, pageOf, requireOwn } from "./pages.ts";
 import { dayOf, ratesOf, valueIn } from "./rates.ts";
-import { declaresCosts, taxCurrencyOf } from "./residence.ts";
-import { withTaxableEvents } from "./status.ts";
+import { declaresCosts, residenceOf, taxCurrencyOf } from "./residence.ts";
+import { statesOf, statusYearOf } from "./status.ts";
 import { spanOf, yearOf, yearsSince } from "./years.ts";
 
-const pageSize = 20;
-const mostOnPage = 100;
-
-/** A page by number, from 1. */
-function pageOf({ page = 1, size = pageSize }: { page?: number | undefined; size?: number | undefined }): {
-  readonly limit: number;
-  readonly offset: number;
-} {
-  const limit = Math.min(mostOnPage, Math.max(1, size));
-  return { limit, offset: (Math.max(1, page) - 1) * limit };
-}
-
-/** Alpha-3, "" while none is declared. */
-const residenceOf = ({ profile }: Person): string => tagsOf(profile).tax_identity;
-
-/** The year that states are about: the last one that is over. */
-const statusYearOf = (now: number): number => yearOf(now) - 1;
-
-/** Refuses with 10001 a question about another family. */
-function requireOwn({ id }: Person, uid: string): void {
-  if (uid !== String(id)) throw new Refusal(codes.badParameter, "Not your account");
-}
-
-/** Where each account stands (F6i.6). */
-async function statesOf(
-  db: Db,
-  owners: readonly string[],
-  now: number,
-): Promise<(uid: string) => TaxSubAccount["taxStatus"]> {
-  const due = await withTaxableEvents(db, owners, statusYearOf(now));
-  return (uid) => (due.has(uid) ? 1 : 0);
-}
-
-export const taxHandlers: AreaHandlers<"tax"> = {
+export const taxHandlers: AreaHandlers<"tax", StatementSettings> = {
   "tax.subAccounts": {
     access: "private",
     async handle({ keyword = "", ...asked }, { db, now }, person) {
@@ -64,6 +33,7 @@ export const taxHandlers: AreaHandlers<"tax"> = {
       const shown = found.slice(offset, offset + limit);
       const stateOf = await statesOf(
         db,
+        person,
         [person, ...shown].map(({ id }) => String(id)),
         now,
       );
@@ -79,11 +49,11 @@ export const taxHandlers: AreaHandlers<"tax"> = {
   },
   "tax.overview": {
     access: "private",
-    async handle({ mainUid }, { db, now }, person) {
+    async handle({ mainUid }, { db, exchange, now }, person) {
       requireOwn(person, mainUid);
       const members = await membersOf(db, person);
       const [row] = await db.select().from(users).where(eq(users.id, person.id));
-      const stateOf = await statesOf(db, [mainUid], now);
+      const stateOf = await statesOf(db, person, [mainUid], now);
       const residence = residenceOf(person);
       return {
         mainUid,
@@ -92,11 +62,11 @@ export const taxHandlers: AreaHandlers<"tax"> = {
         currency: residence === "" ? "" : taxCurrencyOf(residence),
         declaresCosts: declaresCosts(residence),
         years: yearsSince(row?.createdAt ?? now, now),
-        kinds: ["TRADE", "PNL", "EARN", "DEPOSIT_WITHDRAWAL", "BONUS", "AIRDROP"],
-        formats: ["CSV", "XLSX", "PDF"],
-        monthlyQuota: 30,
-        monthlyUsed: 0,
-        fileTtlDays: 7,
+        kinds: [...taxReportKinds],
+        formats: [...statementFormat.options],
+        monthlyQuota: exchange.settings.statementQuota,
+        monthlyUsed: await usedInMonth(db, person, now),
+        fileTtlDays: exchange.settings.statementTtlDays,
         subAccounts: members.length - 1,
       };
     },
@@ -126,12 +96,7 @@ export const taxHandlers: AreaHandlers<"tax"> = {
 };
 
 /** Credited deposits whose cost nobody declared yet, with what is used meanwhile (F6i.4). */
-async function openCosts(
-  db: Db,
-  { market }: Pick<Exchange, "market">,
-  person: Person,
-  asked: Parameters<typeof pageOf>[0],
-) {
+async function openCosts(db: Db, { market }: Pick<Exchange, "market">, person: Person, asked: Page) {
   const currency = taxCurrencyOf(residenceOf(person));
   const open = and(eq(deposits.userId, person.id), eq(deposits.taxStatus, 1), isNotNull(deposits.creditedAt));
   const { limit, offset } = pageOf(asked);

@@ -1,9 +1,20 @@
 import type { Area } from "../area.ts";
+import { type StatementSettings, statementDesk } from "../statements/index.ts";
 import { taxHandlers } from "./handlers.ts";
-import { taxRates } from "./tables.ts";
+import { makeReport } from "./make-report.ts";
+import { taxReportHandlers } from "./report-handlers.ts";
+import { taxRates, taxReports } from "./tables.ts";
 
-/** What the law wants to know of a year: accounts, costs, gains. */
+/** What the law wants to know of a year: accounts, costs, gains, and reports of them. */
 export const tax = {
-  handlers: taxHandlers,
-  tables: [taxRates],
-} satisfies Area;
+  handlers: { ...taxHandlers, ...taxReportHandlers },
+  tables: [taxRates, taxReports],
+  timers: {
+    engine: {
+      async start(exchange) {
+        statementDesk.of(exchange).makeOthersBy((thread, row) => makeReport(exchange, thread, row));
+        return { stop: async () => undefined };
+      },
+    },
+  },
+} satisfies Area<StatementSettings>;

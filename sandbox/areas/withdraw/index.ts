@@ -7,9 +7,12 @@ import { withdrawDesk } from "./desk.ts";
 import { withdrawGuards } from "./guards.ts";
 import { withdrawHandlers } from "./handlers.ts";
 import { withdrawPostings } from "./postings.ts";
+import { raiseSceneRule } from "./raise.ts";
 import { withdrawSceneRule } from "./scene.ts";
 import { type WithdrawSettings, withdrawSettings } from "./settings.ts";
 import { withdrawals } from "./tables.ts";
+
+export { withdrawals } from "./tables.ts";
 
 /** What goes out: over a chain, or to another user here. */
 export const withdraw = {
@@ -20,7 +23,7 @@ export const withdraw = {
   blocker: openWithdrawals,
   settings: withdrawSettings,
   timers: { engine: withdrawDesk },
-  scenes: [withdrawSceneRule],
+  scenes: [withdrawSceneRule, raiseSceneRule],
   demo: { seed: seedDemoWithdrawals },
   control: serveWithdrawControl,
 } satisfies Area<WithdrawSettings & BlockSettings>;

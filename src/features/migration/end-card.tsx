@@ -25,7 +25,7 @@ const tones = {
   info: css`background: var(--info-soft); color: var(--info);`,
   bad: css`background: var(--danger-soft); color: var(--danger);`,
 };
-const facts = css`width: 100%; max-width: 480px; padding: 16px; border: 1px solid var(--line); border-radius: var(--r2); margin-block: 12px;`;
+const facts = css`width: 100%; max-width: 480px; padding: 16px; border: 1px solid var(--line); border-radius: var(--r2); margin-block: 12px; text-align: start;`;
 const acts = css`display: flex; flex-wrap: wrap; justify-content: center; gap: 12px;`;
 
 interface EndProps {

@@ -18,7 +18,7 @@ const head = css`
   ${media.phone} { display: grid; gap: 12px; padding: 16px; }
 `;
 const deadline = css`
-  text-align: end; flex: none;
+  display: grid; text-align: end; flex: none;
   ${media.phone} { display: flex; align-items: baseline; gap: 8px; text-align: start; }
 `;
 const dayMs = 86_400_000;
@@ -56,7 +56,7 @@ function Deadline({ until }: { readonly until: number }): ReactNode {
   const days = Math.max(0, Math.ceil((until - serverNow()) / dayMs));
   return (
     <p className={deadline}>
-      <span className={cx(text.headline, text.nowrap)}>{format.count(days)} </span>
+      <span className={cx(text.headline, text.nowrap)}>{format.count(days)}</span>
       <span className={cx(text.caption, text.ink2)}>
         {t("migration.daysLeft", { count: days, date: format.date(until) })}
       </span>

@@ -30,9 +30,14 @@ export function currentStep(status: MigrationStatus): number {
 
 /** A step that this migration leaves out. */
 export function isSkipped(state: MigrationState, key: StepKey): boolean {
-  return stateOf(state, key) === "SKIP";
+  return stepIn(state, key)?.state === "SKIP";
 }
 
-function stateOf({ steps }: MigrationState, key: StepKey): MigrationStep["state"] | undefined {
-  return steps.find((step) => step.key === key)?.state;
+/** When it was done, ms; 0 where that is not known. */
+export function doneAt(state: MigrationState, key: StepKey): number {
+  return stepIn(state, key)?.doneTime ?? 0;
+}
+
+function stepIn({ steps }: MigrationState, key: StepKey): MigrationStep | undefined {
+  return steps.find((step) => step.key === key);
 }

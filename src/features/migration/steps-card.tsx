@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
+import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Stepper } from "#src/ui/stepper.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { currentStep, isSkipped, type StepKey, stepKeys } from "./step-order.ts";
+import { currentStep, doneAt, isSkipped, type StepKey, stepKeys } from "./step-order.ts";
 import { StopLink } from "./stop-link.tsx";
 import type { Migration } from "./use-migration.ts";
 
@@ -49,11 +50,17 @@ export function StepsCard({ migration, state }: StepsCardProps): ReactNode {
 /** What stands below a step's name. */
 function useDetails(state: MigrationState): (key: StepKey) => string {
   const { t } = useTranslation();
+  const format = useFormat();
   const current = currentStep(state.status);
   return (key) => {
     const at = stepKeys.indexOf(key);
     if (at < current && isSkipped(state, key)) return t("migration.stepSkipped");
-    if (at < current) return t(`migration.stepDone.${key}`);
+    if (at < current) {
+      const time = doneAt(state, key);
+      return [t(`migration.stepDone.${key}`), time === 0 ? "" : format.date(time)]
+        .filter((part) => part !== "")
+        .join(" · ");
+    }
     if (at > current) return t(`migration.stepAhead.${key}`);
     if (state.status === "PRECHECK_FAILED" && state.blockers.length > 0) {
       return t("migration.toClear", { count: state.blockers.length });

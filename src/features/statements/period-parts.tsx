@@ -15,6 +15,8 @@ import type { PartProps } from "./create-button.tsx";
 import { type Chosen, financialYears, firstDate, presetIds } from "./statement-form.ts";
 
 const two = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 24px 16px; align-items: start;`;
+/** As high as the fields beside it. */
+const tall = css`& > fieldset { min-height: 48px; & > label { min-height: 42px; } }`;
 /** Where it is of nothing that can be chosen, it leaves no gap. */
 const pair = css`&:empty { display: none; }`;
 
@@ -93,7 +95,7 @@ function FormatField({ statements: { change }, chosen }: ShapeProps): ReactNode 
   const { formats } = chosen.rule;
   const label = t("statements.format");
   return (
-    <div className={fieldClass}>
+    <div className={cx(fieldClass, tall)}>
       <span className={labelClass} aria-hidden="true">
         {label}
       </span>

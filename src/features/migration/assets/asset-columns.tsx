@@ -96,7 +96,7 @@ function There({
   readonly quote: ConvertQuote | null;
 }): ReactNode {
   const { t } = useTranslation();
-  const { coin, action, reason, toCoin } = asset;
+  const { coin, action, reason } = asset;
   if (action === "TRANSFER") return <span className={text.ink2}>{t("migration.review.same")}</span>;
   const words = hasWords(assetReasonWords, reason) ? t(`migration.assetReason.${reason}`) : "";
   if (action === "CONVERT") {
@@ -113,7 +113,7 @@ function There({
         />
       );
     }
-    return <span className={text.ink2}>{t("migration.review.becomes", { coin: toCoin })}</span>;
+    return <Figure kind="amount" value="" />;
   }
   return (
     <span className={cx(text.small, text.ink2)}>

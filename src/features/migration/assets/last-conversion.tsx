@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import type { SmallRecord } from "#shared/contract/small-balance.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -25,6 +26,7 @@ const titles = {
 /** What became of the conversion that was confirmed last, coin by coin: found again after a reload. */
 export function LastConversion({ state }: { readonly state: MigrationState }): ReactNode {
   const { t } = useTranslation();
+  const iconOf = useCoinIcon("WITHDRAW");
   const { migrationId, quoteId = "", status } = state;
   const result = useCall("migration.confirmQuery", { migrationId, quoteId }, { enabled: quoteId !== "" });
   if (result.data === undefined) return null;
@@ -35,7 +37,7 @@ export function LastConversion({ state }: { readonly state: MigrationState }): R
       <CardList>
         {records.map((record) => (
           <li key={record.fromCoin} className={row}>
-            <CoinDisc coin={record.fromCoin} size={28} />
+            <CoinDisc coin={record.fromCoin} icon={iconOf(record.fromCoin)} size={28} />
             <span className={flow.grow}>
               <Figure kind="amount" value={record.fromAmount} places={anyAccuracy} unit={record.fromCoin} />
               <Failed record={record} />

@@ -45,6 +45,7 @@ export function QuoteCard({ state, session, view, converts }: QuoteCardProps): R
   const { t } = useTranslation();
   const siteName = useSiteName();
   const [toCoin, setToCoin] = useState<TargetCoin>(() => suggested(converts));
+  const coins = isolated([...new Set(converts.map(({ coin }) => coin))].join(", "));
   const priced = view.at === "closed" || view.at === "asking" || view.at === "unknown" ? null : view;
   const close = (): void => void session.close();
   return (
@@ -57,7 +58,9 @@ export function QuoteCard({ state, session, view, converts }: QuoteCardProps): R
           <OpenIntentNote kinds={kinds} onShow={({ requestId }) => session.showIntent(requestId)} />
           {priced === null ? (
             <>
-              <p className={text.ink2}>{t("migration.convert.text", { site: siteName(state.targetSite) })}</p>
+              <p className={text.ink2}>
+                {t("migration.convert.text", { site: siteName(state.targetSite), coins })}
+              </p>
               <div className={choice}>
                 <Segmented
                   label={t("migration.convert.into")}

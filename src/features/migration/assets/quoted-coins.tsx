@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -19,6 +20,7 @@ const dead = css`& * { color: var(--ink-3); } & img { filter: grayscale(1); }`;
 /** What each coin brings at the price, and all of them together. */
 export function QuotedCoins({ view }: { readonly view: PricedConvert }): ReactNode {
   const { t } = useTranslation();
+  const iconOf = useCoinIcon("WITHDRAW");
   const { exchangeCoins, totalToAmount } = view.quote;
   const toCoin = exchangeCoins[0]?.toCoin ?? "";
   const isOver = view.at === "expired" || view.at === "refused" || view.at === "absent";
@@ -27,7 +29,7 @@ export function QuotedCoins({ view }: { readonly view: PricedConvert }): ReactNo
       <ul className={list} aria-label={t("migration.convert.coins")}>
         {exchangeCoins.map(({ fromCoin, availableBalance, exchangeRate, feeInfo, toAmount }) => (
           <li key={fromCoin}>
-            <CoinDisc coin={fromCoin} size={28} />
+            <CoinDisc coin={fromCoin} icon={iconOf(fromCoin)} size={28} />
             <span>
               <Figure kind="amount" value={availableBalance} places={anyAccuracy} unit={fromCoin} />
               <span className={cx(text.caption, text.ink3, css`display: block;`)}>

@@ -1,0 +1,252 @@
+import type { TaxReportKind } from "#shared/contract/tax-reports.ts";
+import { Decimal } from "#shared/domain/decimal.ts";
+import { areaOfKind, incomeKindOf, tradeKindOf } from "./events.ts";
+import type { FamilyBooks } from "./family-books.ts";
+import { figuresText, ofOwner, type ReportFigures, sumsOf } from "./figures.ts";
+import type { Gain } from "./gains.ts";
+import type { Movement } from "./movements.ts";
+import { spanOf } from "./years.ts";
+
+/** What stands in a report, as tables of cells; a writer makes files of them. Pure. */
+
+export type Cell = { readonly at: number } | { readonly text: string } | { readonly figure: string };
+
+export interface ReportTable {
+  /** Ends a file's name where a report has several. */
+  readonly name: string;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Below the rows; empty for none. */
+  readonly totals: readonly Cell[];
+}
+
+export interface ReportContents {
+  readonly tables: readonly ReportTable[];
+  /** Of profit and loss alone. */
+  readonly figures: ReportFigures | null;
+}
+
+export interface ReportWanted {
+  readonly kind: TaxReportKind;
+  readonly owner: string;
+  readonly year: number;
+}
+
+const money = (value: Decimal): Cell => ({ figure: value.toFixed(2) });
+const coins = (value: Decimal): Cell => ({ figure: value.toFixed() });
+const text = (words: string): Cell => ({ text: words });
+const none = text("");
+
+/** `books` are read up to the year's end. */
+export function contentsOf(books: FamilyBooks, { kind, owner, year }: ReportWanted): ReportContents {
+  const { from, until } = spanOf(year);
+  const inYear = <R extends { readonly at: number }>(rows: readonly R[]): R[] =>
+    rows.filter(({ at }) => at >= from && at < until);
+  const movements = inYear(books.movements);
+  if (kind === "PNL") return profitAndLoss(books, owner, inYear(books.gains.gains));
+  if (kind === "TRADE") return one(trades(books, owner, movements));
+  if (kind === "DEPOSIT_WITHDRAWAL") return one(inAndOut(books, owner, movements));
+  return one(incomeTable(books, owner, kind, movements));
+}
+
+const one = (table: ReportTable): ReportContents => ({ tables: [table], figures: null });
+
+function profitAndLoss(books: FamilyBooks, owner: string, all: readonly Gain[]): ReportContents {
+  const { currency } = books;
+  const gains = all.filter((gain) => gain.owner === owner);
+  const sums = sumsOf(gains);
+  const { proceeds, cost, gain } = sums;
+  const figures = figuresText(sums);
+  const moneyHeads = ["Proceeds", "Cost", "Gain"].map((head) => `${head} (${currency})`);
+  const disposals: ReportTable = {
+    name: "disposals",
+    title: "Profit and loss: disposals",
+    columns: ["Time", "Coin", "Amount", "What", "Acquired", "Cost basis", ...moneyHeads, "Reference"],
+    rows: gains.map((row) => [
+      { at: row.at },
+      text(row.coin),
+      coins(row.amount),
+      text(row.as),
+      row.acquiredAt === null ? none : { at: row.acquiredAt },
+      text(row.basis),
+      money(row.proceeds),
+      money(row.cost),
+      money(row.gain),
+      text(shortRef(row.ref)),
+    ]),
+    totals: [text("Total"), none, none, none, none, none, money(proceeds), money(cost), money(gain), none],
+  };
+  const byCoin = new Map<string, Gain[]>();
+  for (const row of gains) {
+    const name = row.acquiredAt === null ? `${row.coin} (contracts)` : row.coin;
+    const rows = byCoin.get(name) ?? [];
+    rows.push(row);
+    byCoin.set(name, rows);
+  }
+  const summary: ReportTable = {
+    name: "by-coin",
+    title: "Profit and loss: by coin",
+    columns: ["Coin", "Amount", ...moneyHeads],
+    rows: [...byCoin]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([coin, rows]) => {
+        const part = sumsOf(rows);
+        return [text(coin), coins(part.amount), money(part.proceeds), money(part.cost), money(part.gain)];
+      }),
+    totals: [text("Total"), none, money(proceeds), money(cost), money(gain)],
+  };
+  return { tables: [disposals, summary, holdings(books, owner)], figures };
+}
+
+/** As the year, or what there is of it, ends. */
+function holdings({ gains, fiatValueOf, currency, asOf }: FamilyBooks, owner: string): ReportTable {
+  const rows = gains.coinsOf(owner).map((coin) => {
+    const lots = gains.held(owner, coin);
+    const sum = (field: "amount" | "cost"): Decimal =>
+      lots.reduce((all, lot) => all.plus(lot[field]), new Decimal(0));
+    return { coin, amount: sum("amount"), cost: sum("cost"), value: fiatValueOf(coin, sum("amount"), asOf) };
+  });
+  const sum = (field: "cost" | "value"): Decimal =>
+    rows.reduce((all, row) => all.plus(row[field]), new Decimal(0));
+  return {
+    name: "holdings",
+    title: "Profit and loss: holdings at the end",
+    columns: ["Coin", "Amount", `Cost (${currency})`, `Value (${currency})`],
+    rows: rows.map((row) => [text(row.coin), coins(row.amount), money(row.cost), money(row.value)]),
+    totals: [text("Total"), none, money(sum("cost")), money(sum("value"))],
+  };
+}
+
+const shortRef = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
+
+function trades(
+  { fiatValueOf, currency }: FamilyBooks,
+  owner: string,
+  movements: readonly Movement[],
+): ReportTable {
+  const found = movements.flatMap((movement) => {
+    const as = tradeKindOf(movement.kind);
+    const parts = ofOwner(movement, owner);
+    if (as === undefined || parts.length === 0) return [];
+    const gave = parts.find(({ net }) => net.lt(0));
+    const got = parts.find(({ net }) => net.gt(0));
+    const value = got === undefined ? new Decimal(0) : fiatValueOf(got.coin, got.net, movement.at);
+    return [{ ...movement, as, gave, got, value }];
+  });
+  return {
+    name: "trades",
+    title: "Trades",
+    columns: [
+      "Time",
+      "What",
+      "Sold",
+      "Sold coin",
+      "Bought",
+      "Bought coin",
+      `Value (${currency})`,
+      "Reference",
+    ],
+    rows: found.map(({ at, as, gave, got, value, ref }) => [
+      { at },
+      text(as),
+      gave === undefined ? none : coins(gave.net.negated()),
+      text(gave?.coin ?? ""),
+      got === undefined ? none : coins(got.net),
+      text(got?.coin ?? ""),
+      money(value),
+      text(shortRef(ref)),
+    ]),
+    totals: [
+      text("Total"),
+      none,
+      none,
+      none,
+      none,
+      none,
+      money(found.reduce((all, { value }) => all.plus(value), new Decimal(0))),
+      none,
+    ],
+  };
+}
+
+function incomeTable(
+  { fiatValueOf, currency }: FamilyBooks,
+  owner: string,
+  kind: TaxReportKind,
+  movements: readonly Movement[],
+): ReportTable {
+  const found = movements
+    .filter((movement) => incomeKindOf(movement.kind) === kind)
+    .flatMap((movement) =>
+      ofOwner(movement, owner).map((part) => ({
+        ...part,
+        at: movement.at,
+        ref: movement.ref,
+        value: fiatValueOf(part.coin, part.net, movement.at),
+      })),
+    );
+  const titles: Readonly<Record<string, string>> = { EARN: "Earn", BONUS: "Bonus", AIRDROP: "Airdrop" };
+  return {
+    name: kind.toLowerCase(),
+    title: titles[kind] ?? kind,
+    columns: ["Time", "Coin", "Amount", `Value (${currency})`, "Reference"],
+    rows: found.map(({ at, coin, net, value, ref }) => [
+      { at },
+      text(coin),
+      coins(net),
+      money(value),
+      text(shortRef(ref)),
+    ]),
+    totals: [
+      text("Total"),
+      none,
+      none,
+      money(found.reduce((all, row) => all.plus(row.value), new Decimal(0))),
+      none,
+    ],
+  };
+}
+
+function inAndOut(books: FamilyBooks, owner: string, movements: readonly Movement[]): ReportTable {
+  const { fiatValueOf, currency, declared } = books;
+  const found = movements
+    .filter(({ kind }) => ["deposit", "withdraw"].includes(areaOfKind(kind)))
+    .flatMap((movement) =>
+      ofOwner(movement, owner).map(({ coin, net }) => {
+        const { at, ref, fees } = movement;
+        const fee = new Decimal(net.lt(0) ? (fees.get(coin) ?? 0) : 0);
+        const amount = net.abs().minus(fee);
+        const cost = declared.get(ref)?.cost;
+        const deposit = books.deposits.get(ref);
+        return { at, ref, coin, net, amount, fee, cost, deposit, value: fiatValueOf(coin, amount, at) };
+      }),
+    );
+  return {
+    name: "deposits-withdrawals",
+    title: "Deposits and withdrawals",
+    columns: [
+      "Time",
+      "Direction",
+      "Coin",
+      "Amount",
+      "Fee",
+      `Value (${currency})`,
+      `Declared cost (${currency})`,
+      "TxID",
+      "Reference",
+    ],
+    rows: found.map(({ at, ref, coin, net, amount, fee, cost, deposit, value }) => [
+      { at },
+      text(net.gt(0) ? "IN" : "OUT"),
+      text(coin),
+      coins(amount),
+      coins(fee),
+      money(value),
+      cost === undefined ? none : money(cost),
+      text(deposit?.txId ?? ""),
+      text(shortRef(ref)),
+    ]),
+    totals: [],
+  };
+}
