@@ -97,7 +97,8 @@ export function penOf(document: PDFKit.PDFDocument): Pen {
       let left = alignRight ? x - width(line, style) : x;
       for (const piece of pieces(line, style)) {
         const wide = pieceWidth(piece, style);
-        document.text(shown(piece), left, y, optionsOf(piece));
+        // Fonts of several scripts stand on one line.
+        document.text(shown(piece), left, y + style.size, { ...optionsOf(piece), baseline: "alphabetic" });
         left += wide;
       }
     },

@@ -1,5 +1,10 @@
 import bidiFactory from "bidi-js";
 
+/** What reads by itself inside of other text: a date between Arabic words stays a date. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
 /** Text in the order in which it is painted from left to right. */
 export interface VisualRun {
   /** In logical order; a right-to-left run is turned by who shapes it. */
@@ -25,10 +30,13 @@ export function visualRuns(line: string): readonly VisualRun[] {
     if (last?.level === level) last.text += line.charAt(at);
     else runs.push({ text: line.charAt(at), level });
   }
-  return reordered(runs).map(({ text, level }) => {
-    const isTurned = level % 2 === 1;
-    return { text: isTurned ? mirrored(text) : text, isRightToLeft: isTurned };
-  });
+  return reordered(runs)
+    .map(({ text, level }) => ({
+      text: text.replaceAll(/[\u2068\u2069]/g, ""),
+      isRightToLeft: level % 2 === 1,
+    }))
+    .filter(({ text }) => text !== "")
+    .map(({ text, isRightToLeft }) => ({ text: isRightToLeft ? mirrored(text) : text, isRightToLeft }));
 }
 
 /** Rule L2: from the highest level down, what stands at it or above is turned round. */
