@@ -168,6 +168,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     },
   ),
   account(
+    "newvip",
+    "VIP-1 since today: may raise the withdrawal limit",
+    { label: label(2, 1, "VIP-1") },
+    { funding: { USDT: "240000", BTC: "3" } },
+  ),
+  account(
     "pro",
     "PRO-1, trades on the unified account",
     { label: label(3, 1, "PRO-1") },

@@ -14,7 +14,7 @@ import type { PartProps } from "./create-button.tsx";
 
 const Picker = lazy(importWithRetry(() => import("#src/records/coin-filter-picker.tsx")));
 
-const opener = css`cursor: pointer; text-align: start; & > span { flex: 1; } &:disabled { background: var(--sunken); color: var(--ink-off); cursor: not-allowed; }`;
+const boxOpens = css`cursor: pointer; text-align: start; & > span { flex: 1; } &:disabled { background: var(--sunken); color: var(--ink-off); cursor: not-allowed; }`;
 const clear = css`align-self: flex-start; ${media.coarse} { min-height: 44px; }`;
 
 /** Whose account it is of; who has no sub-accounts is not asked. */
@@ -54,7 +54,7 @@ export function CoinField({ statements }: PartProps): ReactNode {
       </span>
       <button
         type="button"
-        className={cx(boxClass, opener)}
+        className={cx(boxClass, boxOpens)}
         aria-haspopup="dialog"
         aria-labelledby={`${id} ${id}-value`}
         disabled={busy}
