@@ -7,7 +7,7 @@ import { hiddenText } from "#src/ui/text.ts";
 
 const group = css`border: 0; margin: 0; padding: 0; min-width: 0;`;
 export const tilesClass = css`
-  display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); grid-auto-rows: 1fr; gap: 8px;
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr)); grid-auto-rows: 1fr; gap: 8px;
   ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); grid-auto-rows: auto; }
 `;
 export const tileClass = css`
