@@ -15,6 +15,7 @@ import type { MarketTopics } from "./market.ts";
 import { soonCalls } from "./soon-calls.ts";
 import type { ConvertSpecialTopics } from "./special-coins.ts";
 import type { StatementTopics } from "./statements-view.ts";
+import type { TaxTopics } from "./tax-view.ts";
 import type { reportCalls } from "./telemetry.ts";
 import type { TransferTopics } from "./transfer-estimate.ts";
 import type { ValuationTopics } from "./valuation.ts";
@@ -58,6 +59,7 @@ export type Topics = MarketTopics &
   LimitOrderTopics &
   DepositTopics &
   StatementTopics &
+  TaxTopics &
   TransferTopics &
   ValuationTopics &
   WithdrawRecentTopics &

@@ -16,3 +16,10 @@ export function countryOptions(language: string): readonly CountryOption[] {
     .map((pair) => ({ value: pair.slice(3), label: names.of(pair.slice(0, 2)) ?? pair.slice(3) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language));
 }
+
+/** A country in words; as it stands where it is none of these. */
+export function countryName(alpha3: string, language: string): string {
+  const pair = pairs.split(" ").find((one) => one.endsWith(`:${alpha3}`));
+  if (pair === undefined) return alpha3;
+  return new Intl.DisplayNames(language, { type: "region" }).of(pair.slice(0, 2)) ?? alpha3;
+}
