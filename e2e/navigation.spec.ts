@@ -39,6 +39,35 @@ test.describe("between pages", () => {
   });
 });
 
+test.describe("the side bar of a low window", () => {
+  test.use({ viewport: { width: 1440, height: 480 } });
+
+  test("scrolls by itself, has the current page in sight, and lets the keyboard reach every entry", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const side = page.getByRole("complementary");
+    const last = side.getByRole("link").last();
+    await page.goto("/user/assets/");
+    await expect(last).not.toBeInViewport();
+    await page.goto((await last.getAttribute("href")) ?? "");
+    await expect(last).toHaveAttribute("aria-current", "page");
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await scrollY(page)).toBe(0);
+    const entries = await side.getByRole("link").count();
+    await side.getByRole("link").first().focus();
+    for (let at = 0; at < entries; at += 1) {
+      const entry = side.getByRole("link").nth(at);
+      await expect(entry).toBeFocused();
+      await expect(entry).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press("Tab");
+    }
+    await expect(side.getByRole("link").filter({ has: page.locator(":focus") })).toHaveCount(0);
+    expect(await scrollY(page)).toBe(0);
+  });
+});
+
 test.describe("a page that fails", () => {
   test.use({ tolerated: /broken page|A page failed/ });
 

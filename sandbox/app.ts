@@ -24,6 +24,7 @@ import { serveFiles } from "./serving/files.ts";
 import { type HostConfig, hostConfig } from "./serving/host-config.ts";
 import { serveIdentity } from "./serving/identity-page.ts";
 import { serveLearnPages } from "./serving/learn-page.ts";
+import { serveOptionTerms } from "./serving/option-terms-page.ts";
 import { setSecurityHeaders } from "./serving/security-headers.ts";
 import { serveSignIn } from "./serving/sign-in.ts";
 import type { Settings } from "./settings.ts";
@@ -120,6 +121,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   fastify.get("/sandbox/app-config", async ({ hostname }) => configOf(hostname));
   serveCspReports(fastify, exchange, options.control === true);
   serveLearnPages(fastify);
+  serveOptionTerms(fastify);
   if (options.control === true) serveControl(fastify, { exchange, feed, collected, ...tests });
   serveFiles(fastify, options.dist ?? new URL("../dist/", import.meta.url), configOf);
 

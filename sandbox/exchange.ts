@@ -3,6 +3,8 @@ import type { Person } from "./accounts/person.ts";
 import type { Scene } from "./accounts/scene.ts";
 import type { Proofs } from "./accounts/verification-codes.ts";
 import type { CoreSettings } from "./core-settings.ts";
+import type { Bar } from "./dealer/bar.ts";
+import type { BlockerSource } from "./dealer/blocker-source.ts";
 import type { FrozenSource } from "./dealer/frozen-source.ts";
 import type { HistorySource } from "./dealer/history-source.ts";
 import type { Gate } from "./http/gate.ts";
@@ -33,6 +35,10 @@ export interface Exchange<S = object> {
   readonly scenes: readonly Scene[];
   /** Every area that knows more of what it holds back than the books. */
   readonly frozen: readonly FrozenSource[];
+  /** Every area that has something under way which keeps an account from moving. */
+  readonly blockers: readonly BlockerSource[];
+  /** Asked in the transaction of every money call. */
+  readonly refuseBarred: Bar;
   /** Has what was just confirmed settled when its time comes, after the usual delay unless another is named. */
   readonly settleLater: (afterMs?: number) => void;
   /** Makes what a demo account is to show when somebody signs in as it. */

@@ -49,6 +49,10 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange<S
       .flatMap(({ scenes }) => scenes ?? [])
       .map(({ scene, judge }) => ({ scene, judge: (...asked) => judge(exchange, ...asked) })),
     frozen: all.flatMap(({ frozen }) => frozen ?? []),
+    blockers: all.flatMap(({ blocker }) => blocker ?? []),
+    async refuseBarred(...asked) {
+      for (const { bar } of all) await bar?.refuse(exchange, ...asked);
+    },
     settleLater: (afterMs = settings.settleDelayMs) => settler.lookAfter(afterMs),
     async welcome(person) {
       for (const { demo } of all) await demo?.atSignIn?.(exchange, person);

@@ -4,6 +4,8 @@ import type { ObjectEntries } from "valibot";
 import type { Person } from "./accounts/person.ts";
 import type { SceneRule } from "./accounts/scene-rule.ts";
 import type { Handlers } from "./areas/handler.ts";
+import type { BarSource } from "./dealer/bar-source.ts";
+import type { BlockerSource } from "./dealer/blocker-source.ts";
 import type { FrozenSource } from "./dealer/frozen-source.ts";
 import type { HistorySource } from "./dealer/history-source.ts";
 import type { Exchange } from "./exchange.ts";
@@ -28,6 +30,10 @@ export interface Part<S = object> {
   readonly scenes?: readonly SceneRule<S>[];
   /** What it knows of the money that it holds back. */
   readonly frozen?: FrozenSource;
+  /** What of it keeps an account from moving to another site. */
+  readonly blocker?: BlockerSource;
+  /** Whom it lets move no money, whatever the call. */
+  readonly bar?: BarSource<S>;
   readonly demo?: Demo<S>;
   /** Its routes of the control plane. */
   readonly control?: (fastify: FastifyInstance, exchange: Exchange<S>) => void;

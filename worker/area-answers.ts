@@ -37,6 +37,8 @@ export function createAreaAnswers({ http, serverNow, token }: AreaWorld): AreaAn
       (await lazyPart(() => import("./withdraw/target.ts"))).withdrawTarget(http, input),
     "withdraw.limits": async () =>
       (await lazyPart(() => import("./withdraw/limits.ts"))).withdrawLimits(http),
+    "migration.review": async (input) =>
+      (await lazyPart(() => import("./migration/review.ts"))).migrationReview(http, input),
     "withdraw.csv": async (input) =>
       (await lazyPart(() => import("./withdraw/withdraw-csv.ts"))).withdrawCsv(http, input),
   };

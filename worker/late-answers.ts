@@ -17,6 +17,7 @@ export const areaCallNames = [
   "withdraw.target",
   "withdraw.limits",
   "withdraw.csv",
+  "migration.review",
 ] as const satisfies readonly (keyof LocalAnswers)[];
 
 export type AreaAnswers = Pick<LocalAnswers, (typeof areaCallNames)[number]>;

@@ -6,7 +6,6 @@ import { createConnections } from "./connections.ts";
 import { createMeter } from "./diag/meter.ts";
 import { meteredInflate, meteredParse, meteredSockets } from "./diag/metered.ts";
 import type { Effects } from "./effects.ts";
-import { type FeedSwitches, readFeedSwitches, writesMarks } from "./feed/feed-switches.ts";
 import { createLiveFeed } from "./feed/live-feed.ts";
 import type { PrivateLine } from "./feed/private-feed.ts";
 import { createSleepWatch } from "./feed/sleep-watch.ts";
@@ -43,7 +42,6 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     effects.report(what, cause);
   };
   let page = boot.state;
-  let switches: FeedSwitches = { binary: true, klineVersion: 2 };
 
   const openSocket = meteredSockets(
     loggedSockets(effects.openSocket, telemetry, () => page.online),
@@ -58,8 +56,8 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     random: () => effects.random(),
     reachable,
     feedUrl,
-    binary: () => switches.binary,
-    klineVersion: () => switches.klineVersion,
+    binary: () => boot.switches.binary,
+    klineVersion: () => boot.switches.klineVersion,
     serverNow,
     report,
   });
@@ -74,7 +72,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     token: () => host.token(),
     report,
     feedUrl,
-    binary: () => switches.binary,
+    binary: () => boot.switches.binary,
     onLife(listener) {
       lives.add(listener);
       return () => lives.delete(listener);
@@ -119,13 +117,10 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
     visible: () => page.visible,
   });
 
-  const openFeed = async (): Promise<void> => {
-    switches = await readFeedSwitches(host);
-    feed.open();
-    // For the worker's life: nobody ends it but the flag's absence at the next start.
-    if (await writesMarks(host)) meter.watch().ready.catch((cause: unknown) => report("diagnostics", cause));
-  };
-  void openFeed();
+  // At once: the first price waits for the socket, and the page is busy with its own code.
+  feed.open();
+  // For the worker's life: nobody ends it but the switch's absence at the next start.
+  if (boot.switches.marks) meter.watch().ready.catch((cause: unknown) => report("diagnostics", cause));
 
   return {
     http,

@@ -115,6 +115,46 @@ const withdrawing: OpeningBalances = {
   unified: { USDT: "9310.22", ETH: "1.5" },
 };
 
+const moving: OpeningBalances = {
+  funding: {
+    BTC: "1.25406113",
+    ETH: "6.4152",
+    SOL: "42.618",
+    USDT: "28230.7743",
+    XRP: "2150.25",
+    USDC: "1204.11",
+    TON: "318.4",
+    EURC: "640",
+  },
+  unified: { BTC: "0.5", ETH: "2", USDT: "7000", LINK: "124.5" },
+};
+const withMemes: OpeningBalances = { ...moving, funding: { ...moving.funding, PEPE: "18250000" } };
+
+/** Whose account moves to the EU site, by what comes after "mover". */
+const movers: Readonly<Record<string, string>> = {
+  "": "has not begun",
+  "-identity": "identity data is looked at",
+  "-rejected": "identity data was rejected",
+  "-checks": "two positions and a savings product are in the way, for a minute or two",
+  "-review": "assets are to be reviewed",
+  "-converting": "a conversion is running",
+  "-ready": "ready to start",
+  "-moving": "assets are on their way",
+  "-card": "cards are to be chosen",
+  "-card-moving": "a card is on its way",
+  "-card-retry": "a card did not move",
+  "-done": "has moved",
+  "-stopped": "was stopped",
+  "-failed": "came to a halt halfway",
+};
+
+function moverAccount([name, about]: readonly [string, string]): DemoAccount {
+  const isUnknownThere = name === "-identity" || name === "-rejected";
+  const part = { currencyCode: "EUR", kycRegion: isUnknownThere ? "SGP" : "AUT", migratesTo: "EU" } as const;
+  const owns = name === "-review" ? withMemes : moving;
+  return account(`mover${name}`, `Moves to the EU site: ${about}`, part, owns);
+}
+
 export const demoAccounts: readonly DemoAccount[] = [
   account("funded", "Coins of many kinds, identity checked", { mobile: "+65****4821" }, funded),
   account("new", "Just registered, nothing in it", { kycLevel: "LEVEL_1" }),
@@ -126,6 +166,12 @@ export const demoAccounts: readonly DemoAccount[] = [
       funding: { BTC: "48.1907", USDT: "1950000", ETH: "910.4", SOL: "15200", USDC: "640000" },
       unified: { BTC: "12", USDT: "850000" },
     },
+  ),
+  account(
+    "newvip",
+    "VIP-1 since today: may raise the withdrawal limit",
+    { label: label(2, 1, "VIP-1") },
+    { funding: { USDT: "240000", BTC: "3" } },
   ),
   account(
     "pro",
@@ -199,11 +245,50 @@ export const demoAccounts: readonly DemoAccount[] = [
     { kycRegion: "IND", isIdentityIncomplete: true },
     { funding: { USDT: "2600" } },
   ),
+  account("trader", "May apply for options", {}, { funding: { USDT: "4200" } }),
+  account("reviewed", "Application for options is being read", {}, { funding: { USDT: "2600" } }),
+  account(
+    "retaker",
+    "Application for options turned down, next try in days",
+    {},
+    { funding: { USDT: "900" } },
+  ),
+  account("ready", "May trade options", {}, { funding: { USDT: "7800" } }),
+  ...Object.entries(movers).map(moverAccount),
+  account(
+    "ambassador",
+    "In the ambassador programme, VIP-2",
+    { label: label(2, 2, "VIP-2") },
+    { funding: { USDT: "31500" } },
+  ),
+  account("applicant", "Asked to join the ambassador programme", {}, { funding: { USDT: "5200" } }),
+  account("declined", "Not taken into the ambassador programme", {}, { funding: { USDT: "640" } }),
+  account(
+    "banned",
+    "May not convert for some years",
+    { convertBanUntil: Date.UTC(2030, 0, 1) / 1000 },
+    { funding: { BTC: "0.15", USDT: "2200" } },
+  ),
+  account(
+    "taxpayer",
+    "Austria: two years of conversions, costs to declare, three sub-accounts",
+    { currencyCode: "EUR", kycRegion: "AUT" },
+    { funding: { BTC: "0.84", USDT: "21400.5", ETH: "9.2", SOL: "120", EURC: "3400" } },
+    "eu",
+  ),
+  account(
+    "undeclared",
+    "No tax residence declared: no tax reports yet",
+    { kycLevel: "LEVEL_1", kycRegion: "AUT", currencyCode: "EUR" },
+    { funding: { BTC: "0.12", USDT: "900" } },
+    "eu",
+  ),
   account("eu", "EU site", { currencyCode: "EUR", kycRegion: "AUT" }, regional("EUR"), "eu"),
   account("nl", "Dutch site", { currencyCode: "EUR", kycRegion: "NLD" }, regional("EUR"), "nl"),
   account("kz", "Kazakhstan site", { currencyCode: "KZT", kycRegion: "KAZ" }, regional("KZT"), "kz"),
   account("tr", "Turkish site", { currencyCode: "TRY", kycRegion: "TUR" }, regional("TRY"), "tr"),
   account("hk", "Hong Kong site", { currencyCode: "HKD", kycRegion: "HKG" }, regional("HKD"), "hk"),
+  account("kr", "Lives in Korea", { kycRegion: "KOR" }, { funding: { BTC: "0.3", USDT: "5200" } }),
   account("ae", "UAE site", { currencyCode: "AED", kycRegion: "ARE" }, regional("AED"), "ae"),
 ];
 

@@ -15,8 +15,6 @@ export interface Profile {
   readonly label: VipLabel;
   /** Declared tax residence, alpha-3; until one is, that of a full identity check stands for it. */
   readonly taxResidence?: string;
-  /** Absent before they asked to join. */
-  readonly ambassador?: Ambassador;
   /** Owes the exchange on an institutional loan: what secures it may not be converted (700010). */
   readonly borrows?: boolean;
   /** Trades spot on margin: no block trades meanwhile (790102). */
@@ -36,18 +34,10 @@ export interface Profile {
   readonly isIdentityIncomplete?: boolean;
   /** A company has limits of its own (F4e.1). */
   readonly isBusiness?: boolean;
+  /** The regional site that this account has to move to. */
+  readonly migratesTo?: "EU" | "KAZ" | "TUR" | "HKG" | "ARE" | "NLD" | undefined;
   /** Server time in seconds until which this person may not convert (10027). */
   readonly convertBanUntil?: number;
-}
-
-/** Standing in the ambassador programme. */
-export interface Ambassador {
-  readonly status: "NONE" | "APPLIED" | "ACTIVE" | "REJECTED";
-  readonly level: number;
-  /** "" unless ACTIVE. */
-  readonly inviteCode: string;
-  readonly invited: number;
-  readonly rewarded: number;
 }
 
 export interface VipLabel {

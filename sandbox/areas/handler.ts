@@ -11,6 +11,8 @@ export interface Context<S = object> {
   readonly now: number;
   /** The session's token, "" when signed out. */
   readonly token: string;
+  /** Of the host that was asked, e.g. "http://eu.localhost:4400". */
+  readonly origin: string;
   /** Ends the browser's session cookie with the answer. */
   readonly clearCookie: () => void;
 }

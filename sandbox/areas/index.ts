@@ -9,10 +9,13 @@ import { depositRisk } from "./deposit-risk/index.ts";
 import { serveAreas } from "./handler.ts";
 import { limitOrder } from "./limit-order/index.ts";
 import { market } from "./market.ts";
-import { member } from "./member.ts";
+import { member } from "./member/index.ts";
+import { migration } from "./migration/index.ts";
+import { options } from "./options/index.ts";
 import { outcome } from "./outcome.ts";
 import { profile } from "./profile.ts";
 import { records } from "./records/index.ts";
+import { regions } from "./regions/index.ts";
 import { risk } from "./risk.ts";
 import { site } from "./site/index.ts";
 import { smallBalances } from "./small-balances/index.ts";
@@ -25,8 +28,8 @@ import { withdraw } from "./withdraw/index.ts";
 /** The areas that are served. A new one is one line here, after those whose tables it refers to. */
 export const areas = [
   profile,
-  member,
   site,
+  regions,
   convert,
   specialCoins,
   blockTrade,
@@ -37,6 +40,7 @@ export const areas = [
   outcome,
   risk,
   transfer,
+  member,
   coins,
   deposit,
   depositRisk,
@@ -44,6 +48,8 @@ export const areas = [
   withdraw,
   records,
   statements,
+  options,
+  migration,
   tax,
 ] as const;
 

@@ -44,8 +44,9 @@ const handlers: AreaHandlers<"profile"> = {
   },
   "profile.vipLabel": {
     access: "private",
-    async handle(_input, _context, { profile: { label } }) {
-      return { labelType: label.type, level: label.level, levelName: label.name, expireTime: 0 };
+    async handle(_input, { now }, { profile: { label } }) {
+      const expireTime = label.type === 0 ? 0 : monthEnd(now);
+      return { labelType: label.type, level: label.level, levelName: label.name, expireTime };
     },
   },
   "profile.logout": {
@@ -57,5 +58,11 @@ const handlers: AreaHandlers<"profile"> = {
     },
   },
 };
+
+/** Levels are looked at each month: they hold to its end (UTC). In seconds. */
+function monthEnd(now: number): number {
+  const day = new Date(now);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 1) / 1000;
+}
 
 export const profile = { handlers } satisfies Area;

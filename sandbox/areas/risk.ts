@@ -17,10 +17,11 @@ const handlers: AreaHandlers<"risk"> = {
       const rule = exchange.scenes.find((one) => one.scene === scene);
       const verdict = await rule?.judge(person, bound, detail);
       const { blockCode, demands } = verdict ?? { blockCode: 0, demands: usualDemands(bound) };
-      if (blockCode !== 0) return { intercept: true, blockCode, riskToken: "", components: [] };
+      const asked = { sence: scene, ext_info_str: text };
+      if (blockCode !== 0) return { intercept: true, blockCode, riskToken: "", components: [], ...asked };
       const check = exchange.proofs.checks.open({ userId: id, scene, detail: stableJson(detail), demands });
       const components = componentsOf(check, bound);
-      return { intercept: components.length > 0, blockCode, riskToken: check.token, components };
+      return { intercept: components.length > 0, blockCode, riskToken: check.token, components, ...asked };
     },
   },
   "risk.sendEmail": {

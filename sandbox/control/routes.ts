@@ -79,6 +79,7 @@ const accountBody = v.strictObject({
   hasVipLimit: v.optional(v.boolean()),
   isBusiness: v.optional(v.boolean()),
   vipLevel: v.optional(v.string()),
+  migratesTo: v.optional(v.picklist(["EU", "KAZ", "TUR", "HKG", "ARE", "NLD"])),
   subAccounts: v.optional(v.array(v.string())),
 });
 
@@ -167,6 +168,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
       isBusiness: wanted.isBusiness ?? false,
       isIdentityIncomplete: wanted.isIdentityIncomplete ?? false,
       hasVipLimit: wanted.hasVipLimit ?? false,
+      migratesTo: wanted.migratesTo,
     } satisfies Profile;
     const { funding = {}, unified = {}, spot = {} } = wanted.balances ?? {};
     const person = await createPerson(db, name, profile, { funding, unified, spot }, now);

@@ -7,6 +7,7 @@ import type { Fault, Faults } from "../control/faults.ts";
 import type { Exchange } from "../exchange.ts";
 import { codes } from "../refusal.ts";
 import { isSecure } from "../serving/security-headers.ts";
+import { originOf } from "../serving/sign-in.ts";
 import type { Settings } from "../settings.ts";
 import { answerSignature } from "../signing/answer-signature.ts";
 import { compressed } from "./compressed.ts";
@@ -84,6 +85,7 @@ async function handle(
       query: request.query as Record<string, unknown>,
       body,
       path,
+      origin: originOf(request),
       token: typeof token === "string" ? token : "",
       signature: typeof signature === "string" ? signature : "",
       clearCookie: () => void reply.header("Set-Cookie", sessionCookie("", isSecure(request.raw))),

@@ -17,6 +17,7 @@ export interface ApiRequest {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: string;
   readonly token: string;
+  readonly origin: string;
   /** Below the API prefix. */
   readonly path: string;
   /** The X-Signature header, "" when there is none. */
@@ -74,8 +75,8 @@ async function run(
   }
   const input = readInput(definition, request.query, request.body);
   read(input);
-  const { token, clearCookie } = request;
-  const context: Context<Settings> = { exchange, db, now, token, clearCookie };
+  const { token, origin, clearCookie } = request;
+  const context: Context<Settings> = { exchange, db, now, token, origin, clearCookie };
   const answer =
     handler.access === "money" && person !== null
       ? await runOnce(exchange, name, handler, input, context, person)
@@ -103,6 +104,7 @@ async function runOnce(
   const answer = await exchange.moneyCalls.once(
     { userId: person.id, requestId, call: name, body: input },
     async (tx) => {
+      await exchange.refuseBarred(tx, person, name, context.origin);
       if (handler.admission === "convert") requireAdmission(person, exchange.settings, context.now);
       const money: MoneyContext<Settings> = { ...context, tx, afterCommit: (task) => afterwards.push(task) };
       return handler.handle(input, money, person);

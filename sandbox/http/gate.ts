@@ -11,7 +11,7 @@ export interface Gate {
 }
 
 /** Calls that write a price into the books wait in the same line as the money calls that take it up. */
-const makesPrice = /\.(quote|reQuote|preOrder)$/;
+const makesPrice = /\.(quote|reQuote|preOrder|convertInfo)$/;
 
 export function createGate(settings: Pick<CoreSettings, "mostCalls" | "mostMoneyCalls">): Gate {
   let calls = 0;

@@ -116,6 +116,11 @@ export const walls = [
     why: "address-book judges targets by whose address it is, what is known of it and who takes transfers; it knows no other",
   },
   {
+    place: "sandbox/areas/member/",
+    knows: [...areaGround, "sandbox/areas/transfer/index.ts"],
+    why: "a membership counts sub-accounts, which transfers hold; it knows no other area",
+  },
+  {
     place: "sandbox/areas/withdraw/",
     knows: [
       ...areaGround,

@@ -80,7 +80,12 @@ const addressBook = [
   ...codes("131002 131066 131067 131068 131075 131076 131077 131078 131079 131081 131226 700003 700007"),
 ];
 
-const migration = [...common, ...codes("700005 700006 700007 700008 700012 700013")];
+/** 700003: the state does not allow it, a blocker stands, or terms are not accepted. 700004: no such migration or card. */
+const migration = [
+  ...common,
+  ...codes("131239 700000 700001 700003 700004 700005 700006 700007 700008 700009 700010 700011"),
+  ...codes("700012 700013 700021 700022"),
+];
 
 export const definiteRefusals = {
   convert,

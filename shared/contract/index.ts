@@ -12,6 +12,7 @@ import type { lazyLocalCalls } from "./lazy-local-calls.ts";
 import type { LimitOrderTopics } from "./limit-order.ts";
 import type { localCalls } from "./local.ts";
 import type { MarketTopics } from "./market.ts";
+import type { MigrationTopics } from "./migration-view.ts";
 import { soonCalls } from "./soon-calls.ts";
 import type { ConvertSpecialTopics } from "./special-coins.ts";
 import type { StatementTopics } from "./statements-view.ts";
@@ -60,6 +61,7 @@ export type Topics = MarketTopics &
   DepositTopics &
   StatementTopics &
   TaxTopics &
+  MigrationTopics &
   TransferTopics &
   ValuationTopics &
   WithdrawRecentTopics &

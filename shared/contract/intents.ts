@@ -17,6 +17,9 @@ const intentKinds = [
   "withdraw",
   "withdrawCancel",
   "withdrawAnswer",
+  "migrationConvert",
+  "migrationStart",
+  "migrationCards",
 ] as const;
 
 const sum = v.object({ coin: v.string(), amount: decimalOrEmpty });

@@ -1,6 +1,7 @@
 import { addressBookCalls } from "./address-book.ts";
 import { addressCheckCalls } from "./address-checks.ts";
 import { addressSwitchCalls } from "./address-switches.ts";
+import { ambassadorCalls } from "./ambassador.ts";
 import { blockTradeCalls } from "./block-trade.ts";
 import { cardCalls } from "./cards.ts";
 import { depositCalls } from "./deposit.ts";
@@ -23,6 +24,7 @@ import { withdrawRecordCalls } from "./withdraw-records.ts";
 
 /** Calls of all other pages: a part of their own, which the worker loads when the first of them is made. */
 export const lazyCalls = {
+  ...ambassadorCalls,
   ...blockTradeCalls,
   ...depositCalls,
   ...depositRecordCalls,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineCall } from "./define.ts";
 import { count, id, integer, openText, secondsNumber } from "./fields.ts";
 
-/** What this person is and may do: tags, membership, permissions, ambassador programme (R7.5, R7.6, R7.8, F2a.3-F2a.10). */
+/** What this person is and may do: tags, membership, permissions (R7.5, R7.6, F2a.3-F2a.6). The ambassador programme: ambassador.ts. */
 
 /** Flags asked for by name (R3.7). */
 export const userTag = v.picklist(["voucher_money_user", "withdraw_addr_level", "tax_identity"]);
@@ -98,19 +98,5 @@ export const memberCalls = {
       requiredKycLevel: v.string(),
     }),
     cacheMs: 60_000,
-  }),
-  "member.ambassador": defineCall({
-    eventCode: 70_107,
-    method: "POST",
-    path: "s1/loyalty-program/vip-ambassador",
-    request: v.object({ action: v.optional(v.picklist(["QUERY", "JOIN"])) }),
-    response: v.object({
-      status: v.picklist(["NONE", "APPLIED", "ACTIVE", "REJECTED"]),
-      level: integer,
-      /** "" unless ACTIVE. */
-      inviteCode: v.string(),
-      invited: count,
-      rewarded: count,
-    }),
   }),
 };

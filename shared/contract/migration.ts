@@ -1,33 +1,24 @@
 import * as v from "valibot";
+import { abortedFault, createdFault, migrationStateFault } from "../domain/migration-sanity.ts";
+import { migrationStates } from "../domain/migration-states.ts";
+import { echoes } from "./address-shapes.ts";
+import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
-import { count, id, integer, msNumber } from "./fields.ts";
+import { count, id, integer, msNumber, ownId } from "./fields.ts";
 
-/** Moving an account to a regional site: its states and steps (R7.26, F2g.1, F6h.*). */
+/** Moving an account to a regional site: its states and steps (R7.26, F2g.1, F6h.*). The table is migration-states.ts. */
 
-export const migrationStatus = v.picklist([
-  "NOT_STARTED",
-  "CREATED",
-  "KYC_PENDING",
-  "KYC_REJECTED",
-  "PRECHECK",
-  "PRECHECK_FAILED",
-  "ASSET_REVIEW",
-  "CONVERTING",
-  "ASSETS_READY",
-  "TRANSFERRING",
-  "CARD_PENDING",
-  "CARD_PROCESSING",
-  "COMPLETED",
-  "ABORTED",
-  "FAILED",
-]);
+export const migrationStatus = v.picklist(migrationStates);
 export type MigrationStatus = v.InferOutput<typeof migrationStatus>;
 
 export const migrationStep = v.object({
   key: v.picklist(["CONSENT", "KYC", "PRECHECK", "ASSETS", "CARD", "DONE"]),
+  /** SKIP: not needed (KYC), or left out by the person (CARD). */
   state: v.picklist(["WAIT", "ACTIVE", "OK", "FAIL", "SKIP"]),
-  /** 0, else why it failed. */
+  /** 0, else why it failed: a code of F5.* (42039 identity, 700003 checks, 10016 transfer, 700003 card). */
   code: integer,
+  /** Our own: when it was done, 0 while it is not. */
+  doneTime: v.optional(msNumber),
 });
 export type MigrationStep = v.InferOutput<typeof migrationStep>;
 
@@ -43,19 +34,32 @@ export const migrationBlocker = v.object({
     "NEGATIVE_BALANCE",
     "FIAT_PENDING",
   ]),
+  /** Never 0. */
   count,
+  /** Where it is cleared, below the site's origin; "" where this app has no page for it. */
   link: v.string(),
 });
 export type MigrationBlocker = v.InferOutput<typeof migrationBlocker>;
 
 export const migrationState = v.object({
+  /** "" with NOT_STARTED. */
   migrationId: v.string(),
   status: migrationStatus,
   targetSite: v.string(),
+  /** All six in their order. Of one that was stopped: as they were then. */
   steps: v.array(migrationStep),
+  /**
+   * What is in the way now. PRECHECK_FAILED has some; once they are cleared the next question finds PRECHECK. One that comes
+   * up later stands in ASSET_REVIEW or ASSETS_READY, and `migration.start` is refused with 700003 until it is cleared.
+   */
   blockers: v.array(migrationBlocker),
   canAbort: v.boolean(),
+  /** Of the newest change of its state. */
   updatedTime: msNumber,
+  /** Our own: the conversion that was confirmed last, "" for none: a page that comes back asks `confirmQuery` for it. */
+  quoteId: v.optional(v.string()),
+  /** Our own: where the new site is, once COMPLETED; "" before. */
+  siteUrl: v.optional(v.string()),
 });
 export type MigrationState = v.InferOutput<typeof migrationState>;
 
@@ -66,36 +70,57 @@ export const migrationCalls = {
     path: "/compliance/v1/migration/banner",
     request: v.object({}),
     response: v.object({
+      /** Whether this account has a site to move to and has not moved. */
       show: v.boolean(),
+      /** "" where there is none. */
       targetSite: v.string(),
-      /** 0 for none. */
+      /** When this site becomes read-only for who has not moved; 0 for none. */
       deadline: msNumber,
       status: migrationStatus,
+      /** Our own: the terms' version that `migration.create` wants. */
+      tncVersion: v.optional(v.string()),
     }),
     cacheMs: 60_000,
   }),
+  /**
+   * 10001: other terms are current. 700003: this account has moved, or cannot. While one is under way, its id and state: a
+   * copy of the request, and one whose answer was lost, make no second one.
+   */
   "migration.create": defineCall({
     eventCode: 70_166,
     method: "POST",
     path: "/compliance/v1/migration/create",
-    request: v.object({ targetSite: v.string(), tncVersion: v.string(), agree: v.literal(true) }),
-    response: v.object({ migrationId: id, status: migrationStatus }),
+    request: v.object({ targetSite: v.string(), tncVersion: v.string(), agree: v.literal(true), ...ownId }),
+    /** `targetSite` is our own. */
+    response: v.object({ migrationId: id, status: migrationStatus, targetSite: v.optional(v.string()) }),
+    binds: echoes("targetSite"),
+    sane: createdFault,
+    verified: true,
     invalidates: ["migration.banner", "migration.status"],
   }),
+  /** 700003: too late, or over. One that was stopped already is ABORTED again. */
   "migration.abort": defineCall({
     eventCode: 70_166,
     method: "POST",
     path: "/compliance/v1/migration/abort",
-    request: v.object({ migrationId: id, reason: v.optional(v.string()) }),
-    response: v.object({ status: migrationStatus }),
+    request: v.object({ migrationId: id, reason: v.optional(v.string()), ...ownId }),
+    /** `migrationId` is our own. */
+    response: v.object({ status: migrationStatus, migrationId: v.optional(v.string()) }),
+    binds: echoes("migrationId"),
+    sane: abortedFault,
+    verified: true,
     invalidates: ["migration.banner", "migration.status"],
   }),
-  /** Polled every 5 s; without an id the current one. */
+  /** Polled every 5 s; without an id the newest one. 700004: there is no such migration. */
   "migration.status": defineCall({
     eventCode: 70_165,
     method: "POST",
     path: "/compliance/v1/migration/status",
-    request: v.object({ migrationId: v.optional(id) }),
+    request: v.object({ migrationId: v.optional(id), ...ownId }),
     response: migrationState,
+    binds: same("migrationId"),
+    sane: migrationStateFault,
+    // What a person stakes their money on: how far it has come, and whether it can be stopped.
+    verified: true,
   }),
 };

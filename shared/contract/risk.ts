@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./define.ts";
-import { count, integer, openText } from "./fields.ts";
+import { count, integer, openText, ownId } from "./fields.ts";
 
 /** The check before a guarded action and the codes it asks for (R3.18, R7.22, F2a.4, F2d.9). */
 
@@ -58,6 +58,9 @@ export const withdrawCheck = v.object({
 });
 export type WithdrawCheck = v.InferOutput<typeof withdrawCheck>;
 
+/** The scene of raising one's own limit; its detail is `{dailyLimit}`. */
+export const raiseScene = "withdraw_limit_raise";
+
 export const riskVerdict = v.object({
   intercept: v.boolean(),
   /** 0, or a refusal that no code lifts (131226, 131089). */
@@ -65,8 +68,27 @@ export const riskVerdict = v.object({
   /** Goes with the action. */
   riskToken: v.string(),
   components: v.array(riskComponent),
+  /** Our own, as is the next: what was checked, letter for letter. */
+  sence: v.optional(v.string()),
+  ext_info_str: v.optional(v.string()),
 });
 export type RiskVerdict = v.InferOutput<typeof riskVerdict>;
+
+/** A verdict that says two things at once is none: one would be acted on, the other was meant. */
+function verdictFault(answer: unknown): string {
+  const { intercept, blockCode, components } = answer as RiskVerdict;
+  if (blockCode !== 0) return "";
+  if (!intercept && components.some(({ required }) => required)) return "components: of what is let through";
+  const unsigned = components.some(({ type, passkey }) => type === "PASSKEY" && !isSignable(passkey));
+  return unsigned ? "components: a passkey has nothing to sign" : "";
+}
+
+/** A challenge of less than 16 bytes could be one that was signed before (WebAuthn 13.4.3). */
+const shortestChallenge = 22;
+
+function isSignable(passkey: RiskComponent["passkey"]): boolean {
+  return passkey !== undefined && passkey.rpId !== "" && passkey.challenge.length >= shortestChallenge;
+}
 
 export const riskCalls = {
   "risk.intercept": defineCall({
@@ -78,10 +100,18 @@ export const riskCalls = {
       sence: v.string(),
       /** JSON text with the action's detail: what was checked is what may be done. See `withdrawCheck`. */
       ext_info_str: v.string(),
+      ...ownId,
     }),
     response: riskVerdict,
     encoding: "form",
     guid: true,
+    // What a person is asked to prove, and whether they are asked at all.
+    verified: true,
+    binds: [
+      { answer: "sence", asked: "sence", as: "text", optional: true },
+      { answer: "ext_info_str", asked: "ext_info_str", as: "text", optional: true },
+    ],
+    sane: verdictFault,
   }),
   "risk.sendEmail": defineCall({
     eventCode: 70_159,

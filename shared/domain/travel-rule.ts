@@ -1,34 +1,7 @@
 import type { Questionnaire } from "../contract/travel-rule.ts";
-import type { SiteId } from "../site/site-id.ts";
+import type { TravelZone } from "./travel-zone.ts";
 
 /** What is asked about who sent a deposit, by the law that the person is under (F4d.*). Pure. */
-
-export const travelZones = ["EU", "TUR", "KAZ", "IND", ""] as const;
-/** "" is none of them: where a deposit is held all the same, what all have in common is asked. */
-export type DepositZone = (typeof travelZones)[number];
-/** Korea asks about withdrawals alone. */
-export type TravelZone = DepositZone | "KOR";
-
-/** Members of the union; the Netherlands have a site of their own, which asks nothing (F4d.4). */
-const union = new Set(
-  "AUT BEL BGR CYP CZE DEU DNK ESP EST FIN FRA GRC HRV HUN IRL ITA LTU LUX LVA MLT POL PRT ROU SVK SVN SWE".split(
-    " ",
-  ),
-);
-const ofSite: Partial<Record<SiteId, DepositZone>> = { EU: "EU", TUR: "TUR", KAZ: "KAZ" };
-
-/** The zone follows the person; who has not shown where they live is under the law of the site. */
-export function travelZone(region: string, site: SiteId): DepositZone {
-  if (region === "") return ofSite[site] ?? "";
-  if (union.has(region)) return "EU";
-  return region === "TUR" || region === "KAZ" || region === "IND" ? region : "";
-}
-
-/** The zone whose law asks who gets a withdrawal; null where none does. */
-export function withdrawZone(region: string, site: SiteId): Exclude<TravelZone, ""> | null {
-  const zone = region === "KOR" ? "KOR" : travelZone(region, site);
-  return zone === "" ? null : zone;
-}
 
 /** Fields of the form, as they are typed. */
 export interface TravelAnswers {
@@ -50,6 +23,16 @@ export interface TravelAnswers {
   readonly paperCountry: string;
   /** YYYY-MM-DD */
   readonly paperExpiry: string;
+  /** Where the receiver lives, in the United Arab Emirates: alpha-3. */
+  readonly country: string;
+  readonly state: string;
+  readonly city: string;
+  readonly street: string;
+  readonly building: string;
+  readonly postalCode: string;
+  /** YYYY-MM-DD */
+  readonly birthDate: string;
+  readonly birthPlace: string;
 }
 export type TravelField = keyof TravelAnswers;
 
@@ -67,6 +50,14 @@ export const noAnswers: TravelAnswers = {
   paperNumber: "",
   paperCountry: "",
   paperExpiry: "",
+  country: "",
+  state: "",
+  city: "",
+  street: "",
+  building: "",
+  postalCode: "",
+  birthDate: "",
+  birthPlace: "",
 };
 
 export const paperTypes = ["ID_CARD", "PASSPORT", "DRIVERS", "RESIDENCE_PERMIT", "OTHER"] as const;
@@ -82,13 +73,28 @@ const longest: Partial<Record<TravelField, number>> = {
   agentLastName: 128,
   purpose: purposeLength.max,
   paperNumber: 64,
+  state: 256,
+  city: 256,
+  street: 256,
+  building: 256,
+  postalCode: 256,
+  birthPlace: 256,
 };
+/** Both names in one field, with a space between them. */
+const wholeName = 255;
+/** Countries without postal codes, or streets without one. */
+const optional: ReadonlySet<TravelField> = new Set(["postalCode"]);
+/** Where an address is none without its state. */
+const statesOf: ReadonlySet<string> = new Set(["ARE"]);
 
 const asksPurpose = (zone: TravelZone): boolean => zone === "EU" || zone === "TUR";
 const asksPapers = (zone: TravelZone): boolean => zone === "TUR" || zone === "KAZ";
 
+const addressFields = ["country", "state", "city", "street", "building", "postalCode"] as const;
+
 /** What is asked of who has answered so far, in the order of the form. */
-export function askedFields(zone: TravelZone, { wallet, owner }: TravelAnswers): readonly TravelField[] {
+export function askedFields(zone: TravelZone, answers: TravelAnswers): readonly TravelField[] {
+  const { wallet, owner } = answers;
   return [
     "wallet",
     ...(wallet === "vasp" ? (["vaspCode"] as const) : []),
@@ -98,6 +104,8 @@ export function askedFields(zone: TravelZone, { wallet, owner }: TravelAnswers):
     ...(owner === "me" || owner === "person" ? (["firstName", "lastName"] as const) : []),
     ...(asksPurpose(zone) ? (["purpose"] as const) : []),
     ...(asksPapers(zone) ? (["paperType", "paperNumber", "paperCountry", "paperExpiry"] as const) : []),
+    ...(zone === "ARE" ? addressFields : []),
+    ...(zone === "ARE" && owner !== "company" ? (["birthDate", "birthPlace"] as const) : []),
   ];
 }
 
@@ -108,9 +116,13 @@ export type TravelIssues = Partial<Record<TravelField, TravelIssue>>;
 export function travelIssues(zone: TravelZone, answers: TravelAnswers, today: string): TravelIssues {
   const issues: TravelIssues = {};
   for (const field of askedFields(zone, answers)) {
-    const issue = issueOf(field, answers[field].trim(), today);
+    const value = answers[field].trim();
+    const isNeeded = field === "state" ? statesOf.has(answers.country) : !optional.has(field);
+    const issue = value === "" && !isNeeded ? undefined : issueOf(field, value, today);
     if (issue !== undefined) issues[field] = issue;
   }
+  const isLong = answers.firstName.trim().length + answers.lastName.trim().length > wholeName;
+  if (zone === "ARE" && answers.owner !== "company" && isLong) issues.lastName ??= "tooLong";
   return issues;
 }
 
@@ -120,7 +132,9 @@ function issueOf(field: TravelField, value: string, today: string): TravelIssue 
   if (most !== undefined && value.length > most) return "tooLong";
   if (field === "purpose" && value.length < purposeLength.min) return "tooShort";
   if (field === "paperType") return paperTypes.some((type) => type === value) ? undefined : "unknown";
-  if (field === "paperCountry") return /^[A-Z]{3}$/.test(value) ? undefined : "unknown";
+  if (field === "paperCountry" || field === "country")
+    return /^[A-Z]{3}$/.test(value) ? undefined : "unknown";
+  if (field === "birthDate") return isDay(value) && value < today ? undefined : "notADate";
   if (field !== "paperExpiry") return undefined;
   if (!isDay(value)) return "notADate";
   return value < today ? "expired" : undefined;
@@ -161,6 +175,7 @@ export function questionnaireOf(zone: TravelZone, answers: TravelAnswers): Quest
 export function answersOf(sent: Questionnaire): TravelAnswers {
   const { walletType, legalType, isSelfWallet } = sent;
   return {
+    ...noAnswers,
     wallet: walletType === 0 ? "vasp" : "own",
     vaspCode: sent.vaspCode ?? "",
     owner: legalType === "company" ? "company" : isSelfWallet === false ? "person" : "me",

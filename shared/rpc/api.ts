@@ -6,6 +6,7 @@ import type {
   TopicParams,
   TopicRowOf,
 } from "../contract/index.ts";
+import type { KlineVersion } from "../feed/frames.ts";
 import type { AppConfig } from "../site/app-config.ts";
 import type { Sink } from "./snapshot.ts";
 
@@ -35,8 +36,6 @@ export interface WorkerApi {
 export interface PageHost {
   /** The user's token, read afresh at each call, "" when signed out. */
   token(): Promise<string>;
-  /** A value of the page's localStorage, null when absent or blocked. */
-  storage(key: string): Promise<string | null>;
   /** The value of one of the page's cookies, null when absent or blocked. */
   cookie(name: string): Promise<string | null>;
   /** Sets a cookie of the page; a browser that blocks cookies ignores it. */
@@ -67,6 +66,17 @@ export interface Boot {
   readonly clientTag?: string;
   readonly phone: boolean;
   readonly state: PageState;
+  readonly switches: Switches;
+}
+
+/** What a person switched in the page's localStorage; it comes along, so that the feed need not ask before it opens. */
+export interface Switches {
+  /** The feed may send gzip frames (R7.33). */
+  readonly binary: boolean;
+  /** By which keys candles are subscribed (R7.38). */
+  readonly klineVersion: KlineVersion;
+  /** User-timing marks are written without the panel (docs/profiling.md). */
+  readonly marks: boolean;
 }
 
 export interface CallOptions {

@@ -55,6 +55,8 @@ export interface ErrorData {
   readonly show?: ErrorShow;
   /** The server's own words, for '{code}: {ret_msg}' where the code has no translation; absent without an answer. */
   readonly retMsg?: string;
+  /** Of a call that was looked up and never happened: the code of why it was looked up. */
+  readonly cause?: string;
   /** What the server sent along, only where the page shows it (10024). */
   readonly result?: unknown;
 }

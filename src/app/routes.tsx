@@ -12,6 +12,7 @@ import {
   LayoutGrid,
   List,
   Menu,
+  MoveRight,
   RefreshCw,
   Snowflake,
 } from "lucide";
@@ -123,7 +124,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/withdraw",
     titleKey: "nav.withdraw",
-    area: "withdraw coins recipient travelRule",
+    area: "withdraw coins recipient travelRule proofs",
     icon: ArrowUpFromLine,
     group: "move",
     load: () => import("../features/withdraw/withdraw-page.tsx"),
@@ -268,6 +269,22 @@ export const routes: readonly AppRoute[] = [
     icon: BookUser,
     load: () => import("../features/address-book/check/check-page.tsx"),
     task: { backTo: "/money-address", aside: "/money-address" },
+  }),
+  route({
+    path: "/questionnaire",
+    titleKey: "nav.questionnaire",
+    area: "options",
+    icon: Blocks,
+    load: () => import("../features/options/questionnaire-page.tsx"),
+    task: { backTo: "/" },
+  }),
+  route({
+    path: "/center/migration",
+    titleKey: "nav.migration",
+    area: "migration proofs",
+    icon: MoveRight,
+    load: () => import("../features/migration/migration-page.tsx"),
+    task: { backTo: "/" },
   }),
 ];
 

@@ -121,7 +121,7 @@ export class ActionRun<N extends CallName> {
     for (const wait of [...LOOKUP_WAITS_MS, null]) {
       try {
         const outcome = await lookUpOutcome(this.#parts.bridge, this.#name, whole, requestId);
-        if (outcome !== null) return this.#end(sent, outcome);
+        if (outcome !== null) return this.#end(sent, withCause(outcome, cause.code));
       } catch (thrown) {
         last = failureOf(thrown, requestId);
         if (last.data.kind === "NotLoggedIn") break;
@@ -145,6 +145,12 @@ export class ActionRun<N extends CallName> {
     for (const watcher of this.#watchers) watcher();
     return state;
   }
+}
+
+/** Proven not to have happened: what turned it away is what a person can mend. */
+function withCause<N extends CallName>(outcome: ProvenOutcome<N>, cause: string): ProvenOutcome<N> {
+  if (outcome.status !== "refused") return outcome;
+  return { ...outcome, error: new Failure({ ...outcome.error.data, cause }) };
 }
 
 /** What was thrown and is no error of ours proves nothing: money may have left. */

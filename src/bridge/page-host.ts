@@ -42,7 +42,6 @@ export function currentToken(tokenName: string): string {
 export function pageHost(tokenName: string): PageHost {
   return {
     token: async () => currentToken(tokenName),
-    storage: async (key) => storedValue(key),
     cookie: async (name) => cookieValue(document.cookie, name),
     async setCookie(name, value, maxAgeSeconds, path) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve

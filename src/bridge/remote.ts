@@ -1,6 +1,7 @@
 import { proxy, releaseProxy, transferHandlers, wrap } from "comlink";
 import type { Boot, PageHost, WorkerApi } from "#shared/rpc/api.ts";
 import { installErrorTransfer } from "#shared/rpc/transfer.ts";
+import { readSwitches } from "./switches.ts";
 import type { OpenConnection, WorkerConnection } from "./worker-connection.ts";
 
 installErrorTransfer(transferHandlers);
@@ -12,7 +13,7 @@ installErrorTransfer(transferHandlers);
 export function openConnections(
   spawn: () => Worker,
   host: PageHost,
-  boot: Omit<Boot, "epoch" | "state">,
+  boot: Omit<Boot, "epoch" | "state" | "switches">,
 ): OpenConnection {
   return (onFault) => {
     const worker = spawn();
@@ -26,7 +27,7 @@ export function openConnections(
     });
     worker.addEventListener("messageerror", () => onFault("messageerror"));
     const connection: WorkerConnection = {
-      start: (epoch, state) => api.start(proxy(host), { ...boot, epoch, state }),
+      start: (epoch, state) => api.start(proxy(host), { ...boot, epoch, state, switches: readSwitches() }),
       call: (name, input, options) => api.call(name, input, options),
       cancel: (id) => api.cancel(id),
       subscribe: (topic, params, sink) => api.subscribe(topic, params, proxy(sink)),

@@ -26,10 +26,10 @@ export function shortened(range: DateRange, maxDays: number): DateRange {
 
 export type PresetId = "lastMonth" | "lastQuarter" | "thisYear" | "lastYear";
 
-/** Spans that are asked for most, seen from today. `last`: the last date that may be chosen, which "this year" ends with. */
-export function presetRange(preset: PresetId, today: string, last: string): DateRange {
+/** Spans that are asked for most, seen from today, which "this year" ends with. */
+export function presetRange(preset: PresetId, today: string): DateRange {
   const [year = 0, month = 1] = today.split("-").map(Number);
-  if (preset === "thisYear") return { from: `${year}-01-01`, to: last };
+  if (preset === "thisYear") return { from: `${year}-01-01`, to: today };
   if (preset === "lastYear") return months(year - 1, 1, 12);
   if (preset === "lastMonth") return months(year, month - 1, 1);
   return months(year, Math.floor((month - 1) / 3) * 3 - 2, 3);

@@ -31,7 +31,8 @@ export function actOf({
   | "book"
   | "withdraw"
   | "stop"
-  | "details" {
+  | "details"
+  | "migration" {
   if (kind === "specialCoins") return "exchange";
   if (kind === "limitOrder") return "order";
   if (kind === "transfer") return "transfer";
@@ -41,6 +42,7 @@ export function actOf({
   if (kind === "withdraw") return "withdraw";
   if (kind === "withdrawCancel") return "stop";
   if (kind === "withdrawAnswer") return "details";
+  if (kind === "migrationStart" || kind === "migrationCards") return "migration";
   return kind === "cancelOrder" ? "cancel" : "convert";
 }
 
@@ -85,6 +87,7 @@ const tones: Readonly<Record<Settled, Tone>> = {
   withdrawFailed: "fail",
   withdrawStopped: "success",
   tooLate: "info",
+  migrating: "success",
 };
 
 /** Endings that say whether money moved in a sentence of their own. */

@@ -22,7 +22,8 @@ export type Settled =
   | "withdrawn"
   | "withdrawFailed"
   | "withdrawStopped"
-  | "tooLate";
+  | "tooLate"
+  | "migrating";
 
 /** How an intent ended. `nothing`: proven that nothing moved. */
 export type Ending =

@@ -129,6 +129,16 @@ const readers: Readonly<Record<string, Read>> = {
     if (answer.kind === "ok") world.invalidate(answer.invalidates);
     return { settled: batches[status ?? "processing"] ?? "processing", recordId: "" };
   },
+  "migration.confirmQuote": async (world, { migrationId, quoteId }) => {
+    const asked = { migrationId: String(migrationId), quoteId: String(quoteId) };
+    const answer = await world.bridge.call("migration.confirmQuery", asked, { silent: true });
+    if (answer.kind === "anonymous") return { settled: "processing", recordId: "" };
+    world.invalidate([...answer.invalidates, "migration.review"]);
+    return { settled: batches[answer.data.status] ?? "processing", recordId: "" };
+  },
+  // The page of the migration follows what was started.
+  "migration.start": async () => ({ settled: "migrating", recordId: "" }),
+  "cards.start": async () => ({ settled: "migrating", recordId: "" }),
   "limitOrder.create": async (world, _input, data) => {
     const { exchangeTxId, orderStatus } = data as CallOutput<"limitOrder.create">;
     const order = await orderNow(world, exchangeTxId).catch(() => orderStatus);

@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paperTypes, type TravelAnswers, type TravelField } from "#shared/domain/travel-rule.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
-import { countryOptions } from "./countries.ts";
+import { CountryField } from "./country-field.tsx";
 
 export interface PapersPartProps {
   readonly answers: TravelAnswers;
@@ -14,8 +14,7 @@ export interface PapersPartProps {
 
 /** The identity document, where the law asks for one (F4d.3). */
 export function PapersPart({ answers, onChange, hintOf }: PapersPartProps): ReactNode {
-  const { t, i18n } = useTranslation();
-  const countries = useMemo(() => countryOptions(i18n.language), [i18n.language]);
+  const { t } = useTranslation();
   const none = { value: "", label: t("travelRule.choose"), disabled: true };
   return (
     <>
@@ -34,11 +33,10 @@ export function PapersPart({ answers, onChange, hintOf }: PapersPartProps): Reac
         autoComplete="off"
         {...hintOf("paperNumber")}
       />
-      <Select
+      <CountryField
         label={t("travelRule.paperCountry")}
         value={answers.paperCountry}
         onChange={(paperCountry) => onChange({ paperCountry })}
-        options={[none, ...countries]}
         {...hintOf("paperCountry")}
       />
       <TextField

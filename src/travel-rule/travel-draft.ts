@@ -1,4 +1,5 @@
-import { noAnswers, type TravelAnswers, type TravelZone, travelIssues } from "#shared/domain/travel-rule.ts";
+import { noAnswers, type TravelAnswers, travelIssues } from "#shared/domain/travel-rule.ts";
+import type { TravelZone } from "#shared/domain/travel-zone.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 
 /** Answers as far as they are given, and whether the person stands by them. */

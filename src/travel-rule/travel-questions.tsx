@@ -5,9 +5,9 @@ import {
   purposeLength,
   type TravelAnswers,
   type TravelField,
-  type TravelZone,
   travelIssues,
 } from "#shared/domain/travel-rule.ts";
+import type { TravelZone } from "#shared/domain/travel-zone.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import type { Hint } from "#src/ui/field-hint.tsx";
@@ -17,6 +17,7 @@ import { StepHead } from "#src/ui/step-head.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
+import { AddressPart } from "./address-part.tsx";
 import { PapersPart } from "./papers-part.tsx";
 import { PurposeField } from "./purpose-field.tsx";
 import type { TravelDraft } from "./travel-draft.ts";
@@ -117,6 +118,12 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
         <>
           <StepHead at={first + (asked.has("purpose") ? 3 : 2)}>{t("travelRule.papers")}</StepHead>
           <PapersPart answers={answers} onChange={set} hintOf={hint} />
+        </>
+      )}
+      {asked.has("country") && (
+        <>
+          <StepHead at={first + 2}>{t("travelRule.address")}</StepHead>
+          <AddressPart answers={answers} onChange={set} hintOf={hint} asksBirth={asked.has("birthDate")} />
         </>
       )}
       <div className={flow.stack1}>

@@ -1,8 +1,14 @@
-/** F4d.1-F4d.4, F0.5. */
+/** F4d.1-F4d.5, F0.5. */
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
-import { depositNumber, questionnaire, questionnaireBytes } from "#shared/contract/travel-rule.ts";
+import {
+  beneficiary,
+  depositNumber,
+  questionnaire,
+  questionnaireBytes,
+} from "#shared/contract/travel-rule.ts";
+import { answersOfBeneficiary, beneficiaryOf } from "#shared/domain/beneficiary.ts";
 import {
   answersOf,
   askedFields,
@@ -13,10 +19,8 @@ import {
   questionnaireOf,
   type TravelAnswers,
   travelIssues,
-  travelZone,
-  travelZones,
-  withdrawZone,
 } from "#shared/domain/travel-rule.ts";
+import { travelZone, travelZones, withdrawZone } from "#shared/domain/travel-zone.ts";
 import { fuzzRuns } from "../fuzz-runs.ts";
 
 const today = "2026-11-22";
@@ -40,6 +44,9 @@ test.each([
 
 test.each([
   ["KOR", "", "KOR"],
+  ["ARE", "", "ARE"],
+  ["", "ARE", "ARE"],
+  ["SGP", "ARE", null],
   ["AUT", "", "EU"],
   ["", "TUR", "TUR"],
   ["SGP", "EU", null],
@@ -49,6 +56,7 @@ test.each([
 });
 
 const sound: TravelAnswers = {
+  ...noAnswers,
   wallet: "vasp",
   vaspCode: "NORDHAVEN_EXCHANGE",
   owner: "me",
@@ -159,9 +167,31 @@ const anyAnswers = fc.record({
   paperNumber: fc.string({ maxLength: 70 }),
   paperCountry: fc.constantFrom("TUR", "KAZ", "tur", "", "TR"),
   paperExpiry: fc.constantFrom("2030-01-31", "2026-02-30", "2020-01-01", "", "31.01.2030"),
+  country: fc.constantFrom("ARE", "GBR", "are", ""),
+  state: fc.string({ maxLength: 260 }),
+  city: fc.string({ unit: "binary", maxLength: 260 }),
+  street: fc.string({ maxLength: 260 }),
+  building: fc.string({ maxLength: 260 }),
+  postalCode: fc.string({ maxLength: 260 }),
+  birthDate: fc.constantFrom("1990-04-30", "2990-01-01", "1990-02-30", ""),
+  birthPlace: fc.string({ maxLength: 260 }),
 }) satisfies fc.Arbitrary<TravelAnswers>;
 
 describe("any answers without an issue", () => {
+  it("make the older object of the contract's form in the United Arab Emirates, judged alike at the other end", () => {
+    let judged = 0;
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        if (Object.keys(travelIssues("ARE", answers, today)).length > 0) return;
+        judged += 1;
+        const sent = beneficiaryOf(answers);
+        expect(v.safeParse(beneficiary, sent).success).toBe(true);
+        expect(travelIssues("ARE", answersOfBeneficiary(sent), today)).toEqual({});
+      }),
+      { numRuns: fuzzRuns(3_000) },
+    );
+    expect(judged).toBeGreaterThan(0);
+  });
   it("make a questionnaire of the contract's form and length, which is judged alike at the other end", () => {
     fc.assert(
       fc.property(fc.constantFrom(...travelZones, "KOR" as const), anyAnswers, (zone, answers) => {
@@ -176,6 +206,63 @@ describe("any answers without an issue", () => {
       { numRuns: fuzzRuns(600) },
     );
   });
+});
+
+const emirates: TravelAnswers = {
+  ...sound,
+  country: "ARE",
+  state: "Dubai",
+  city: "Dubai",
+  street: "Al Wasl Road",
+  building: "12",
+  birthDate: "1990-04-30",
+  birthPlace: "Graz",
+};
+
+test.each([
+  [{}, {}],
+  [{ country: "" }, { country: "missing" }],
+  [{ country: "AE" }, { country: "unknown" }],
+  [{ state: "" }, { state: "missing" }],
+  [{ country: "GBR", state: "" }, {}],
+  [{ city: " " }, { city: "missing" }],
+  [{ street: "x".repeat(257) }, { street: "tooLong" }],
+  [{ building: "" }, { building: "missing" }],
+  [{ postalCode: "x".repeat(257) }, { postalCode: "tooLong" }],
+  [{ birthDate: "1990-02-30" }, { birthDate: "notADate" }],
+  [{ birthDate: today }, { birthDate: "notADate" }],
+  [{ birthPlace: "" }, { birthPlace: "missing" }],
+  [{ owner: "company", birthDate: "", birthPlace: "" }, {}],
+  [{ firstName: "x".repeat(128), lastName: "y".repeat(128) }, { lastName: "tooLong" }],
+  [{ firstName: "x".repeat(128), lastName: "y".repeat(127) }, {}],
+] as const)("answers with %j have the issues %j in the United Arab Emirates", (part, issues) => {
+  expect(travelIssues("ARE", { ...emirates, ...part }, today)).toEqual(issues);
+});
+
+test("the older object has what was answered under its own names", () => {
+  expect(beneficiaryOf({ ...emirates, owner: "person", wallet: "own" })).toEqual({
+    beneficiaryName: "Mira Kovacs",
+    beneficiaryLegalType: "individual",
+    beneficiaryWalletType: "1",
+    beneficiaryUnhostedWalletType: "1",
+    beneficiaryAddressCountry: "ARE",
+    beneficiaryAddressState: "Dubai",
+    beneficiaryAddressCity: "Dubai",
+    beneficiaryAddressStreet: "Al Wasl Road",
+    beneficiaryAddressBuilding: "12",
+    beneficiaryDateOfBirth: "1990-04-30",
+    beneficiaryPlaceOfBirth: "Graz",
+  });
+  expect(beneficiaryOf({ ...emirates, owner: "company" })).toMatchObject({
+    vaspEntityId: "NORDHAVEN_EXCHANGE",
+    beneficiaryName: "Kovacs GmbH",
+    beneficiaryLegalType: "company",
+    beneficiaryWalletType: "0",
+  });
+  for (const gone of ["beneficiaryName", "beneficiaryLegalType", "beneficiaryWalletType"] as const) {
+    const { [gone]: _, ...rest } = beneficiaryOf(emirates);
+    expect(Object.keys(travelIssues("ARE", answersOfBeneficiary(rest), today)), gone).not.toEqual([]);
+  }
 });
 
 test("nothing answered is asked for from the start", () => {

@@ -65,7 +65,7 @@ export function createLyingHost(results: Readonly<Record<string, unknown>>): Lyi
     async fetch(address, init) {
       const url = new URL(address);
       const body = typeof init.body === "string" ? init.body : "";
-      const fields = (body === "" ? Object.fromEntries(url.searchParams) : JSON.parse(body)) as Fields;
+      const fields = fieldsOf(body, url.searchParams);
       const { requestId } = fields;
       const request = {
         path: url.pathname.replace("/x-api/", ""),
@@ -128,6 +128,12 @@ export function createLyingHost(results: Readonly<Record<string, unknown>>): Lyi
     lyingAt: (path, lie) => (request) => (request.path === path ? lie(request) : honest(request)),
     lies,
   };
+}
+
+/** Of a query, a form or JSON. */
+function fieldsOf(body: string, query: URLSearchParams): Fields {
+  if (body === "") return Object.fromEntries(query);
+  return body.startsWith("{") ? (JSON.parse(body) as Fields) : Object.fromEntries(new URLSearchParams(body));
 }
 
 /** The code that a call fails with, "answered" where it does not. */

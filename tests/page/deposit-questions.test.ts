@@ -31,6 +31,7 @@ const confirm = (page: Page) =>
 async function answerPapers(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Document type" }).selectOption("PASSPORT");
   await page.getByRole("textbox", { name: "Document number" }).fill("P1234567");
+  await expect(page.locator('option[value="TUR"]')).toHaveCount(1);
   await page.getByRole("combobox", { name: "Issuing country" }).selectOption("TUR");
   await page.getByLabel("Expires on").fill("2099-01-31");
 }

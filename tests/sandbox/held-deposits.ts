@@ -3,12 +3,8 @@ import { expect } from "vitest";
 import { deriveAddress } from "#sandbox/addresses/derive-address.ts";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
-import {
-  noAnswers,
-  questionnaireOf,
-  type TravelAnswers,
-  type TravelZone,
-} from "#shared/domain/travel-rule.ts";
+import { noAnswers, questionnaireOf, type TravelAnswers } from "#shared/domain/travel-rule.ts";
+import type { TravelZone } from "#shared/domain/travel-zone.ts";
 import { balanced, blockMs, depositSandbox } from "./deposit-sandbox.ts";
 import { newRequestId } from "./sandbox-under-test.ts";
 

@@ -60,7 +60,9 @@ export async function startSandbox(
 ): Promise<SandboxUnderTest> {
   const clock = options.clock ?? manualClock();
   const database = testDatabase();
-  const sandbox = await createSandbox({ control: true, database, ...options, clock });
+  // Withdrawals one after the other, on a clock that stands still: their pace has a test of its own.
+  const settings = { withdrawPaceMs: 0, ...options.settings };
+  const sandbox = await createSandbox({ control: true, database, ...options, settings, clock });
   const origin = `http://localhost:${await sandbox.listen(0)}`;
 
   async function control<R>(path: string, body?: object): Promise<R> {

@@ -145,6 +145,7 @@ async function call(name: Name, input: CallInput<Name>, token: string): Promise<
   const publicKey = exchange.keys.published.requestPublicKey;
   return dispatch(exchange, name, {
     query: {},
+    origin: "http://localhost",
     body: JSON.stringify(input),
     token,
     path: path.replace(/^\//, ""),

@@ -189,12 +189,44 @@ describe("the law of the place", () => {
     await expectRefused(who, 131_069, { questionnaire: questionnaire("LETHE_WALLETS") });
     expect(await code(who, { questionnaire: questionnaire("NORDHAVEN_EXCHANGE") })).toBe(0);
   });
-  test("wants the receiver's place in the older object", async () => {
-    await settings({ beneficiaryZones: ["ARE"] });
+  test("wants a company's representative in Korea", async () => {
+    const who = await person({ kycRegion: "KOR" });
+    const company = { walletType: 1, isSelfWallet: false, legalType: "company", companyName: "Kern Ltd" };
+    const agent = { representativeFirstName: "Ada", representativeLastName: "Kim" };
+    await expectRefused(who, 131_068);
+    await expectRefused(who, 131_068, { questionnaire: JSON.stringify(company) });
+    expect(await code(who, { questionnaire: JSON.stringify({ ...company, ...agent }) })).toBe(0);
+  });
+
+  const beneficiary = {
+    beneficiaryName: "Mara Kern",
+    beneficiaryLegalType: "individual",
+    beneficiaryWalletType: "1",
+    beneficiaryUnhostedWalletType: "0",
+    beneficiaryAddressCountry: "ARE",
+    beneficiaryAddressState: "Dubai",
+    beneficiaryAddressCity: "Dubai",
+    beneficiaryAddressStreet: "Al Wasl Road",
+    beneficiaryAddressBuilding: "12",
+    beneficiaryDateOfBirth: "1990-04-30",
+    beneficiaryPlaceOfBirth: "Graz",
+  } as const;
+
+  test("wants the receiver's place in the older object in the United Arab Emirates", async () => {
     const who = await person({ kycRegion: "ARE" });
-    const beneficiary = { beneficiaryName: "Mara Kern", beneficiaryAddressCountry: "ARE" };
-    await expectRefused(who, 131_074, { beneficiary });
-    expect(await code(who, { beneficiary: { ...beneficiary, beneficiaryAddressCity: "Dubai" } })).toBe(0);
+    await expectRefused(who, 131_074);
+    for (const field of ["beneficiaryAddressStreet", "beneficiaryDateOfBirth", "beneficiaryName"] as const) {
+      const { [field]: _, ...rest } = beneficiary;
+      await expectRefused(who, 131_074, { beneficiary: rest });
+    }
+    await expectRefused(who, 131_069, { beneficiary: { ...beneficiary, beneficiaryAddressCountry: "PRK" } });
+    await expectRefused(who, 131_069, { beneficiary: { ...beneficiary, beneficiaryAddressCountry: "XXX" } });
+    const held = { beneficiaryWalletType: "0", beneficiaryUnhostedWalletType: undefined } as const;
+    await expectRefused(who, 131_074, { beneficiary: { ...beneficiary, ...held, vaspEntityId: "NOBODY" } });
+    await expectRefused(who, 131_069, {
+      beneficiary: { ...beneficiary, ...held, vaspEntityId: "LETHE_WALLETS" },
+    });
+    expect(await code(who, { beneficiary })).toBe(0);
   });
 });
 
@@ -250,6 +282,74 @@ describe("who it is", () => {
     under.clock.jump(600_000);
     expect(await send({ riskToken: next.riskToken, emailCode })).toBe("10005 riskToken: unknown or over");
     expect(await send({ timestamp: under.clock.now() - 61_000 })).toMatch(/^10002/);
+  });
+});
+
+describe("the pace", () => {
+  test("is one of a coin over a network in ten seconds: another network, coin or person does not wait", async () => {
+    await settings({ withdrawPaceMs: 10_000 });
+    const who = await person();
+    expect(await code(who)).toBe(0);
+    under.clock.jump(9_999);
+    const refused = order(under);
+    expect((await under.call("withdraw.create", refused, who.token)).code).toBe(10_006);
+    expect(
+      await code(who, {
+        coin: "XRP",
+        chain: "XRP",
+        address: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
+        tag: "7",
+        amount: "30",
+      }),
+    ).toBe(0);
+    expect(await code(await person())).toBe(0);
+    under.clock.jump(60_000);
+    expect(await code(who)).toBe(0);
+    expect(await records(under, who)).toHaveLength(3);
+  });
+
+  test("leaves the id open, uses up no code, and is proven not to have happened by a look-up", async () => {
+    await settings({ withdrawPaceMs: 100_000 });
+    const who = await person();
+    expect(await code(who)).toBe(0);
+    const asked = order(under);
+    const { riskToken } = await intercept(under, who, asked);
+    // A minute passes until another mail can be asked for.
+    const emailCode = await mailCode(under, who);
+    const proven = { ...asked, riskToken, emailCode };
+    const send = async () =>
+      (await under.call("withdraw.create", { ...proven, timestamp: under.clock.now() }, who.token)).code;
+    expect(await send()).toBe(10_006);
+    under.clock.jump(100_000);
+    expect(await send()).toBe(0);
+    const other = order(under);
+    expect((await under.call("withdraw.create", other, who.token)).code).toBe(10_006);
+    const looked = await under.call("outcome.lookup", { requestId: other.requestId }, who.token);
+    expect(looked.result).toMatchObject({ state: "absent" });
+    under.clock.jump(50_000);
+    expect((await under.call("withdraw.create", other, who.token)).code).toBe(10_014);
+  });
+
+  test("lets one of many at once through", async () => {
+    await settings({ withdrawPaceMs: 10_000 });
+    const who = await person();
+    await under.control("/sandbox/control/address-book", {
+      account: who.account,
+      coin: "USDT",
+      chain: "TRX",
+      address: order(under).address,
+      verified: true,
+      age: 172_800_000,
+    });
+    await under.control("/sandbox/control/address-book/switches", {
+      account: who.account,
+      withdrawWhitelist: true,
+    });
+    const sent = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => under.call("withdraw.create", order(under), who.token)),
+    );
+    const codes = sent.map((answer) => answer.code).toSorted((one, two) => one - two);
+    expect(codes).toEqual([0, 10_006, 10_006, 10_006, 10_006]);
   });
 });
 

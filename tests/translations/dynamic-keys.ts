@@ -1,7 +1,9 @@
+import { questionsFor } from "#sandbox/areas/options/questions.ts";
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert.ts";
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
+import { permissionKeys } from "#shared/contract/member.ts";
 import type { ProofField } from "#shared/contract/risk.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import { taxReportKinds } from "#shared/contract/tax-reports.ts";
@@ -15,8 +17,11 @@ import { depositStates } from "#shared/domain/deposit-state.ts";
 import { fiatIssues } from "#shared/domain/fiat-estimate.ts";
 
 import { frozenReasons } from "#shared/domain/frozen-reasons.ts";
+import { migrationActions } from "#shared/domain/migration-review.ts";
+import { migrationStates } from "#shared/domain/migration-states.ts";
 import { riskReasons, senderResults } from "#shared/domain/sender-result.ts";
-import { paperTypes, type TravelIssue, travelZones } from "#shared/domain/travel-rule.ts";
+import { paperTypes, type TravelIssue } from "#shared/domain/travel-rule.ts";
+import { travelZones } from "#shared/domain/travel-zone.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import type { CostIssue } from "#src/entry/cost-form.ts";
 import { recipientCodes } from "#src/entry/recipient-codes.ts";
@@ -44,6 +49,16 @@ import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import { entryTypes } from "#src/features/ledger/derivatives/entry-types.ts";
+import { modeNames } from "#src/features/loyalty/member-words.ts";
+import { refusedWords } from "#src/features/loyalty/refused-groups.ts";
+import {
+  assetReasonWords,
+  blockerTypes,
+  cardReasonWords,
+  startObstacles,
+} from "#src/features/migration/reason-words.ts";
+import { migrationRefusals } from "#src/features/migration/refusal-codes.ts";
+import { stepKeys } from "#src/features/migration/step-order.ts";
 import type { FigureColumn } from "#src/features/overview/coin-figures.tsx";
 import { kindOrder as statementKinds } from "#src/features/statements/kinds.ts";
 import { statementRefusals } from "#src/features/statements/refusal-words.ts";
@@ -52,6 +67,7 @@ import { transferRefusals } from "#src/features/transfer/refusal-words.ts";
 import { kindOrder as withdrawTabs } from "#src/features/withdraw/history/withdraw-view.ts";
 import { levelWords } from "#src/features/withdraw/limits/level-words.ts";
 import { withdrawKinds, withdrawStates } from "#src/features/withdraw/progress/state-tones.ts";
+import { withdrawSteps } from "#src/features/withdraw/send/refusal-steps.ts";
 import { withdrawRefusals } from "#src/features/withdraw/send/refusal-words.ts";
 import type { Settled } from "#src/money/intent.ts";
 import type { actOf } from "#src/money/intent-words.ts";
@@ -79,6 +95,7 @@ const acts = all<ReturnType<typeof actOf>>({
   withdraw: true,
   stop: true,
   details: true,
+  migration: true,
 });
 
 /** Limits that Max stops at. */
@@ -101,10 +118,13 @@ const questionEnds = all<Exclude<QuestionsStage, "ask" | "askAgain">>({
   none: true,
 });
 
-/** Accounts that statements are of. */
-const statementAccounts = ["CONTRACT", "FUND", "INVESTMENT", "OPTION", "SPOT", "UNIFIED"];
-
 const fiatSides = all<ReturnType<typeof sideKey>>({ in: true, out: true });
+
+/** What the exchange asks of who applies for options. */
+const questionKeys = questionsFor("").flatMap(({ titleKey, options }) => [
+  titleKey,
+  ...options.map(({ labelKey }) => labelKey),
+]);
 
 /** How a limit order ends. */
 const endStates = ["FILLED", "CANCELED", "EXPIRED", "FAILED"];
@@ -214,7 +234,6 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "overview.": all<FigureColumn>({ price: true, change: true, amount: true, frozen: true, value: true }),
   "files.period.": ["from", "to"],
   "files.preset.": presetIds.filter((id) => id !== "lastYear"),
-  "statements.accounts.": statementAccounts,
   "statements.kind.": statementKinds,
   "statements.kindText.": statementKinds,
   "statements.refusal.": statementRefusals,
@@ -256,6 +275,11 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "ledger.type.": entryTypes,
   "nav.fiat.": fiatSides,
+  "loyalty.mode.": modeNames,
+  "loyalty.permission.": permissionKeys,
+  "loyalty.refused.": refusedWords,
+  "options.issue.": ["SINGLE.missing", "MULTI.missing", "TEXT.missing", "TEXT.tooLong"],
+  "options.q.": questionKeys.map((key) => key.replace("options.q.", "")),
   "proofs.": ["emailCode", "googleCode", "smsCode"] satisfies ProofField[],
   "recipient.by.": targets,
   "transfer.done.": transferStates,
@@ -277,7 +301,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "withdraw.history.tab.": withdrawTabs,
   "withdraw.instead.": ["EMAIL", "SMS", "GOOGLE", "FUND_PWD", "PASSKEY"],
   "withdraw.kind.": withdrawKinds.map(String),
-  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR"],
+  "withdraw.law.": ["EU", "TUR", "KAZ", "IND", "KOR", "ARE"],
   "withdraw.level.": levelWords,
   "withdraw.levelText.": levelWords,
   "withdraw.lock.cause.": ["password", "contact", "authenticator", "fundPassword", "newAddressLock", "other"],
@@ -296,9 +320,29 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     "over-month": true,
   }),
   "withdraw.refusal.": withdrawRefusals,
+  "withdraw.step.": withdrawSteps,
   "withdraw.state.": withdrawStates,
   "withdraw.switch.": ["withdrawWhitelist", "newAddressLock", "addressBookOnly"],
   "withdraw.warning.": targetWarnings,
+  "migration.action.": migrationActions,
+  "migration.assetReason.": assetReasonWords,
+  "migration.blocker.": blockerTypes,
+  "migration.blockerLink.": blockerTypes,
+  "migration.blockerText.": blockerTypes,
+  "migration.cardReason.": cardReasonWords,
+  "migration.clear.": blockerTypes,
+  "migration.head.": ["CARD_PENDING", "CARD_PROCESSING"],
+  "migration.part.": migrationActions,
+  "migration.refusal.": migrationRefusals,
+  "migration.start.why.": startObstacles,
+  "migration.step.": stepKeys,
+  "migration.stepAhead.": stepKeys,
+  "migration.stepDone.": stepKeys,
+  "migration.stepNow.": migrationStates.filter(
+    (state) => !["COMPLETED", "ABORTED", "FAILED"].includes(state),
+  ),
+  "migration.waiting.": ["CREATED", "KYC_PENDING", "PRECHECK"],
+  "migration.waitingText.": ["CREATED", "KYC_PENDING", "PRECHECK"],
   "money.ended.": all<Settled>({
     completed: true,
     partly: true,
@@ -320,6 +364,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     withdrawFailed: true,
     withdrawStopped: true,
     tooLate: true,
+    migrating: true,
   }),
   "money.endedText.": [
     "failed",

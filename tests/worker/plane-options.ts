@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PageHost } from "#shared/rpc/api.ts";
+import type { PageHost, Switches } from "#shared/rpc/api.ts";
 import type { Clock } from "#worker/clock.ts";
 import type { CallMonitor } from "#worker/http/monitor.ts";
 import type { HttpPlaneOptions } from "#worker/http/plane.ts";
@@ -12,11 +12,13 @@ export const silentMonitor: CallMonitor = {
   note: () => undefined,
 };
 
-/** A page without cookies or storage. */
+/** Of a page where nobody switched anything. */
+export const plainSwitches: Switches = { binary: true, klineVersion: 2, marks: false };
+
+/** A page without cookies. */
 export function bareHost(token: () => string = () => ""): PageHost {
   return {
     token: async () => token(),
-    storage: async () => null,
     cookie: async () => null,
     setCookie: async () => undefined,
     language: async () => "en",

@@ -8,7 +8,7 @@ import { createWorkerApi } from "#worker/worker-api.ts";
 import { memoryStore } from "../cache/memory-store.ts";
 import { fakeSockets } from "./fake-sockets.ts";
 import { type ManualClock, manualClock, settle } from "./manual-clock.ts";
-import { bareHost } from "./plane-options.ts";
+import { bareHost, plainSwitches } from "./plane-options.ts";
 
 /** What a page sees of a feed that does not come back, and how it gets it to try again. */
 
@@ -21,6 +21,7 @@ const boot: Boot = {
   platform: "pc",
   phone: false,
   state: seen,
+  switches: plainSwitches,
 };
 
 let clock: ManualClock;

@@ -7,7 +7,7 @@ import type { Effects } from "#worker/effects.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { memoryStore } from "../cache/memory-store.ts";
 import { manualClock } from "./manual-clock.ts";
-import { bareHost } from "./plane-options.ts";
+import { bareHost, plainSwitches } from "./plane-options.ts";
 
 /** What leaves for the collectors is searched for everything that must not (D7.6). */
 
@@ -107,6 +107,7 @@ it("carries no token, address, mail, amount or anything else that was typed, sen
     platform: "pc",
     phone: false,
     state: { visible: true, online: true },
+    switches: plainSwitches,
   };
   const { http, telemetry, local } = createConnections(effects, host, boot);
   const rejected = new Set<string>();

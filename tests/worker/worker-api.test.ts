@@ -13,7 +13,7 @@ import { createWorkerApi } from "#worker/worker-api.ts";
 import { memoryStore } from "../cache/memory-store.ts";
 import { type FeedServer, openNodeSocket, startFeedServer } from "./feed-server.ts";
 import { answer, startHttpServer, type TestServer } from "./http-server.ts";
-import { bareHost } from "./plane-options.ts";
+import { bareHost, plainSwitches } from "./plane-options.ts";
 
 installErrorTransfer(Comlink.transferHandlers);
 
@@ -61,6 +61,7 @@ beforeEach(async () => {
     platform: "pc",
     phone: false,
     state: visible,
+    switches: plainSwitches,
   };
 });
 afterEach(async () => {
@@ -239,18 +240,28 @@ describe("the worker, across a real thread boundary", () => {
     await vi.waitFor(() => expect(statuses).toEqual(["connecting", "closed"]), { timeout: 10_000 });
   });
 
-  it("asks for plain frames when the page's storage says so, and for gzip when it cannot be read", async () => {
-    const plain = { ...host, storage: async (key: string) => (key === "coffer.plainFeed" ? "true" : null) };
-    await api.start(Comlink.proxy(plain), boot);
-    await vi.waitFor(() => expect(feed.clients[0]?.query.get("binary")).toBe("false"));
+  it.each([true, false])("asks for gzip frames as the page switched them (%j)", async (binary) => {
+    await api.start(Comlink.proxy(host), { ...boot, switches: { ...plainSwitches, binary } });
+    await vi.waitFor(() => expect(feed.clients[0]?.query.get("binary")).toBe(String(binary)));
+  });
+
+  it("opens the feed with the start: no answer of the page is waited for", async () => {
+    const never = new Promise<never>(() => undefined);
+    const busy: PageHost = {
+      token: () => never,
+      cookie: () => never,
+      setCookie: () => never,
+      language: () => never,
+    };
+    await api.start(Comlink.proxy(busy), boot);
+    await vi.waitFor(() => expect(feed.clients).toHaveLength(1), { timeout: 10_000 });
   });
 
   it.each([
-    [null, "kline_15m"],
-    ["1", "kline"],
-  ])("subscribes to candles by the keys of the version that storage names (%j)", async (version, topic) => {
-    const storage = async (key: string) => (key === "coffer.klineVersion" ? version : null);
-    await api.start(Comlink.proxy({ ...host, storage }), boot);
+    [2, "kline_15m"],
+    [1, "kline"],
+  ] as const)("subscribes to candles by the keys of version %j", async (klineVersion, topic) => {
+    await api.start(Comlink.proxy(host), { ...boot, switches: { ...plainSwitches, klineVersion } });
     await vi.waitFor(() => expect(feed.clients[0]?.received).toHaveLength(2));
     // Comlink's type of a generic method forgets which topic it is.
     const subscribe = api.subscribe as unknown as (...of: unknown[]) => Promise<string>;

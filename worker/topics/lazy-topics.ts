@@ -7,6 +7,7 @@ import type { AnyTopic } from "./define-topic.ts";
 import { limitEstimateTopic } from "./limit-estimate.ts";
 import { limitOpenTopic } from "./limit-open.ts";
 import { marketOrderTopic } from "./market-order.ts";
+import { migrationStateTopic } from "./migration-state.ts";
 import { recentDepositsTopic } from "./recent-deposits.ts";
 import { recentWithdrawalsTopic } from "./recent-withdrawals.ts";
 import { specialEstimateTopic } from "./special-estimate.ts";
@@ -34,4 +35,5 @@ export const lazyTopics = [
   withdrawEstimateTopic,
   statementFilesTopic,
   taxReportFilesTopic,
+  migrationStateTopic,
 ] as const satisfies readonly AnyTopic[];

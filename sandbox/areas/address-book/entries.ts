@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { AddressRecord } from "#shared/contract/address-shapes.ts";
 import type { CallInput } from "#shared/contract/index.ts";
-import { travelZone } from "#shared/domain/travel-rule.ts";
+import { travelZone } from "#shared/domain/travel-zone.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import type { Market } from "../../market/market.ts";

@@ -7,7 +7,8 @@ import {
   questionnaireBytes,
   questionnaire as questionnaireSchema,
 } from "#shared/contract/travel-rule.ts";
-import { answersOf, travelIssues, travelZone } from "#shared/domain/travel-rule.ts";
+import { answersOf, travelIssues } from "#shared/domain/travel-rule.ts";
+import { type TravelZone, travelZone } from "#shared/domain/travel-zone.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
@@ -38,7 +39,7 @@ export async function takeAnswers(
   if (deposit.travelRule !== 1 || !isOpen(deposit)) {
     throw new Refusal(codes.statusForbids, "Nothing is asked about this deposit");
   }
-  const sent = readQuestionnaire(questionnaire, person, at);
+  const sent = readQuestionnaire(questionnaire, travelZone(person.profile.kycRegion, ""), at);
   const row: TravelRow = {
     id: randomUUID(),
     depositId: deposit.id,
@@ -71,13 +72,13 @@ export function isOpen({ status }: DepositRow): boolean {
   return status === depositStates.confirming || status === depositStates.processing;
 }
 
-export function readQuestionnaire(text: string, { profile }: Person, at: number): Questionnaire {
+/** `zone`: whose law asks. Refuses what its form would not have sent. */
+export function readQuestionnaire(text: string, zone: TravelZone, at: number): Questionnaire {
   if (Buffer.byteLength(text) > questionnaireBytes) {
     throw new Refusal(holdCodes.detailsMissing, `questionnaire: at most ${questionnaireBytes} bytes`);
   }
   const read = v.safeParse(questionnaireSchema, jsonOf(text));
   if (!read.success) throw new Refusal(holdCodes.detailsMissing, "questionnaire: not of its form");
-  const zone = travelZone(profile.kycRegion, "");
   const today = new Date(at).toISOString().slice(0, 10);
   const [field] = Object.keys(travelIssues(zone, answersOf(read.output), today));
   if (field !== undefined) throw new Refusal(holdCodes.detailsMissing, `questionnaire: ${field}`);

@@ -11,7 +11,7 @@ import { costDeclarations, kyaChecks, riskMarks, travelAnswers } from "./tables.
 export { readQuestionnaire } from "./answers.ts";
 export { addressKey, judge, markAddress } from "./risk-marks.ts";
 export { costDeclarations } from "./tables.ts";
-export { deniesCustomers } from "./vasps.ts";
+export { deniesCustomers, isKnownVasp } from "./vasps.ts";
 
 /** Who sends deposits: checked before, asked about after, and what becomes of what is held. */
 export const depositRisk = {

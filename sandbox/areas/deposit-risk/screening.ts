@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { travelZone } from "#shared/domain/travel-rule.ts";
+import { travelZone } from "#shared/domain/travel-zone.ts";
 import { personOf } from "../../accounts/person.ts";
 import { users } from "../../accounts/tables.ts";
 import type { Exchange } from "../../exchange.ts";

@@ -1,4 +1,5 @@
 import type { Area } from "../area.ts";
+import { openOrders } from "./blocker.ts";
 import { seedDemoOrders } from "./demo-orders.ts";
 import { orderEngine } from "./engine.ts";
 import { frozenByOrders } from "./frozen.ts";
@@ -19,5 +20,6 @@ export const limitOrder = {
   timers: { engine: orderEngine },
   history: limitOrderHistory,
   frozen: frozenByOrders,
+  blocker: openOrders,
   demo: { seed: seedDemoOrders },
 } satisfies Area<LimitOrderSettings>;

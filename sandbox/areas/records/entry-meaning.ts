@@ -19,7 +19,11 @@ const meanings: Readonly<Record<string, Meaning>> = {
   transfer: { name: "Transfer", record: "transfer", reason: "TRANSFERRING" },
   deposit: { name: "Deposit", record: "deposit", reason: "DEPOSIT_RISK" },
   withdraw: { name: "Withdrawal", record: "withdrawal", reason: "WITHDRAWING" },
+  migration: { name: "Account migration", record: "other", reason: "OTHER" },
   opening: { name: "Opening balance", record: "other", reason: "OTHER" },
+  earn: { name: "Interest", record: "other", reason: "OTHER" },
+  bonus: { name: "Bonus", record: "other", reason: "OTHER" },
+  airdrop: { name: "Airdrop", record: "other", reason: "OTHER" },
   derivative: { name: "Derivatives", record: "other", reason: "OTHER" },
 };
 

@@ -12,3 +12,33 @@ export interface Content {
 
 /** Rows read at once: the books answer others in between. */
 export const sliceSize = 2_000;
+
+/** Reads on from the last row until a slice is not full. */
+export async function* inSlices<R>(
+  read: (after: R | undefined, limit: number) => Promise<readonly R[]>,
+  view: (row: R) => FileRow,
+): AsyncGenerator<readonly FileRow[]> {
+  let last: R | undefined;
+  for (;;) {
+    const found = await read(last, sliceSize);
+    if (found.length > 0) yield found.map(view);
+    last = found.at(-1);
+    if (found.length < sliceSize) return;
+  }
+}
+
+/** A content whose rows are few and at hand. */
+export function shortContent(
+  columns: readonly FileColumn[],
+  rows: readonly FileRow[],
+  end: FileEnd,
+): Content {
+  async function* slices(): AsyncGenerator<readonly FileRow[]> {
+    if (rows.length > 0) yield rows;
+  }
+  return { columns, count: rows.length, slices: slices(), end: async () => end };
+}
+
+export const text = (head: string): FileColumn => ({ head, kind: "text" });
+export const amount = (head: string): FileColumn => ({ head, kind: "amount" });
+export const time = (head: string): FileColumn => ({ head, kind: "time" });

@@ -3,7 +3,7 @@ import type { FileColumn, FileHead } from "../../files/file-table.ts";
 import type { StatementSettings } from "./settings.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./words/index.ts";
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 

@@ -18,6 +18,7 @@ export interface Kind {
 }
 
 const all = fileFormats;
+const document: readonly FileFormat[] = ["PDF"];
 
 /** The kinds that this exchange keeps something of. It has no copy trading, bots, savings, leveraged tokens or classic contracts. */
 const kinds: Partial<Readonly<Record<StatementKind, Kind>>> = {
@@ -25,8 +26,15 @@ const kinds: Partial<Readonly<Record<StatementKind, Kind>>> = {
   UNIFIED: { formats: all, accounts: ["UNIFIED"] },
   SPOT: { formats: all, accounts: ["SPOT"], only: "spot" },
   PRE_UPGRADE: { formats: all, accounts: ["SPOT"], only: "spot" },
+  DERIVATIVES: { formats: all, accounts: ["UNIFIED"] },
   USDT: { formats: all, accounts: ["FUND", "UNIFIED"] },
   USDC: { formats: all, accounts: ["FUND", "UNIFIED"] },
+  DEPOSIT: { formats: all, accounts: ["FUND", "UNIFIED"] },
+  WITHDRAW: { formats: all, accounts: [] },
+  CONVERT: { formats: all, accounts: [] },
+  PERSONAL_INFO: { formats: all, accounts: [] },
+  ACCOUNT_STATEMENT: { formats: document, accounts: [] },
+  INDIA_TAX: { formats: document, accounts: [], only: "india" },
 };
 
 const mostDays = 365;

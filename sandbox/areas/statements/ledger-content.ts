@@ -1,14 +1,15 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
-import type { FileColumn, FileRow } from "../../files/file-table.ts";
+import type { FileRow } from "../../files/file-table.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import { accounts, entries, postings } from "../../ledger/tables.ts";
-import { type Content, sliceSize } from "./content.ts";
+import { amount, type Content, inSlices, text, time } from "./content.ts";
 import { walletsOfKind } from "./kinds.ts";
+import { moveName, reference } from "./moves.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
 import { timeText } from "./times.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./words/index.ts";
 
 /** Every move of some wallets, oldest first, with the balance that it left; opening and closing balances below. */
 
@@ -27,7 +28,7 @@ interface Sum {
 
 export async function ledgerContent(db: Db, row: StatementRow, terms: StatementTerms): Promise<Content> {
   const words = wordsOf(terms.language);
-  const time = timeText(terms.timezone);
+  const at = timeText(terms.timezone);
   const coin = coinOf[row.kind] ?? terms.coin;
   // What is booked while it is made is of a later statement.
   const until = Math.min(row.endAt, row.createdAt);
@@ -39,68 +40,31 @@ export async function ledgerContent(db: Db, row: StatementRow, terms: StatementT
   const within = and(mine, gte(postings.createdAt, row.startAt), lt(postings.createdAt, until));
   const sums = await openingSums(db, mine, row.startAt);
 
-  async function* slices(): AsyncGenerator<readonly FileRow[]> {
-    let after: SQL | undefined;
-    for (;;) {
-      const found = await db
-        .select({
-          id: entries.id,
-          member: accounts.owner,
-          wallet: accounts.kind,
-          coin: accounts.coin,
-          amount: entries.amount,
-          kind: postings.kind,
-          ref: postings.ref,
-          at: postings.createdAt,
-        })
-        .from(entries)
-        .innerJoin(postings, eq(postings.id, entries.postingId))
-        .innerJoin(accounts, eq(accounts.id, entries.accountId))
-        .where(and(within, after))
-        .orderBy(asc(postings.createdAt), asc(entries.id))
-        .limit(sliceSize);
-      const last = found.at(-1);
-      if (last === undefined) return;
-      yield found.map((entry): FileRow => {
-        const amount = new Decimal(entry.amount);
-        const sum = sumOf(sums, entry);
-        if (amount.isNegative()) sum.out = sum.out.plus(amount.abs());
-        else sum.in = sum.in.plus(amount);
-        const place = [entry.member, accountNames[entry.wallet] ?? entry.wallet];
-        const what = [entry.kind, amount.toFixed(), closingOf(sum).toFixed(), entry.ref];
-        return [time(entry.at), ...place, entry.coin, ...what];
-      });
-      if (found.length < sliceSize) return;
-      after = and(
-        gte(postings.createdAt, last.at),
-        sql`(${postings.createdAt}, ${entries.id}) > (${last.at}::bigint, ${last.id}::bigint)`,
-      );
-    }
+  function view(entry: Entry): FileRow {
+    const { kind, ref, id, member, wallet } = entry;
+    const size = new Decimal(entry.amount);
+    const sum = sumOf(sums, entry);
+    if (size.isNegative()) sum.out = sum.out.plus(size.abs());
+    else sum.in = sum.in.plus(size);
+    const place = [member, accountNames[wallet] ?? wallet, entry.coin];
+    const figures = [size.toFixed(), closingOf(sum).toFixed()];
+    return [at(entry.at), ...place, moveName(words, kind), ...figures, reference(kind, ref, id)];
   }
 
   return {
     columns: [
-      { head: words.time, kind: "time" },
-      { head: words.user, kind: "text" },
-      { head: words.account, kind: "text" },
-      { head: words.coin, kind: "text" },
-      { head: words.type, kind: "text" },
-      { head: words.amount, kind: "amount" },
-      { head: words.balance, kind: "amount" },
-      { head: words.reference, kind: "text" },
+      time(words.time),
+      ...[words.user, words.account, words.coin, words.type].map(text),
+      ...[words.amount, words.balance].map(amount),
+      text(words.reference),
     ],
     count: await countOf(db, within),
-    slices: slices(),
+    slices: inSlices<Entry>((last, limit) => readEntries(db, within, last, limit), view),
     async end() {
       await requireTrue(db, mine, until, sums);
-      const heads: FileColumn[] = [
-        { head: words.user, kind: "text" },
-        { head: words.account, kind: "text" },
-        { head: words.coin, kind: "text" },
-        ...[words.opening, words.in, words.out, words.closing].map((head) => ({
-          head,
-          kind: "amount" as const,
-        })),
+      const heads = [
+        ...[words.user, words.account, words.coin].map(text),
+        ...[words.opening, words.in, words.out, words.closing].map(amount),
       ];
       const rows = [...sums.values()].map((sum): FileRow => {
         const figures = [sum.opening, sum.in, sum.out, closingOf(sum)].map((figure) => figure.toFixed());
@@ -109,6 +73,45 @@ export async function ledgerContent(db: Db, row: StatementRow, terms: StatementT
       return { totals: { title: words.totals, columns: heads, rows }, notes: [] };
     },
   };
+}
+
+interface Entry extends Place {
+  readonly id: number;
+  readonly amount: string;
+  readonly kind: string;
+  readonly ref: string;
+  readonly at: number;
+}
+
+function readEntries(
+  db: Db,
+  within: SQL | undefined,
+  last: Entry | undefined,
+  limit: number,
+): Promise<readonly Entry[]> {
+  const after =
+    last &&
+    and(
+      gte(postings.createdAt, last.at),
+      sql`(${postings.createdAt}, ${entries.id}) > (${last.at}::bigint, ${last.id}::bigint)`,
+    );
+  return db
+    .select({
+      id: entries.id,
+      member: accounts.owner,
+      wallet: accounts.kind,
+      coin: accounts.coin,
+      amount: entries.amount,
+      kind: postings.kind,
+      ref: postings.ref,
+      at: postings.createdAt,
+    })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(and(within, after))
+    .orderBy(asc(postings.createdAt), asc(entries.id))
+    .limit(limit);
 }
 
 type Sums = Map<string, Sum>;

@@ -1,6 +1,8 @@
 import type { Exchange } from "../../exchange.ts";
 import type { FileEnd, FileHead } from "../../files/file-table.ts";
 import type { FileThread, ThreadFile } from "../../files/file-thread.ts";
+import { prepareLedger } from "../records/index.ts";
+import { personOfId } from "../transfer/index.ts";
 import { contentOf } from "./content-of.ts";
 import { headOf } from "./head.ts";
 import { fileName } from "./read.ts";
@@ -24,7 +26,10 @@ export async function makeFiles(
   const { settings } = exchange;
   const terms = JSON.parse(row.terms) as StatementTerms;
   const most = row.format === "PDF" ? settings.statementRowsADocument : settings.statementRowsAFile;
-  const content = await contentOf(exchange, row, terms);
+  const person = await personOfId(exchange.database.db, row.userId);
+  if (person === undefined) throw new Error(`Statement ${row.id} is of nobody`);
+  await prepareLedger(exchange, person);
+  const content = await contentOf(exchange, person, row, terms);
   const parts = Math.max(1, Math.ceil(content.count / most));
   const files: MadeFile[] = [];
   let file: ThreadFile | undefined;

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, or } from "drizzle-orm";
 import type { TransferMember, TransferPair } from "#shared/contract/transfer.ts";
 import { createPerson, type OpeningBalances, type Person, type Profile } from "../../accounts/person.ts";
 import { isBarred } from "../../dealer/eligibility.ts";
@@ -33,6 +33,21 @@ export async function membersOf(db: Db, { id }: Person): Promise<readonly Member
     .where(eq(subAccounts.mainId, id))
     .orderBy(asc(subAccounts.id));
   return [{ id, name: "", mayTransfer: true }, ...subs];
+}
+
+/** Whether an account belongs to another one, and how many belong to it. */
+export async function familyOf(
+  db: Db,
+  id: number,
+): Promise<{ readonly isSub: boolean; readonly subCount: number }> {
+  const rows = await db
+    .select()
+    .from(subAccounts)
+    .where(or(eq(subAccounts.mainId, id), eq(subAccounts.id, id)));
+  return {
+    isSub: rows.some((row) => row.id === id),
+    subCount: rows.filter((row) => row.mainId === id).length,
+  };
 }
 
 /** Refuses with 131209 who is no member of this person, with 131227 one that is not set up for transfers. */

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { CallInput } from "#shared/contract/index.ts";
 import { withdrawScene } from "#shared/contract/risk.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
@@ -18,7 +18,7 @@ import { leftOf, limitsUsed, worthSince } from "./limits.ts";
 import type { WithdrawSettings } from "./settings.ts";
 import { requireStanding } from "./standing.ts";
 import { lockUp } from "./steps.ts";
-import type { WithdrawFate, WithdrawRow } from "./tables.ts";
+import { type WithdrawFate, type WithdrawRow, withdrawals } from "./tables.ts";
 import { requireTarget, type Target } from "./target.ts";
 import { requireTravelRule } from "./travel.ts";
 import { drawn, type Holdings, holdingsOf, type WalletCode } from "./wallets.ts";
@@ -47,9 +47,10 @@ export async function createWithdrawal(
   if (isBarred(coin, person))
     throw new Refusal(codes.notForIslamicAccount, `${input.coin} is not allowed here`);
   const target = await requireTarget(tx, market, person, input, settings.depositBlockMs);
+  await requirePace(context, person, input, target);
   const needsCodes = await requireAllowed(context, person, input, target);
   const { fee, debit, received } = requireFigures(input, target, termsOf(target, coin));
-  if (target.as === "chain") requireTravelRule(person, input, { at: now, ...settings });
+  if (target.as === "chain") requireTravelRule(person, input, now);
   const parts = await requireHeld(tx, person, input, debit);
   const worth = floorTo(new Decimal(debit).times(market.price(input.coin) ?? 0), worthDecimals);
   await requireLimits(tx, person, worth, now);
@@ -92,6 +93,21 @@ function requireUnrefused({ exchange: { settings } }: WithdrawContext): void {
   if (settings.refuseWithdrawals <= 0) return;
   settings.refuseWithdrawals -= 1;
   throw new Refusal(settings.withdrawRefusal, "Refused");
+}
+
+/** Another of the same coin over the same network has to wait: by the books, so that no restart forgets it. */
+async function requirePace(
+  { exchange: { settings }, tx, now }: WithdrawContext,
+  { id }: Person,
+  { coin }: Input,
+  target: Target,
+): Promise<void> {
+  const chain = target.as === "user" ? "" : target.chain.chain;
+  const of = and(eq(withdrawals.userId, id), eq(withdrawals.coin, coin), eq(withdrawals.chain, chain));
+  const since = gt(withdrawals.createdAt, now - settings.withdrawPaceMs);
+  const [before] = await tx.select({ id: withdrawals.id }).from(withdrawals).where(and(of, since)).limit(1);
+  if (before !== undefined)
+    throw new Refusal(codes.tooManyRequests, "pace: another one was sent a moment ago");
 }
 
 /** What the address book says of it. Answers whether codes are asked for. */

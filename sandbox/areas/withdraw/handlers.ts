@@ -8,17 +8,20 @@ import type { AreaHandlers, MoneyContext } from "../handler.ts";
 import { withdrawCodes } from "./codes.ts";
 import { createWithdrawal } from "./create.ts";
 import { withdrawDesk } from "./desk.ts";
+import { callsRaise } from "./raise.ts";
 import { listWithdrawals } from "./read.ts";
 import type { WithdrawSettings } from "./settings.ts";
 import { answered, cancel } from "./steps.ts";
 import { type WithdrawRow, withdrawals } from "./tables.ts";
 import { callsTerms } from "./terms.ts";
+import { answersZone } from "./travel.ts";
 
 type Settings = WithdrawSettings & BlockSettings;
 
 /** What may be withdrawn, withdrawing it, and what became of it (F6c.*). */
 export const withdrawHandlers: AreaHandlers<"withdraw", Settings> = {
   ...callsTerms,
+  ...callsRaise,
   "withdraw.records": {
     access: "private",
     handle: (input, { db, now }, person) => listWithdrawals(db, person, input, now),
@@ -61,7 +64,7 @@ export const withdrawHandlers: AreaHandlers<"withdraw", Settings> = {
     async handle({ id, questionnaire }, context, person) {
       const { tx, now, exchange } = context;
       const held = await own(tx, person, id);
-      readQuestionnaire(questionnaire, person, now);
+      readQuestionnaire(questionnaire, answersZone(person), now);
       const row = await answered(tx, held, now, exchange.settings.withdrawCheckMs);
       tellLater(context, row);
       return { id, status: row.status };

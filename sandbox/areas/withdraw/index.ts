@@ -1,14 +1,18 @@
 import type { BlockSettings } from "../../market/catalogue.ts";
 import type { Area } from "../area.ts";
+import { openWithdrawals } from "./blocker.ts";
 import { serveWithdrawControl } from "./control.ts";
 import { seedDemoWithdrawals } from "./demo.ts";
 import { withdrawDesk } from "./desk.ts";
 import { withdrawGuards } from "./guards.ts";
 import { withdrawHandlers } from "./handlers.ts";
 import { withdrawPostings } from "./postings.ts";
+import { raiseSceneRule } from "./raise.ts";
 import { withdrawSceneRule } from "./scene.ts";
 import { type WithdrawSettings, withdrawSettings } from "./settings.ts";
 import { withdrawals } from "./tables.ts";
+
+export { withdrawals } from "./tables.ts";
 
 /** What goes out: over a chain, or to another user here. */
 export const withdraw = {
@@ -16,9 +20,10 @@ export const withdraw = {
   tables: [withdrawals],
   guards: withdrawGuards,
   postings: withdrawPostings,
+  blocker: openWithdrawals,
   settings: withdrawSettings,
   timers: { engine: withdrawDesk },
-  scenes: [withdrawSceneRule],
+  scenes: [withdrawSceneRule, raiseSceneRule],
   demo: { seed: seedDemoWithdrawals },
   control: serveWithdrawControl,
 } satisfies Area<WithdrawSettings & BlockSettings>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { amount, coinCodes, count, type SettingsOf } from "../../setting-kinds.ts";
+import { amount, count, type SettingsOf } from "../../setting-kinds.ts";
 
 export const withdrawSettings = {
   /** How long a withdrawal is looked at, and how long it then waits for its network, ms: until then it can be cancelled. */
@@ -11,6 +11,8 @@ export const withdrawSettings = {
   holdWithdrawals: v.optional(v.boolean(), false),
   /** How old a confirmation may be when it arrives (10002), ms. */
   withdrawFreshMs: v.optional(count, 60_000),
+  /** How long after one of a coin over a network another may follow (10006), ms. */
+  withdrawPaceMs: v.optional(count, 10_000),
   /** So many of the next ones are turned down when they are looked at. */
   rejectWithdrawals: v.optional(count, 0),
   /** So many of the next ones ask for more. */
@@ -20,8 +22,6 @@ export const withdrawSettings = {
   /** So many of the next ones are refused with this code. */
   refuseWithdrawals: v.optional(count, 0),
   withdrawRefusal: v.optional(count, 131_067),
-  /** Regions that want the receiver's place in the older object (131074). */
-  beneficiaryZones: v.optional(coinCodes, []),
   /** What all people together may withdraw in 24 hours, USDT; "" without a bound (131095). */
   withdrawPlatformCap: v.optional(v.union([v.literal(""), amount]), ""),
 };

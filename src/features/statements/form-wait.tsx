@@ -4,13 +4,15 @@ import { tileClass, tilesClass } from "#src/files/kind-tiles.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Skeleton, SkeletonLine } from "#src/ui/skeleton.tsx";
+import { cx } from "#src/ui/style.ts";
 import { kindOrder } from "./kinds.ts";
+import { bareClass } from "./new-statement.tsx";
 
 /** Stands where the form will, of its size, until it is known what is offered. */
 export function FormWait(): ReactNode {
   const { t } = useTranslation();
   return (
-    <Card pad="md" className={flow.stack6} aria-label={t("statements.new")}>
+    <Card pad="md" className={cx(flow.stack6, bareClass)} aria-label={t("statements.new")}>
       <h2>{t("statements.new")}</h2>
       <Skeleton className={flow.stack6}>
         <span className={tilesClass}>

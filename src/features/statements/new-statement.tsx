@@ -19,6 +19,9 @@ const foot = css`
   & > button { width: auto; flex: none; }
 `;
 
+/** Phones have no room for a frame within the page. */
+export const bareClass = css`${media.phone} { padding: 0; border: 0; background: none; & > h2 { display: none; } }`;
+
 /** What is to be in the file. The choice stands in the address. */
 export function NewStatement({ statements }: PartProps): ReactNode {
   const { t } = useTranslation();
@@ -34,7 +37,7 @@ export function NewStatement({ statements }: PartProps): ReactNode {
   }
   const shape = chosen && shapeOf(chosen.rule.kind);
   return (
-    <Card pad="md" className={flow.stack6} aria-label={t("statements.new")}>
+    <Card pad="md" className={cx(flow.stack6, bareClass)} aria-label={t("statements.new")}>
       <h2 tabIndex={-1}>{t("statements.new")}</h2>
       <KindTiles
         label={t("statements.kindLabel")}
@@ -55,7 +58,7 @@ export function NewStatement({ statements }: PartProps): ReactNode {
       {chosen !== null && shape === "day" && <DayPart statements={statements} chosen={chosen} />}
       {chosen !== null && shape === "year" && <YearPart statements={statements} chosen={chosen} />}
       <MakingNote statements={statements} />
-      <div className={cx(foot)}>
+      <div className={foot}>
         <QuotaText statements={statements} />
         <CreateButton statements={statements} />
       </div>

@@ -14,6 +14,8 @@ export type Order = { readonly kind: StatementKind } & (
 );
 
 export interface OrderExtras {
+  /** UID of a sub-account, "" for the own one. */
+  readonly member: string;
   readonly coin: string;
   /** IANA name, "" for the reader's own. */
   readonly zone: string;
@@ -22,7 +24,7 @@ export interface OrderExtras {
 }
 
 /** Of a choice that is sound. */
-export function orderOf(chosen: Chosen, { coin, zone, language }: OrderExtras): Order {
+export function orderOf(chosen: Chosen, { member, coin, zone, language }: OrderExtras): Order {
   const { rule, format, account, dates, day, currency, year } = chosen;
   const { kind } = rule;
   const shape = shapeOf(kind);
@@ -37,6 +39,7 @@ export function orderOf(chosen: Chosen, { coin, zone, language }: OrderExtras): 
     ...secondsOf(dates),
     format,
     timezone: zone === "" ? readersZone() : zone,
+    ...(member !== "" && { subUid: member }),
     ...(account !== "" && { accountType: account }),
     ...(coin !== "" && { coin }),
   };

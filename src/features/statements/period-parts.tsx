@@ -8,12 +8,17 @@ import { fieldClass, labelClass } from "#src/ui/box.ts";
 import type { DateRange } from "#src/ui/date-range.ts";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { Select } from "#src/ui/select.tsx";
-import { css } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { TextField } from "#src/ui/text-field.tsx";
+import { CoinField, MemberField } from "./choice-fields.tsx";
 import type { PartProps } from "./create-button.tsx";
 import { type Chosen, financialYears, firstDate, presetIds } from "./statement-form.ts";
 
 const two = css`display: grid; grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr)); gap: 24px 16px; align-items: start;`;
+/** As high as the fields beside it. */
+const tall = css`& > fieldset { min-height: 48px; & > label { min-height: 42px; } }`;
+/** Where it is of nothing that can be chosen, it leaves no gap. */
+const pair = css`&:empty { display: none; }`;
 
 interface ShapeProps extends PartProps {
   readonly chosen: Chosen;
@@ -26,27 +31,24 @@ export function RangePart({ statements, chosen }: ShapeProps): ReactNode {
   const { rule, dates, preset } = chosen;
   return (
     <>
-      {rule.accounts.length > 1 && (
-        <div className={two}>
-          <AccountField statements={statements} chosen={chosen} />
-        </div>
-      )}
+      <div className={cx(two, pair)}>
+        <MemberField statements={statements} />
+        {rule.accounts.length > 1 && <AccountField statements={statements} chosen={chosen} />}
+        {rule.kind !== "PERSONAL_INFO" && <CoinField statements={statements} />}
+      </div>
       <PeriodField
         value={dates}
         preset={preset}
-        presets={presetIds
-          .map((id) => ({
-            id,
-            label: id === "lastYear" ? String(Number(days.today.slice(0, 4)) - 1) : t(`files.preset.${id}`),
-            range: presetRange(id, days.today, days.last),
-          }))
-          // On the first of January this year has no whole day yet.
-          .filter(({ range }) => range.from <= range.to)}
+        presets={presetIds.map((id) => ({
+          id,
+          label: id === "lastYear" ? String(Number(days.today.slice(0, 4)) - 1) : t(`files.preset.${id}`),
+          range: presetRange(id, days.today),
+        }))}
         onChange={(range: DateRange, id) =>
           change({ dates: id === "" ? range : { from: "", to: "" }, preset: presetOf(id) })
         }
         min={firstDate}
-        max={days.last}
+        max={days.today}
         maxDays={rule.maxRangeDays}
         disabled={busy}
       />
@@ -62,6 +64,10 @@ const presetOf = (id: string) => presetIds.find((one) => one === id) ?? "";
 
 function AccountField({ statements: { change, busy }, chosen }: ShapeProps): ReactNode {
   const { t } = useTranslation();
+  const accountText = (code: string): string => {
+    const key = accountKeys[code];
+    return key === undefined ? code : t(key);
+  };
   return (
     <Select
       label={t("statements.account")}
@@ -70,18 +76,26 @@ function AccountField({ statements: { change, busy }, chosen }: ShapeProps): Rea
       onChange={(account) => change({ account })}
       options={[
         { value: "", label: t("statements.allAccounts") },
-        ...chosen.rule.accounts.map((value) => ({ value, label: t(`statements.accounts.${value}`, value) })),
+        ...chosen.rule.accounts.map((value) => ({ value, label: accountText(value) })),
       ]}
     />
   );
 }
+
+/** An account without words here keeps its code. */
+const accountKeys: Readonly<Record<string, string>> = {
+  FUND: "account.funding",
+  UNIFIED: "account.unified",
+  INVESTMENT: "account.earn",
+  SPOT: "statements.spotAccount",
+};
 
 function FormatField({ statements: { change }, chosen }: ShapeProps): ReactNode {
   const { t } = useTranslation();
   const { formats } = chosen.rule;
   const label = t("statements.format");
   return (
-    <div className={fieldClass}>
+    <div className={cx(fieldClass, tall)}>
       <span className={labelClass} aria-hidden="true">
         {label}
       </span>
@@ -101,7 +115,7 @@ export function DayPart({ statements, chosen }: ShapeProps): ReactNode {
   const { t } = useTranslation();
   const { change, days, busy } = statements;
   const { day, currency } = chosen;
-  const isWrong = day < firstDate || day > days.last;
+  const isWrong = day < firstDate || day > days.yesterday;
   return (
     <div className={two}>
       <TextField
@@ -109,7 +123,7 @@ export function DayPart({ statements, chosen }: ShapeProps): ReactNode {
         label={t("statements.day")}
         value={day}
         min={firstDate}
-        max={days.last}
+        max={days.yesterday}
         disabled={busy}
         onChange={(next) => change({ day: next })}
         hint={

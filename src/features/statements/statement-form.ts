@@ -9,6 +9,8 @@ import { formatOrder, kindOrder, type OfferedKind, shapeOf } from "./kinds.ts";
 /** What is asked for, as the address has it: a reload, the way back and a login keep it. */
 export interface StatementForm {
   readonly kind: StatementKind | "";
+  /** UID of a sub-account, "" for the own one. */
+  readonly member: string;
   /** "" for every account, as for every coin. */
   readonly account: string;
   readonly coin: string;
@@ -41,6 +43,7 @@ function isDate(text: string): boolean {
 
 export const statementForm = defineFilters<StatementForm>({
   kind: oneOf(kindOrder),
+  member: matching(/^\d{1,15}$/),
   account: matching(/^[A-Z_]{1,20}$/),
   coin: coinCode(),
   preset: oneOf(presetIds, "period"),
@@ -70,10 +73,10 @@ export interface Chosen {
   readonly year: string;
 }
 
-/** Whole days are over before they are in a file: the last one is yesterday (F6g.2). */
+/** Days of UTC: the last that a file may have, and the last that is over, which balances are of (F6g.2). */
 export interface Days {
   readonly today: string;
-  readonly last: string;
+  readonly yesterday: string;
 }
 
 export const firstDate = "2018-01-01";
@@ -81,7 +84,7 @@ export const firstDate = "2018-01-01";
 export function chosenOf(
   form: StatementForm,
   offered: readonly OfferedKind[],
-  { today, last }: Days,
+  { today, yesterday }: Days,
   userCurrency: string,
 ): Chosen | null {
   const rule = form.kind === "" ? offered[0] : offered.find(({ kind }) => kind === form.kind);
@@ -95,19 +98,19 @@ export function chosenOf(
     format: rule.formats.find((one) => one === form.format) ?? first,
     account: rule.accounts.includes(form.account) ? form.account : "",
     preset,
-    dates: preset === "" ? form.dates : presetRange(preset, today, last),
-    day: form.day === "" ? last : form.day,
+    dates: preset === "" ? form.dates : presetRange(preset, today),
+    day: form.day === "" ? yesterday : form.day,
     currency: form.currency === "" ? userCurrency : form.currency,
     year: years.includes(form.year) ? form.year : (years[0] ?? ""),
   };
 }
 
 /** Whether what is chosen can be asked for; the parts say what is wrong. */
-export function isSound({ rule, dates, day }: Chosen, { last }: Days): boolean {
+export function isSound({ rule, dates, day }: Chosen, { today, yesterday }: Days): boolean {
   const shape = shapeOf(rule.kind);
   if (shape === "range")
-    return dateProblem(dates, { min: firstDate, max: last, maxDays: rule.maxRangeDays }) === null;
-  return shape === "year" || (day >= firstDate && day <= last);
+    return dateProblem(dates, { min: firstDate, max: today, maxDays: rule.maxRangeDays }) === null;
+  return shape === "year" || (day >= firstDate && day <= yesterday);
 }
 
 /** India's financial years begin on 1 April; those that are over, and the one that runs, newest first. */

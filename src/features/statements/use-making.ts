@@ -34,6 +34,8 @@ const lookMs = 30_000;
 export function useMaking({ rows, asOf }: ListedFiles): Making {
   const [state, setState] = useState<MakingState>({ at: "idle" });
   const busy = useRef(false);
+  /** Of an order whose outcome is not known: asked for again it is the same one, where the exchange honours ids. */
+  const open = useRef({ order: "", requestId: "" });
 
   // What the list says of a lost answer is the state, not an effect of it.
   if (state.at === "unknown") {
@@ -42,9 +44,11 @@ export function useMaking({ rows, asOf }: ListedFiles): Making {
     else if (!state.over && asOf >= state.lost.at + lookMs) setState({ ...state, over: true });
   }
   const isOpen = state.at === "unknown" && !state.over;
+  const isFound = state.at === "found";
   useEffect(() => {
     if (!isOpen) busy.current = false;
-  }, [isOpen]);
+    if (isFound) open.current = { order: "", requestId: "" };
+  }, [isOpen, isFound]);
 
   return {
     state,
@@ -53,9 +57,13 @@ export function useMaking({ rows, asOf }: ListedFiles): Making {
       busy.current = true;
       setState({ at: "sending" });
       const lost: Lost = { order, at: serverNow(), known: new Set(rows.map(({ queryId }) => queryId)) };
-      const end = await sent(order, proofs);
+      const text = JSON.stringify(order);
+      if (open.current.order !== text) open.current = { order: text, requestId: crypto.randomUUID() };
+      const { requestId } = open.current;
+      const end = await sent(order, { ...proofs, requestId });
       queries.invalidate(["statements.config"]);
       if (end.at !== "lost") {
+        open.current = { order: "", requestId: "" };
         busy.current = false;
         setState(end);
         return end.at === "refused" ? end.error : null;
@@ -72,10 +80,10 @@ type End =
   | { readonly at: "refused"; readonly error: ErrorData }
   | { readonly at: "lost" };
 
-async function sent({ call, input }: Order, proofs: object): Promise<End> {
+async function sent({ call, input }: Order, more: object): Promise<End> {
   try {
     // The three calls answer alike.
-    const answer = await bridge.call(call, { ...input, ...proofs }, { silent: true });
+    const answer = await bridge.call(call, { ...input, ...more }, { silent: true });
     if (answer.kind === "ok") return { at: "done", queryId: answer.data.queryId };
     throw cofferError({ kind: "NotLoggedIn", code: "10007", message: "Not logged in", call });
   } catch (thrown) {

@@ -57,7 +57,7 @@ export function useStatements(): Statements {
   useEffect(() => expect(isLooking), [expect, isLooking]);
 
   const now = serverNow();
-  const days: Days = { today: utcDate(now), last: utcDate(now - dayMs) };
+  const days: Days = { today: utcDate(now), yesterday: utcDate(now - dayMs) };
   const offered = offeredKinds(config.data?.kinds ?? [], resolveFeatures(compliance), region);
   const chosen = chosenOf(form, offered, days, currency);
   const left =
@@ -75,7 +75,12 @@ export function useStatements(): Statements {
 
   async function create(): Promise<void> {
     if (chosen === null || !ready || busy) return;
-    const order = orderOf(chosen, { coin: form.coin, zone: form.zone, language: i18n.language });
+    const order = orderOf(chosen, {
+      member: form.member,
+      coin: form.coin,
+      zone: form.zone,
+      language: i18n.language,
+    });
     making.reset();
     if (order.kind !== "PERSONAL_INFO") {
       await send(order, {});
@@ -115,4 +120,4 @@ export function useStatements(): Statements {
 }
 
 /** Everything that is stored of a person leaves only after an extra check. */
-const exportScene = { check: "export", mail: "EXPORT" } as const;
+const exportScene = { check: "statement_export", mail: "EXPORT" } as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { loginUrl } from "#shared/site/login-exempt.ts";
+import { useCall } from "#src/bridge/use-call.ts";
 import { appConfig } from "#src/state/app-config.ts";
-import { countryName } from "#src/travel-rule/countries.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -25,11 +25,12 @@ export interface ResidenceProps {
 export function Residence({ residence }: ResidenceProps): ReactNode {
   const { t, i18n } = useTranslation();
   const href = declareHref();
+  const countries = useCall("regions.countries", { language: i18n.language }, { enabled: residence !== "" });
+  const country = countries.data?.list.find(({ code }) => code === residence);
   return (
     <p className={cx(text.small, text.ink2, line)}>
       <span>
-        {t("tax.residence")}{" "}
-        <b>{residence === "" ? t("tax.notDeclared") : countryName(residence, i18n.language)}</b>
+        {t("tax.residence")} <b>{residence === "" ? t("tax.notDeclared") : (country?.name ?? residence)}</b>
       </span>
       {residence !== "" && href !== "" && <TextLink href={href}>{t("tax.changeResidence")}</TextLink>}
     </p>

@@ -4,7 +4,10 @@ import { type CoinChoice, choiceSearch } from "#src/entry/coin-choice.ts";
 export const withdrawPath = "/withdraw";
 export const withdrawHistoryPath = "/withdraw?view=history";
 export const withdrawLimitsPath = "/withdraw?view=limits";
-/** The address book and fiat pages are areas of their own. */
+/** Pages of other areas. */
+export const overviewPath = "/";
+export const transferPath = "/transfer";
+export const frozenPath = "/records/frozen-assets";
 export const addressBookPath = "/money-address";
 export const fiatWithdrawPath = "/fiat/withdraw";
 

@@ -1,16 +1,20 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "wouter";
+import { whenIdle } from "#src/lazy/idle.ts";
 import { media } from "../breakpoints.ts";
 import { Icon } from "../icon.tsx";
 import { css } from "../style.ts";
 import { hiddenRules } from "../text.ts";
 import { currentHref, type NavGroup } from "./nav.ts";
 
-/** 232 px with words from 1200 on, a rail of 64 px from 992 on, none below: there the header has a menu. */
+/** 232 px with words from 1200 on, a rail of 64 px from 992 on, none below: there the header has a menu. Scrolls by itself. */
 const side = css`
-  border-inline-end: 1px solid var(--line); background: var(--surface); padding: 16px 12px;
-  & > nav { position: sticky; inset-block-start: calc(72px + var(--inset-top)); }
-  @media (max-width: 74.9375em) { padding: 16px 10px; }
+  border-inline-end: 1px solid var(--line); background: var(--surface);
+  & > nav {
+    position: sticky; inset-block-start: calc(56px + var(--inset-top)); max-height: calc(100dvh - 56px - var(--inset-top));
+    padding: 16px 12px; overflow-y: auto; overscroll-behavior: contain; scrollbar-width: thin;
+  }
+  @media (max-width: 74.9375em) { & > nav { padding-inline: 10px; } }
   ${media.noRail} { display: none; }
 `;
 const caption = css`
@@ -50,9 +54,14 @@ export function SideBar({ label, groups, path }: SideBarProps): ReactNode {
     shown.flatMap((group) => group.entries.map((item) => item.href)),
     path,
   );
+  const list = useRef<HTMLElement>(null);
+  // Where things are is asked once nothing else is to be done: a first paint needs no answer.
+  useEffect(() => {
+    if (current !== undefined) whenIdle(() => showCurrent(list.current));
+  }, [current]);
   return (
     <aside className={side}>
-      <nav aria-label={label}>
+      <nav aria-label={label} ref={list}>
         {shown.map((group) => (
           <div key={group.id}>
             {group.label !== undefined && <p className={caption}>{group.label}</p>}
@@ -76,4 +85,14 @@ export function SideBar({ label, groups, path }: SideBarProps): ReactNode {
       </nav>
     </aside>
   );
+}
+
+/** A low window has the current page's entry in sight too; the page itself does not move. */
+function showCurrent(list: HTMLElement | null): void {
+  const entry = list?.querySelector<HTMLElement>("[aria-current]") ?? null;
+  if (list === null || entry === null) return;
+  const top = entry.offsetTop - list.scrollTop;
+  if (top < 0 || top + entry.offsetHeight > list.clientHeight) {
+    list.scrollTop = entry.offsetTop - list.clientHeight / 2;
+  }
 }

@@ -47,7 +47,7 @@ describe("what is offered", () => {
   });
 });
 
-const days = { today: "2026-11-23", last: "2026-11-22" };
+const days = { today: "2026-11-23", yesterday: "2026-11-22" };
 const offered = offeredKinds(everything, all, "IND");
 const choose = (search: string) => {
   const chosen = chosenOf(statementForm.read(search), offered, days, "EUR");
@@ -82,7 +82,7 @@ describe("the form in the address", () => {
     expect(chosen.dates).toEqual({ from: "2026-10-31", to: "2026-10-01" });
     expect(isSound(chosen, days)).toBe(false);
     expect(isSound(choose("?kind=CONVERT&from=2025-01-01&to=2026-10-31"), days)).toBe(false);
-    expect(isSound(choose("?kind=CONVERT&from=2026-11-01&to=2026-11-23"), days)).toBe(false);
+    expect(isSound(choose("?kind=CONVERT&from=2026-11-01&to=2026-11-24"), days)).toBe(false);
     expect(isSound(choose("?kind=ACCOUNT_STATEMENT&day=2026-11-23"), days)).toBe(false);
     expect(isSound(choose("?kind=ACCOUNT_STATEMENT"), days)).toBe(true);
   });
@@ -95,7 +95,12 @@ describe("the form in the address", () => {
 });
 
 describe("a lost answer", () => {
-  const order = orderOf(choose("?kind=CONVERT&format=CSV"), { coin: "", zone: "UTC", language: "en" });
+  const order = orderOf(choose("?kind=CONVERT&format=CSV"), {
+    member: "",
+    coin: "",
+    zone: "UTC",
+    language: "en",
+  });
   const at = Date.parse("2026-11-23T10:00:00Z");
   const row = {
     key: "9",

@@ -190,7 +190,9 @@ export class NodePage {
   }
 
   async #save(link: HTMLAnchorElement): Promise<void> {
-    const blob = await fetch(link.href);
+    // As a browser does: a link of the exchange goes with the session.
+    const session = link.href.startsWith("blob:") ? {} : { headers: { cookie: document.cookie } };
+    const blob = await fetch(link.href, session);
     // The byte order mark is part of the file; `text()` would take it.
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await blob.arrayBuffer());
     this.downloads.push({ name: link.download, text });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useClientStore } from "#src/state/client-store.ts";
+import { keepDraft, readDraft } from "#src/state/kept-draft.ts";
 import { chainNames } from "../book/use-chain-names.ts";
-import { keepDraft, readDraft } from "../kept-draft.ts";
 import type { RowReport } from "./batch-row.tsx";
 import { type BatchRow, emptyRow, isBlank, mostRows, readRows, rowsOf } from "./batch-rows.ts";
 
-const draftName = "batch";
+const draftName = "addressBook/batch";
 const newKey = (): string => crypto.randomUUID();
 
 export interface Batch {

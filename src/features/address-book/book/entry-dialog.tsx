@@ -5,6 +5,7 @@ import { RecipientField } from "#src/entry/recipient-field.tsx";
 import { useRecipient } from "#src/entry/use-recipient.ts";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import { useClientStore } from "#src/state/client-store.ts";
+import { keepDraft, readDraft } from "#src/state/kept-draft.ts";
 import { VaspField } from "#src/travel-rule/vasp-field.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -15,7 +16,6 @@ import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
-import { keepDraft, readDraft } from "../kept-draft.ts";
 import { Comparison, insistText } from "../target/comparison.tsx";
 import { useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-words.tsx";
@@ -33,7 +33,7 @@ import {
 } from "./entry-form.ts";
 import { chainNames, useChainNames } from "./use-chain-names.ts";
 
-const draftName = "entry";
+const draftName = "addressBook/entry";
 
 export interface EntryDialogProps {
   readonly open: boolean;

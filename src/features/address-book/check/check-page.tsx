@@ -8,6 +8,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useClientStore } from "#src/state/client-store.ts";
+import { keepDraft, readDraft } from "#src/state/kept-draft.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -20,7 +21,6 @@ import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { CoinPart } from "../book/coin-part.tsx";
 import { useChainNames } from "../book/use-chain-names.ts";
-import { keepDraft, readDraft } from "../kept-draft.ts";
 import { bookPath } from "../paths.ts";
 import { type CheckedTarget, useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-words.tsx";
@@ -29,7 +29,7 @@ import { type KeptCheck, readChecks, withCheck } from "./kept-checks.ts";
 import { Verdict } from "./verdict.tsx";
 
 const EntryDialog = lazy(importWithRetry(() => import("../book/entry-dialog.tsx")));
-const draftName = "checks";
+const draftName = "addressBook/checks";
 const looks = css`display: grid; gap: .5rem; & > li { display: flex; gap: .75rem; } & > li > svg { margin-block-start: 2px; color: var(--ink-2); }`;
 const nothing = { coin: "", chain: "", address: "" };
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TravelAnswers, TravelZone } from "#shared/domain/travel-rule.ts";
+import type { TravelAnswers } from "#shared/domain/travel-rule.ts";
+import type { TravelZone } from "#shared/domain/travel-zone.ts";
 import { isDraftWhole, noDraft } from "#src/travel-rule/travel-draft.ts";
 import { TravelQuestions } from "#src/travel-rule/travel-questions.tsx";
 import { labelClass } from "#src/ui/box.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
-import { travelZone } from "#shared/domain/travel-rule.ts";
+import { travelZone } from "#shared/domain/travel-zone.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";

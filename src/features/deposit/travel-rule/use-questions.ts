@@ -1,11 +1,7 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { depositNext } from "#shared/domain/deposit-next.ts";
-import {
-  depositNumberOf,
-  questionnaireOf,
-  type TravelAnswers,
-  type TravelZone,
-} from "#shared/domain/travel-rule.ts";
+import { depositNumberOf, questionnaireOf, type TravelAnswers } from "#shared/domain/travel-rule.ts";
+import type { TravelZone } from "#shared/domain/travel-zone.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { depositQuestionsPath } from "../paths.ts";
 

@@ -2,7 +2,7 @@ import { type Dispatch, useCallback, useEffect, useReducer } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { CoinChain } from "#shared/contract/coins.ts";
 import type { WithdrawEstimateParams, WithdrawEstimateRow } from "#shared/contract/withdraw-estimate.ts";
-import { type TravelZone, withdrawZone } from "#shared/domain/travel-rule.ts";
+import { type TravelZone, withdrawZone } from "#shared/domain/travel-zone.ts";
 import { stepsOf } from "#shared/domain/withdraw-steps.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { questionnaireOf, travelZone } from "#shared/domain/travel-rule.ts";
+import { questionnaireOf } from "#shared/domain/travel-rule.ts";
+import { withdrawZone } from "#shared/domain/travel-zone.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
@@ -21,7 +22,9 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
   const words = useWithdrawRefusal();
   const { intent, state, locked } = usePlainIntent("withdraw.answer");
   const region = useClientStore(({ user }) => user?.kyc_region ?? "");
-  const zone = travelZone(region, siteOf(location.hostname));
+  const asks = withdrawZone(region, siteOf(location.hostname)) ?? "";
+  // The United Arab Emirates' older object is no part of this call.
+  const zone = asks === "ARE" ? "" : asks;
   const [draft, setDraft] = useState(noDraft);
   const [tried, setTried] = useState(false);
   const key = `withdrawAnswer ${record.withdrawId}`;

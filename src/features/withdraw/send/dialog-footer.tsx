@@ -5,8 +5,9 @@ import { isolated } from "#src/i18n/isolated.ts";
 import { hintClass, LogInButton, OutcomeLinks, SeeHistory } from "#src/money/outcome-links.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { withdrawHistoryPath } from "../paths.ts";
+import { PacedButton } from "./paced-button.tsx";
+import { adviceOf, canTryAgain } from "./refusal-steps.ts";
 import type { BodyProps } from "./review-body.tsx";
-import { canTryAgain } from "./withdraw-order.ts";
 
 /** The one act that is right now: withdraw, prove, try again, or the way on. None while the outcome is not known. */
 export function DialogFooter({ sending, order }: BodyProps): ReactNode {
@@ -20,12 +21,16 @@ export function DialogFooter({ sending, order }: BodyProps): ReactNode {
       return <SeeHistory href={withdrawHistoryPath} />;
     case "refused": {
       if (state.error.kind === "NotLoggedIn") return <LogInButton />;
-      const again = canTryAgain(state.error.code);
+      const again = canTryAgain(state.error);
       return (
         <>
-          <Button variant="primary" size="lg" block onClick={again ? back : close}>
-            {t(again ? "ui.error.retry" : "withdraw.change")}
-          </Button>
+          {adviceOf(state.error)?.word === "pace" ? (
+            <PacedButton onPress={back} />
+          ) : (
+            <Button variant="primary" size="lg" block onClick={again ? back : close}>
+              {t(again ? "ui.error.retry" : "withdraw.change")}
+            </Button>
+          )}
           <p className={hintClass}>{t("withdraw.nothingSent")}</p>
         </>
       );

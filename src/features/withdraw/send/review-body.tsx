@@ -1,7 +1,6 @@
 import { Lock, ShieldCheck } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { useAbout } from "#src/entry/arrival.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
@@ -16,10 +15,12 @@ import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { walletKeys } from "../form/wallet-choice.tsx";
+import { RefusalLink } from "./refusal-link.tsx";
+import { canTryAgain } from "./refusal-steps.ts";
 import { blockWord } from "./refusal-words.ts";
 import { useWithdrawRefusal } from "./use-refusal.ts";
 import type { Sending } from "./use-sending.ts";
-import { canTryAgain, type WithdrawOrder } from "./withdraw-order.ts";
+import type { WithdrawOrder } from "./withdraw-order.ts";
 
 const big = css`font-size: 1.75rem; line-height: 2.25rem; overflow-wrap: anywhere; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 const card = css`display: grid; gap: 8px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
@@ -147,8 +148,8 @@ function StateNote({ sending }: BodyProps): ReactNode {
       );
     case "refused":
       return (
-        <Note tone={canTryAgain(state.error.code) ? "info" : "bad"} announce>
-          {state.error.code === outcomeAbsent ? t("withdraw.absentText") : words(state.error)}
+        <Note tone={canTryAgain(state.error) ? "info" : "bad"} announce>
+          {words(state.error)} <RefusalLink error={state.error} />
         </Note>
       );
     case "idle":
@@ -160,7 +161,7 @@ function StateNote({ sending }: BodyProps): ReactNode {
   if (step.at === "blocked")
     return (
       <Note tone="bad" announce>
-        {t(`withdraw.refusal.${blockWord(step.code)}`)}
+        {t(`withdraw.refusal.${blockWord(step.code)}`)} <RefusalLink error={{ code: String(step.code) }} />
       </Note>
     );
   if (step.at === "unchecked")

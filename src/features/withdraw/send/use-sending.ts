@@ -10,6 +10,7 @@ import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts
 import type { Withdraw } from "../form/use-withdraw.ts";
 import { faultField } from "./components.ts";
 import { signWithPasskey } from "./passkey.ts";
+import { adviceOf } from "./refusal-steps.ts";
 import { type Codes, useCodes } from "./use-codes.ts";
 import { orderKey, orderOf, type Proofs, sendable, type WithdrawOrder } from "./withdraw-order.ts";
 
@@ -143,6 +144,9 @@ export function useSending(withdraw: Withdraw): Sending {
     },
     back() {
       if (action.locked) return;
+      const over = state.status === "refused" ? adviceOf(state.error)?.word : undefined;
+      // Its check is used up: another one is made.
+      if (over === "proof" || over === "noAttempts") setVerdict(null);
       intent.reset();
       setFault(null);
       setStep({ at: "review" });

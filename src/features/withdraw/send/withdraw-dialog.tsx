@@ -5,9 +5,9 @@ import { unknownOf } from "#src/money/plain-intent.ts";
 import { CodesBody } from "./codes-body.tsx";
 import { DialogFooter } from "./dialog-footer.tsx";
 import { DoneBody } from "./done-body.tsx";
+import { canTryAgain } from "./refusal-steps.ts";
 import { ReviewBody } from "./review-body.tsx";
 import type { Sending } from "./use-sending.ts";
-import { canTryAgain } from "./withdraw-order.ts";
 
 /** From the review over what proves who asks to what became of it, in one dialog: what is shown changes in place. */
 export default function WithdrawDialog({ sending }: { readonly sending: Sending }): ReactNode {
@@ -44,7 +44,7 @@ export default function WithdrawDialog({ sending }: { readonly sending: Sending 
 
 function titleKey({ action: { state }, step }: Sending): string {
   if (state.status === "refused") {
-    return canTryAgain(state.error.code) ? "withdraw.absent" : "withdraw.refused";
+    return canTryAgain(state.error) ? "withdraw.absent" : "withdraw.refused";
   }
   if (state.status === "done") return "withdraw.taken";
   if (step.at === "blocked") return "withdraw.refused";

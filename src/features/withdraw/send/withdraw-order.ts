@@ -1,7 +1,9 @@
 import type { CallInput } from "#shared/contract/index.ts";
 import type { ProofField } from "#shared/contract/risk.ts";
-import { questionnaireOf } from "#shared/domain/travel-rule.ts";
-import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import type { Beneficiary } from "#shared/contract/travel-rule.ts";
+import { beneficiaryOf } from "#shared/domain/beneficiary.ts";
+import { questionnaireOf, type TravelAnswers } from "#shared/domain/travel-rule.ts";
+import type { TravelZone } from "#shared/domain/travel-zone.ts";
 import { arrivalSeconds } from "#src/entry/arrival.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
@@ -38,6 +40,8 @@ export interface WithdrawOrder {
   readonly seconds: number | undefined;
   /** JSON text of the answers about the other end, "" where none are asked for. */
   readonly questionnaire: string;
+  /** The same in the older form, where the law wants that one. */
+  readonly beneficiary: Beneficiary | null;
 }
 
 /** Null where something is missing. */
@@ -46,7 +50,7 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
   if (row === undefined || !row.ready || !withdraw.targetReady || !withdraw.draftReady) return null;
   const { amount, fee, debit, received, places } = row;
   const figures = { amount, fee, debit, received, places, feeType: form.feeType, wallet: form.wallet };
-  const common = { coin: choice.coin, ...figures, internal, savedAs: "", savedAt: "", questionnaire: "" };
+  const common = { coin: choice.coin, ...figures, internal, savedAs: "", savedAt: "", ...nothingSaid };
   if (form.mode === "user") {
     if (search.lookup.state !== "found") return null;
     const { recipient } = search.lookup;
@@ -66,8 +70,18 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
     savedAs: entry?.remark ?? "",
     savedAt: entry?.createdAt ?? "",
     seconds: internal ? undefined : arrivalSeconds(chain),
-    questionnaire: zone === null ? "" : JSON.stringify(questionnaireOf(zone, draft.draft.answers)),
+    ...(zone !== null && !internal && said(zone, draft.draft.answers)),
   };
+}
+
+const nothingSaid = { questionnaire: "", beneficiary: null } as const;
+
+function said(
+  zone: TravelZone,
+  answers: TravelAnswers,
+): Pick<WithdrawOrder, "questionnaire" | "beneficiary"> {
+  if (zone === "ARE") return { questionnaire: "", beneficiary: beneficiaryOf(answers) };
+  return { questionnaire: JSON.stringify(questionnaireOf(zone, answers)), beneficiary: null };
 }
 
 /** Equal for what a person would take for the same withdrawal. */
@@ -93,6 +107,7 @@ export function sendable(order: WithdrawOrder, proofs: Proofs, nowMs: number): P
     accountType: wallet,
     feeType,
     ...(order.questionnaire !== "" && { questionnaire: order.questionnaire }),
+    ...(order.beneficiary !== null && { beneficiary: order.beneficiary }),
     ...proofs,
   };
   return {
@@ -106,10 +121,3 @@ export function sendable(order: WithdrawOrder, proofs: Proofs, nowMs: number): P
     history: withdrawHistoryPath,
   };
 }
-
-/** What became of a call that was refused: it can be tried again as it stands, or has to change. */
-export function canTryAgain(code: string): boolean {
-  return code === outcomeAbsent || !/^\d+$/.test(code) || code === clientTimeout;
-}
-
-const clientTimeout = "9000001";

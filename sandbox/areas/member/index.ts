@@ -1,0 +1,21 @@
+import type { Area } from "../area.ts";
+import { decideApplicant, dueApplicants, openApplicants } from "./ambassadors.ts";
+import { seedDemoAmbassadors } from "./demo.ts";
+import { memberHandlers } from "./handlers.ts";
+import { type MemberSettings, memberSettings } from "./settings.ts";
+import { ambassadors } from "./tables.ts";
+
+/** What a person is and may do, and the ambassador programme. */
+export const member = {
+  handlers: memberHandlers,
+  tables: [ambassadors],
+  settings: memberSettings,
+  timers: {
+    settling: ({ database: { db } }) => ({
+      pending: () => openApplicants(db),
+      due: (at) => dueApplicants(db, at),
+      settle: (id) => db.transaction((tx) => decideApplicant(tx, id)),
+    }),
+  },
+  demo: { seed: seedDemoAmbassadors },
+} satisfies Area<MemberSettings>;

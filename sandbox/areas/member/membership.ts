@@ -1,0 +1,42 @@
+import type { CallOutput } from "#shared/contract/index.ts";
+import { vipLevels } from "#shared/contract/member.ts";
+import type { Person, Profile } from "../../accounts/person.ts";
+import type { Db } from "../../ledger/database.ts";
+import { balances } from "../../ledger/ledger.ts";
+import { familyOf } from "../transfer/index.ts";
+
+const modes = { classic: 1, unified: 5, unifiedPro: 6 } as const;
+const normalMember = 1;
+/** 5 is looked at: of that the API has no word, and nothing else of it is told here. */
+const told: ReadonlySet<number> = new Set([1, 2, 4]);
+const spotKinds: ReadonlySet<string> = new Set(["spot", "spot_locked"]);
+
+/** What kind of account somebody has: by who they are, and by what is in the books. */
+export async function membershipOf(
+  db: Db,
+  { id, name, profile }: Person,
+): Promise<CallOutput<"member.info">> {
+  const { isSub, subCount } = await familyOf(db, id);
+  const mode = modeOf(profile);
+  const rows = await balances(db, String(id));
+  const hasSpot = rows.some(({ kind }) => spotKinds.has(kind));
+  const { status = 1 } = profile;
+  return {
+    uid: String(id),
+    username: name,
+    remark: "",
+    isMaster: !isSub && profile.subAttribute !== 2,
+    memberType: normalMember,
+    status: told.has(status) ? status : 1,
+    accountMode: mode,
+    vipLevel: vipLevels.find((level) => level === profile.label.name) ?? "No VIP",
+    subCount,
+    accountTypes: [...(mode === modes.classic ? [] : ["UNIFIED"]), "FUND", ...(hasSpot ? ["SPOT"] : [])],
+  };
+}
+
+/** Who is changing over has the classic account until that is done; PRO members have its Pro form. */
+function modeOf({ unifiedState = "", label }: Profile): number {
+  if (unifiedState === "PROCESS" || unifiedState === "FAIL") return modes.classic;
+  return label.type === 3 ? modes.unifiedPro : modes.unified;
+}

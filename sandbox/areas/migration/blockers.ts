@@ -1,0 +1,37 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { MigrationBlocker } from "#shared/contract/migration.ts";
+import type { Person } from "../../accounts/person.ts";
+import type { Exchange } from "../../exchange.ts";
+import type { Db } from "../../ledger/database.ts";
+import { codes, Refusal } from "../../refusal.ts";
+import { outsideBlockers } from "./tables.ts";
+
+/**
+ * What is in the way now (F6h.3): open orders and withdrawals as the books have them, loans as the person's record has, and
+ * what lies outside of this sandbox as it was told.
+ */
+export async function blockersOf(exchange: Exchange, db: Db, person: Person): Promise<MigrationBlocker[]> {
+  const found: MigrationBlocker[] = [];
+  for (const { type, link, count } of exchange.blockers) {
+    const many = await count(db, person.id);
+    if (many > 0) found.push({ type, count: many, link });
+  }
+  if (person.profile.borrows === true) found.push({ type: "LOAN", count: 1, link: "" });
+  const outside = await db
+    .select()
+    .from(outsideBlockers)
+    .where(and(eq(outsideBlockers.userId, person.id), gt(outsideBlockers.until, exchange.clock.now())));
+  for (const row of outside) {
+    const type = row.type as MigrationBlocker["type"];
+    const known = found.find((one) => one.type === type);
+    if (known === undefined) found.push({ type, count: row.count, link: "" });
+    else known.count += row.count;
+  }
+  return found.toSorted((a, b) => (a.type < b.type ? -1 : 1));
+}
+
+export async function requireNoBlockers(exchange: Exchange, tx: Db, person: Person): Promise<void> {
+  const [first] = await blockersOf(exchange, tx, person);
+  if (first === undefined) return;
+  throw new Refusal(codes.statusForbids, `In the way: ${first.count} ${first.type}`);
+}

@@ -1,0 +1,126 @@
+import { createHash, sign } from "node:crypto";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { Decimal } from "#shared/domain/decimal.ts";
+import type { Exchange } from "../../exchange.ts";
+import type { FileRow } from "../../files/file-table.ts";
+import type { Db } from "../../ledger/database.ts";
+import { accounts, entries, postings } from "../../ledger/tables.ts";
+import { quoteCoin } from "../../market/coins.ts";
+import type { Market } from "../../market/market.ts";
+import type { ServerKeys } from "../../signing/keys.ts";
+import { amount, type Content, shortContent, text } from "./content.ts";
+import type { StatementSettings } from "./settings.ts";
+import type { StatementRow, StatementTerms } from "./tables.ts";
+import { wordsOf } from "./words/index.ts";
+
+/** Values have two decimals, rounded down, so that no coin is stated above its worth; the total adds up what is shown. */
+const valueDecimals = 2;
+const names: Readonly<Record<string, string>> = { funding: "FUND", unified: "UNIFIED", spot: "SPOT" };
+
+/** Balances at the end of a day as the books have them, valued at that day's closing prices; signed. */
+export async function balancesContent(
+  { database, market, keys, clock }: Exchange<StatementSettings>,
+  row: StatementRow,
+  terms: StatementTerms,
+): Promise<Content> {
+  const words = wordsOf(terms.language);
+  const { currency } = terms;
+  const usd = new Decimal(market.fiat.toUsd(currency) ?? 0);
+  const perUsdt = usd.isZero() ? undefined : new Decimal(market.fiat.toUsd(quoteCoin) ?? 1).div(usd);
+  let total = new Decimal(0);
+  const rows = (await balancesBefore(database.db, terms.members, row.endAt)).map((one): FileRow => {
+    const price = closingPrice(market, one.coin, row.startAt, clock.now());
+    const value =
+      price === undefined || perUsdt === undefined
+        ? undefined
+        : one.balance.times(price).times(perUsdt).dp(valueDecimals, Decimal.ROUND_FLOOR);
+    total = total.plus(value ?? 0);
+    const worth = [price ?? "–", value?.toFixed(valueDecimals) ?? "–"];
+    return [names[one.wallet] ?? one.wallet, one.coin, one.balance.toFixed(), one.frozen.toFixed(), ...worth];
+  });
+  const totals = {
+    title: words.totals,
+    columns: [amount(`${words.value} (${currency})`)],
+    rows: [[total.toFixed(valueDecimals)]],
+  };
+  const columns = [
+    text(words.account),
+    text(words.coin),
+    amount(words.balance),
+    amount(words.frozen),
+    amount(`${words.price} (${quoteCoin})`),
+    amount(`${words.value} (${currency})`),
+  ];
+  return shortContent(columns, rows, {
+    totals,
+    notes: [words.valued, ...certificate(keys, row, rows, total.toFixed(valueDecimals))],
+  });
+}
+
+/** What is signed: what names the statement, and its rows; anybody with the published key can check it. */
+export function certificateText(
+  { id, userId, endAt }: StatementRow,
+  rows: readonly FileRow[],
+  total: string,
+): string {
+  return [
+    `coffer account statement ${id}`,
+    String(userId),
+    String(endAt),
+    ...rows.map((one) => one.join(" ")),
+    total,
+  ].join("\n");
+}
+
+function certificate(
+  keys: ServerKeys,
+  row: StatementRow,
+  rows: readonly FileRow[],
+  total: string,
+): readonly string[] {
+  const signed = certificateText(row, rows, total);
+  const digest = createHash("sha256").update(signed).digest("hex");
+  const signature = sign("sha256", Buffer.from(signed), keys.responseKey).toString("base64");
+  return [`SHA-256: ${digest}`, `RSA-SHA256: ${signature}`];
+}
+
+interface DayBalance {
+  readonly wallet: string;
+  readonly coin: string;
+  /** With what is frozen of it. */
+  readonly balance: Decimal;
+  readonly frozen: Decimal;
+}
+
+/** Recomputed from the entries; what stands at zero is left out. */
+async function balancesBefore(
+  db: Db,
+  members: readonly number[],
+  at: number,
+): Promise<readonly DayBalance[]> {
+  const wallet = sql<string>`replace(${accounts.kind}, '_locked', '')`;
+  const frozen = sql`${accounts.kind} like '%\\_locked'`;
+  const rows = await db
+    .select({
+      wallet,
+      coin: accounts.coin,
+      balance: sql<string>`sum(${entries.amount})::text`,
+      frozen: sql<string>`coalesce(sum(${entries.amount}) filter (where ${frozen}), 0)::text`,
+    })
+    .from(entries)
+    .innerJoin(postings, eq(postings.id, entries.postingId))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(and(inArray(accounts.owner, members.map(String)), lt(postings.createdAt, at)))
+    .groupBy(wallet, accounts.coin)
+    .having(sql`sum(${entries.amount}) <> 0`)
+    .orderBy(wallet, accounts.coin);
+  return rows.map((one) => ({ ...one, balance: new Decimal(one.balance), frozen: new Decimal(one.frozen) }));
+}
+
+/** Of the day that begins then, in USDT; undefined where the coin was not traded yet. */
+function closingPrice(market: Market, coin: string, dayStart: number, now: number): string | undefined {
+  if (coin === quoteCoin) return "1";
+  const pair = market.pair(`${coin}${quoteCoin}`);
+  const [candle] = pair?.klines("1d", 1, now, dayStart) ?? [];
+  return candle === undefined ? undefined : pair?.klineRow(candle)[4];
+}

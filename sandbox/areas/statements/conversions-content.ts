@@ -1,0 +1,106 @@
+import { type SQL, sql } from "drizzle-orm";
+import { Decimal } from "#shared/domain/decimal.ts";
+import type { Db } from "../../ledger/database.ts";
+import { accounts, entries, postings } from "../../ledger/tables.ts";
+import { coinTotals } from "./coin-totals.ts";
+import { amount, type Content, inSlices, text, time } from "./content.ts";
+import { isConversion, moveName, reference } from "./moves.ts";
+import type { StatementRow, StatementTerms } from "./tables.ts";
+import { timeText } from "./times.ts";
+import { wordsOf } from "./words/index.ts";
+
+/** What a conversion changed for its owner: over all of their accounts, so that what is only held back is nothing. */
+interface Change {
+  readonly id: number;
+  readonly at: number;
+  readonly member: string;
+  readonly kind: string;
+  readonly ref: string;
+  /** JSON of coin and amount, what went out first. */
+  readonly moves: readonly { readonly coin: string; readonly amount: string }[];
+}
+
+/**
+ * Each conversion with what was paid and what was received, read from the books. `taxed`: as a tax authority asks, with
+ * what was withheld of each; this exchange withholds nothing.
+ */
+export async function conversionsContent(
+  db: Db,
+  row: StatementRow,
+  terms: StatementTerms,
+  { taxed }: { readonly taxed: boolean },
+): Promise<Content> {
+  const words = wordsOf(terms.language);
+  const at = timeText(terms.timezone);
+  const totals = coinTotals(words, [words.paid, words.received, ...(taxed ? [words.withheld] : [])]);
+  const changes = changesWithin(row, terms);
+  const [counted] = (await db.execute(
+    sql`select count(*)::int as count from (${changes}) as changes`,
+  )) as readonly { readonly count: number }[];
+  return {
+    columns: [
+      time(words.time),
+      ...[words.user, words.type].map(text),
+      amount(words.paid),
+      text(words.coin),
+      amount(words.received),
+      text(words.coin),
+      ...(taxed ? [amount(words.withheld)] : []),
+      text(words.reference),
+    ],
+    count: counted?.count ?? 0,
+    slices: inSlices<Change>(
+      async (last, limit) => {
+        const after =
+          last === undefined ? sql`true` : sql`(at, id) > (${last.at}::bigint, ${last.id}::bigint)`;
+        const found = await db.execute(
+          sql`select * from (${changes}) as changes where ${after} order by at, id limit ${limit}`,
+        );
+        return found as readonly Change[];
+      },
+      (change) => {
+        const sides = [-1, 1].map((sign) =>
+          change.moves.filter((move) => new Decimal(move.amount).isNegative() === sign < 0),
+        );
+        for (const move of change.moves) {
+          const size = new Decimal(move.amount).abs().toFixed();
+          totals.add(move.coin, move.amount.startsWith("-") ? [size, "0", "0"] : ["0", size, "0"]);
+        }
+        const [paid = [], received = []] = sides;
+        const figures = (of: Change["moves"]) => [
+          of.map((move) => new Decimal(move.amount).abs().toFixed()).join(" + "),
+          of.map(({ coin }) => coin).join(" + "),
+        ];
+        return [
+          at(Number(change.at)),
+          change.member,
+          moveName(words, change.kind),
+          ...figures(paid),
+          ...figures(received),
+          ...(taxed ? ["0"] : []),
+          reference(change.kind, change.ref, Number(change.id)),
+        ];
+      },
+    ),
+    end: async () => ({ totals: totals.table(), notes: taxed ? [words.nothingWithheld] : [] }),
+  };
+}
+
+function changesWithin({ startAt, endAt, createdAt }: StatementRow, { members, coin }: StatementTerms): SQL {
+  const owners = sql.join(
+    members.map((id) => sql`${String(id)}`),
+    sql`, `,
+  );
+  const has = coin === "" ? sql`true` : sql`bool_or(coin = ${coin})`;
+  return sql`
+    select id, at, member, kind, ref,
+           json_agg(json_build_object('coin', coin, 'amount', total::text) order by total, coin) as moves
+      from (select ${postings.id} as id, ${postings.createdAt} as at, ${accounts.owner} as member, ${postings.kind} as kind,
+                   ${postings.ref} as ref, ${accounts.coin} as coin, sum(${entries.amount}) as total
+              from ${entries} join ${postings} on ${postings.id} = ${entries.postingId}
+              join ${accounts} on ${accounts.id} = ${entries.accountId}
+             where ${accounts.owner} in (${owners}) and ${isConversion}
+               and ${postings.createdAt} >= ${startAt}::bigint and ${postings.createdAt} < ${Math.min(endAt, createdAt)}::bigint
+             group by 1, 2, 3, 4, 5, 6 having sum(${entries.amount}) <> 0) as moved
+     group by id, at, member, kind, ref having ${has}`;
+}

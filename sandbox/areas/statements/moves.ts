@@ -1,0 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
+import { postings } from "../../ledger/tables.ts";
+import { areaOf, recordId, recordOf } from "../records/index.ts";
+import type { StatementWords } from "./words/words.ts";
+
+/** What a posting is called in a statement, and what names it. */
+
+/** Conversions of every way, those of a demo's past too. */
+export const isConversion: SQL = sql`${postings.kind} ~ '^(past_)?(convert|limit|batch)(_|$)'`;
+
+export function moveName(words: StatementWords, kind: string): string {
+  const names: Readonly<Record<string, string>> = words.moves;
+  return names[areaOf(kind)] ?? words.moves.other;
+}
+
+/** The record's id, else the entry's own: a reference of the books may have its owner's in it. */
+export function reference(kind: string, ref: string, entryId: number): string {
+  return recordOf(kind, ref) === null ? String(entryId) : recordId(ref);
+}

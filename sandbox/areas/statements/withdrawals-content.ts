@@ -1,0 +1,72 @@
+import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { Decimal } from "#shared/domain/decimal.ts";
+import { plain } from "../../ledger/amounts.ts";
+import type { Db } from "../../ledger/database.ts";
+import { withdrawals } from "../withdraw/index.ts";
+import { coinTotals } from "./coin-totals.ts";
+import { amount, type Content, inSlices, text, time } from "./content.ts";
+import type { StatementRow, StatementTerms } from "./tables.ts";
+import { timeText } from "./times.ts";
+import { wordsOf } from "./words/index.ts";
+
+type Row = typeof withdrawals.$inferSelect;
+
+/** What went out, with fees; what was sent adds up, what came back does not. */
+export async function withdrawalsContent(db: Db, row: StatementRow, terms: StatementTerms): Promise<Content> {
+  const words = wordsOf(terms.language);
+  const at = timeText(terms.timezone);
+  const totals = coinTotals(words, [words.received, words.fee, words.debited]);
+  const within = and(
+    inArray(withdrawals.userId, [...terms.members]),
+    gte(withdrawals.createdAt, row.startAt),
+    lt(withdrawals.createdAt, Math.min(row.endAt, row.createdAt)),
+    terms.coin === "" ? undefined : eq(withdrawals.coin, terms.coin),
+  );
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(withdrawals).where(within);
+
+  function stateOf({ status, endedAt }: Row): string {
+    if (status === "success") return words.states.done;
+    return endedAt === null ? words.states.open : words.states.failed;
+  }
+
+  return {
+    columns: [
+      time(words.time),
+      ...[words.user, words.coin, words.network].map(text),
+      ...[words.received, words.fee, words.debited].map(amount),
+      ...[words.status, words.address, words.transaction].map(text),
+    ],
+    count: counted?.count ?? 0,
+    slices: inSlices<Row>(
+      (last, limit) =>
+        db
+          .select()
+          .from(withdrawals)
+          .where(
+            and(
+              within,
+              last &&
+                sql`(${withdrawals.createdAt}, ${withdrawals.id}) > (${last.createdAt}::bigint, ${last.id}::text)`,
+            ),
+          )
+          .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id))
+          .limit(limit),
+      (one) => {
+        const debited = new Decimal(one.received).plus(one.fee).toFixed();
+        const figures = [plain(one.received), plain(one.fee), debited];
+        if (one.status === "success") totals.add(one.coin, figures);
+        return [
+          at(one.createdAt),
+          String(one.userId),
+          one.coin,
+          one.chain === "" ? words.internal : one.chain,
+          ...figures,
+          stateOf(one),
+          one.address + (one.tag === "" ? "" : ` (${one.tag})`),
+          one.txId,
+        ];
+      },
+    ),
+    end: async () => ({ totals: totals.table(), notes: [words.onlySent] }),
+  };
+}

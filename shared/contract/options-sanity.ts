@@ -1,0 +1,52 @@
+/** Answers about options that are of the right shape and cannot be: the page does not act on them. Pure. */
+
+interface Agreement {
+  readonly status: string;
+  readonly agreementVersion: string;
+  readonly agreementUrl: string;
+  readonly questions: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly options: readonly { readonly value: string }[];
+  }[];
+  readonly retryTime: number;
+  readonly score?: number;
+  readonly passScore?: number;
+}
+
+/** Nobody waits longer for another try; a time in another unit is far beyond. */
+const longestRetrySeconds = 400 * 86_400;
+
+/** What is wrong with an agreement's answer, "" when nothing is. `serverNow` in ms. */
+export function applicationFault(answer: unknown, _asked: unknown, serverNow: number): string {
+  const { agreementUrl, agreementVersion, questions, retryTime, score, passScore, status } =
+    answer as Agreement;
+  if (agreementUrl !== "" && !isWebAddress(agreementUrl)) return "agreementUrl";
+  // Nobody can accept terms that have no name.
+  if (agreementVersion === "" && status !== "PENDING") return "agreementVersion";
+  if (hasTwice(questions.map(({ id }) => id))) return "questions";
+  for (const { type, options } of questions) {
+    const values = options.map(({ value }) => value);
+    if (hasTwice(values) || values.includes("")) return "questions[].options";
+    if (type !== "TEXT" && values.length === 0) return "questions[].options";
+  }
+  if (retryTime * 1000 > serverNow + longestRetrySeconds * 1000) return "retryTime";
+  const most = questions.filter(({ type }) => type !== "TEXT").length;
+  // Only a host that says how many pass counts right answers.
+  if (passScore === undefined) return "";
+  if (passScore > most) return "passScore";
+  return score !== undefined && score > most ? "score" : "";
+}
+
+/** What is wrong with the answer to an application: one that was taken is no longer to be made. */
+export function verdictFault(answer: unknown): string {
+  const { status } = answer as Pick<Agreement, "status">;
+  return status === "NONE" ? "status" : "";
+}
+
+const hasTwice = (values: readonly string[]): boolean => new Set(values).size < values.length;
+
+/** On the own host, or somewhere by http: nothing that would run as a script. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(text) || /^\/(?![/\\])/.test(text);
+}

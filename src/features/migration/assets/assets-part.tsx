@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MigrationState } from "#shared/contract/migration.ts";
+import { queries } from "#src/bridge/reads.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useQuoteFlowView } from "#src/money/use-quote-flow.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Hold } from "#src/ui/hold.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { Blockers } from "../checks-card.tsx";
+import type { Migration } from "../use-migration.ts";
+import { openConvertSession } from "./convert-session.ts";
+import { LastConversion } from "./last-conversion.tsx";
+import { QuoteCard } from "./quote-card.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import { StartCard } from "./start-card.tsx";
+
+/** How many rows stand there before the list is known. */
+const usualRows = 8;
+
+export interface AssetsPartProps {
+  readonly migration: Migration;
+  readonly state: MigrationState;
+}
+
+/** What moves and how: looked at, converted where it has to be, started, and followed until it is there. */
+export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
+  const { t } = useTranslation();
+  const { migrationId, status } = state;
+  const review = useCall("migration.review", { migrationId }, { keepPrevious: true });
+  const [session] = useState(openConvertSession);
+  const view = useQuoteFlowView(session);
+  const asked = migration.row?.asked ?? 0;
+  useEffect(() => {
+    // Each answer about the state is one about the balances too.
+    if (asked > 0) queries.invalidate(["migration.review", "migration.confirmQuery"]);
+  }, [asked]);
+  const isSettled = view.at === "settled";
+  useEffect(() => {
+    // The list of what became of each coin has the word, and is there after a reload too.
+    if (isSettled) session.close();
+  }, [isSettled, session]);
+
+  if (review.data === undefined) {
+    return (
+      <Card aria-label={t("migration.review.title")}>
+        <CardBody pad="md">
+          {review.status === "error" ? (
+            <LoadFailure
+              title={t("migration.review.error")}
+              error={review.error}
+              onRetry={review.refetch}
+              retrying={review.fetching}
+            />
+          ) : (
+            <SkeletonRows count={usualRows} />
+          )}
+        </CardBody>
+      </Card>
+    );
+  }
+  const { list } = review.data;
+  const converts = list.filter(({ action }) => action === "CONVERT");
+  const isIdle = view.at === "closed" || view.at === "asking";
+  const offersPrice = status === "ASSET_REVIEW" && converts.length > 0;
+  const mayStart = status === "ASSET_REVIEW" || status === "ASSETS_READY";
+  return (
+    <div className={flow.stack6}>
+      <ReviewCard
+        review={review.data}
+        stale={review.status === "ok" && review.error !== null}
+        state={state}
+        quote={"quote" in view ? view.quote : null}
+      />
+      {state.blockers.length > 0 && (
+        <Card aria-labelledby="migration-blockers">
+          <CardHead
+            id="migration-blockers"
+            title={t("migration.checks.title", { count: state.blockers.length })}
+          />
+          <Blockers blockers={state.blockers} />
+        </Card>
+      )}
+      {status === "CONVERTING" && isIdle && (
+        <Hold
+          state={{ kind: "busy" }}
+          title={t("migration.convert.running")}
+          detail={t("migration.convert.runningText")}
+        />
+      )}
+      {isIdle && <LastConversion state={state} />}
+      {(offersPrice || !isIdle) && (
+        <QuoteCard state={state} session={session} view={view} converts={converts} />
+      )}
+      {mayStart && <StartCard migration={migration} state={state} list={list} />}
+    </div>
+  );
+}

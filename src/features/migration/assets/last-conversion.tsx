@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { MigrationState } from "#shared/contract/migration.ts";
+import type { SmallRecord } from "#shared/contract/small-balance.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { Card, CardHead, CardList } from "#src/ui/card.tsx";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { StateMark } from "#src/ui/state-mark.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { useFailText } from "./use-fail-text.ts";
+
+const anyAccuracy = 18;
+const row = css`display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px;`;
+const titles = {
+  init: "migration.result.processing",
+  processing: "migration.result.processing",
+  success: "migration.result.success",
+  failure: "migration.result.failure",
+  partial_fulfillment: "migration.result.partly",
+} as const;
+
+/** What became of the conversion that was confirmed last, coin by coin: found again after a reload. */
+export function LastConversion({ state }: { readonly state: MigrationState }): ReactNode {
+  const { t } = useTranslation();
+  const iconOf = useCoinIcon("WITHDRAW");
+  const { migrationId, quoteId = "", status } = state;
+  const result = useCall("migration.confirmQuery", { migrationId, quoteId }, { enabled: quoteId !== "" });
+  if (result.data === undefined) return null;
+  const { status: ended, records } = result.data;
+  return (
+    <Card aria-labelledby="migration-result">
+      <CardHead id="migration-result" title={t(titles[ended])} />
+      <CardList>
+        {records.map((record) => (
+          <li key={record.fromCoin} className={row}>
+            <CoinDisc coin={record.fromCoin} icon={iconOf(record.fromCoin)} size={28} />
+            <span className={flow.grow}>
+              <Figure kind="amount" value={record.fromAmount} places={anyAccuracy} unit={record.fromCoin} />
+              <Failed record={record} />
+            </span>
+            <Became record={record} running={status === "CONVERTING"} />
+          </li>
+        ))}
+      </CardList>
+    </Card>
+  );
+}
+
+function Failed({ record: { status, failCode = 0 } }: { readonly record: SmallRecord }): ReactNode {
+  const failText = useFailText();
+  if (status !== "failure") return null;
+  return <span className={cx(text.small, text.ink2, css`display: block;`)}>{failText(failCode)}</span>;
+}
+
+function Became({ record, running }: { readonly record: SmallRecord; readonly running: boolean }): ReactNode {
+  const { t } = useTranslation();
+  if (record.status === "success") {
+    return (
+      <StateMark kind="done">
+        <Figure kind="amount" value={record.toAmount} places={anyAccuracy} unit={record.toCoin} />
+      </StateMark>
+    );
+  }
+  if (record.status === "failure") return <StateMark kind="failed">{t("migration.result.not")}</StateMark>;
+  return <StateMark kind={running ? "running" : "waiting"}>{t("migration.result.processing")}</StateMark>;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { CoinDisc } from "#src/ui/coin-disc.tsx";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import type { PricedConvert } from "./convert-session.ts";
+
+const anyAccuracy = 18;
+const list = css`
+  display: grid; gap: 10px;
+  & > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: 0 12px; align-items: center; }
+`;
+/** A price that is over stays to be read, and is nothing to act on. */
+const dead = css`& * { color: var(--ink-3); } & img { filter: grayscale(1); }`;
+
+/** What each coin brings at the price, and all of them together. */
+export function QuotedCoins({ view }: { readonly view: PricedConvert }): ReactNode {
+  const { t } = useTranslation();
+  const iconOf = useCoinIcon("WITHDRAW");
+  const { exchangeCoins, totalToAmount } = view.quote;
+  const toCoin = exchangeCoins[0]?.toCoin ?? "";
+  const isOver = view.at === "expired" || view.at === "refused" || view.at === "absent";
+  return (
+    <div className={cx(flow.stack4, isOver && dead)} data-dead={isOver ? "" : undefined}>
+      <ul className={list} aria-label={t("migration.convert.coins")}>
+        {exchangeCoins.map(({ fromCoin, availableBalance, exchangeRate, feeInfo, toAmount }) => (
+          <li key={fromCoin}>
+            <CoinDisc coin={fromCoin} icon={iconOf(fromCoin)} size={28} />
+            <span>
+              <Figure kind="amount" value={availableBalance} places={anyAccuracy} unit={fromCoin} />
+              <span className={cx(text.caption, text.ink3, css`display: block;`)}>
+                {t("migration.convert.rate")}{" "}
+                <Figure kind="price" value={exchangeRate} unit={`${toCoin}/${fromCoin}`} />
+                {" · "}
+                {t("migration.convert.fee")}{" "}
+                <Figure kind="amount" value={feeInfo.amount} places={anyAccuracy} unit={toCoin} up />
+              </span>
+            </span>
+            <Figure
+              kind="amount"
+              value={toAmount}
+              places={anyAccuracy}
+              unit={toCoin}
+              className={text.medium}
+            />
+          </li>
+        ))}
+      </ul>
+      <DescriptionList>
+        <Fact term={t("migration.convert.total")} kind="total">
+          <Figure kind="amount" value={totalToAmount} places={anyAccuracy} unit={toCoin} />
+        </Fact>
+      </DescriptionList>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { MigrationState } from "#shared/contract/migration.ts";
+import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
+import { CofferError, cofferError } from "#shared/rpc/errors.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { DeliberateAct } from "#src/money/deliberate-act.tsx";
+import { MoneyDialog } from "#src/money/money-dialog.tsx";
+import { LogInButton } from "#src/money/outcome-links.tsx";
+import { unknownOf } from "#src/money/plain-intent.ts";
+import { ProofFields } from "#src/proofs/proof-fields.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Hold } from "#src/ui/hold.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { text } from "#src/ui/text.ts";
+import { useSiteName } from "../site-words.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
+import type { Start } from "./use-start.ts";
+
+export interface StartDialogProps {
+  readonly start: Start;
+  readonly state: MigrationState;
+  readonly list: readonly MigrationAsset[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Says that there is no way back, takes the codes, and stays until the outcome is known. */
+export function StartDialog({ start, state, list, open, onClose }: StartDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const siteName = useSiteName();
+  const { action, asksCodes } = start;
+  const { status } = action.state;
+  const coins = new Set(list.filter(({ action: how }) => how === "TRANSFER").map(({ coin }) => coin)).size;
+  const names = { site: siteName(state.targetSite), count: coins };
+  return (
+    <MoneyDialog
+      act="migration"
+      open={open}
+      unknown={unknownOf(action.state)}
+      locked={action.locked}
+      onClose={() => {
+        if (action.locked) return;
+        start.reset();
+        onClose();
+      }}
+      width={480}
+      title={t(asksCodes ? "proofs.title" : "migration.start.dialog", names)}
+      footer={<Footer start={start} onClose={onClose} />}
+      footerPair={asksCodes}
+      spoken={status === "running" ? t("migration.start.sending") : ""}
+    >
+      {asksCodes ? (
+        <form
+          className={flow.stack4}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!start.busy) start.confirm();
+          }}
+        >
+          <p className={text.ink2}>{t("migration.start.summary", names)}</p>
+          {!action.locked && <ProofFields check={start.check} />}
+          {/* Enter confirms. */}
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </form>
+      ) : (
+        <div className={flow.stack3}>
+          <p>{t("migration.start.summary", names)}</p>
+          {status === "done" && <Note tone="ok">{t("migration.start.taken")}</Note>}
+        </div>
+      )}
+      {(status === "running" || status === "looking-up") && (
+        <Hold
+          state={{ kind: status === "running" ? "busy" : "unknown" }}
+          title={t(status === "running" ? "migration.start.sending" : "money.title.migration")}
+          {...(status === "looking-up" && { detail: t("money.stillText") })}
+        />
+      )}
+      <Refused start={start} />
+    </MoneyDialog>
+  );
+}
+
+function Refused({ start: { refused, blocked } }: { readonly start: Start }): ReactNode {
+  const { t } = useTranslation();
+  const words = useRefusalText();
+  const errorText = useErrorText();
+  if (blocked !== 0) {
+    const { data } = cofferError({ kind: "BusinessError", code: String(blocked), message: "" });
+    return (
+      <Note tone="bad" announce>
+        {errorText(new CofferError(data))} {t("migration.start.nothing")}
+      </Note>
+    );
+  }
+  if (refused === null) return null;
+  return (
+    <Note tone={refused.kind === "NotLoggedIn" ? "warn" : "bad"} announce>
+      {words(refused)} {t("migration.start.nothing")}
+    </Note>
+  );
+}
+
+function Footer({ start, onClose }: Pick<StartDialogProps, "start" | "onClose">): ReactNode {
+  const { t } = useTranslation();
+  const { action, asksCodes, check, refused, busy, blocked } = start;
+  const { status } = action.state;
+  if (refused?.kind === "NotLoggedIn") return <LogInButton />;
+  if (status === "looking-up" || status === "unknown") return null;
+  const close = (): void => {
+    start.reset();
+    onClose();
+  };
+  if (status === "done" || blocked !== 0) {
+    return (
+      <Button size="lg" block onClick={close}>
+        {t("ui.close")}
+      </Button>
+    );
+  }
+  if (asksCodes) {
+    return (
+      <>
+        <Button size="lg" block disabled={action.locked} onClick={start.reset}>
+          {t("ui.back")}
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          busy={busy}
+          disabled={check.given === null && !busy}
+          onClick={start.confirm}
+        >
+          {t("migration.start.act")}
+        </Button>
+      </>
+    );
+  }
+  if (busy) {
+    return (
+      <Button variant="primary" size="lg" block busy>
+        {t("migration.start.act")}
+      </Button>
+    );
+  }
+  return (
+    <DeliberateAct
+      reason={<Note tone="warn">{t("migration.start.noWayBack")}</Note>}
+      act={t("migration.start.act")}
+      insist={t("migration.start.insist")}
+      onAct={start.begin}
+    />
+  );
+}

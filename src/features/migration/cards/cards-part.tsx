@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { MigrationState } from "#shared/contract/migration.ts";
+import { queries } from "#src/bridge/reads.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { Card, CardBody } from "#src/ui/card.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import type { Migration } from "../use-migration.ts";
+import { ChoiceCard } from "./choice-card.tsx";
+import { MovingCard } from "./moving-card.tsx";
+
+const usualRows = 3;
+
+export interface CardsPartProps {
+  readonly migration: Migration;
+  readonly state: MigrationState;
+}
+
+/** The last step, which may be left out: which cards move, and how far they are (F2g.3). */
+export function CardsPart({ migration, state }: CardsPartProps): ReactNode {
+  const { t } = useTranslation();
+  const { migrationId } = state;
+  const cards = useCall("cards.migrable", { migrationId }, { keepPrevious: true });
+  const asked = migration.row?.asked ?? 0;
+  useEffect(() => {
+    if (asked > 0) queries.invalidate(["cards.migrable"]);
+  }, [asked]);
+  if (cards.data === undefined) {
+    return (
+      <Card aria-label={t("migration.cards.title")}>
+        <CardBody pad="md">
+          {cards.status === "error" ? (
+            <LoadFailure
+              title={t("migration.cards.error")}
+              error={cards.error}
+              onRetry={cards.refetch}
+              retrying={cards.fetching}
+            />
+          ) : (
+            <SkeletonRows count={usualRows} />
+          )}
+        </CardBody>
+      </Card>
+    );
+  }
+  const { list, tncVersion = "" } = cards.data;
+  if (state.status === "CARD_PROCESSING") {
+    return <MovingCard migration={migration} state={state} cards={list} />;
+  }
+  return <ChoiceCard migration={migration} state={state} cards={list} version={tncVersion} />;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { MoneyDialog } from "#src/money/money-dialog.tsx";
+import { unknownOf } from "#src/money/plain-intent.ts";
+import { Hold } from "#src/ui/hold.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { DeedNote } from "../deed-note.tsx";
+import { useRefusalText } from "../use-refusal-text.ts";
+import type { MoveCards } from "./use-move-cards.ts";
+
+/** How far the press has come, and what the exchange said to it. */
+export function MoveNote({ move }: { readonly move: MoveCards }): ReactNode {
+  const { t } = useTranslation();
+  const words = useRefusalText();
+  const { terms, action, reset } = move;
+  const { state } = action;
+  return (
+    <>
+      <DeedNote deed={terms} />
+      {(state.status === "running" || state.status === "looking-up") && (
+        <Hold
+          state={{ kind: state.status === "running" ? "busy" : "unknown" }}
+          title={t(state.status === "running" ? "migration.cards.sending" : "money.title.migration")}
+          {...(state.status === "looking-up" && { detail: t("money.stillText") })}
+        />
+      )}
+      {state.status === "refused" && (
+        <Note tone="bad" announce>
+          {words(state.error)} {t("migration.cards.nothing")}
+        </Note>
+      )}
+      <MoneyDialog
+        act="migration"
+        open={false}
+        unknown={unknownOf(state)}
+        locked={action.locked}
+        onClose={reset}
+        title=""
+        footer={null}
+      >
+        {null}
+      </MoneyDialog>
+    </>
+  );
+}

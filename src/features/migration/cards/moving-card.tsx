@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { MigrableCard } from "#shared/contract/cards.ts";
+import type { MigrationState } from "#shared/contract/migration.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Card, CardBody, CardList } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { StateMark } from "#src/ui/state-mark.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { CheckedAgo } from "../checked-ago.tsx";
+import { DeedNote } from "../deed-note.tsx";
+import { partHead, titleRow } from "../page-style.ts";
+import { useDeed } from "../use-deed.ts";
+import type { Migration } from "../use-migration.ts";
+import { CardRow } from "./card-row.tsx";
+
+const list = css`border-block: 1px solid var(--line);`;
+
+export interface MovingCardProps {
+  readonly migration: Migration;
+  readonly state: MigrationState;
+  readonly cards: readonly MigrableCard[];
+}
+
+/** Cards on their way; once they are there the person says that it is done. */
+export function MovingCard({ migration, state, cards }: MovingCardProps): ReactNode {
+  const { t } = useTranslation();
+  const deed = useDeed("cards.complete", migration.row, migration.check);
+  const sent = cards.filter(({ status }) => status === "MOVING" || status === "MOVED");
+  const isThere = state.steps.some(({ key, state: step }) => key === "CARD" && step === "OK");
+  return (
+    <Card aria-labelledby="migration-part">
+      <div className={partHead}>
+        <div className={titleRow}>
+          <h2 className={text.headline} id="migration-part">
+            {t(isThere ? "migration.cards.thereTitle" : "migration.cards.movingTitle", {
+              count: sent.length,
+            })}
+          </h2>
+          <CheckedAgo migration={migration} />
+        </div>
+        <p className={text.ink2}>{t(isThere ? "migration.cards.thereText" : "migration.cards.movingText")}</p>
+      </div>
+      <CardList className={list}>
+        {sent.map((card) => (
+          <li key={card.cardId}>
+            <CardRow card={card}>
+              {card.status === "MOVED" ? (
+                <StateMark kind="done">{t("migration.cards.moved")}</StateMark>
+              ) : (
+                <StateMark kind="running">{t("migration.cards.moving")}</StateMark>
+              )}
+            </CardRow>
+          </li>
+        ))}
+      </CardList>
+      <CardBody pad="md">
+        <div className={flow.stack3}>
+          {!isThere && <p className={cx(text.small, text.ink2)}>{t("migration.cards.movingHint")}</p>}
+          <DeedNote deed={deed.state} />
+          {isThere && (
+            <Button
+              variant="primary"
+              size="lg"
+              busy={deed.busy}
+              onClick={() => void deed.run({ migrationId: state.migrationId })}
+            >
+              {t("migration.cards.finish")}
+            </Button>
+          )}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import { MoveRight } from "lucide";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MigrationState, MigrationStatus } from "#shared/contract/migration.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { Card, CardBody } from "#src/ui/card.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
+import { AssetsPart } from "./assets/assets-part.tsx";
+import { TransferPart } from "./assets/transfer-part.tsx";
+import { CardsPart } from "./cards/cards-part.tsx";
+import { ChecksCard } from "./checks-card.tsx";
+import { AbortedCard, CompletedCard, FailedCard } from "./end-card.tsx";
+import { HeadCard } from "./head-card.tsx";
+import { gridClass } from "./page-style.ts";
+import { useSiteName } from "./site-words.ts";
+import { StepsCard } from "./steps-card.tsx";
+import { TermsCard } from "./terms-card.tsx";
+import type { Migration, MigrationBanner } from "./use-migration.ts";
+import { RejectedCard, WaitingCard } from "./waiting-card.tsx";
+
+export interface MigrationBodyProps {
+  readonly migration: Migration;
+  readonly state: MigrationState;
+  /** Undefined where it could not be had. */
+  readonly banner: MigrationBanner | undefined;
+}
+
+/** The screen of the state that the migration is in. */
+export function MigrationBody({ migration, state, banner }: MigrationBodyProps): ReactNode {
+  const { t } = useTranslation();
+  const siteName = useSiteName();
+  /** The id of the one that was stopped, once the person wants another. */
+  const [again, setAgain] = useState("");
+  const { status } = state;
+  const offered = banner?.show === true && banner.targetSite !== "";
+  const begins = status === "NOT_STARTED" || (status === "ABORTED" && again === state.migrationId && offered);
+  if (begins && !offered) return <NothingToMove />;
+  const targetSite = begins ? (banner?.targetSite ?? "") : state.targetSite;
+  const site = siteName(targetSite);
+  const isOver = status === "ABORTED" || status === "FAILED";
+  const head = status !== "COMPLETED" && (
+    <HeadCard
+      targetSite={targetSite}
+      deadline={banner?.deadline ?? 0}
+      title={t(begins || isOver ? "migration.head.can" : "migration.head.moves", { site })}
+    >
+      <HeadText status={begins ? "NOT_STARTED" : status} deadline={banner?.deadline ?? 0} />
+    </HeadCard>
+  );
+  const isLate = migration.row?.error !== null && migration.row?.error !== undefined;
+  return (
+    <div className={flow.stack6}>
+      {head}
+      {isLate && <Note tone="warn">{t("migration.late")}</Note>}
+      {begins ? (
+        <TermsCard migration={migration} targetSite={targetSite} version={banner?.tncVersion ?? ""} />
+      ) : status === "ABORTED" ? (
+        <AbortedCard state={state} onAgain={offered ? () => setAgain(state.migrationId) : null} />
+      ) : status === "FAILED" ? (
+        <FailedCard state={state} />
+      ) : (
+        <div className={gridClass}>
+          <StepsCard migration={migration} state={state} />
+          <Part migration={migration} state={state} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function HeadText({
+  status,
+  deadline,
+}: {
+  readonly status: MigrationStatus;
+  readonly deadline: number;
+}): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (status === "CARD_PENDING" || status === "CARD_PROCESSING") return t(`migration.head.${status}`);
+  if (status === "ABORTED" || status === "FAILED") {
+    return deadline === 0
+      ? t("migration.head.readOnly")
+      : t("migration.head.readOnlyAfter", { date: isolated(format.date(deadline)) });
+  }
+  return t("migration.head.same");
+}
+
+function Part({
+  migration,
+  state,
+}: {
+  readonly migration: Migration;
+  readonly state: MigrationState;
+}): ReactNode {
+  const { status } = state;
+  // Who saw the checks go on says when they want to see what follows.
+  const isChecking = status === "PRECHECK" || status === "PRECHECK_FAILED";
+  const [waits, setWaits] = useState(false);
+  if (isChecking && !waits) setWaits(true);
+  const isBeyond = !isChecking && status !== "ASSET_REVIEW";
+  if (isBeyond && waits) setWaits(false);
+  switch (status) {
+    case "CREATED":
+    case "KYC_PENDING":
+      return <WaitingCard migration={migration} about={status} />;
+    case "PRECHECK":
+      return <WaitingCard migration={migration} about={status} />;
+    case "KYC_REJECTED":
+      return <RejectedCard migration={migration} />;
+    case "PRECHECK_FAILED":
+      return <ChecksCard migration={migration} state={state} onContinue={null} />;
+    case "ASSET_REVIEW":
+      return waits ? (
+        <ChecksCard migration={migration} state={state} onContinue={() => setWaits(false)} />
+      ) : (
+        <AssetsPart migration={migration} state={state} />
+      );
+    case "CONVERTING":
+    case "ASSETS_READY":
+      return <AssetsPart migration={migration} state={state} />;
+    case "TRANSFERRING":
+      return <TransferPart migration={migration} state={state} />;
+    case "CARD_PENDING":
+    case "CARD_PROCESSING":
+      return <CardsPart migration={migration} state={state} />;
+    case "COMPLETED":
+      return <CompletedCard state={state} />;
+    case "NOT_STARTED":
+    case "ABORTED":
+    case "FAILED":
+      break;
+  }
+  return null;
+}
+
+function NothingToMove(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card aria-label={t("nav.migration")}>
+      <CardBody pad="md">
+        <Empty icon={MoveRight} title={t("migration.none")}>
+          {t("migration.noneText")}
+        </Empty>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { LogIn, MoveRight } from "lucide";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CofferError } from "#shared/rpc/errors.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { loginHref } from "#src/session/login.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Card, CardBody } from "#src/ui/card.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { Page } from "#src/ui/layout/page.tsx";
+import { MigrationBody } from "./migration-body.tsx";
+import { MigrationSkeleton } from "./migration-skeleton.tsx";
+import { type Migration, useMigration } from "./use-migration.ts";
+
+/** /center/migration: an account moves to a regional site, step by step (R1.14, F6h.*). */
+export default function MigrationPage(): ReactNode {
+  const { t } = useTranslation();
+  const migration = useMigration();
+  return (
+    <Page task title={t("nav.migration")}>
+      <Content migration={migration} />
+    </Page>
+  );
+}
+
+function Content({ migration }: { readonly migration: Migration }): ReactNode {
+  const { t } = useTranslation();
+  const { session, banner, row, check } = migration;
+  if (session === "anonymous" || banner.status === "anonymous" || row?.anonymous === true) {
+    return <SignedOut />;
+  }
+  const { state = null, error = null } = row ?? {};
+  if (state === null && error !== null) {
+    return (
+      <Card pad="md">
+        <LoadFailure
+          title={t("migration.error")}
+          error={new CofferError(error)}
+          onRetry={check}
+          retrying={false}
+        />
+      </Card>
+    );
+  }
+  if (banner.status === "error" && state?.status === "NOT_STARTED") {
+    return (
+      <Card pad="md">
+        <LoadFailure
+          title={t("migration.error")}
+          error={banner.error}
+          onRetry={banner.refetch}
+          retrying={banner.fetching}
+        />
+      </Card>
+    );
+  }
+  if (state === null || (banner.data === undefined && banner.status !== "error"))
+    return <MigrationSkeleton />;
+  return <MigrationBody migration={migration} state={state} banner={banner.data} />;
+}
+
+function SignedOut(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Card aria-label={t("nav.migration")}>
+      <CardBody pad="md">
+        <Empty
+          icon={MoveRight}
+          title={t("migration.signedOut")}
+          actions={
+            <a href={loginHref()} className={buttonClass("primary")}>
+              <Icon of={LogIn} flip />
+              {t("ui.logIn")}
+            </a>
+          }
+        >
+          {t("migration.signedOutText")}
+        </Empty>
+      </CardBody>
+    </Card>
+  );
+}

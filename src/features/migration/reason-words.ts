@@ -1,0 +1,32 @@
+import type { MigrationBlocker } from "#shared/contract/migration.ts";
+
+/** Numbers and names of the exchange that have words here, in the order they are shown in. */
+
+export type BlockerType = MigrationBlocker["type"];
+
+export const blockerTypes = [
+  "OPEN_ORDER",
+  "OPEN_POSITION",
+  "LOAN",
+  "EARN_LOCKED",
+  "BOT",
+  "P2P_ORDER",
+  "PENDING_WITHDRAW",
+  "NEGATIVE_BALANCE",
+  "FIAT_PENDING",
+] as const satisfies readonly BlockerType[];
+
+/** Why it is not moved as it is: `assetReasons` of shared/contract/migration-assets.ts. */
+export const assetReasonWords = ["0", "1", "2", "3", "4", "5"] as const;
+/** Its `heldBack`. */
+export const heldBack = 4;
+
+/** Why a card cannot move, or did not: `cardReasons` of shared/contract/cards.ts. */
+export const cardReasonWords = ["1", "2", "3", "4", "5"] as const;
+
+/** What the start would be refused for. */
+export const startObstacles = ["blockers", "convert", "withdraw", "held"] as const;
+
+export function hasWords(words: readonly string[], reason: number): boolean {
+  return words.includes(String(reason));
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { siteOf } from "#shared/site/site.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+
+/** What a site is called: "Coffer EU"; the one without a name is the global one. */
+export function useSiteName(): (site: string) => string {
+  const { t } = useTranslation();
+  return (site) => isolated(site === "" ? t("migration.global") : `Coffer ${site}`);
+}
+
+/** The one that this page is of. */
+export const ownSite = siteOf(location.hostname);
+
+/** Where the same account goes on: this host under the other site's name. */
+export function siteHref(site: string): string {
+  const { protocol, hostname, port } = location;
+  const plain = hostname.replace(/^www\./, "");
+  return `${protocol}//${site.toLowerCase()}.${plain}${port === "" ? "" : `:${port}`}/`;
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { matchLanguage } from "#shared/site/languages.ts";
+import { learnLink } from "#shared/site/learn-link.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { appConfig } from "#src/state/app-config.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Card, CardBody, CardFoot, CardHead } from "#src/ui/card.tsx";
+import { Checkbox } from "#src/ui/checkbox.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { ActionBar } from "#src/ui/layout/action-bar.tsx";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
+import { DeedNote } from "./deed-note.tsx";
+import { footClass, listClass } from "./page-style.ts";
+import { ownSite, useSiteName } from "./site-words.ts";
+import { useDeed } from "./use-deed.ts";
+import type { Migration } from "./use-migration.ts";
+
+const termsPage = "help/account-migration-terms";
+
+export interface TermsCardProps {
+  readonly migration: Migration;
+  readonly targetSite: string;
+  /** "" where the host does not name it: nothing can be accepted then. */
+  readonly version: string;
+}
+
+/** What a person agrees to before anything begins. */
+export function TermsCard({ migration, targetSite, version }: TermsCardProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const siteName = useSiteName();
+  const [agree, setAgree] = useState("");
+  const deed = useDeed("migration.create", migration.row, migration.check);
+  const isAgreed = agree === version && version !== "";
+  const names = { from: siteName(ownSite), to: siteName(targetSite) };
+  const language = matchLanguage(i18n.language, ownSite) ?? "en";
+  const begin = (
+    <Button
+      variant="primary"
+      block
+      busy={deed.busy}
+      disabled={!isAgreed && !deed.busy}
+      onClick={() => void deed.run({ targetSite, tncVersion: version, agree: true })}
+    >
+      {t("migration.begin")}
+    </Button>
+  );
+  return (
+    <Card aria-labelledby="migration-part">
+      <CardHead title={t("migration.terms.title")} id="migration-part" />
+      <CardBody pad="md">
+        <div className={flow.stack4}>
+          <ul className={cx(listClass, text.ink2)}>
+            <li>{t("migration.terms.moves", names)}</li>
+            <li>{t("migration.terms.converts", names)}</li>
+            <li>{t("migration.terms.readOnly", names)}</li>
+            <li>{t("migration.terms.noWayBack")}</li>
+          </ul>
+          {version === "" ? (
+            <p className={text.ink2}>{t("migration.terms.missing")}</p>
+          ) : (
+            <Checkbox
+              checked={isAgreed}
+              disabled={deed.busy}
+              onChange={(now) => setAgree(now ? version : "")}
+            >
+              {t("migration.terms.accept")}{" "}
+              <TextLink newWindow href={learnLink(appConfig, location.origin, language, termsPage)}>
+                {t("migration.terms.link", { site: names.to, version: isolated(version) })}
+              </TextLink>
+            </Checkbox>
+          )}
+          <DeedNote deed={deed.state} />
+        </div>
+      </CardBody>
+      <CardFoot className={cx(footClass, flow.notPhone)}>
+        <span className={cx(text.small, text.ink3)}>{t("migration.terms.hint")}</span>
+        <span>{begin}</span>
+      </CardFoot>
+      <ActionBar>{begin}</ActionBar>
+    </Card>
+  );
+}

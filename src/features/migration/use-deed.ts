@@ -1,0 +1,76 @@
+import { useRef, useState } from "react";
+import type { CallInput } from "#shared/contract/index.ts";
+import type { MigrationRow } from "#shared/contract/migration-view.ts";
+import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { bridge } from "#src/bridge/bridge.ts";
+import { queries } from "#src/bridge/reads.ts";
+import { loggedOut } from "#src/money/outcome.ts";
+
+/** What changes a migration without moving money. */
+export type DeedName = "migration.create" | "migration.abort" | "cards.acceptTerms" | "cards.complete";
+
+export type DeedState =
+  | { readonly at: "idle" }
+  /** `reading`: it was answered, or its answer was lost; what became of it is read from the status. */
+  | { readonly at: "running" | "reading"; readonly since: number; readonly lost: boolean }
+  /** Read: it did not arrive. */
+  | { readonly at: "absent" }
+  | { readonly at: "refused"; readonly error: ErrorData };
+
+export interface Deed<N extends DeedName> {
+  readonly state: DeedState;
+  readonly busy: boolean;
+  /** Once: a second press while the first is under way does nothing. Answers whether the exchange took it. */
+  readonly run: (input: CallInput<N>) => Promise<boolean>;
+  readonly reset: () => void;
+}
+
+const idle: DeedState = { at: "idle" };
+
+/** A lost answer is never asked for by doing it again: the status tells (F6h.3). */
+export function useDeed<N extends DeedName>(
+  name: N,
+  row: MigrationRow | undefined,
+  check: () => void,
+): Deed<N> {
+  const [state, setState] = useState<DeedState>(idle);
+  const isRunning = useRef(false);
+  const asked = row?.asked ?? 0;
+  // An answer that came after the question is read: it says what became of the deed.
+  if (state.at === "reading" && asked > state.since && row?.error === null) {
+    setState(state.lost ? { at: "absent" } : idle);
+  }
+  const busy = state.at === "running" || state.at === "reading";
+
+  async function run(input: CallInput<N>): Promise<boolean> {
+    if (isRunning.current || busy) return false;
+    isRunning.current = true;
+    setState({ at: "running", since: asked, lost: false });
+    try {
+      const answer = await bridge.call(name, input, { silent: true });
+      if (answer.kind !== "ok") throw loggedOut(name);
+      queries.invalidate(answer.invalidates);
+      setState({ at: "reading", since: asked, lost: false });
+      check();
+      return true;
+    } catch (thrown) {
+      if (!(thrown instanceof CofferError)) throw thrown;
+      const { data } = thrown;
+      if (saysNo(data)) setState({ at: "refused", error: data });
+      else {
+        setState({ at: "reading", since: asked, lost: true });
+        check();
+      }
+      return false;
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  return { state, busy, run, reset: () => !busy && setState(idle) };
+}
+
+/** The exchange said no, or nothing left the device. */
+function saysNo({ kind, code }: ErrorData): boolean {
+  return kind === "BusinessError" || kind === "NotLoggedIn" || code === "BAD_REQUEST";
+}

@@ -1,0 +1,28 @@
+import { useCallback, useState } from "react";
+import type { CallOutput } from "#shared/contract/index.ts";
+import type { MigrationRow } from "#shared/contract/migration-view.ts";
+import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
+import { type SessionStatus, useSessionStatus } from "#src/session/session.ts";
+
+export type MigrationBanner = CallOutput<"migration.banner">;
+
+export interface Migration {
+  readonly session: SessionStatus;
+  readonly banner: CallState<"migration.banner">;
+  /** What the worker knows; undefined until it was asked once. */
+  readonly row: MigrationRow | undefined;
+  /** Asks where it stands now. */
+  readonly check: () => void;
+}
+
+/** Where a person's migration stands, kept up to date by the worker. */
+export function useMigration(): Migration {
+  const session = useSessionStatus();
+  const isAsked = session === "logged-in" || session === "unavailable";
+  const [round, setRound] = useState(0);
+  const banner = useCall("migration.banner", {}, { enabled: isAsked });
+  const { rows } = useAmendedTopic("migration.state", isAsked ? { round } : null);
+  const check = useCallback(() => setRound((now) => now + 1), []);
+  return { session, banner, row: rows.get("state"), check };
+}

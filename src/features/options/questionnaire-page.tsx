@@ -1,0 +1,112 @@
+import { ShieldAlert } from "lucide";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import { loginUrl } from "#shared/site/login-exempt.ts";
+import { LoadFailure } from "#src/session/load-failure.tsx";
+import { appConfig } from "#src/state/app-config.ts";
+import { useClientStore } from "#src/state/client-store.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Card } from "#src/ui/card.tsx";
+import { Empty } from "#src/ui/empty.tsx";
+import { columns, Page } from "#src/ui/layout/page.tsx";
+import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { AboutCards } from "./about-cards.tsx";
+import { overviewPath } from "./paths.ts";
+import { QuestionsCard } from "./questions-card.tsx";
+import { type Agreement, type Application, useApplication } from "./use-application.ts";
+import { dropAnswers, keptAttempt } from "./use-questions.ts";
+import { Verdict } from "./verdict.tsx";
+
+/** /questionnaire: who may trade options, and under which terms. */
+export default function QuestionnairePage(): ReactNode {
+  const { t } = useTranslation();
+  const application = useApplication();
+  const { read } = application;
+  return (
+    <Page task title={t("nav.questionnaire")}>
+      {read.status === "error" ? (
+        <Failure code={read.error.data.code}>
+          <LoadFailure
+            title={t("options.error")}
+            error={read.error}
+            onRetry={read.refetch}
+            retrying={read.fetching}
+          />
+        </Failure>
+      ) : read.status !== "ok" ? (
+        <SkeletonRows count={6} />
+      ) : (
+        <div className={columns.wide}>
+          <Stage agreement={read.data} application={application} />
+          <AboutCards agreement={read.data} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface StageProps {
+  readonly agreement: Agreement;
+  readonly application: Application;
+}
+
+/** The questions, or what became of them. */
+function Stage({ agreement, application }: StageProps): ReactNode {
+  const { told, read } = application;
+  const owner = useClientStore((state) => state.user?.id ?? 0);
+  const status = told?.status ?? agreement.status;
+  const attempt = `${agreement.status} ${agreement.decidedTime ?? 0} ${agreement.retryTime}`;
+  /** The try that the person has begun: after a failure only they do. */
+  const [begun, setBegun] = useState(() => keptAttempt(owner));
+  if (told !== null && begun !== "") setBegun("");
+  const isAsked = told === null && (status === "NONE" || (status === "REJECTED" && begun === attempt));
+  useEffect(() => {
+    if (!isAsked) dropAnswers(owner);
+  }, [isAsked, owner]);
+  if (isAsked || status === "NONE") {
+    return <QuestionsCard key={attempt} agreement={agreement} application={application} attempt={attempt} />;
+  }
+  return (
+    <Verdict
+      agreement={agreement}
+      status={status}
+      score={told?.score ?? agreement.score}
+      retryTime={told === null ? agreement.retryTime : null}
+      onAgain={() => setBegun(attempt)}
+      onDue={read.refetch}
+    />
+  );
+}
+
+/** Codes by which the server says that the identity is to be verified first (F5.5). */
+const identityCodes: ReadonlySet<string> = new Set(["20096", "42039", "131004"]);
+
+function Failure({ code, children }: { readonly code: string; readonly children: ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  const isIdentity = identityCodes.has(code);
+  if (!isIdentity && code !== "10024") return children;
+  const { identityUrl = "" } = appConfig;
+  return (
+    <Card pad="md">
+      <Empty
+        icon={ShieldAlert}
+        title={t(isIdentity ? "options.verifyTitle" : "options.notHere")}
+        actions={
+          <>
+            {isIdentity && identityUrl !== "" && (
+              <a className={buttonClass("primary")} href={loginUrl(identityUrl, location.href)}>
+                {t("options.verify")}
+              </a>
+            )}
+            <Link className={buttonClass("tertiary")} href={overviewPath}>
+              {t("options.overview")}
+            </Link>
+          </>
+        }
+      >
+        {t(isIdentity ? "options.verifyText" : "options.notHereText")}
+      </Empty>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import type { AgreementAnswer, AgreementQuestion } from "#shared/contract/options.ts";
+import { type AnswerIssue, type Answers, answerIssue } from "#shared/domain/options-answers.ts";
+import { useClientStore } from "#src/state/client-store.ts";
+import { keepDraft, readDraft } from "#src/state/kept-draft.ts";
+import { fitted, type KeptAnswers, readKept } from "./kept-answers.ts";
+
+const draftName = "options/answers";
+
+export interface Questions {
+  /** From 0. */
+  readonly at: number;
+  readonly answers: Answers;
+  /** Of the question at hand, once it was to be left. */
+  readonly issue: AnswerIssue | undefined;
+  readonly answer: (id: string, answer: AgreementAnswer) => void;
+  readonly back: () => void;
+  readonly next: () => void;
+  /** Goes to the first question whose answer cannot be sent; false where there is none. */
+  readonly showIssue: () => boolean;
+}
+
+/** Where a person is among the questions: kept in this tab for its owner, over reloads and logins. */
+export function useQuestions(questions: readonly AgreementQuestion[], attempt: string): Questions {
+  const owner = useClientStore((state) => state.user?.id ?? 0);
+  const [kept, setKept] = useState<KeptAnswers>(() => {
+    const known = readDraft(sessionStorage, draftName, owner, readKept);
+    return known?.attempt === attempt ? known : { answers: {}, at: 0, attempt };
+  });
+  const [isTried, setTried] = useState(false);
+  useEffect(() => {
+    keepDraft(sessionStorage, draftName, owner, kept);
+  }, [kept, owner]);
+  const { answers, at } = fitted(kept, questions);
+  const issueOf = (index: number): AnswerIssue | undefined => {
+    const question = questions[index];
+    return question && answerIssue(question, answers[question.id]);
+  };
+  const go = (to: number, tried = false): void => {
+    setKept({ answers, at: to, attempt });
+    setTried(tried);
+  };
+  return {
+    at,
+    answers,
+    issue: isTried ? issueOf(at) : undefined,
+    answer: (id, answer) => setKept({ answers: { ...answers, [id]: answer }, at, attempt }),
+    back: () => go(Math.max(0, at - 1)),
+    next() {
+      if (issueOf(at) === undefined) go(Math.min(questions.length - 1, at + 1));
+      else setTried(true);
+    },
+    showIssue() {
+      const faulty = questions.findIndex((_, index) => issueOf(index) !== undefined);
+      if (faulty >= 0) go(faulty, true);
+      return faulty >= 0;
+    },
+  };
+}
+
+/** Which try there are answers for; "" for none. */
+export function keptAttempt(owner: number): string {
+  return readDraft(sessionStorage, draftName, owner, readKept)?.attempt ?? "";
+}
+
+/** They were taken: nothing is kept. */
+export function dropAnswers(owner: number): void {
+  keepDraft(sessionStorage, draftName, owner, undefined);
+}

@@ -1,0 +1,56 @@
+/** R7.5-R7.28, F2i.1: no call of the contract is there for nothing. */
+import { expect, test } from "vitest";
+import { httpCalls } from "#shared/contract/index.ts";
+import { lazyLocalCalls } from "#shared/contract/lazy-local-calls.ts";
+import { localCalls } from "#shared/contract/local.ts";
+import { lazyTopics } from "#worker/topics/lazy-topics.ts";
+import { eagerTopics } from "#worker/topics/topics.ts";
+import { askedIn, namesAsked } from "./made-calls.ts";
+
+/** Calls whose newer form is made in their place, by name; the exchange still answers them (R7.11). */
+const superseded: Readonly<Record<string, string>> = {
+  "batch.preOrder": "batch.quote",
+  "batch.exchangeOrder": "batch.convert",
+};
+
+/** Of areas that are being built. None is left at the end. */
+const awaited = /^(?:tax|taxReports)\.|^assets\.unifiedBalance$|^regions\.dialCodes$/;
+const awaitedTopics = ["fiatRates"];
+
+const byPage = namesAsked(["src"]);
+const byBoth = namesAsked(["src", "worker"]);
+
+test("every call of the contract is made by a page, or by the worker for a page", () => {
+  const unmade = Object.keys(httpCalls).filter((name) => !byBoth.has(name) && !(name in superseded));
+  expect(unmade.filter((name) => !awaited.test(name))).toEqual([]);
+});
+
+test("what is superseded is made by no one, and its newer form is", () => {
+  for (const [older, newer] of Object.entries(superseded)) {
+    expect(byBoth.has(older), older).toBe(false);
+    expect(byBoth.has(newer), newer).toBe(true);
+  }
+});
+
+test("every call that the worker answers itself is made by a page", () => {
+  const local = Object.keys({ ...localCalls, ...lazyLocalCalls });
+  expect(local.filter((name) => !byPage.has(name))).toEqual([]);
+});
+
+test("every topic is subscribed to by a page", () => {
+  const topics = [...eagerTopics, ...lazyTopics].map(({ name }) => name);
+  expect(topics.filter((name) => !byPage.has(name) && !awaitedTopics.includes(name))).toEqual([]);
+});
+
+test.each([
+  ['useCall("a.b", {})', ["a.b"]],
+  ['const kept = reads({ http, name: "a.b" });', ["a.b"]],
+  ['const view: Source<"x.y"> = { call: "a.b" };', ["a.b"]],
+  ['ask(http, is ? "a.b" : "c.d")', ["a.b", "c.d"]],
+  ['f(() => ask("a.b"))', ["a.b"]],
+  ['const table = { "a.b": true }; const list = ["a.b"];', []],
+  ['throw loggedOut("a.b"); t("a.b"); queries.invalidate(["a.b"]);', []],
+  ['type Asked = CallInput<"a.b">;', []],
+])("%s asks %j", (code, names) => {
+  expect(askedIn(code)).toEqual(names);
+});

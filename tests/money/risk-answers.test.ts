@@ -1,0 +1,62 @@
+/** D10.5, D10.16, F2d.9, R7.22. */
+import { beforeEach, describe, expect, it } from "vitest";
+import type { RiskVerdict } from "#shared/contract/risk.ts";
+import { createLyingHost, failure, pathOf } from "./lying-host.ts";
+
+/** The check before a guarded action against every wrong answer: what it asks for is what stands between a thief and the money. */
+
+const path = pathOf("risk.intercept");
+const mail = { type: "EMAIL", target: "te****@example.com", required: true } as const;
+const verdict: RiskVerdict = { intercept: true, blockCode: 0, riskToken: "token-USDT", components: [mail] };
+const { http, sent, answer, says, soundly, honest, lyingAt, lies } = createLyingHost({ [path]: verdict });
+beforeEach(() => {
+  sent.length = 0;
+});
+
+let calls = 0;
+const asked = { sence: "withdraw", ext_info_str: '{"coin":"USDT","amount":"100"}' };
+const ask = () => {
+  calls += 1;
+  return http.call("risk.intercept", asked, { id: `call-${calls}`, exempt: false });
+};
+const tells = (part: object): void =>
+  answer(lyingAt(path, (request) => soundly(says(request, { ...verdict, ...part }))));
+
+it("of this person and this very action is taken, of a host that repeats nothing too", async () => {
+  answer(honest);
+  expect(await failure(ask())).toBe("answered");
+  expect(sent[0]?.fields).toMatchObject(asked);
+  tells(asked);
+  expect(await failure(ask())).toBe("answered");
+});
+
+it.each(lies)("%s is none: nothing can be proven, and nothing is sent", async (_what, lie) => {
+  answer(lyingAt(path, lie));
+  expect(await failure(ask())).not.toBe("answered");
+});
+
+describe("a sound answer", () => {
+  const key = { challenge: "x".repeat(32), rpId: "localhost", credentialIds: ["aa"] };
+  const passkey = (part: object) => ({
+    components: [{ type: "PASSKEY", target: "", required: true, passkey: { ...key, ...part } }],
+  });
+  it.each([
+    ["of another action", { ...asked, ext_info_str: '{"coin":"USDT","amount":"1000"}' }],
+    ["of another scene", { ...asked, sence: "withdraw_address_add" }],
+    ["that lets through and asks for a code", { intercept: false }],
+    ["with a passkey that has nothing to sign", passkey({ challenge: "" })],
+    ["with a challenge that could be an old one", passkey({ challenge: "x".repeat(21) })],
+    ["with a passkey of no page", passkey({ rpId: "" })],
+  ])("%s is none", async (_what, part) => {
+    tells(part);
+    expect(await failure(ask())).not.toBe("answered");
+  });
+  it.each([
+    ["with a passkey", passkey({})],
+    ["that lets through", { intercept: false, components: [] }],
+    ["that blocks", { blockCode: 131_226, riskToken: "", components: [] }],
+  ])("%s is taken", async (_what, part) => {
+    tells(part);
+    expect(await failure(ask())).toBe("answered");
+  });
+});

@@ -1,0 +1,102 @@
+/** F4d.1-F4d.5, F5.18, F6c.6, R7.23, F2d.10. */
+import { describe } from "vitest";
+import type { Exchange } from "../../e2e/exchange.ts";
+import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
+import type { Page } from "./harness/test.ts";
+import { expect, test } from "./pages.ts";
+
+const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
+
+async function signedIn(page: Page, exchange: Exchange, kycRegion: string): Promise<string> {
+  const { account, token } = await exchange.createPerson({ USDT: "900" }, { kycRegion });
+  await page.addCookies([{ name: "test-token", value: token }]);
+  return account;
+}
+
+const text = (page: Page, name: string) => page.getByRole("textbox", { name });
+const confirm = (page: Page) =>
+  page.getByRole("checkbox", { name: "These answers are true and complete" }).click();
+
+describe("what the law asks about who gets a withdrawal", () => {
+  test("in the United Arab Emirates: where they live, by the exchange's countries and states", async ({
+    page,
+    withdraw,
+    exchange,
+  }) => {
+    const account = await signedIn(page, exchange, "ARE");
+    await withdraw.goto(usdt);
+    await expect(page.getByText(/UAE rules ask who gets a withdrawal/)).toBeVisible();
+    await withdraw.address.fill(evmAddress);
+    await page.getByText(/risk check passed/).waitFor();
+    await withdraw.amount.fill("100");
+    await withdraw.review.click();
+    await expect(page.getByText("This is needed.").first()).toBeVisible();
+    await expect(withdraw.submit).toHaveCount(0);
+    await page.getByRole("radio", { name: /A self-custody wallet/ }).click();
+    await page.getByRole("radio", { name: /Another person's/ }).click();
+    await text(page, "First name").fill("Mara");
+    await text(page, "Last name").fill("Kern");
+    const country = page.getByRole("combobox", { name: "Country" });
+    await expect(page.locator('option[value="ARE"]')).toHaveCount(1);
+    await country.selectOption("ARE");
+    await expect(page.locator('option[value="Dubai"]')).toHaveCount(1);
+    await page.getByRole("combobox", { name: "State or emirate" }).selectOption("Dubai");
+    await text(page, "City").fill("Dubai");
+    await text(page, "Street").fill("Al Wasl Road");
+    await text(page, "Building").fill("12");
+    await page.getByLabel("Date of birth").fill("1990-02-30");
+    await text(page, "Place of birth").fill("Graz");
+    await confirm(page);
+    await page.getByLabel("Date of birth").fill("2990-01-01");
+    await expect(page.getByText("Enter a valid date.")).toBeVisible();
+    await page.getByLabel("Date of birth").fill("1990-04-30");
+    await withdraw.review.click();
+    await withdraw.submit.click();
+    await withdraw.confirm(await mailedCode(exchange, account));
+    await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+    expect(await exchange.seen("withdraw.create")).toBe(1);
+    expect((await exchange.funding(account))("USDT")).toBe("800");
+  });
+
+  test("in Korea: who acts for a company", async ({ page, withdraw, exchange }) => {
+    const account = await signedIn(page, exchange, "KOR");
+    await withdraw.goto(usdt);
+    await expect(page.getByText(/Korean law asks who gets a withdrawal/)).toBeVisible();
+    await page.getByRole("radio", { name: /A self-custody wallet/ }).click();
+    await page.getByRole("radio", { name: /A company's/ }).click();
+    await text(page, "Company name").fill("Kern Ltd");
+    await confirm(page);
+    await withdraw.address.fill(evmAddress);
+    await page.getByText(/risk check passed/).waitFor();
+    await withdraw.amount.fill("100");
+    await withdraw.review.click();
+    await expect(page.getByText("This is needed.").first()).toBeVisible();
+    await text(page, "First name of the representative").fill("Ada");
+    await text(page, "Last name of the representative").fill("Kim");
+    await withdraw.review.click();
+    await withdraw.submit.click();
+    await withdraw.confirm(await mailedCode(exchange, account));
+    await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+    expect((await exchange.funding(account))("USDT")).toBe("800");
+  });
+
+  test("says when the countries could not be had, and has them on another try", async ({
+    page,
+    withdraw,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signedIn(page, exchange, "ARE");
+    await exchange.fault({ call: "regions.countries", status: 500, times: 10 });
+    await withdraw.goto(usdt);
+    await expect(page.getByText("Couldn't load the countries.")).toBeVisible();
+    await exchange.reset();
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.locator('option[value="GBR"]')).toHaveCount(1);
+    await page.getByRole("combobox", { name: "Country" }).selectOption("GBR");
+    // Britain's states are not listed: a line to type in.
+    await text(page, "State or emirate").fill("Kent");
+    await expect(text(page, "State or emirate")).toHaveValue("Kent");
+  });
+});

@@ -1,0 +1,122 @@
+import type { MigrationState } from "#shared/contract/migration.ts";
+import type { MigrationRow } from "#shared/contract/migration-view.ts";
+import { goesOnByItself, mayBegin, stateFault } from "#shared/domain/migration-order.ts";
+import { cofferError, type ErrorData, toErrorData } from "#shared/rpc/errors.ts";
+import type { TimerId } from "../clock.ts";
+import { defineTopic, type Needs } from "./define-topic.ts";
+import type { TopicSource } from "./topic-source.ts";
+
+/** F6h.3. */
+const askEveryMs = 5_000;
+type StateNeeds = "http" | "clock" | "serverClock" | "privateLine" | "report";
+
+/** Where a person's migration stands: one memory for all that watch, so that no answer takes back what was seen. */
+export const migrationStateTopic = defineTopic(
+  "migration.state",
+  ({ http, clock, serverClock, privateLine, report }: Needs<StateNeeds>) => {
+    const nothing: MigrationRow = {
+      key: "state",
+      state: null,
+      checkedAt: 0,
+      asked: 0,
+      error: null,
+      anonymous: false,
+    };
+    let row = nothing;
+    /** Answers to an earlier question, or for another person, do not count. */
+    let turn = 0;
+    let round = -1;
+    let timer: TimerId | undefined;
+    const watchers = new Set<() => void>();
+
+    const show = (next: Partial<MigrationRow>): void => {
+      row = { ...row, ...next };
+      for (const changed of watchers) changed();
+    };
+
+    async function read(): Promise<MigrationState | "anonymous"> {
+      const known = row.state;
+      // By its id while it goes on; one that is over may have been followed by another.
+      const own = known !== null && !mayBegin(known.status) ? { migrationId: known.migrationId } : {};
+      const options = { id: `migration-state-${turn}`, exempt: true };
+      const answer = await http.call("migration.status", own, options);
+      return answer.kind === "ok" ? answer.data : "anonymous";
+    }
+
+    async function ask(): Promise<void> {
+      stopTimer();
+      turn += 1;
+      const own = turn;
+      let told: MigrationState | "anonymous" | null = null;
+      let error: ErrorData | null = null;
+      try {
+        told = await read();
+      } catch (thrown) {
+        error = toErrorData(thrown);
+      }
+      if (own !== turn) return;
+      const asked = row.asked + 1;
+      if (told === "anonymous") show({ ...nothing, asked, anonymous: true });
+      else if (told === null) show({ asked, error });
+      else show(judge(told, asked));
+      plan();
+    }
+
+    function judge(told: MigrationState, asked: number): Partial<MigrationRow> {
+      const fault = stateFault(row.state, told);
+      const checkedAt = Math.round(serverClock.now());
+      if (fault === "") return { asked, state: told, checkedAt, error: null, anonymous: false };
+      report("migration status dropped", fault);
+      const message = `An answer that contradicts what was seen: ${fault}`;
+      const call = "migration.status";
+      return {
+        asked,
+        error: cofferError({ kind: "ResponseError", code: "BAD_RESPONSE", message, call }).data,
+      };
+    }
+
+    function stopTimer(): void {
+      if (timer !== undefined) clock.clearTimeout(timer);
+      timer = undefined;
+    }
+
+    /** Asks again in a while, where that can bring anything new. */
+    function plan(): void {
+      stopTimer();
+      const isDue = row.error !== null || (row.state !== null && goesOnByItself(row.state.status));
+      if (watchers.size === 0 || !isDue || row.anonymous) return;
+      timer = clock.setTimeout(() => {
+        timer = undefined;
+        // Who does not see the page asks nothing; its return does.
+        if (privateLine.reachable()) void ask();
+      }, askEveryMs);
+    }
+
+    http.onInvalidated((calls) => {
+      if (calls === "all") {
+        row = nothing;
+        turn += 1;
+      } else if (!calls.includes("migration.status")) return;
+      if (watchers.size > 0) void ask();
+    });
+    privateLine.onLife((life) => {
+      if (life === "wake" && watchers.size > 0) void ask();
+    });
+
+    return ({ round: wanted }): TopicSource<MigrationRow> => ({
+      read: () => (row.asked === 0 ? [] : [row]),
+      asOf: () => row.checkedAt,
+      status: () => (row.asked === 0 ? "connecting" : row.error === null ? "live" : "stale"),
+      watch(changed) {
+        const tell = (): void => changed("immediate");
+        watchers.add(tell);
+        if (wanted !== round || watchers.size === 1) void ask();
+        round = wanted;
+        return () => {
+          watchers.delete(tell);
+          if (watchers.size === 0) stopTimer();
+        };
+      },
+    });
+  },
+);
