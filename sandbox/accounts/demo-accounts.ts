@@ -270,6 +270,18 @@ export const demoAccounts: readonly DemoAccount[] = [
     { funding: { BTC: "0.15", USDT: "2200" } },
   ),
   account(
+    "taxpayer",
+    "Austria: two years of conversions, costs to declare, three sub-accounts",
+    { currencyCode: "EUR", kycRegion: "AUT" },
+    { funding: { BTC: "0.84", USDT: "21400.5", ETH: "9.2", SOL: "120", EURC: "3400" } },
+    "eu",
+  ),
+  account(
+    "undeclared",
+    "No tax residence declared: no tax reports yet",
+    { kycLevel: "LEVEL_1", kycRegion: "AUT", currencyCode: "EUR" },
+    { funding: { BTC: "0.12", USDT: "900" } },
+    "eu",
     "india",
     "Lives in India: a tax statement of its conversions",
     { currencyCode: "INR", kycRegion: "IND" },

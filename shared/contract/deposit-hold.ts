@@ -50,6 +50,7 @@ export const depositHoldCalls = {
       taxStatus: openNumber([0, 1, 2], 1),
     }),
     ...acts,
+    invalidates: [...acts.invalidates, "tax.costs", "tax.figures", "tax.overview", "tax.subAccounts"],
     binds: same("taxDepositRecordsId"),
   }),
 };

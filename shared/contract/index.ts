@@ -16,6 +16,7 @@ import type { MigrationTopics } from "./migration-view.ts";
 import { soonCalls } from "./soon-calls.ts";
 import type { ConvertSpecialTopics } from "./special-coins.ts";
 import type { StatementTopics } from "./statements-view.ts";
+import type { TaxTopics } from "./tax-view.ts";
 import type { reportCalls } from "./telemetry.ts";
 import type { TransferTopics } from "./transfer-estimate.ts";
 import type { ValuationTopics } from "./valuation.ts";
@@ -59,6 +60,7 @@ export type Topics = MarketTopics &
   LimitOrderTopics &
   DepositTopics &
   StatementTopics &
+  TaxTopics &
   MigrationTopics &
   TransferTopics &
   ValuationTopics &

@@ -8,6 +8,7 @@ import {
   FileDown,
   History,
   type IconNode,
+  Landmark,
   LayoutGrid,
   List,
   Menu,
@@ -221,6 +222,15 @@ export const routes: readonly AppRoute[] = [
     area: "statements files proofs",
     icon: FileDown,
     load: () => import("../features/statements/statements-page.tsx"),
+    task: { backTo: "/" },
+  }),
+  route({
+    path: "/tax-center",
+    titleKey: "nav.taxCenter",
+    area: "tax files deposit",
+    icon: Landmark,
+    group: "records",
+    load: () => import("../features/tax/tax-page.tsx"),
     task: { backTo: "/" },
   }),
   route({

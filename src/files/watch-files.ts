@@ -11,7 +11,7 @@ import { FileNews } from "./file-news.ts";
 import { isUnderWay, type MadeFile } from "./file-state.ts";
 
 /** Topics whose rows are files. */
-export type FilesTopic = Extract<TopicName, "statements.files">;
+export type FilesTopic = Extract<TopicName, "statements.files" | "taxReports.files">;
 
 export interface FileWatchOptions<T extends FilesTopic> {
   readonly topic: T;

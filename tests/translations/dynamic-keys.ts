@@ -6,6 +6,7 @@ import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { permissionKeys } from "#shared/contract/member.ts";
 import type { ProofField } from "#shared/contract/risk.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
+import { taxReportKinds } from "#shared/contract/tax-reports.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
 import type { WithdrawBound, WithdrawProblemCode } from "#shared/contract/withdraw-estimate.ts";
@@ -22,6 +23,7 @@ import { riskReasons, senderResults } from "#shared/domain/sender-result.ts";
 import { paperTypes, type TravelIssue } from "#shared/domain/travel-rule.ts";
 import { travelZones } from "#shared/domain/travel-zone.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
+import type { CostIssue } from "#src/entry/cost-form.ts";
 import { recipientCodes } from "#src/entry/recipient-codes.ts";
 import { bookSwitches } from "#src/features/address-book/book/book-switches.ts";
 import { entryKinds } from "#src/features/address-book/book/book-view.ts";
@@ -43,7 +45,6 @@ import { faqIds } from "#src/features/convert/panels/faq.ts";
 import { failCodes } from "#src/features/convert/small-balances/use-fail-text.ts";
 import { kindOrder as depositKinds, statusOrder } from "#src/features/deposit/history/deposit-view.ts";
 import type { DepositNews } from "#src/features/deposit/progress/deposit-watch.ts";
-import type { CostIssue } from "#src/features/deposit/risk/cost-form.ts";
 import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
@@ -236,6 +237,10 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "statements.kind.": statementKinds,
   "statements.kindText.": statementKinds,
   "statements.refusal.": statementRefusals,
+  "tax.figure.": ["proceeds", "cost", "gain", "income"],
+  "tax.kind.": taxReportKinds,
+  "tax.kindText.": taxReportKinds,
+  "tax.refusal.": ["quota", "residence", "account"],
   "fiat.amount.": fiatSides,
   "fiat.arrival.": arrivals,
   "fiat.arrives.": fiatSides,

@@ -12,6 +12,7 @@ import { recentDepositsTopic } from "./recent-deposits.ts";
 import { recentWithdrawalsTopic } from "./recent-withdrawals.ts";
 import { specialEstimateTopic } from "./special-estimate.ts";
 import { statementFilesTopic } from "./statement-files.ts";
+import { taxReportFilesTopic } from "./tax-report-files.ts";
 import { transferEstimateTopic } from "./transfer-estimate.ts";
 import { valuationTopic } from "./valuation.ts";
 import { withdrawEstimateTopic } from "./withdraw-estimate.ts";
@@ -33,5 +34,6 @@ export const lazyTopics = [
   recentWithdrawalsTopic,
   withdrawEstimateTopic,
   statementFilesTopic,
+  taxReportFilesTopic,
   migrationStateTopic,
 ] as const satisfies readonly AnyTopic[];

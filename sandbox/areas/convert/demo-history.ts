@@ -8,6 +8,9 @@ import type { ConvertSettings } from "./settings.ts";
 
 const historian = "historian";
 const blockTrader = "blocks";
+/** Converts once a month, for two years. */
+const taxpayer = "taxpayer";
+const monthly = { count: 24, stepMs: 30 * 24 * 3_600_000 };
 const count = 46;
 const stepMs = 9.7 * 3_600_000;
 
@@ -16,7 +19,7 @@ const running = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /** A demo account with a past gets it when somebody first signs in as it: at boot all others would wait for it. */
 export async function prepareHistory(exchange: Exchange<ConvertSettings>, person: Person): Promise<void> {
-  if (person.name !== historian && person.name !== blockTrader) return;
+  if (![historian, blockTrader, taxpayer].includes(person.name)) return;
   const all = running.get(exchange) ?? new Map<string, Promise<unknown>>();
   running.set(exchange, all);
   const making = all.get(person.name) ?? makeOnce(exchange, person);
@@ -33,5 +36,6 @@ async function makeOnce(exchange: Exchange<ConvertSettings>, person: Person): Pr
     await makePastBlocks(db, exchange.market, exchange.settings, person, until);
     return;
   }
-  await makePastConversions(db, exchange.market, exchange.settings, { person, count, until, stepMs });
+  const pace = person.name === taxpayer ? monthly : { count, stepMs };
+  await makePastConversions(db, exchange.market, exchange.settings, { person, until, ...pace });
 }

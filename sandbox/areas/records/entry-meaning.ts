@@ -21,6 +21,9 @@ const meanings: Readonly<Record<string, Meaning>> = {
   withdraw: { name: "Withdrawal", record: "withdrawal", reason: "WITHDRAWING" },
   migration: { name: "Account migration", record: "other", reason: "OTHER" },
   opening: { name: "Opening balance", record: "other", reason: "OTHER" },
+  earn: { name: "Interest", record: "other", reason: "OTHER" },
+  bonus: { name: "Bonus", record: "other", reason: "OTHER" },
+  airdrop: { name: "Airdrop", record: "other", reason: "OTHER" },
   derivative: { name: "Derivatives", record: "other", reason: "OTHER" },
 };
 

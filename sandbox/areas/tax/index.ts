@@ -1,7 +1,9 @@
 import type { Area } from "../area.ts";
 import { type StatementSettings, statementDesk } from "../statements/index.ts";
+import { prepareTaxpayer } from "./demo.ts";
 import { taxHandlers } from "./handlers.ts";
 import { makeReport } from "./make-report.ts";
+import { taxPostings } from "./postings.ts";
 import { taxReportHandlers } from "./report-handlers.ts";
 import { taxRates, taxReports } from "./tables.ts";
 
@@ -9,6 +11,8 @@ import { taxRates, taxReports } from "./tables.ts";
 export const tax = {
   handlers: { ...taxHandlers, ...taxReportHandlers },
   tables: [taxRates, taxReports],
+  postings: taxPostings,
+  demo: { atSignIn: prepareTaxpayer },
   timers: {
     engine: {
       async start(exchange) {

@@ -7,7 +7,7 @@ import { type TransferSettings, transferSettings } from "./settings.ts";
 import { transferSettling } from "./settle-transfers.ts";
 import { subAccounts, transfers } from "./tables.ts";
 
-export { familyOf, membersOf } from "./members.ts";
+export { familyOf, membersOf, openSubAccount } from "./members.ts";
 export { maskedName, personOfId, recipientOf } from "./recipients.ts";
 
 /** Between a person's own accounts, between main and sub-accounts, and to others. */

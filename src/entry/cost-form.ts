@@ -9,6 +9,8 @@ export interface CostForm {
   readonly day: string;
 }
 
+export const emptyCost: CostForm = { cost: "", day: "" };
+
 export type CostIssue = "missing" | "notANumber" | "tooPrecise" | "notADay" | "afterDeposit";
 export interface CostIssues {
   readonly cost?: CostIssue;

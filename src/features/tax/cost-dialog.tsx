@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TaxCost } from "#shared/contract/tax.ts";
+import { plainAmount } from "#shared/domain/plain-amount.ts";
+import { CostFields } from "#src/entry/cost-fields.tsx";
+import { type CostForm, costIssues } from "#src/entry/cost-form.ts";
+import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
+import { unknownOf } from "#src/money/plain-intent.ts";
+import { usePlainIntent } from "#src/money/use-plain-intent.ts";
+import { ExactAmount } from "#src/records/cells.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { keepCost, readCost } from "./kept-cost.ts";
+import { taxPath } from "./paths.ts";
+import { useCostRefusal } from "./use-cost-refusal.ts";
+
+export interface CostDialogProps {
+  readonly cost: TaxCost;
+  readonly currency: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** What a deposit had cost, sent once; what it says is not changed afterwards (F6i.4). */
+export default function CostDialog({ cost, currency, open, onClose }: CostDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const { taxDepositRecordsId: id, uid, coin, amount, creditedTime } = cost;
+  const [form, setForm] = useState(() => readCost(id, uid));
+  const [isTried, setTried] = useState(false);
+  const refusalText = useCostRefusal();
+  const key = `cost ${id}`;
+  const { state, intent, locked } = usePlainIntent("depositHold.declareCost", open ? key : "");
+  const isDone = state.status === "done";
+  const issues = costIssues(form, new Date(creditedTime * 1000).toISOString().slice(0, 10));
+  const change = (next: CostForm): void => {
+    setForm(next);
+    keepCost(id, uid, next);
+  };
+  const send = (): void => {
+    setTried(true);
+    if (Object.keys(issues).length > 0) return;
+    const paid = plainAmount(form.cost.trim());
+    const input = { taxDepositRecordsId: id, cost: paid, currency, acquiredOn: form.day };
+    const nothing = { pays: null, receives: null, coins: 0, account: "" };
+    void intent.send({ input, kind: "depositAnswers", key, history: taxPath, ...nothing });
+  };
+  const close = (): void => {
+    if (locked) return;
+    if (isDone) keepCost(id, uid, null);
+    intent.reset();
+    onClose();
+  };
+  return (
+    <MoneyDialog
+      act="answers"
+      open={open}
+      unknown={unknownOf(state)}
+      locked={locked}
+      onClose={close}
+      title={isDone ? <DoneTitle>{t("deposit.cost.done")}</DoneTitle> : t("deposit.cost.title")}
+      footer={
+        <Button variant="primary" size="lg" block busy={locked} onClick={isDone ? close : send}>
+          {t(isDone ? "money.done" : "deposit.cost.send")}
+        </Button>
+      }
+      spoken={isDone ? t("deposit.cost.done") : ""}
+    >
+      <form
+        className={flow.stack4}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isDone && !locked) send();
+        }}
+      >
+        <p className={text.figure}>
+          <ExactAmount value={amount} unit={coin} />
+        </p>
+        <p className={cx(text.small, text.ink2)}>
+          {t(isDone ? "deposit.cost.doneText" : "deposit.cost.text")}
+        </p>
+        {!isDone && (
+          <CostFields
+            form={form}
+            onChange={change}
+            issues={isTried ? issues : {}}
+            currency={currency}
+            locked={locked}
+          />
+        )}
+        {state.status === "refused" && (
+          <Note tone="bad" announce>
+            {refusalText(state.error)}
+          </Note>
+        )}
+        {/* Enter sends the form. */}
+        <button type="submit" hidden />
+      </form>
+    </MoneyDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CofferError } from "#shared/rpc/errors.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { loginHref } from "#src/session/login.ts";
+import { Note } from "#src/ui/note.tsx";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import type { PartProps } from "./create-button.tsx";
+import { wordOf } from "./refusal-words.ts";
+
+/** What became of the last press. */
+export function CreatingNote({ tax }: PartProps): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { state } = tax.creating;
+  if (state.at === "unknown") {
+    return (
+      <Note tone="warn" announce>
+        {t("tax.unknown")}
+      </Note>
+    );
+  }
+  if (state.at === "done") {
+    return (
+      <Note tone="ok" announce>
+        {t("tax.requested")}
+      </Note>
+    );
+  }
+  if (state.at !== "refused") return null;
+  const { error } = state;
+  if (error.kind === "NotLoggedIn") {
+    return (
+      <Note tone="warn" announce>
+        {t("tax.refusal.loggedOut")}{" "}
+        <a href={loginHref()} className={textLinkClass()}>
+          {t("ui.logIn")}
+        </a>
+      </Note>
+    );
+  }
+  const word = wordOf[error.code];
+  return (
+    <Note tone="bad" announce>
+      {word === undefined ? errorText(new CofferError(error)) : t(`tax.refusal.${word}`)}{" "}
+      {t("tax.nothingMade")}
+    </Note>
+  );
+}

@@ -1,0 +1,2 @@
+/** Below the application's root. */
+export const taxPath = "/tax-center";

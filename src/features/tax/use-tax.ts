@@ -1,0 +1,73 @@
+import { useEffect } from "react";
+import type { CallState } from "#src/bridge/use-call.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { readersZone } from "#src/records/days.ts";
+import { useSessionStatus } from "#src/session/session.ts";
+import { useClientStore } from "#src/state/client-store.ts";
+import { type Chosen, chosenOf, type TaxForm } from "./tax-form.ts";
+import { type Creating, useCreating } from "./use-creating.ts";
+import { type TaxReports, useTaxReports } from "./use-reports.ts";
+import { useTaxForm } from "./use-tax-form.ts";
+
+export interface Tax {
+  readonly overview: CallState<"tax.overview">;
+  /** Alpha-3, "" while none is declared; null before it is known. */
+  readonly residence: string | null;
+  readonly form: TaxForm;
+  readonly change: (part: Partial<TaxForm>) => void;
+  /** Null before it is known what is offered, and where nothing is. */
+  readonly chosen: Chosen | null;
+  readonly mainUid: string;
+  /** Files of this month that are left; null before it is known. */
+  readonly left: number | null;
+  readonly reports: TaxReports;
+  readonly creating: Creating;
+  readonly ready: boolean;
+  readonly busy: boolean;
+  readonly create: () => void;
+}
+
+/** The tax center: who pays tax where, what is asked for, what becomes of it. */
+export function useTax(): Tax {
+  const signedIn = useSessionStatus() === "logged-in";
+  const mainUid = useClientStore(({ user }) => String(user?.id ?? 0));
+  const overview = useCall("tax.overview", { mainUid }, { enabled: signedIn });
+  // The tag says where somebody pays tax (R3.7): read anew here, since it may have been declared a moment ago.
+  const tags = useCall("member.tags", { req_tags: ["tax_identity"] }, { enabled: signedIn });
+  const { form, change } = useTaxForm();
+  const reports = useTaxReports();
+  const creating = useCreating(reports.rows);
+  const isLooking = creating.state.at === "unknown";
+  const { expect } = reports;
+  useEffect(() => expect(isLooking), [expect, isLooking]);
+
+  const residence = tags.data === undefined ? null : (tags.data.tags.tax_identity ?? "");
+  const { data } = overview;
+  const chosen = data === undefined ? null : chosenOf(form, data);
+  const left = data === undefined ? null : Math.max(0, data.monthlyQuota - data.monthlyUsed);
+  const busy = creating.state.at === "sending";
+  const isDeclared = residence !== null && residence !== "";
+  const ready = chosen !== null && isDeclared && left !== null && chosen.uids.length <= left;
+  return {
+    overview,
+    residence,
+    form,
+    change(part) {
+      creating.reset();
+      change(part);
+    },
+    chosen,
+    mainUid,
+    left,
+    reports,
+    creating,
+    ready,
+    busy,
+    create() {
+      if (chosen === null || !ready || busy) return;
+      const { uids, kind, year, format } = chosen;
+      const timezone = form.zone === "" ? readersZone() : form.zone;
+      void creating.send({ uids: [...uids], kind, year, format, timezone });
+    },
+  };
+}

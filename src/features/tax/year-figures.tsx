@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useErrorText } from "#src/i18n/error-text.ts";
+import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
+import { css, cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
+import type { PartProps } from "./create-button.tsx";
+import type { Chosen } from "./tax-form.ts";
+
+const well = css`background: var(--sunken); border: 1px solid var(--line); border-radius: var(--r2); padding: 12px 14px; min-height: 120px;`;
+
+/** What the year of the main account, or of the one that is chosen, comes to: declared costs are in it. */
+export function YearFigures({ tax, chosen }: PartProps & { readonly chosen: Chosen }): ReactNode {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { mainUid, residence, overview } = tax;
+  const [uid = mainUid, ...others] = chosen.uids;
+  const isKnown = residence !== null && residence !== "" && overview.data?.currency !== "";
+  const figures = useCall(
+    "tax.figures",
+    { mainUid, uid, year: chosen.year },
+    { enabled: isKnown && others.length === 0 },
+  );
+  if (residence === "" || others.length > 0) return null;
+  const { data, error, refetch } = figures;
+  if (data === undefined && error !== null) {
+    return (
+      <div className={cx(well, text.small)} role="alert">
+        {t("tax.figuresError")} {errorText(error)}{" "}
+        <button type="button" className={textLinkClass()} onClick={refetch}>
+          {t("ui.error.retry")}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <DescriptionList size="sm" className={well} data-figures={data?.gain ?? ""}>
+      {(["proceeds", "cost", "gain", "income"] as const).map((name) => (
+        <Fact key={name} term={t(`tax.figure.${name}`)}>
+          <OwnFigure kind="amount" value={data?.[name]} places={2} unit={data?.currency ?? ""} />
+        </Fact>
+      ))}
+    </DescriptionList>
+  );
+}

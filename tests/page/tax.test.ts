@@ -1,0 +1,161 @@
+/** R1.13, R2.27, R3.7, R7.6, F2a.10, F6i.4-F6i.9, R5.4. */
+import { describe } from "vitest";
+import { expect, test } from "./pages.ts";
+
+const path = "/user/assets/tax-center?lang=en";
+const austrian = { kycRegion: "AUT", currency: "EUR" };
+const quick = { statementQueueMs: 0, statementMakeMs: 0, depositBlockMs: 10 };
+const wallet = { BTC: "1", USDT: "500" };
+
+describe("a report", () => {
+  test("is asked for, made, and downloaded in its parts", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson(wallet, austrian);
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.settings(quick);
+    await page.goto(path);
+    await expect(page.getByText("Austria").first()).toBeVisible();
+    await page.getByRole("radio", { name: "Profit and loss" }).click();
+    await page.getByRole("radio", { name: "CSV" }).click();
+    await expect(page).toHaveURL(/kind=PNL.*format=CSV/);
+    await page.getByRole("button", { name: "Create 1 report" }).first().click();
+    await expect(page.getByText("Requested.", { exact: false })).toBeVisible();
+    page.quicken(4);
+    const row = page.locator("[data-file]").first();
+    await expect(row).toContainText("expires in");
+    page.quicken(1);
+    await expect(row).toContainText("Main account");
+    await expect(row).toContainText(/Gain .?0\.00/);
+    await row.getByRole("button", { name: /^Download: Profit and loss/ }).click();
+    await expect(row.getByRole("link", { name: "Part 3" })).toBeVisible();
+  });
+
+  test("whose figures do not add up is not shown", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const { token } = await exchange.createPerson(wallet, austrian);
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const report = {
+      queryId: "forged",
+      mainUid: "1",
+      uid: "1",
+      username: "",
+      kind: "PNL",
+      year: 2025,
+      format: "PDF",
+      status: "2",
+      parts: 3,
+      fileSize: 10,
+      createdTime: 1_700_000_000,
+      expireTime: 4_000_000_000,
+      batchId: "x",
+      figures: { currency: "EUR", proceeds: "100.00", cost: "40.00", gain: "61.00" },
+    };
+    await exchange.fault({ call: "taxReports.list", result: { total: 1, list: [report] }, retCode: 0 });
+    await page.goto(path);
+    await expect(page.getByText("Couldn't load your reports")).toBeVisible();
+    await expect(page.locator("[data-file]")).toHaveCount(0);
+  });
+
+  test("that was refused says why, and that nothing was made", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson(wallet, austrian);
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(path);
+    await exchange.fault({ call: "taxReports.create", retCode: 700_007, times: 1 });
+    await page.getByRole("button", { name: "Create 1 report" }).first().click();
+    await expect(page.getByText("This month's files are used up.", { exact: false })).toBeVisible();
+    await expect(page.getByText("No report was created.", { exact: false })).toBeVisible();
+  });
+
+  test("whose answer was lost is found in the list, and is made once", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { token } = await exchange.createPerson(wallet, austrian);
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(path);
+    await expect(page.getByText("No reports yet")).toBeVisible();
+    await exchange.fault({ call: "taxReports.create", dropAfterHandling: true, times: 1 });
+    await page.getByRole("button", { name: "Create 1 report" }).first().click();
+    page.quicken(4);
+    await expect(page.getByText("Requested.", { exact: false })).toBeVisible();
+    await expect(page.locator("[data-file]")).toHaveCount(1);
+    page.quicken(1);
+  });
+});
+
+describe("accounts", () => {
+  test("are searched, chosen, and stand in the address", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson(wallet, {
+      ...austrian,
+      subAccounts: ["desk-vienna", "bot"],
+    });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(path);
+    await page.getByRole("button", { name: /^Accounts/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Accounts in the report" });
+    await dialog.getByRole("searchbox").fill("vienna");
+    await expect(dialog.getByRole("checkbox")).toHaveCount(1);
+    await dialog.getByRole("checkbox", { name: /desk-vienna/ }).click();
+    await dialog.getByRole("searchbox").fill("nobody");
+    await expect(dialog.getByText("No results for", { exact: false })).toBeVisible();
+    await dialog.getByRole("button", { name: "Use 2 accounts" }).click();
+    await expect(page).toHaveURL(/accounts=\d+,\d+/);
+    await expect(page.getByRole("button", { name: "Create 2 reports" }).first()).toBeVisible();
+  });
+});
+
+describe("costs to declare", () => {
+  test("are entered once, kept over a reload, and change the figures", async ({ page, exchange }) => {
+    const { token, account } = await exchange.createPerson(wallet, austrian);
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.settings(quick);
+    const sent = { account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 } as const;
+    await exchange.deposit(sent);
+    await page.goto(path);
+    await page.getByRole("button", { name: "Enter cost of 1.5 ETH" }).click();
+    const dialog = page.getByRole("dialog", { name: "Declare the acquisition cost" });
+    await dialog.getByRole("button", { name: "Declare cost" }).click();
+    await expect(dialog.getByText("Fill this in.").first()).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Total cost" }).fill("2500");
+    await page.reload();
+    await expect(dialog.getByRole("textbox", { name: "Total cost" })).toHaveValue("2,500");
+    await dialog.getByLabel("Bought on").fill("2024-05-06");
+    await dialog.getByRole("button", { name: "Declare cost" }).click();
+    const done = page.getByRole("dialog", { name: "Cost declared" });
+    await done.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByText("No cost is left to declare.")).toBeVisible();
+  });
+});
+
+describe("without a tax residence", () => {
+  test("nothing can be made, and the page leads to where it is declared", async ({ page, exchange }) => {
+    const { token } = await exchange.createPerson({}, { kycLevel: "LEVEL_1" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(path);
+    const link = page.getByRole("link", { name: "Declare tax residence" });
+    await expect(link).toBeVisible();
+    expect(await link.getAttribute("href")).toMatch(/^\/identity\?redirect_url=/);
+    await expect(page.getByRole("button", { name: "Create 1 report" }).first()).toBeDisabled();
+    await expect(page.getByText("No reports yet")).toBeVisible();
+  });
+});
+
+describe("the page", () => {
+  test("that did not load says so, and can be asked for again", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const { token } = await exchange.createPerson(wallet, austrian);
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.fault({ call: "tax.overview", status: 400 });
+    await page.goto(path);
+    await expect(page.getByText("Couldn't load the tax center")).toBeVisible();
+    await exchange.reset();
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.getByRole("radio", { name: "Trades" })).toBeVisible();
+  });
+
+  test("leads who is not logged in to the login, with the choice kept", async ({ page }) => {
+    await page.goto(`${path}&kind=EARN&year=2025`);
+    await expect(page).toHaveURL(/\/login\?redirect_url=.*kind%3DEARN/);
+  });
+});
