@@ -79,10 +79,20 @@ describe("identity", () => {
     const rejected = await until(under, who, ({ status }) => status === "KYC_REJECTED");
     expect(rejected.steps[1]).toMatchObject({ key: "KYC", state: "FAIL", code: 42_039 });
     await settings({ migrationIdentity: "wait" });
+    const page = await fetch(`${under.origin}/identity`, {
+      method: "POST",
+      headers: { Cookie: `test-token=${who.token}` },
+      redirect: "manual",
+    });
+    expect(page.status).toBe(303);
+    expect((await state(under, who)).status).toBe("KYC_PENDING");
     const answer = (identity: string) =>
       under.control("/sandbox/control/migration", { account: who.account, identity });
-    await answer("again");
     under.clock.advance(100_000);
+    expect((await state(under, who)).status).toBe("KYC_PENDING");
+    await answer("reject");
+    await until(under, who, ({ status }) => status === "KYC_REJECTED");
+    await answer("again");
     expect((await state(under, who)).status).toBe("KYC_PENDING");
     await answer("accept");
     const passed = await until(under, who, ({ status }) => status === "ASSET_REVIEW");

@@ -18,6 +18,8 @@ import {
   outsideBlockers,
 } from "./tables.ts";
 
+export { answerIdentity } from "./identity.ts";
+
 /** Moving an account to a regional site, its cards included. */
 export const migration = {
   handlers: { ...migrationHandlers, ...cardHandlers },
