@@ -418,9 +418,11 @@ describe("from the start on", () => {
     const migrationId = await toReview(under, who);
     expect((await call("transfer.inter", between())).code).toBe(0);
     expect((await start(under, who, migrationId)).code).toBe(0);
+    expect((await call("profile.get", {})).result.migrated_to).toBe("");
     const moving = await call("transfer.inter", between());
     expect(moving.code).toBe(10_024);
     await until(under, who, ({ status }) => status === "COMPLETED");
+    expect((await call("profile.get", {})).result.migrated_to).toBe("EU");
     const over = await call("transfer.inter", between());
     expect(over).toMatchObject({
       code: 10_024,
