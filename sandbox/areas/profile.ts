@@ -4,6 +4,7 @@ import { closeSession } from "../accounts/sessions.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { Area } from "./area.ts";
 import type { AreaHandlers } from "./handler.ts";
+import { movedTo } from "./migration/index.ts";
 
 /** Digits of a rate that count. */
 const rateDigits = 8;
@@ -23,6 +24,7 @@ const handlers: AreaHandlers<"profile"> = {
         kyc_type:
           profile.kycLevel === "LEVEL_DEFAULT" ? "NONE" : profile.isBusiness ? "BUSINESS" : "INDIVIDUAL",
         status: profile.status ?? 1,
+        migrated_to: profile.migratesTo === undefined ? "" : await movedTo(db, id),
         security: {
           email_bound: profile.email !== "",
           mobile_bound: profile.mobile !== "",

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { saveProfile } from "../accounts/person.ts";
 import { personOfToken, tokenCookie } from "../accounts/sessions.ts";
+import { answerIdentity } from "../areas/migration/index.ts";
+import type { MigrationSettings } from "../areas/migration/settings.ts";
 import type { Exchange } from "../exchange.ts";
 import { escapeHtml } from "./login-page.ts";
 import { safeRedirect } from "./redirect.ts";
@@ -25,7 +27,7 @@ const residences: Readonly<Record<string, string>> = {
   TUR: "Türkiye",
 };
 
-export function serveIdentity(fastify: FastifyInstance, exchange: Exchange): void {
+export function serveIdentity(fastify: FastifyInstance, exchange: Exchange<MigrationSettings>): void {
   fastify.get<{ Querystring: { redirect_url?: unknown } }>(identityPath, async (request, reply) => {
     const wanted = request.query.redirect_url;
     const back = safeRedirect(typeof wanted === "string" ? wanted : undefined, originOf(request));
@@ -53,6 +55,9 @@ export function serveIdentity(fastify: FastifyInstance, exchange: Exchange): voi
     } else if (profile.kycLevel === "LEVEL_DEFAULT") {
       const kycRegion = profile.kycRegion === "" ? region : profile.kycRegion;
       await saveProfile(db, person.id, { ...profile, kycLevel: "LEVEL_1", kycRegion });
+    } else {
+      // What the site that somebody moves to has turned down is sent there once more.
+      await answerIdentity(exchange, person, "again", exchange.clock.now());
     }
     return reply.redirect(back, 303);
   });

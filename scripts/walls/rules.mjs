@@ -121,6 +121,11 @@ export const walls = [
     why: "a membership counts sub-accounts, which transfers hold; it knows no other area",
   },
   {
+    place: "sandbox/areas/profile.ts",
+    knows: [...areaGround, "sandbox/areas/migration/index.ts"],
+    why: "a profile says where its account has moved to; it knows no other area",
+  },
+  {
     place: "sandbox/areas/withdraw/",
     knows: [
       ...areaGround,

@@ -44,6 +44,8 @@ export const profileCalls = {
       /** End of the 24 h stop after a sensitive change, 0 for none. */
       withdraw_lock_until: v.optional(secondsNumber),
       register_time: v.optional(secondsNumber),
+      /** Our own: the site that this account has moved to, "" where it has not (F6h.5). */
+      migrated_to: v.optional(v.string()),
     }),
     cacheMs: 60_000,
   }),

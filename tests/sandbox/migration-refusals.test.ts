@@ -79,10 +79,20 @@ describe("identity", () => {
     const rejected = await until(under, who, ({ status }) => status === "KYC_REJECTED");
     expect(rejected.steps[1]).toMatchObject({ key: "KYC", state: "FAIL", code: 42_039 });
     await settings({ migrationIdentity: "wait" });
+    const page = await fetch(`${under.origin}/identity`, {
+      method: "POST",
+      headers: { Cookie: `test-token=${who.token}` },
+      redirect: "manual",
+    });
+    expect(page.status).toBe(303);
+    expect((await state(under, who)).status).toBe("KYC_PENDING");
     const answer = (identity: string) =>
       under.control("/sandbox/control/migration", { account: who.account, identity });
-    await answer("again");
     under.clock.advance(100_000);
+    expect((await state(under, who)).status).toBe("KYC_PENDING");
+    await answer("reject");
+    await until(under, who, ({ status }) => status === "KYC_REJECTED");
+    await answer("again");
     expect((await state(under, who)).status).toBe("KYC_PENDING");
     await answer("accept");
     const passed = await until(under, who, ({ status }) => status === "ASSET_REVIEW");
@@ -408,9 +418,11 @@ describe("from the start on", () => {
     const migrationId = await toReview(under, who);
     expect((await call("transfer.inter", between())).code).toBe(0);
     expect((await start(under, who, migrationId)).code).toBe(0);
+    expect((await call("profile.get", {})).result.migrated_to).toBe("");
     const moving = await call("transfer.inter", between());
     expect(moving.code).toBe(10_024);
     await until(under, who, ({ status }) => status === "COMPLETED");
+    expect((await call("profile.get", {})).result.migrated_to).toBe("EU");
     const over = await call("transfer.inter", between());
     expect(over).toMatchObject({
       code: 10_024,

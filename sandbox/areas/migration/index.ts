@@ -18,6 +18,9 @@ import {
   outsideBlockers,
 } from "./tables.ts";
 
+export { answerIdentity } from "./identity.ts";
+export { movedTo } from "./rows.ts";
+
 /** Moving an account to a regional site, its cards included. */
 export const migration = {
   handlers: { ...migrationHandlers, ...cardHandlers },

@@ -26,6 +26,12 @@ export async function currentOf(db: Db, userId: number, share = false): Promise<
   return row;
 }
 
+/** The site that a person has moved to, "" for none. */
+export async function movedTo(db: Db, userId: number): Promise<string> {
+  const row = await currentOf(db, userId);
+  return row?.status === "COMPLETED" ? row.targetSite : "";
+}
+
 const mine = (person: Person, id: string) => and(eq(migrations.id, id), eq(migrations.userId, person.id));
 
 /** One of a person, or 700004. */
