@@ -72,7 +72,7 @@ for (const [name, width, lang] of [
   ["mover", 360, "ar-SA"],
   ["mover-rejected", 360, "de-DE"],
   ["mover-review", 360, "de-DE"],
-  ["mover-review", 1440, "ar-SA"],
+  ["mover-stopped", 1440, "ar-SA"],
   ["mover-failed", 360, "tr-TR"],
 ] as const) {
   test(`nothing moves while ${name} comes, nor stands out of the page (${width} px, ${lang})`, async ({

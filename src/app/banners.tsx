@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { matchLanguage } from "#shared/site/languages.ts";
 import { learnLink, stablecoinRegulationsPage } from "#shared/site/learn-link.ts";
+import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { showsStablecoinBanner } from "#shared/site/stablecoin-banner.ts";
 import { bridge, onWorkerHealth, workerHealth } from "../bridge/bridge.ts";
@@ -91,7 +92,8 @@ function MigrationNotice(): ReactNode {
   const [path] = useLocation();
   const [found, setFound] = useState<CallOutput<"migration.banner"> | null>(null);
   useEffect(() => {
-    if (!isHere) return undefined;
+    // A page for everybody fetches nothing that only its person's account needs; from any other the answer stays.
+    if (!isHere || isLoginExempt(location.pathname)) return undefined;
     let isOver = false;
     const ask = async (): Promise<void> => {
       // The worker keeps the answer for a while, and knows what makes it out of date.
