@@ -1,10 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "wouter";
+import type { CallOutput } from "#shared/contract/index.ts";
 import { matchLanguage } from "#shared/site/languages.ts";
 import { learnLink, stablecoinRegulationsPage } from "#shared/site/learn-link.ts";
+import { isLoginExempt } from "#shared/site/login-exempt.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { showsStablecoinBanner } from "#shared/site/stablecoin-banner.ts";
-import { onWorkerHealth, workerHealth } from "../bridge/bridge.ts";
+import { bridge, onWorkerHealth, workerHealth } from "../bridge/bridge.ts";
+import { textsOf } from "../i18n/page-texts.ts";
+import { optional } from "../lazy/optional.ts";
+import { useSessionStatus } from "../session/session.ts";
 import { appConfig } from "../state/app-config.ts";
 import { useClientStore } from "../state/client-store.ts";
 import { onlineNow, watchOnline } from "../state/online.ts";
@@ -14,12 +20,13 @@ import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 
 const site = siteOf(location.hostname);
 
-/** The strip under the header: what keeps the whole page from working, then the site's notice (R2.7, R2.10). */
+/** The strip under the header: what keeps the whole page from working, then notices of the site and the account (R2.7, R2.10). */
 export default function Banners(): ReactNode {
   return (
     <>
       <Trouble />
       <StablecoinNotice />
+      <MigrationNotice />
     </>
   );
 }
@@ -64,5 +71,44 @@ function StablecoinNotice(): ReactNode {
         {t("app.readMore")}
       </a>
     </Banner>
+  );
+}
+
+/** With its words, for whose account moves. */
+const MigrationBanner = lazy(
+  optional(async () => {
+    const [part] = await Promise.all([
+      import("../features/migration/migration-banner.tsx"),
+      textsOf("migration"),
+    ]);
+    return part;
+  }),
+);
+const migrationPath = "/center/migration";
+
+/** Leads an account that has to move to where it does (F2g.1); who cannot be asked sees nothing. */
+function MigrationNotice(): ReactNode {
+  const isHere = useSessionStatus() === "logged-in";
+  const [path] = useLocation();
+  const [found, setFound] = useState<CallOutput<"migration.banner"> | null>(null);
+  useEffect(() => {
+    // A page for everybody fetches nothing that only its person's account needs; from any other the answer stays.
+    if (!isHere || isLoginExempt(location.pathname)) return undefined;
+    let isOver = false;
+    const ask = async (): Promise<void> => {
+      // The worker keeps the answer for a while, and knows what makes it out of date.
+      const answer = await bridge.call("migration.banner", {}, { silent: true }).catch(() => null);
+      if (!isOver && answer?.kind === "ok") setFound(answer.data);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+    };
+  }, [isHere, path]);
+  if (!isHere || found?.show !== true || path === migrationPath) return null;
+  return (
+    <Suspense fallback={null}>
+      <MigrationBanner banner={found} />
+    </Suspense>
   );
 }

@@ -18,7 +18,7 @@ import { ReviewCard } from "./review-card.tsx";
 import { StartCard } from "./start-card.tsx";
 
 /** How many rows stand there before the list is known. */
-const usualRows = 8;
+const usualRows = 12;
 
 export interface AssetsPartProps {
   readonly migration: Migration;

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { Banner } from "#src/ui/layout/banner.tsx";
+import { migrationPath } from "./paths.ts";
+import { useSiteName } from "./site-words.ts";
+import type { MigrationBanner as Told } from "./use-migration.ts";
+
+/** In the strip of every page: the account has to move, until when, and the way there. */
+export default function MigrationBanner({ banner }: { readonly banner: Told }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const siteName = useSiteName();
+  const { targetSite, deadline, status } = banner;
+  const site = siteName(targetSite);
+  const hasBegun = status !== "NOT_STARTED" && status !== "ABORTED";
+  return (
+    <Banner>
+      {deadline === 0
+        ? t("migration.head.can", { site })
+        : t("migration.banner.until", { site, date: isolated(format.date(deadline)) })}{" "}
+      <Link href={migrationPath}>{t(hasBegun ? "migration.banner.resume" : "migration.banner.begin")}</Link>
+    </Banner>
+  );
+}
