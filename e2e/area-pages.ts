@@ -25,6 +25,7 @@ export const areaPages: readonly AreaPage[] = [
   { name: "deposit", path: "deposit?coin=USDT&chain=TRX", shown: "main dl" },
   { name: "deposit addresses", path: "deposit/chain-address?", shown: "main tr[data-row]" },
   { name: "transfer records", path: "subAccountTransferRecord?", shown: "tr[data-row]" },
+  { name: "questionnaire", path: "questionnaire?", shown: "main fieldset" },
 ];
 
 /** Three small balances among them: fewer than fill a screen. */
