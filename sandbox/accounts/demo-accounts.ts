@@ -168,6 +168,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     },
   ),
   account(
+    "newvip",
+    "VIP-1 since today: may raise the withdrawal limit",
+    { label: label(2, 1, "VIP-1") },
+    { funding: { USDT: "240000", BTC: "3" } },
+  ),
+  account(
     "pro",
     "PRO-1, trades on the unified account",
     { label: label(3, 1, "PRO-1") },
@@ -262,6 +268,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     "May not convert for some years",
     { convertBanUntil: Date.UTC(2030, 0, 1) / 1000 },
     { funding: { BTC: "0.15", USDT: "2200" } },
+  ),
+  account(
+    "india",
+    "Lives in India: a tax statement of its conversions",
+    { currencyCode: "INR", kycRegion: "IND" },
+    regional("INR"),
   ),
   account("eu", "EU site", { currencyCode: "EUR", kycRegion: "AUT" }, regional("EUR"), "eu"),
   account("nl", "Dutch site", { currencyCode: "EUR", kycRegion: "NLD" }, regional("EUR"), "nl"),

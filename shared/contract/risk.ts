@@ -58,6 +58,9 @@ export const withdrawCheck = v.object({
 });
 export type WithdrawCheck = v.InferOutput<typeof withdrawCheck>;
 
+/** The scene of raising one's own limit; its detail is `{dailyLimit}`. */
+export const raiseScene = "withdraw_limit_raise";
+
 export const riskVerdict = v.object({
   intercept: v.boolean(),
   /** 0, or a refusal that no code lifts (131226, 131089). */

@@ -59,6 +59,8 @@ export const withdrawViewCalls = {
       month: limitUse,
       /** When the day's begin anew, s. */
       resetTime: secondsNumber,
+      /** What the daily limit can be raised to by oneself, "" where to nothing. */
+      raisableTo: decimalOrEmpty,
     }),
   },
   /** What fits a filter as CSV (RFC 4180). Reads every page of it. */

@@ -132,10 +132,29 @@ export const withdrawCalls = {
         monthlyLimit: decimal,
         monthlyUsed: decimal,
         resetTime: secondsNumber,
+        /** Our own: what the person can raise their daily limit to by themselves; "" where to nothing. */
+        raisableTo: v.optional(decimalOrEmpty, ""),
       }),
     }),
     // What is left of a day decides what a person sends, and what they leave.
     verified: true,
+  }),
+  /**
+   * Raises one's own daily limit to that of the VIP level (F4e.3). A second copy means the same, and what came of it stands in the
+   * limits themselves, so it needs no look-up. 700003: there is nothing to raise.
+   */
+  "withdraw.raiseLimit": defineCall({
+    eventCode: 70_157,
+    method: "POST",
+    path: "/v3/private/cht/asset-risk/risk-limit/raise",
+    request: v.object({ dailyLimit: amount, ...proofs, ...ownId }),
+    /** The limit as it is now. */
+    response: v.object({ dailyLimit: decimal }),
+    extension: true,
+    signed: true,
+    verified: true,
+    binds: [{ answer: "dailyLimit", asked: "dailyLimit", as: "amount" }],
+    invalidates: ["withdraw.limit", "withdraw.limitLevels", "withdraw.limits"],
   }),
   /** Whether this person may withdraw at all, before anything is typed. */
   "withdraw.standing": defineCall({

@@ -129,6 +129,7 @@ export const extensionCalls: readonly SpecCall[] = [
   ["GET", "/v3/private/cht/asset-withdraw/withdraw/records", "verified"],
   ["POST", "/v3/private/cht/asset-withdraw/withdraw/submit-info", ...guarded],
   ["GET", "/v3/private/cht/asset-withdraw/withdraw/standing", "verified"],
+  ["POST", "/v3/private/cht/asset-risk/risk-limit/raise", "signed", "verified"],
   ["GET", "/v3/private/cht/asset-withdraw/withdraw/vasp-list"],
   ["POST", "/v3/private/cht/asset-deposit/travel-rule/submit", ...guarded],
   ["POST", "/v3/private/cht/asset-deposit/deposit/return", ...guarded],

@@ -1,4 +1,5 @@
 import type { CallOutput } from "#shared/contract/index.ts";
+import { Decimal } from "#shared/domain/decimal.ts";
 import { limitUse } from "#shared/domain/withdraw-limits.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
@@ -20,5 +21,12 @@ export async function withdrawLimits(http: Pick<HttpClient, "call">): Promise<Ca
     day: limitUse(current.dailyLimit, current.dailyUsed),
     month: limitUse(current.monthlyLimit, current.monthlyUsed),
     resetTime: current.resetTime,
+    raisableTo: isAbove(current.raisableTo, current.dailyLimit) ? current.raisableTo : "",
   };
+}
+
+/** A limit below the one that holds would be no raise; "-1" is no limit, and nothing is above it. */
+function isAbove(to: string, from: string): boolean {
+  const now = new Decimal(from);
+  return to !== "" && !now.isNegative() && new Decimal(to).gt(now);
 }

@@ -8,6 +8,7 @@ import type { AreaHandlers, MoneyContext } from "../handler.ts";
 import { withdrawCodes } from "./codes.ts";
 import { createWithdrawal } from "./create.ts";
 import { withdrawDesk } from "./desk.ts";
+import { callsRaise } from "./raise.ts";
 import { listWithdrawals } from "./read.ts";
 import type { WithdrawSettings } from "./settings.ts";
 import { answered, cancel } from "./steps.ts";
@@ -20,6 +21,7 @@ type Settings = WithdrawSettings & BlockSettings;
 /** What may be withdrawn, withdrawing it, and what became of it (F6c.*). */
 export const withdrawHandlers: AreaHandlers<"withdraw", Settings> = {
   ...callsTerms,
+  ...callsRaise,
   "withdraw.records": {
     access: "private",
     handle: (input, { db, now }, person) => listWithdrawals(db, person, input, now),

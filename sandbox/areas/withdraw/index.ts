@@ -7,6 +7,7 @@ import { withdrawDesk } from "./desk.ts";
 import { withdrawGuards } from "./guards.ts";
 import { withdrawHandlers } from "./handlers.ts";
 import { withdrawPostings } from "./postings.ts";
+import { raiseSceneRule } from "./raise.ts";
 import { withdrawSceneRule } from "./scene.ts";
 import { type WithdrawSettings, withdrawSettings } from "./settings.ts";
 import { withdrawals } from "./tables.ts";
@@ -22,7 +23,7 @@ export const withdraw = {
   blocker: openWithdrawals,
   settings: withdrawSettings,
   timers: { engine: withdrawDesk },
-  scenes: [withdrawSceneRule],
+  scenes: [withdrawSceneRule, raiseSceneRule],
   demo: { seed: seedDemoWithdrawals },
   control: serveWithdrawControl,
 } satisfies Area<WithdrawSettings & BlockSettings>;

@@ -52,6 +52,12 @@ function limitsOf({ kycLevel, isBusiness, label, hasVipLimit }: Profile): Limits
   return { dailyLimit: millions === undefined ? dailyLimit : `${millions}000000`, monthlyLimit };
 }
 
+/** The VIP level's own limit, where it is above what holds and was not asked for yet; "" else. */
+export function raisableTo(profile: Profile): string {
+  const raised = limitsOf({ ...profile, hasVipLimit: true }).dailyLimit;
+  return new Decimal(raised).gt(limitsOf(profile).dailyLimit) ? raised : "";
+}
+
 const dayMs = 86_400_000;
 
 /** 00:00 UTC, of the day and of the month's first. */

@@ -3,7 +3,7 @@ import { floorTo } from "#shared/domain/decimal.ts";
 import { type BlockSettings, catalogueOf } from "../../market/catalogue.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import type { AreaHandlers } from "../handler.ts";
-import { dayEnd, limitLevels, limitsUsed } from "./limits.ts";
+import { dayEnd, limitLevels, limitsUsed, raisableTo } from "./limits.ts";
 import type { WithdrawSettings } from "./settings.ts";
 import { standingOf } from "./standing.ts";
 import { type Holding, holdingsOf, unsafeWorth } from "./wallets.ts";
@@ -76,7 +76,8 @@ export const callsTerms: Terms = {
     access: "private",
     async handle(_input, { db, now }, { id, profile }) {
       const used = await limitsUsed(db, id, profile, now);
-      return { list: limitLevels(), current: { ...used, resetTime: Math.floor(dayEnd(now) / 1000) } };
+      const resetTime = Math.floor(dayEnd(now) / 1000);
+      return { list: limitLevels(), current: { ...used, resetTime, raisableTo: raisableTo(profile) } };
     },
   },
   "withdraw.standing": {

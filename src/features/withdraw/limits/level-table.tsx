@@ -23,6 +23,8 @@ export interface LevelRow {
   readonly monthlyLimit?: string;
   /** The person's own. */
   readonly own: boolean;
+  /** How to get there. */
+  readonly action?: ReactNode;
 }
 
 export interface LevelTableProps {
@@ -43,11 +45,11 @@ export function LevelTable({ rows, withMonth = false }: LevelTableProps): ReactN
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, detail, dailyLimit, monthlyLimit = "-1", own }) => (
+        {rows.map(({ id, name, detail, dailyLimit, monthlyLimit = "-1", own, action }) => (
           <tr key={id} data-own={own ? "" : undefined} aria-current={own ? "true" : undefined}>
             <th scope="row">
               <span className={text.strong}>{name}</span>{" "}
-              {own && <Badge tone="primary">{t("withdraw.limit.you")}</Badge>}
+              {own && <Badge tone="primary">{t("withdraw.limit.you")}</Badge>} {action}
               {detail !== undefined && (
                 <span className={cx(text.caption, text.ink3)} style={{ display: "block" }}>
                   {detail}

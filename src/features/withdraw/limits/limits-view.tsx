@@ -1,15 +1,20 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { identityLevels, monthEnds, noVip, vipRows } from "#shared/domain/withdraw-levels.ts";
+import { loginUrl } from "#shared/site/login-exempt.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
+import { appConfig } from "#src/state/app-config.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { Badge } from "#src/ui/badge.tsx";
 import { media } from "#src/ui/breakpoints.ts";
+import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
@@ -17,6 +22,8 @@ import { text } from "#src/ui/text.ts";
 import { LevelTable } from "./level-table.tsx";
 import { levelWord } from "./level-words.ts";
 import { LimitBar } from "./limit-bar.tsx";
+
+const RaiseDialog = lazy(importWithRetry(() => import("./raise-dialog.tsx")));
 
 const halves = css`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); ${media.noRail} { grid-template-columns: minmax(0, 1fr); }`;
 const top = cx(
@@ -32,6 +39,8 @@ export default function LimitsView(): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const levels = useCall("withdraw.limits", {});
+  /** The limit that is asked for: it stays as it was when the dialog was opened. */
+  const [raising, setRaising] = useState({ to: "", open: false });
   const kyc = useClientStore(({ user }) => user?.kyc_level ?? "");
   if (levels.status === "error") {
     return (
@@ -46,7 +55,13 @@ export default function LimitsView(): ReactNode {
     );
   }
   if (levels.data === undefined) return <SkeletonRows count={8} />;
-  const { list, day, month, resetTime } = levels.data;
+  const { list, day, month, resetTime, raisableTo } = levels.data;
+  const isUsedUp = day.left === "0";
+  const verifies = kyc === "LEVEL_DEFAULT";
+  const identityUrl = appConfig.identityUrl ?? "";
+  const verify = verifies && identityUrl !== "" && (
+    <a href={loginUrl(identityUrl, location.href)}>{t("withdraw.limit.verify")}</a>
+  );
   const identity = identityLevels(list);
   const own = identity.find(({ dailyLimit, kycLevel }) => kycLevel === kyc || dailyLimit === day.limit);
   return (
@@ -95,6 +110,14 @@ export default function LimitsView(): ReactNode {
           />
         </section>
       </Card>
+      {isUsedUp && (
+        <Note tone="warn">
+          {t(verifies ? "withdraw.limit.usedUpVerify" : "withdraw.limit.usedUp", {
+            time: format.dateTime(resetTime * 1000),
+          })}{" "}
+          {verify}
+        </Note>
+      )}
       <div className={tables}>
         <Card aria-label={t("withdraw.limit.byIdentity")}>
           <CardHead title={t("withdraw.limit.byIdentity")} />
@@ -107,6 +130,7 @@ export default function LimitsView(): ReactNode {
               dailyLimit: level.dailyLimit,
               monthlyLimit: level.monthlyLimit,
               own: level === own,
+              ...(level.kycLevel === "LEVEL_1" && { action: verify }),
             }))}
           />
         </Card>
@@ -123,7 +147,26 @@ export default function LimitsView(): ReactNode {
             }))}
           />
           <CardBody>
-            <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.vipNote")}</p>
+            <div className={flow.stack3}>
+              <p className={cx(text.small, text.ink2)}>{t("withdraw.limit.vipNote")}</p>
+              {raisableTo !== "" && (
+                <div>
+                  <Button onClick={() => setRaising({ to: raisableTo, open: true })}>
+                    {t("withdraw.raise.title")}
+                  </Button>
+                </div>
+              )}
+              {raising.to !== "" && (
+                <Suspense fallback={null}>
+                  <RaiseDialog
+                    open={raising.open}
+                    onClose={() => setRaising({ ...raising, open: false })}
+                    from={day.limit}
+                    to={raising.to}
+                  />
+                </Suspense>
+              )}
+            </div>
           </CardBody>
         </Card>
       </div>

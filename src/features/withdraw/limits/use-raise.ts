@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { raiseScene } from "#shared/contract/risk.ts";
+import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { bridge } from "#src/bridge/bridge.ts";
+import { queries } from "#src/bridge/reads.ts";
+import { type ProofCheck, useProofs } from "#src/proofs/use-proofs.ts";
+
+const scene = { check: raiseScene, mail: "WITHDRAW" } as const;
+const wrongProof = "10005";
+
+export interface Raise {
+  readonly check: ProofCheck;
+  readonly busy: boolean;
+  readonly done: boolean;
+  readonly refused: ErrorData | null;
+  /** Its answer was lost: what came of it stands in the limits, which are read anew. */
+  readonly unclear: boolean;
+  /** Asks what is to be proven, and raises at once where nothing is. */
+  readonly begin: () => void;
+  /** With the codes. */
+  readonly confirm: () => void;
+  readonly reset: () => void;
+}
+
+type Stage = "idle" | "sending" | "done" | "unclear";
+const raised = ["withdraw.limit", "withdraw.limitLevels", "withdraw.limits"] as const;
+
+/** Raising the own daily limit, from the press to the limit as it is then. `to`: USDT. */
+export function useRaise(to: string): Raise {
+  const check = useProofs();
+  const [stage, setStage] = useState<Stage>("idle");
+  const [refused, setRefused] = useState<ErrorData | null>(null);
+
+  async function send(proofs: object): Promise<void> {
+    setStage("sending");
+    setRefused(null);
+    try {
+      const answer = await bridge.call(
+        "withdraw.raiseLimit",
+        { dailyLimit: to, ...proofs },
+        { silent: true },
+      );
+      setStage(answer.kind === "ok" ? "done" : "unclear");
+    } catch (thrown) {
+      if (!(thrown instanceof CofferError)) throw thrown;
+      settle(thrown.data);
+    }
+    queries.invalidate(raised);
+  }
+
+  function settle(error: ErrorData): void {
+    const isVerdict = error.kind === "BusinessError" || error.kind === "NotLoggedIn";
+    setStage(isVerdict ? "idle" : "unclear");
+    if (error.code === wrongProof) check.refused(error);
+    else if (isVerdict) setRefused(error);
+  }
+
+  const { stage: asked } = check;
+  return {
+    check,
+    busy: stage === "sending" || asked.at === "asking",
+    done: stage === "done",
+    refused: asked.at === "failed" ? asked.error : refused,
+    unclear: stage === "unclear",
+    begin() {
+      setStage("idle");
+      setRefused(null);
+      void (async () => {
+        const given = await check.ask(scene, { dailyLimit: to });
+        if (given !== null) await send(given);
+      })();
+    },
+    confirm() {
+      if (check.given !== null) void send(check.given);
+    },
+    reset() {
+      check.reset();
+      setStage("idle");
+      setRefused(null);
+    },
+  };
+}

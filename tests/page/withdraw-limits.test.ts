@@ -1,0 +1,55 @@
+/** F4e.3, F4f.3, D3.10. */
+import { mailedCode } from "../../e2e/withdraw-page.ts";
+import { expect, test } from "./pages.ts";
+
+const path = "/user/assets/withdraw?view=limits&lang=en";
+
+test("a VIP raises the own limit with the mail's code; a lost answer shows in the limits", async ({
+  page,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const { account, token } = await exchange.createPerson(
+    { USDT: "9" },
+    { kycLevel: "LEVEL_1", vipLevel: "VIP-1" },
+  );
+  await page.addCookies([{ name: "test-token", value: token }]);
+  await page.goto(path);
+  await page.getByRole("button", { name: "Raise my daily limit" }).click();
+  await expect(page.getByText(/goes from .*1,000,000.* to .*6,000,000/)).toBeVisible();
+  const act = page.getByRole("button", { name: /^Raise to .*6,000,000/ });
+  await act.click();
+  const field = page.getByRole("textbox", { name: /code/i });
+  await field.fill("000000");
+  await act.click();
+  await expect(page.getByText(/This code is wrong or has expired/)).toBeVisible();
+  await exchange.fault({ call: "withdraw.raiseLimit", dropAfterHandling: true, times: 1 });
+  await field.fill(await mailedCode(exchange, account));
+  await act.click();
+  await expect(page.getByText(/Your daily limit is .*6,000,000 USDT.* now/)).toBeVisible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Raise my daily limit" })).toHaveCount(0);
+  expect(await exchange.seen("withdraw.raiseLimit")).toBe(2);
+});
+
+test("says at the used-up limit when it opens again, and who is not verified how to open it now", async ({
+  page,
+  exchange,
+}) => {
+  const { token } = await exchange.createPerson({}, { kycLevel: "LEVEL_DEFAULT" });
+  await page.addCookies([{ name: "test-token", value: token }]);
+  const list = [
+    { kycLevel: "LEVEL_DEFAULT", vipLevel: "No VIP", dailyLimit: "20000", monthlyLimit: "100000" },
+    { kycLevel: "LEVEL_1", vipLevel: "No VIP", dailyLimit: "1000000", monthlyLimit: "-1" },
+  ];
+  const resetTime = Math.floor(Date.now() / 86_400_000 + 1) * 86_400;
+  const month = { monthlyLimit: "100000", monthlyUsed: "62400" };
+  const current = { dailyLimit: "20000", dailyUsed: "20000", ...month, resetTime };
+  await exchange.fault({ call: "withdraw.limitLevels", retCode: 0, result: { list, current } });
+  await page.goto(path);
+  await expect(
+    page.getByText(/Today's limit is used up\. Withdrawals open again .*, or as soon as you have/),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Raise my daily limit" })).toHaveCount(0);
+});
