@@ -27,6 +27,7 @@ export const areaPages: readonly AreaPage[] = [
   { name: "migration", path: "center/migration?", shown: "main section" },
   { name: "statements", path: "exportStatement?kind=FUNDING", shown: "main input[type=date]" },
   { name: "transfer records", path: "subAccountTransferRecord?", shown: "tr[data-row]" },
+  { name: "questionnaire", path: "questionnaire?", shown: "main fieldset" },
 ];
 
 /** Three small balances among them: fewer than fill a screen. */

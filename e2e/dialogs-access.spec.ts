@@ -59,4 +59,25 @@ test.describe("no accessibility fault in the dialogs", () => {
     await expect(history.drawer).toBeVisible();
     expect(await faults(page), "record").toEqual([]);
   });
+
+  test("of the account: its level, what is off, the programme; the focus comes back to its button", async ({
+    page,
+    exchange,
+  }) => {
+    const { token } = await exchange.createPerson({}, { vipLevel: "VIP-2", kycRegion: "HKG" });
+    const { url } = exchange;
+    await page.context().addCookies([{ name: "test-token", value: token, url }]);
+    await page.goto("/user/assets/transfer");
+    const button = page.getByRole("button", { name: /^Account: .*@/ });
+    await button.click();
+    const panel = page.getByRole("dialog", { name: /@example\.com/ });
+    await expect(panel.getByRole("button", { name: "Apply to join" })).toBeVisible();
+    expect(await faults(page), "joining").toEqual([]);
+    await panel.getByRole("button", { name: "Apply to join" }).click();
+    await expect(panel.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+    expect(await faults(page), "joined").toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  });
 });

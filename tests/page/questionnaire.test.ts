@@ -70,6 +70,31 @@ describe("the questionnaire", () => {
     await expect(page.getByRole("radio", { name: right[0], exact: true })).toBeChecked();
   });
 
+  test("keeps answers over the end of a session: after the login they are sent", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { token, account } = await person(exchange, page);
+    await page.goto(path);
+    await answerAll(page);
+    await accept(page);
+    await exchange.call("profile.logout", token, {});
+    await sendButton(page).click();
+    await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+    const again = await fetch(`${exchange.url}/sandbox/session`, {
+      method: "POST",
+      body: JSON.stringify({ account }),
+    });
+    await page.logIn(((await again.json()) as { token: string }).token);
+    await expect(page.getByText("Question 7 of 7")).toBeVisible();
+    await accept(page);
+    await sendButton(page).click();
+    await expect(page.getByRole("heading", { name: "You may trade options" })).toBeVisible();
+    expect(await exchange.seen("options.apply")).toBe(2);
+  });
+
   test("that is failed says so, and from when on another try is", async ({ page, exchange }) => {
     await person(exchange, page);
     await page.goto(path);

@@ -19,7 +19,7 @@ export function PermissionsPart({ isOpen }: { readonly isOpen: boolean }): React
   const { t, i18n } = useTranslation();
   const read = useCall("member.permissions", {}, { enabled: isOpen });
   const names = (keys: readonly PermissionKey[]): string =>
-    new Intl.ListFormat(i18n.language, { style: "narrow", type: "unit" }).format(
+    new Intl.ListFormat(i18n.language, { style: "short", type: "unit" }).format(
       keys.map((key) => t(`loyalty.permission.${key}`)),
     );
   if (read.status === "error")

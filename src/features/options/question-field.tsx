@@ -31,7 +31,10 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
       : ({ tone: "error", children: t(`options.issue.${type}.${issue}`, { most: longestText }) } as const);
   if (type === "TEXT") {
     const value = typeof answer === "string" ? answer : "";
-    return <WordsField label={label} value={value} onChange={onAnswer} hint={hint} disabled={disabled} />;
+    const empty = question.required ? undefined : { children: t("options.optional") };
+    return (
+      <WordsField label={label} value={value} onChange={onAnswer} hint={hint ?? empty} disabled={disabled} />
+    );
   }
   if (type === "MULTI") {
     return (
