@@ -101,6 +101,19 @@ export class Exchange {
   /** The switches of somebody's address book. */
   bookSwitches = (change: { account: string } & Partial<Record<BookSwitchName, boolean>>) =>
     this.#post("/sandbox/control/address-book/switches", change, anything);
+  /** What is in the way of somebody's migration, what is said of their identity, a card more. Answers the card's id. */
+  migration = (change: {
+    account: string;
+    blocker?: { type: string; count: number };
+    identity?: "accept" | "reject" | "again";
+    card?: { pan4?: string; currency?: string; lost?: boolean; payForMs?: number };
+  }) => this.#post("/sandbox/control/migration", change, v.object({ cardId: v.string() }));
+  /** Signs a demo account in: where its migration stands is in its name. Answers its token. */
+  demo = async (account: string): Promise<string> => {
+    const { token } = await this.#post("/sandbox/session", { account }, v.object({ token: v.string() }));
+    this.#account = account;
+    return token;
+  };
   /** What no block does to a deposit. */
   stepDeposit = (id: string, step: string) =>
     this.#post("/sandbox/control/deposits/step", { id, step }, anything);

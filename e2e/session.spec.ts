@@ -21,7 +21,7 @@ test.describe("another tab", () => {
     const other = await context.newPage();
     await other.goto(ConvertPage.path);
     await other.getByRole("button", { name: account }).click();
-    await other.getByRole("menuitem", { name: "Log out" }).click();
+    await other.getByRole("button", { name: "Log out" }).click();
 
     await expect(closed).toHaveURL(/\/login\?redirect_url=/);
     await expect(page.getByRole("button", { name: "Log in to convert" })).toBeVisible();
@@ -100,7 +100,7 @@ test("logging out leaves nothing behind, and going back shows the page of who is
   await convert.open();
   await expect(page.getByRole("main")).toContainText("0.777");
   await page.getByRole("button", { name: account }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goBack();
   await expect(page.getByRole("button", { name: "Log in to convert" })).toBeVisible();

@@ -50,7 +50,7 @@ test.describe("signing in", () => {
     const account = await signIn();
     await convert.open();
     await page.getByRole("button", { name: /^Account: .*@/ }).click();
-    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Log out" }).click();
     await expect(page).toHaveURL(/\/login/);
     const answer = await exchange.call("convert.coins", account.token, {
       accountType: "eb_convert_funding",

@@ -41,7 +41,7 @@ const faults = {
     file: "worker/http/call-failed.ts",
     from: "row.retriable && !money",
     to: "row.retriable",
-    tests: ["tests/worker/client.test.ts", "tests/worker/catalogue.test.ts"],
+    tests: ["tests/worker/client-errors.test.ts", "tests/worker/catalogue.test.ts"],
   },
   csv: {
     file: "shared/domain/csv.ts",
@@ -59,7 +59,7 @@ const faults = {
     file: "worker/feed/channel.ts",
     from: 'return this.known ? "stale" : "connecting";',
     to: 'return this.known ? "live" : "connecting";',
-    tests: ["tests/worker/channel.test.ts", "tests/worker/live-feed.test.ts"],
+    tests: ["tests/worker/channel.test.ts", "tests/worker/live-feed-stale.test.ts"],
   },
   float: {
     file: "shared/domain/decimal.ts",

@@ -7,12 +7,13 @@ import { startSandbox } from "../sandbox-process.ts";
 import type { OpenDriver } from "./driver.ts";
 import { openFirefox } from "./firefox.ts";
 import type { Journey } from "./journey.ts";
+import { depositWithMemo, withdrawal } from "./journeys/chain.ts";
 import { convertJourneys } from "./journeys/convert.ts";
 import { coveredJourneys } from "./journeys/covered.ts";
 import { history, language, livePrices, logIn, overview } from "./journeys/looking.ts";
 import { lineCut, workerKilled } from "./journeys/losses.ts";
 import { ownTransfer } from "./journeys/moves.ts";
-import { limitOrder, smallBalances } from "./journeys/orders.ts";
+import { blockTrade, limitOrder, smallBalances } from "./journeys/orders.ts";
 import { playJourney } from "./play.ts";
 import { openWebKit } from "./webkit.ts";
 
@@ -22,6 +23,9 @@ const journeys: readonly Journey[] = [
   ...convertJourneys,
   limitOrder,
   ownTransfer,
+  withdrawal,
+  depositWithMemo,
+  blockTrade,
   smallBalances,
   history,
   language,

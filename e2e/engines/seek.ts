@@ -52,7 +52,8 @@ export function seek(css: string, words: string, center: boolean): Found | null 
       x,
       y,
       words: plain(element.textContent ?? ""),
-      value: element instanceof HTMLInputElement ? element.value : "",
+      value:
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : "",
       // A label's press is its control's.
       enabled: [element, element instanceof HTMLLabelElement ? element.control : null].every(
         (one) => one?.matches(":disabled, [aria-disabled='true']") !== true,

@@ -4,13 +4,12 @@ import { count, ownId } from "./fields.ts";
 
 /** The ambassador programme (R7.8, F2a.10). */
 
-export const ambassadorStatus = v.picklist(["NONE", "APPLIED", "ACTIVE", "REJECTED"]);
-export type AmbassadorStatus = v.InferOutput<typeof ambassadorStatus>;
+const ambassadorStatus = v.picklist(["NONE", "APPLIED", "ACTIVE", "REJECTED"]);
 
 /** What is wrong with a standing, "" when nothing is: people pay attention to a code that somebody hands on. */
 export function standingFault(answer: unknown): string {
   const { status, inviteCode, invited, rewarded } = answer as {
-    readonly status: AmbassadorStatus;
+    readonly status: string;
     readonly inviteCode: string;
     readonly invited: number;
     readonly rewarded: number;

@@ -79,7 +79,7 @@ export const migrationQuoteFault: Fault = (answer, asked, serverNow) => {
   return life <= 0 || life > longestLifeMs ? "quoteExpireTime" : "";
 };
 
-/** What is paid times the rate is what comes and the fee; each is rounded down to its last digit told. */
+/** What is paid times the rate is what comes and the fee; to the last digit told. */
 function isAtItsRate({
   availableBalance,
   exchangeRate,
@@ -89,7 +89,7 @@ function isAtItsRate({
   const worth = new Decimal(availableBalance).times(exchangeRate);
   const off = worth.minus(toAmount).minus(feeInfo.amount);
   const unit = new Decimal(1).shiftedBy(-(new Decimal(toAmount).decimalPlaces() ?? 0));
-  return off.gte(unit.negated()) && off.lte(unit.times(2));
+  return off.abs().lte(unit);
 }
 
 interface Result {

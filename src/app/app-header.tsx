@@ -1,13 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "wouter";
 import { useStore } from "zustand";
 import { siteOf } from "#shared/site/site.ts";
-import { optional } from "#src/lazy/optional.ts";
+import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { presentError } from "#src/session/error-presenter.ts";
 import { loginHref } from "#src/session/login.ts";
 import { offeredLanguages } from "../i18n/language.ts";
-import { changeLanguage } from "../i18n/page-texts.ts";
+import { changeLanguage, textsOf } from "../i18n/page-texts.ts";
 import { useSessionStatus } from "../session/session.ts";
 import { isLoggedIn, type User, useClientStore } from "../state/client-store.ts";
 import { usePageHead } from "../state/page-head.ts";
@@ -33,38 +33,52 @@ export function AppHeader({ groups }: { readonly groups: readonly NavGroup[] }):
   const theme = useStore(themeStore, (state) => state.choice);
   const feed = useFeedState();
   const route = routeOf(path);
-  const shownUser = userOf(user);
+  const [account, setAccount] = useState<boolean>();
   return (
-    <Header
-      homeHref="/"
-      groups={groups}
-      path={path}
-      feed={feed}
-      onReconnect={reconnectFeed}
-      siteBadge={siteBadge === "" ? undefined : siteBadge}
-      task={useTask(route)}
-      languages={languages}
-      language={i18n.language}
-      onLanguage={(code) => void changeLanguage(code)}
-      theme={theme}
-      onTheme={chooseTheme}
-      user={shownUser && { ...shownUser, badge }}
-      onLogOut={() => {
-        void import("#src/session/after-paint.ts").then(({ logOut }) => logOut()).catch(presentError);
-      }}
-      loginHref={status === "anonymous" || status === "unavailable" ? loginHref() : undefined}
-      loginOnPhone={status === "unavailable"}
-    />
+    <>
+      <Header
+        homeHref="/"
+        groups={groups}
+        path={path}
+        feed={feed}
+        onReconnect={reconnectFeed}
+        siteBadge={siteBadge === "" ? undefined : siteBadge}
+        task={useTask(route)}
+        languages={languages}
+        language={i18n.language}
+        onLanguage={(code) => void changeLanguage(code)}
+        theme={theme}
+        onTheme={chooseTheme}
+        user={userOf(user)}
+        onAccount={() => setAccount(true)}
+        onAccountNear={() => void fetchPanel()}
+        loginHref={status === "anonymous" || status === "unavailable" ? loginHref() : undefined}
+        loginOnPhone={status === "unavailable"}
+      />
+      {/* Once seen it stays, so that it can leave as it came. */}
+      {account !== undefined && (
+        <Suspense fallback={null}>
+          <AccountPanel
+            open={account && isLoggedIn(user)}
+            onClose={() => setAccount(false)}
+            onLogOut={leave}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-/** Asked for when the account's menu opens. */
-const AccountBadge = lazy(optional(() => import("./account-badge.tsx")));
-const badge = (
-  <Suspense fallback={null}>
-    <AccountBadge />
-  </Suspense>
-);
+/** Comes when the pointer or the focus is near its button. */
+const fetchPanel = importWithRetry(async () => {
+  const [panel] = await Promise.all([import("../features/loyalty/account-panel.tsx"), textsOf("loyalty")]);
+  return panel;
+});
+const AccountPanel = lazy(fetchPanel);
+
+function leave(): void {
+  void import("#src/session/after-paint.ts").then(({ logOut }) => logOut()).catch(presentError);
+}
 
 function useTask(route: AppRoute | undefined): TaskHeader | undefined {
   const { t } = useTranslation();
@@ -89,8 +103,7 @@ function useTask(route: AppRoute | undefined): TaskHeader | undefined {
   };
 }
 
-function userOf(user: User | null): { name: string; detail?: string } | undefined {
+function userOf(user: User | null): { name: string } | undefined {
   if (user === null || !isLoggedIn(user)) return undefined;
-  const name = user.email || user.mobile || String(user.id);
-  return name === String(user.id) ? { name } : { name, detail: `UID ${user.id}` };
+  return { name: user.email || user.mobile || String(user.id) };
 }

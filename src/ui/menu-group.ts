@@ -23,6 +23,4 @@ export interface MenuContent {
   readonly groups: readonly MenuGroup[];
   readonly onSelect: (itemId: string, groupId: string) => void;
   readonly align?: "start" | "end";
-  /** Above the items: who is signed in. */
-  readonly heading?: ReactNode;
 }

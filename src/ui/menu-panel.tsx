@@ -13,7 +13,7 @@ type MenuPanelProps = MenuContent & {
 
 /** What a menu shows when it is open; a chunk of its own, fetched when the pointer or the focus comes near. */
 export default function MenuPanel(props: MenuPanelProps): ReactNode {
-  const { label, groups, onSelect, align = "end", heading, open, anchor, onClose } = props;
+  const { label, groups, onSelect, align = "end", open, anchor, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -25,7 +25,6 @@ export default function MenuPanel(props: MenuPanelProps): ReactNode {
 
   return (
     <Popover open={open} onClose={onClose} anchor={anchor} align={align}>
-      {heading}
       <div
         ref={list}
         role="menu"

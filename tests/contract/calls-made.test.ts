@@ -14,7 +14,7 @@ const superseded: Readonly<Record<string, string>> = {
 };
 
 /** Of areas that are being built. None is left at the end. */
-const awaited = /^(?:tax|taxReports)\.|^member\.ambassador$|^assets\.unifiedBalance$|^regions\.dialCodes$/;
+const awaited = /^(?:tax|taxReports)\.|^assets\.unifiedBalance$|^regions\.dialCodes$/;
 const awaitedTopics = ["fiatRates"];
 
 const byPage = namesAsked(["src"]);

@@ -2,6 +2,7 @@ import { BlockPage } from "../../e2e/block-trade-page.ts";
 import { ConvertPage } from "../../e2e/convert-page.ts";
 import { DepositPage } from "../../e2e/deposit-page.ts";
 import { LimitPage } from "../../e2e/limit-page.ts";
+import { MigrationPage } from "../../e2e/migration-page.ts";
 import { SmallPage } from "../../e2e/small-balances-page.ts";
 import { SpecialPage } from "../../e2e/special-coins-page.ts";
 import { TransferPage } from "../../e2e/transfer-page.ts";
@@ -15,6 +16,7 @@ interface Pages {
   convert: ConvertPage<Locator>;
   deposit: DepositPage<Locator>;
   limit: LimitPage<Locator>;
+  migration: MigrationPage<Locator>;
   small: SmallPage<Locator>;
   special: SpecialPage<Locator>;
   transfer: TransferPage<Locator>;
@@ -34,6 +36,7 @@ export const test = base.extend<Pages>({
     await exchange.market({ freeze: true, symbol: "BTCUSDT", price: "94218.40" });
     await use(new LimitPage(page));
   },
+  migration: async ({ page }, use) => use(new MigrationPage(page)),
   small: async ({ page }, use) => use(new SmallPage(page)),
   special: async ({ page }, use) => use(new SpecialPage(page)),
   transfer: async ({ page }, use) => use(new TransferPage(page)),

@@ -101,7 +101,7 @@ test("logging out leaves nothing behind, and going back shows the page of who is
   await convert.open();
   await expect(page.getByRole("main")).toContainText("0.777");
   await page.getByRole("button", { name: account }).click();
-  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/login$/);
   // Browsers' own way back is tried in browsers; who comes again signed out sees nothing of the person.
   await convert.open();

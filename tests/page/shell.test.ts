@@ -1,6 +1,5 @@
-/** R1.8, R2.8, R2.10, R3.12, R4.17, F2a.9, R3.22. */
+/** R1.8, R2.8, R2.10, R4.17, R3.22. */
 import { describe } from "vitest";
-import { ConvertPage } from "../../e2e/convert-page.ts";
 import { expect, test } from "./pages.ts";
 
 describe("the EU site's strip on unregulated stablecoins", () => {
@@ -32,23 +31,4 @@ describe("the footer", () => {
       await expect(footer.getByRole("navigation").getByRole("link")).toHaveText(["Legal"]);
     }
   });
-});
-
-test("the account's menu tells the VIP level", async ({ page, exchange }) => {
-  const answer = await fetch(`${exchange.url}/sandbox/session`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ account: "vip" }),
-  });
-  expect(answer.status).toBe(200);
-  const { token } = (await answer.json()) as { token: string };
-  await page.addCookies([{ name: "test-token", value: token }]);
-  await page.goto(ConvertPage.path);
-  await page.getByRole("button", { name: /^Account: .*@/ }).click();
-  await expect(
-    page
-      .getByRole("menu")
-      .or(page.locator("[popover]"))
-      .getByText(/VIP|PRO/),
-  ).toBeVisible();
 });

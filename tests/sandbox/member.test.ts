@@ -1,4 +1,4 @@
-/** R1.16, R7.6, R7.8, F2a.5, F2a.6, F2a.9, F2a.10. */
+/** R1.16, R7.6, R7.8, F2a.5, F2a.6, F2a.9-F2a.11. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";

@@ -1,254 +1,36 @@
 /** D6.1, D10.7, F2i.4, F6c.7. */
 import { randomUUID } from "node:crypto";
-import { and, desc, gte, isNull } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, expect, test, vi } from "vitest";
-import { type AddressEntry, addressEntries } from "#sandbox/areas/address-book/tables.ts";
-import { type WithdrawRow, withdrawals } from "#sandbox/areas/withdraw/tables.ts";
-import { openBooks } from "#sandbox/books.ts";
-import { dispatch } from "#sandbox/http/dispatcher.ts";
+import { expect, test, vi } from "vitest";
+import type { WithdrawRow } from "#sandbox/areas/withdraw/tables.ts";
 import { balances, trialBalance } from "#sandbox/ledger/ledger.ts";
 import { postings } from "#sandbox/ledger/tables.ts";
-import { type CallInput, callDefinition } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
-import { nodeSignature } from "../signing/node-client.ts";
-import { dyingBooks } from "./dying-books.ts";
-import { type SandboxUnderTest, startSandbox, testDatabase } from "./sandbox-under-test.ts";
-import { evmAddress, tronAddress } from "./withdraw-desk.ts";
+import { dailySeed } from "../fuzz-runs.ts";
+import {
+  books,
+  cancelled,
+  dying,
+  endWorldAfterwards,
+  everybody,
+  isOfDemo,
+  kill,
+  newestRows,
+  nothing,
+  opening,
+  openRows,
+  ordered,
+  type Person,
+  round,
+  rounds,
+  rows,
+  run,
+  steps,
+  told,
+  under,
+} from "./withdraw-world.ts";
 
-/**
- * People side by side, each with a sequence of withdrawals and cancellations: with second copies, lost answers, ids used again
- * or closed, failures, a database that goes away in the middle of any transaction, and an exchange that dies between steps.
- */
-
-const books = await openBooks(testDatabase());
-const dying = dyingBooks(books);
-let under: SandboxUnderTest = await startSandbox({
-  database: { opened: dying.opened },
-  activity: 0,
-  pairs: 1,
-});
-afterAll(async () => {
-  await under.close();
-  await books.close();
-});
-
-/** Sequences: 72 in a short run, 10,368 in a long one. */
-const rounds = fuzzRuns(6);
-const people = fuzzRuns(12);
-const opening = { USDT: "900.25", DAI: "400" } as const;
-const steps = 5;
-
-const step = fc.record({
-  act: fc.constantFrom("out", "out", "out", "inside", "cancel", "cancel" as const),
-  coin: fc.constantFrom("USDT", "DAI"),
-  /** Of what was there at first, thousandths: some are more than there is. */
-  share: fc.integer({ min: 0, max: 700 }),
-  feeType: fc.constantFrom(0, 1),
-  wallets: fc.constantFrom("FUND", "UTA", "FUND,UTA"),
-  to: fc.integer({ min: 1, max: 5 }),
-  outcome: fc.constantFrom(
-    "fine",
-    "sent twice",
-    "both at once",
-    "other content",
-    "closed first",
-    "answer lost",
-  ),
-});
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-const round = fc.record({
-  sequences: fc.array(fc.array(step, { minLength: 2, maxLength: steps }), {
-    minLength: people,
-    maxLength: people,
-  }),
-  /** Before which step the exchange dies, and in which transaction from then on the database does. */
-  exchangeDies: fc.integer({ min: 0, max: 7 }),
-  databaseDies: fc.integer({ min: 0, max: 40 }),
-  when: fc.constantFrom("before it stands", "after it stands"),
-  /** How far time goes on after each step, ms. */
-  passes: fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: steps, maxLength: steps }),
-  fates: fc.record({
-    rejectWithdrawals: fc.integer({ min: 0, max: 3 }),
-    failWithdrawals: fc.integer({ min: 0, max: 3 }),
-  }),
-});
-
-interface Person {
-  readonly id: number;
-  readonly token: string;
-}
-type Name = "withdraw.create" | "withdraw.cancel";
-interface Answered {
-  readonly retCode: number;
-  readonly result: unknown;
-}
-
-/** Demo accounts have withdrawals of their own. */
-let firstId = 0;
-const isOurs = () => gte(withdrawals.userId, firstId);
-const isOfDemo = new Set<string>();
-
-/** By requestId, the id of the withdrawal that a verified answer named. */
-const told = new Map<string, string>();
-/** Ids that a look-up or an answer said nothing came of. */
-const nothing = new Set<string>();
-const cancelled = new Set<string>();
-
-async function person(): Promise<Person> {
-  const { userId, token } = await under.account({ balances: { funding: opening, unified: opening } });
-  return { id: Number(userId), token };
-}
-
-/** Trusted targets: what codes do is told elsewhere. */
-async function trust(all: readonly Person[]): Promise<void> {
-  const entry = (
-    userId: number,
-    part: Pick<AddressEntry, "address" | "addressKey"> & Partial<AddressEntry>,
-  ): AddressEntry => ({
-    id: randomUUID(),
-    userId,
-    coin: "baseCoin",
-    chain: "",
-    tag: "",
-    remark: "",
-    internalType: "",
-    targetUid: null,
-    verified: true,
-    walletType: null,
-    vaspCode: "",
-    createdAt: 0,
-    lockedUntil: 0,
-    ...part,
-  });
-  const trusted = all.flatMap(({ id }, at) => [
-    entry(id, { chain: "TRX", address: tronAddress, addressKey: `TRX/${tronAddress.toLowerCase()}` }),
-    entry(id, { chain: "BSC", address: evmAddress, addressKey: `EVM/${evmAddress.toLowerCase()}` }),
-    ...[1, 2, 3, 4, 5].map((to) => {
-      const uid = all[(at + to) % all.length]?.id ?? 0;
-      return entry(id, {
-        address: `${uid}`,
-        addressKey: `${uid}`,
-        internalType: "UID",
-        targetUid: uid,
-      });
-    }),
-  ]);
-  await books.db.insert(addressEntries).values(trusted).onConflictDoNothing();
-}
-
-/** As the API's door would hand it on, without the sockets. */
-async function call(name: Name, input: CallInput<Name>, token: string): Promise<Answered> {
-  const { exchange } = under.sandbox;
-  const { path } = callDefinition(name);
-  const publicKey = exchange.keys.published.requestPublicKey;
-  return dispatch(exchange, name, {
-    query: {},
-    origin: "http://localhost",
-    body: JSON.stringify(input),
-    token,
-    path: path.replace(/^\//, ""),
-    signature: nodeSignature({ path, body: input, now: under.clock.now(), publicKey }),
-    clearCookie: () => undefined,
-  });
-}
-
-function ordered(all: readonly Person[], at: number, one: Step): CallInput<"withdraw.create"> {
-  const other = all[(at + one.to) % all.length] as Person;
-  const amount = new Decimal(opening[one.coin]).times(one.share).div(1000).toFixed(4);
-  const chain = one.coin === "USDT" ? "TRX" : "BSC";
-  const place =
-    one.act === "inside"
-      ? ({ address: String(other.id), forceChain: 2 } as const)
-      : { chain, address: one.coin === "USDT" ? tronAddress : evmAddress };
-  return {
-    coin: one.coin,
-    ...place,
-    amount,
-    timestamp: under.clock.now(),
-    accountType: one.wallets,
-    feeType: one.feeType,
-    requestId: randomUUID(),
-  };
-}
-
-/** What became of an id whose answer was lost: asked until the books answer. */
-async function lookUp(id: number, requestId: string): Promise<Answered | "absent"> {
-  for (;;) {
-    try {
-      const found = await under.sandbox.exchange.moneyCalls.lookup(id, requestId);
-      if (found.state === "absent") return "absent";
-      if (found.state === "done") return found.answer;
-    } catch {
-      // The database went away in the look-up's own transaction.
-    }
-    await new Promise(setImmediate);
-  }
-}
-
-function note(requestId: string, name: Name, answer: Answered | "absent", asked: CallInput<Name>): void {
-  if (answer === "absent" || answer.retCode !== 0) {
-    nothing.add(requestId);
-    return;
-  }
-  if (name === "withdraw.create") told.set(requestId, (answer.result as { id: string }).id);
-  else if ((answer.result as { status: number }).status === 1) cancelled.add((asked as { id: string }).id);
-}
-
-async function run(me: Person, name: Name, input: CallInput<Name>, outcome: Step["outcome"]): Promise<void> {
-  const { id, token } = me;
-  const { requestId } = input;
-  const safely = (asked: CallInput<Name>): Promise<Answered | "absent"> =>
-    call(name, asked, token).catch(() => lookUp(id, requestId));
-  if (outcome === "closed first") {
-    if ((await lookUp(id, requestId)) === "absent") {
-      nothing.add(requestId);
-      const late = await safely(input);
-      if (late !== "absent") expect(late.retCode).toBe(10_014);
-    }
-    return;
-  }
-  if (outcome === "both at once") {
-    await Promise.allSettled([call(name, input, token), call(name, input, token)]);
-    note(requestId, name, await lookUp(id, requestId), input);
-    return;
-  }
-  const first = await safely(input);
-  // A refusal that proves nothing leaves the id open: it is looked up, as a page does.
-  note(requestId, name, await lookUp(id, requestId), input);
-  if (first === "absent") return;
-  if (outcome === "sent twice") await safely(input);
-  if (outcome === "other content" && name === "withdraw.create") {
-    const other = await safely({ ...input, amount: "3" });
-    if (other !== "absent") expect([10_014, first.retCode]).toContain(other.retCode);
-  }
-}
-
-async function rows(): Promise<readonly WithdrawRow[]> {
-  return books.db.select().from(withdrawals).where(isOurs());
-}
-
-const openRows = () =>
-  books.db
-    .select()
-    .from(withdrawals)
-    .where(and(isNull(withdrawals.endedAt), isOurs()));
-/** Those that somebody may still want to cancel, and some that are too old for it. */
-const newestRows = () =>
-  books.db
-    .select()
-    .from(withdrawals)
-    .orderBy(desc(withdrawals.createdAt))
-    .limit(people * steps);
-
-/** The exchange dies with all it had under way; another one opens the same books. */
-async function kill(): Promise<void> {
-  const { clock } = under;
-  const { settings } = under.sandbox.exchange;
-  await under.sandbox.close();
-  under = await startSandbox({ database: { opened: dying.opened }, clock, activity: 0, pairs: 1, settings });
-}
+endWorldAfterwards();
 
 /** Every withdrawal was told of or stands by its own, no id made two, and the wallets are what is left. */
 async function expectWhatWasAsked(all: readonly Person[]): Promise<void> {
@@ -303,10 +85,7 @@ function changes(found: readonly WithdrawRow[]): ReadonlyMap<string, Decimal> {
 }
 
 test("withdrawals, cancellations, second copies and kills: nothing is paid twice, nothing is lost", async () => {
-  for (const { id } of await books.db.select().from(withdrawals)) isOfDemo.add(id);
-  const all = await Promise.all(Array.from({ length: people }, person));
-  firstId = Math.min(...all.map(({ id }) => id));
-  await trust(all);
+  const all = await everybody();
   const ends = new Set<string>();
   await fc.assert(
     fc.asyncProperty(round, async ({ sequences, exchangeDies, databaseDies, when, passes, fates }) => {

@@ -3,6 +3,7 @@ import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert.ts";
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
+import { permissionKeys } from "#shared/contract/member.ts";
 import type { ProofField } from "#shared/contract/risk.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
@@ -47,6 +48,8 @@ import { holdRefusals } from "#src/features/deposit/risk/refusal-words.ts";
 import type { QuestionsStage } from "#src/features/deposit/travel-rule/use-questions.ts";
 import { arrivals, type sideKey } from "#src/features/fiat/paths.ts";
 import { entryTypes } from "#src/features/ledger/derivatives/entry-types.ts";
+import { modeNames } from "#src/features/loyalty/member-words.ts";
+import { refusedWords } from "#src/features/loyalty/refused-groups.ts";
 import {
   assetReasonWords,
   blockerTypes,
@@ -267,6 +270,9 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "ledger.type.": entryTypes,
   "nav.fiat.": fiatSides,
+  "loyalty.mode.": modeNames,
+  "loyalty.permission.": permissionKeys,
+  "loyalty.refused.": refusedWords,
   "options.issue.": ["SINGLE.missing", "MULTI.missing", "TEXT.missing", "TEXT.tooLong"],
   "options.q.": questionKeys.map((key) => key.replace("options.q.", "")),
   "proofs.": ["emailCode", "googleCode", "smsCode"] satisfies ProofField[],

@@ -39,7 +39,9 @@ export const overview: Journey = {
     await open("");
     await screen.see("tbody tr", "BTC");
     await picture("coins");
-    await screen.press("tbody td a", "^Convert BTC|BTC");
+    await screen.press("tr[data-coin=BTC] button");
+    await picture("open");
+    await screen.press("tbody a", "^Convert");
     await screen.is("the address", "/user/assets/exchange/index?from=BTC", async () =>
       (await screen.address()).replace(/&.*/, ""),
     );

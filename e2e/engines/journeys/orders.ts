@@ -44,3 +44,22 @@ export const smallBalances: Journey = {
     same("imbalance", await exchange.imbalance(), []);
   },
 };
+
+export const blockTrade: Journey = {
+  name: "block trade",
+  size: phone,
+  go: async ({ screen, exchange, signIn, open, picture }) => {
+    const { account } = await signIn({ BTC: "40", USDT: "900000" });
+    await open("otc/index");
+    await screen.press("a", "^Start a block trade");
+    await screen.fill("input[name=pay]", "2");
+    await screen.see("main", "price level");
+    await picture("comparison");
+    await screen.press("button", "^Get quote");
+    await screen.press("button", "^Convert \\S*\\d");
+    await screen.see("dialog", "Converted");
+    await picture("done");
+    same("BTC", (await exchange.funding(account))("BTC"), "38");
+    same("imbalance", await exchange.imbalance(), []);
+  },
+};

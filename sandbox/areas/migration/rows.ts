@@ -1,17 +1,17 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { MigrationStatus } from "#shared/domain/migration-states.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { type MigrationRow, migrations } from "./tables.ts";
 
-/** A person's newest migration, stopped ones too. */
+/** A person's newest migration: the one that was not stopped, else the last that was. */
 export async function newestOf(db: Db, userId: number): Promise<MigrationRow | undefined> {
   const [row] = await db
     .select()
     .from(migrations)
     .where(eq(migrations.userId, userId))
-    .orderBy(desc(migrations.createdAt), desc(migrations.id))
+    .orderBy(sql`${migrations.status} = 'ABORTED'`, desc(migrations.createdAt))
     .limit(1);
   return row;
 }

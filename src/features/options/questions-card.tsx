@@ -31,7 +31,7 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
   const { t } = useTranslation();
   const format = useFormat();
   const { questions, agreementVersion } = agreement;
-  const { sending, send, lookAgain } = application;
+  const { sent, sentVersion, send, lookAgain } = application;
   const wordsOf = useQuestionWords();
   const asked = useQuestions(questions, attempt);
   const { at, answers } = asked;
@@ -48,7 +48,7 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
   const question = questions[at];
   const words = question === undefined ? undefined : wordsOf(question);
   const isLast = at >= questions.length - 1;
-  const isBusy = sending.at === "sending" || sending.at === "looking";
+  const isBusy = sent.at === "sending" || sent.at === "looking";
   if (questions.some((one) => wordsOf(one) === null)) return <CannotShow />;
 
   function submit(): void {
@@ -67,7 +67,7 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
       busy={isBusy}
       disabled={isLast && !isAgreed}
     >
-      {t(!isLast ? "options.next" : sending.at === "unknown" ? "options.sendAgain" : "options.send")}
+      {t(!isLast ? "options.next" : sent.at === "unknown" ? "options.sendAgain" : "options.send")}
     </Button>
   );
   const reason = isLast && !isAgreed ? t("options.acceptFirst") : undefined;
@@ -121,7 +121,7 @@ export function QuestionsCard({ agreement, application, attempt }: QuestionsCard
               disabled={isBusy}
             />
           )}
-          <SendingNote sending={sending} onLook={() => lookAgain(agreement)} />
+          <SendingNote sent={sent} newTerms={sentVersion !== agreementVersion} onLook={lookAgain} />
         </CardBody>
         <CardFoot className={flow.notPhone}>
           <div className={flow.between}>

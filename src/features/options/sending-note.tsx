@@ -2,28 +2,30 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { loginHref } from "#src/session/login.ts";
+import type { Sent } from "#src/session/use-sent-once.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
-import type { Sending } from "./use-application.ts";
 
 export interface SendingNoteProps {
-  readonly sending: Sending;
+  readonly sent: Sent;
+  /** The terms are others than those that were accepted. */
+  readonly newTerms: boolean;
   readonly onLook: () => void;
 }
 
 /** What became of answers that were sent, while they stand on the page. */
-export function SendingNote({ sending, onLook }: SendingNoteProps): ReactNode {
+export function SendingNote({ sent, newTerms, onLook }: SendingNoteProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  if (sending.at === "looking") {
+  if (sent.at === "looking") {
     return (
       <Note tone="info" announce>
         {t("options.looking")}
       </Note>
     );
   }
-  if (sending.at === "unknown") {
+  if (sent.at === "unknown") {
     return (
       <Note tone="warn" announce>
         <div className={flow.stack3}>
@@ -37,8 +39,8 @@ export function SendingNote({ sending, onLook }: SendingNoteProps): ReactNode {
       </Note>
     );
   }
-  if (sending.at !== "refused") return null;
-  const { error, newTerms } = sending;
+  if (sent.at !== "refused") return null;
+  const { error } = sent;
   if (error.data.kind === "NotLoggedIn") {
     return (
       <Note tone="warn" announce>

@@ -56,9 +56,3 @@ export const avatarButton = css`
   &:hover > span { background: var(--line-2); color: var(--ink); }
   ${media.phone} { width: 44px; height: 44px; }
 `;
-
-export const who = css`
-  display: grid; gap: 2px; padding: 8px 10px 10px; margin-block-end: 6px; border-block-end: 1px solid var(--line); max-width: 260px;
-  & > b { font-weight: 600; overflow-wrap: anywhere; }
-  & > b + span { font-size: .75rem; line-height: 1rem; color: var(--ink-3); }
-`;

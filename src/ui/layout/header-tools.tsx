@@ -1,4 +1,4 @@
-import { Globe, LogOut, Monitor, Moon, Sun } from "lucide";
+import { Globe, Monitor, Moon, Sun } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../button.tsx";
@@ -6,7 +6,7 @@ import { IconButton } from "../icon-button.tsx";
 import { Menu } from "../menu.tsx";
 import { cx } from "../style.ts";
 import type { ThemeChoice } from "../theme.ts";
-import { avatar, avatarButton, tools, who } from "./header-style.ts";
+import { avatar, avatarButton, tools } from "./header-style.ts";
 
 export interface Language {
   /** BCP 47. */
@@ -22,8 +22,10 @@ export interface HeaderToolsProps {
   readonly theme: ThemeChoice;
   readonly onTheme: (choice: ThemeChoice) => void;
   /** Who is signed in. */
-  readonly user?: { readonly name: string; readonly detail?: string; readonly badge?: ReactNode } | undefined;
-  readonly onLogOut?: (() => void) | undefined;
+  readonly user?: { readonly name: string } | undefined;
+  /** Shows what there is of the account; `onAccountNear` fetches it. */
+  readonly onAccount?: (() => void) | undefined;
+  readonly onAccountNear?: (() => void) | undefined;
   /** Where a signed-out visitor signs in. */
   readonly loginHref?: string | undefined;
 }
@@ -77,34 +79,23 @@ export function HeaderTools(props: HeaderToolsProps & { readonly hiddenOnPhone: 
   );
 }
 
-function Account({ user, onLogOut, loginHref }: HeaderToolsProps): ReactNode {
+function Account({ user, onAccount, onAccountNear, loginHref }: HeaderToolsProps): ReactNode {
   const { t } = useTranslation();
   if (user === undefined) return <LogInLink href={loginHref} />;
   return (
-    <Menu
-      label={t("ui.account")}
-      heading={
-        <div className={who}>
-          <b>{user.name}</b>
-          {user.detail !== undefined && <span>{user.detail}</span>}
-          {user.badge}
-        </div>
-      }
-      groups={[{ id: "session", items: [{ id: "logout", label: t("ui.logOut"), icon: LogOut }] }]}
-      onSelect={() => onLogOut?.()}
-      renderTrigger={(rest) => (
-        <button
-          type="button"
-          {...rest}
-          className={avatarButton}
-          aria-label={`${t("ui.account")}: ${user.name}`}
-        >
-          <span className={avatar} aria-hidden="true">
-            {initials(user.name)}
-          </span>
-        </button>
-      )}
-    />
+    <button
+      type="button"
+      className={avatarButton}
+      aria-haspopup="dialog"
+      aria-label={`${t("ui.account")}: ${user.name}`}
+      onClick={onAccount}
+      onPointerEnter={onAccountNear}
+      onFocus={onAccountNear}
+    >
+      <span className={avatar} aria-hidden="true">
+        {initials(user.name)}
+      </span>
+    </button>
   );
 }
 

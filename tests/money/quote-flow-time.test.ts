@@ -1,0 +1,96 @@
+/** F6a.2, D5.4. */
+import { describe, expect, it } from "vitest";
+import { type Outcome, QuoteSession } from "#src/features/convert/quote/quote-session.ts";
+import { quote, record } from "../features/convert/samples.ts";
+import { held, intent, refused, Script, yes } from "./quote-script.ts";
+
+describe("the time a price is held", () => {
+  it("does not take back what was sent before it ran out: the server's word counts", async () => {
+    for (const [fate, ending] of [
+      [yes<Outcome>({ state: "done" }), "settled"],
+      [refused("700008"), "expired"],
+    ] as const) {
+      const script = new Script();
+      let answer: () => void = () => {};
+      script.executes = [
+        () =>
+          new Promise<Outcome>((resolve) => {
+            answer = () => void fate().then(resolve);
+          }),
+      ];
+      script.records = [yes(record())];
+      const session = await held(script);
+      const done = session.confirm();
+      script.now = 15_500;
+      session.tick();
+      expect(session.view.at).toBe("sending");
+      answer();
+      await done;
+      expect(session.view.at).toBe(ending);
+      expect(script.executed).toHaveLength(1);
+    }
+  });
+
+  it("is over at once when the clock jumps past its end", async () => {
+    const script = new Script();
+    const session = await held(script);
+    script.now = 3_600_000;
+    session.tick();
+    expect(session.view).toMatchObject({ at: "expired", asking: false });
+  });
+
+  it("is not longer because the clock was set back: the server refuses what it calls over", async () => {
+    const script = new Script();
+    script.executes = [refused("700008")];
+    const session = await held(script);
+    script.now = -60_000;
+    session.tick();
+    expect(session.view.at).toBe("held");
+    await session.confirm();
+    expect(session.view.at).toBe("expired");
+    await session.confirm();
+    expect(script.executed).toHaveLength(1);
+  });
+
+  it("is looked at when confirming: a tab that was hidden, or a machine that slept, heard no tick", async () => {
+    const script = new Script();
+    const session = await held(script);
+    script.now = 15_000;
+    expect(session.view.at).toBe("held");
+    await session.confirm();
+    expect(session.view.at).toBe("expired");
+    expect(script.executed).toEqual([]);
+  });
+
+  it("is over for a price that was on its way too long", async () => {
+    const script = new Script();
+    script.quotes = [
+      async () => {
+        script.now = 15_000;
+        return quote();
+      },
+    ];
+    const session = new QuoteSession(script);
+    await session.ask(intent);
+    expect(session.view).toMatchObject({ at: "expired", quote: { quoteTxId: "q-1" } });
+  });
+
+  it("leads to a new price only when it is asked for, once however often that is pressed", async () => {
+    const script = new Script();
+    let asked = 0;
+    script.quotes = [
+      async () => {
+        asked += 1;
+        return quote({ quoteTxId: `q-${asked}`, expiredTime: String(script.now + 15_000) });
+      },
+    ];
+    const session = await held(script);
+    script.now = 15_000;
+    session.tick();
+    session.tick();
+    expect(asked).toBe(1);
+    await Promise.all([session.renew(), session.renew()]);
+    expect(asked).toBe(2);
+    expect(session.view).toMatchObject({ at: "held", quote: { quoteTxId: "q-2" } });
+  });
+});

@@ -1,0 +1,119 @@
+/** D3.8, D5.4. */
+import { describe, expect, it } from "vitest";
+import { type Outcome, QuoteSession } from "#src/features/convert/quote/quote-session.ts";
+import { quote, record } from "../features/convert/samples.ts";
+import { held, intent, refusal, Script, yes } from "./quote-script.ts";
+
+describe("a conversion", () => {
+  it("looks a lost answer up until it is known, and never sends again", async () => {
+    const script = new Script();
+    script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
+    script.outcomes = [yes<Outcome>({ state: "done" })];
+    script.records = [yes(record())];
+    const session = await held(script);
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.view.at));
+    await session.confirm();
+    expect(seen).toEqual(["sending", "unknown", "settling", "settled"]);
+    expect(script.executed).toHaveLength(1);
+  });
+
+  it("ends the look-up in a state that may be closed, and goes on from there once it is known", async () => {
+    const script = new Script();
+    let know: (fate: Outcome) => void = () => {};
+    script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
+    script.outcomes = [
+      () =>
+        new Promise((resolve) => {
+          know = resolve;
+        }),
+    ];
+    script.records = [yes(record())];
+    const session = await held(script);
+    const done = session.confirm();
+    await new Promise((resume) => setImmediate(resume));
+    expect(session.view).toMatchObject({ at: "unknown", requestId: "id-0", quote: { quoteTxId: "q-1" } });
+    know({ state: "done" });
+    await done;
+    expect(session.view.at).toBe("settled");
+    expect(script.shown.at(-1)).toBe("told");
+  });
+
+  it("shows nothing of what is known after it was closed: that is a notification's", async () => {
+    const script = new Script();
+    let know: (fate: Outcome) => void = () => {};
+    script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
+    script.outcomes = [
+      () =>
+        new Promise((resolve) => {
+          know = resolve;
+        }),
+    ];
+    const session = await held(script);
+    const done = session.confirm();
+    await new Promise((resume) => setImmediate(resume));
+    expect(session.close()).toBe(true);
+    expect(script.shown.at(-1)).toBe("leave");
+    know({ state: "done" });
+    await done;
+    expect(session.view.at).toBe("closed");
+    expect(script.shown).not.toContain("told");
+  });
+
+  it("shows an equal intent whose outcome is not known instead of a price", async () => {
+    const script = new Script();
+    script.quotes = [yes(quote())];
+    script.open = "id-open";
+    const session = new QuoteSession(script);
+    await session.ask(intent);
+    expect(session.view).toEqual({ at: "unknown", quote: null, requestId: "id-open" });
+    expect(script.shown).toEqual(["attend id-open"]);
+    expect(session.close()).toBe(true);
+  });
+
+  it("does not send what another tab has sent while the price was held", async () => {
+    const script = new Script();
+    const session = await held(script);
+    script.open = "id-open";
+    await session.confirm();
+    expect(script.executed).toEqual([]);
+    expect(session.view).toMatchObject({ at: "unknown", requestId: "id-open" });
+  });
+
+  it("left behind while it is under way tells nothing by itself", async () => {
+    const script = new Script();
+    let answer: (fate: Outcome) => void = () => {};
+    script.executes = [
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ];
+    const session = await held(script);
+    const done = session.confirm();
+    session.abandon();
+    answer({ state: "done" });
+    await done;
+    expect(session.view.at).toBe("closed");
+    expect(script.shown).toEqual(["leave"]);
+  });
+
+  it("says that it is looking while the bridge still asks", async () => {
+    const script = new Script();
+    let answer: (fate: Outcome) => void = () => {};
+    script.executes = [
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    ];
+    const session = await held(script);
+    const done = session.confirm();
+    session.lost();
+    expect(session.view.at).toBe("seeking");
+    expect(session.close()).toBe(false);
+    answer({ state: "refused", error: refusal("OUTCOME_ABSENT") });
+    await done;
+    expect(session.view.at).toBe("absent");
+  });
+});

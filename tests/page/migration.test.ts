@@ -1,0 +1,76 @@
+/** R1.14, R2.18, R7.26, R7.27, F2g.1-F2g.3, F6h.1-F6h.5, D3.8, D10.5. */
+import { describe } from "vitest";
+import type { Account, Exchange, Wallet } from "../../e2e/exchange.ts";
+import { atOnce, moverProfile } from "../../e2e/migration-page.ts";
+import { mailedCode } from "../../e2e/withdraw-page.ts";
+import type { Page } from "./harness/test.ts";
+import { expect, test } from "./pages.ts";
+
+const wallet: Wallet = { BTC: "0.5", USDT: "1200.5", EURC: "30" };
+
+/** Somebody whose account has to move, signed in. */
+async function mover(exchange: Exchange, page: Page, funding: Wallet = wallet): Promise<Account> {
+  await exchange.settings(atOnce);
+  const account = await exchange.createPerson(funding, moverProfile);
+  await page.addCookies([{ name: "test-token", value: account.token }]);
+  return account;
+}
+
+async function asDemo(exchange: Exchange, page: Page, name: string): Promise<void> {
+  const token = await exchange.demo(name);
+  await page.addCookies([{ name: "test-token", value: token }]);
+}
+
+test("an account moves from the terms to the new site", async ({ page, migration, exchange }) => {
+  const { account } = await mover(exchange, page);
+  await exchange.migration({ account, card: {} });
+  await exchange.migration({ account, blocker: { type: "LOAN", count: 2 } });
+  await migration.goto();
+  await expect(page.getByText(/days left, until/)).toBeVisible();
+  await expect(migration.begin).toBeDisabled();
+  await migration.accept();
+  await expect(page.getByText("1 thing to clear first")).toBeVisible();
+  await expect(page.getByText("2 loans")).toBeVisible();
+  await expect(page.getByRole("img", { name: "8 of 9 checks are clear" })).toBeVisible();
+  await exchange.migration({ account, blocker: { type: "LOAN", count: 0 } });
+  await migration.checkAgain.click();
+  await expect(page.getByText("All nine checks are clear")).toBeVisible();
+  await migration.toAssets();
+  await expect(page.getByText("Convert first what the new site does not list.")).toBeVisible();
+  await expect(migration.open).toBeDisabled();
+  await migration.getQuote.click();
+  await expect(page.getByText(/^Price held for/)).toBeVisible();
+  await migration.convert.click();
+  await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+  expect(await exchange.seen("migration.confirmQuote")).toBe(1);
+  await expect(migration.open).toBeEnabled();
+  await migration.insist();
+  await migration.confirm(await mailedCode(exchange, account));
+  await expect(page.getByRole("heading", { name: "Which cards move" })).toBeVisible();
+  expect(await exchange.seen("migration.start")).toBe(1);
+  await page.getByRole("checkbox", { name: /^I accept the/ }).check();
+  await page.getByRole("button", { name: "Move 1 card" }).first().click();
+  await expect(page.getByText(/^You have moved to/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Go to/ })).toHaveAttribute("href", /^http:\/\/eu\./);
+  expect(await exchange.seen("cards.start")).toBe(1);
+  expect(await exchange.imbalance()).toEqual([]);
+});
+
+describe("each state has its screen", () => {
+  test.for<[string, string | RegExp]>([
+    ["mover", "Before you begin"],
+    ["mover-identity", "Your identity is being checked"],
+    ["mover-rejected", "Your identity was not accepted"],
+    ["mover-checks", /things? to clear first$/],
+    ["mover-review", "What moves, and how"],
+    ["mover-converting", "Your coins are being converted"],
+    ["mover-ready", /^This is the step without a way back/],
+    ["mover-stopped", "You stopped the migration"],
+    ["mover-failed", "The migration has stopped"],
+    ["mover-done", /^You have moved to/],
+  ])("%s", async ([account, words], { page, migration, exchange }) => {
+    await asDemo(exchange, page, account);
+    await migration.goto();
+    await expect(page.getByText(words).first()).toBeVisible();
+  });
+});

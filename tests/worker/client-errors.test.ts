@@ -1,0 +1,190 @@
+/** R5.2, F0.9. */
+import { describe, expect, it } from "vitest";
+import type { ErrorData } from "#shared/rpc/errors.ts";
+import {
+  client,
+  coins,
+  execute,
+  failure,
+  options,
+  profile,
+  server,
+  setUpClient,
+  succeedWith,
+} from "./client-under-test.ts";
+import { answer, type TestServer } from "./http-server.ts";
+
+setUpClient();
+
+describe("the error catalogue", () => {
+  const refusals: readonly [string, number, string, Partial<ErrorData>][] = [
+    ["not logged in", 10007, "x", { kind: "NotLoggedIn", message: "user no permission" }],
+    ["not logged in", 33003, "x", { kind: "NotLoggedIn", message: "user no permission" }],
+    ["not logged in", 10009, "x", { kind: "NotLoggedIn", message: "user no permission" }],
+    ["token timeout", 1007, "token gone", { kind: "BusinessError", message: "Timeout, token gone." }],
+    ["token timeout", 1008, "", { kind: "BusinessError", message: "Timeout, token error." }],
+    ["compliance wall", 10024, "no", { kind: "BusinessError", message: "" }],
+    [
+      "other",
+      700_008,
+      "Quote expired",
+      { kind: "BusinessError", message: "bad business ret_code", retMsg: "Quote expired" },
+    ],
+    ["other without words", 42, "", { kind: "BusinessError", message: "bad business ret_code" }],
+  ];
+
+  for (const spelling of ["ret", "retCamel"] as const) {
+    it.each(refusals)(`%s: %i %j (${spelling})`, async (_, code, message, expected) => {
+      const envelope =
+        spelling === "ret" ? { ret_code: code, ret_msg: message } : { retCode: code, retMsg: message };
+      server.respond((__, response) => answer(response, { ...envelope, result: {} }));
+      const error = await failure(client.call("convert.execute", execute, options()));
+      expect(error).toMatchObject({
+        ...expected,
+        code: String(code),
+        call: "convert.execute",
+        requestId: "request-1",
+        retriable: false,
+        // Of these only the compliance wall and a price that ran out prove that nothing happened.
+        outcome: [10_024, 700_008].includes(code) ? "none" : "unknown",
+      });
+    });
+  }
+
+  it.each([10007, 33003, 10009])("%i resolves with the raw answer on an exempt page", async (code) => {
+    const raw = { ret_code: code, ret_msg: "no", result: { hint: 1 } };
+    server.respond((_, response) => answer(response, raw));
+    expect(await client.call("profile.get", {}, options(true))).toEqual({ kind: "anonymous", raw });
+  });
+
+  it("rejects other codes on an exempt page too", async () => {
+    server.respond((_, response) => answer(response, { ret_code: 10024, ret_msg: "", result: {} }));
+    expect((await failure(client.call("profile.get", {}, options(true)))).code).toBe("10024");
+  });
+
+  it("HTTP 401 with 10007 is not logged in, no failure of the network; of money it stays unknown", async () => {
+    const raw = { ret_code: 10007, ret_msg: "login", result: {} };
+    server.respond((_, response) => answer(response, raw, 401));
+    expect(await failure(client.call("convert.history", {}, options()))).toMatchObject({
+      kind: "NotLoggedIn",
+      code: "10007",
+    });
+    expect(await client.call("profile.get", {}, options(true))).toEqual({ kind: "anonymous", raw });
+    expect(await failure(client.call("convert.execute", execute, options()))).toMatchObject({
+      kind: "HttpError",
+      outcome: "unknown",
+    });
+  });
+
+  it("HTTP 401 without that word is a failure", async () => {
+    server.respond((_, response) => answer(response, "<html>", 401));
+    expect((await failure(client.call("convert.history", {}, options()))).kind).toBe("HttpError");
+  });
+
+  it("not logged in puts all that is kept out of date, once a session", async () => {
+    const told: unknown[] = [];
+    client.onInvalidated((calls) => told.push(calls));
+    server.respond((_, response) => answer(response, { ret_code: 10007, result: {} }));
+    await failure(client.call("convert.history", {}, options()));
+    await failure(client.call("convert.history", {}, options()));
+    expect(told).toEqual(["all"]);
+  });
+
+  it("not logged in drops the kept profile", async () => {
+    succeedWith(profile);
+    await client.call("profile.get", {}, options());
+    await client.call("profile.get", {}, options());
+    expect(server.seen).toHaveLength(1);
+    server.respond((_, response) => answer(response, { ret_code: 10007, result: {} }));
+    await failure(client.call("convert.history", {}, options()));
+    expect((await failure(client.call("profile.get", {}, options()))).kind).toBe("NotLoggedIn");
+    expect(server.seen).toHaveLength(3);
+  });
+
+  type Reply = Parameters<TestServer["respond"]>[0];
+  const faults: readonly [string, Reply, Partial<ErrorData>][] = [
+    [
+      "an empty body",
+      (_, response) => answer(response, ""),
+      { kind: "ResponseError", code: "NON_RESPONSE", message: "Non Response!", retriable: true },
+    ],
+    [
+      "a body that is not JSON",
+      (_, response) => answer(response, "<html>"),
+      { kind: "ResponseError", code: "BAD_RESPONSE", retriable: false },
+    ],
+    [
+      "JSON that is no envelope",
+      (_, response) => answer(response, [1, 2]),
+      { kind: "ResponseError", code: "BAD_RESPONSE", retriable: false },
+    ],
+    [
+      "status 503",
+      (_, response) => answer(response, "", 503),
+      { kind: "HttpError", code: "HTTP", message: "HTTP 503 Service Unavailable", retriable: true },
+    ],
+    [
+      "status 404",
+      (_, response) => answer(response, "", 404),
+      { kind: "HttpError", code: "HTTP", message: "HTTP 404 Not Found", retriable: false },
+    ],
+    [
+      "a connection that is cut",
+      (_, response) => response.destroy(),
+      { kind: "TypeError", code: "NETWORK", message: "http network error", retriable: true },
+    ],
+    [
+      "a connection that is cut within the body",
+      (_, response) => {
+        response.writeHead(200, { "content-length": "1000" });
+        response.write('{"ret_code":0,');
+        setImmediate(() => response.destroy());
+      },
+      { kind: "TypeError", code: "NETWORK", message: "http network error", retriable: true },
+    ],
+  ];
+
+  it.each(faults)("%s, for a read", async (_, reply, expected) => {
+    server.respond(reply);
+    const error = await failure(client.call("convert.history", {}, options()));
+    expect(error).toMatchObject({ ...expected, call: "convert.history", outcome: "none", requestId: "" });
+  });
+
+  it.each(faults)("%s, for a money call: sent once, never retriable", async (_, reply, expected) => {
+    server.respond(reply);
+    const error = await failure(client.call("convert.execute", execute, options()));
+    expect(error).toMatchObject({
+      ...expected,
+      retriable: false,
+      outcome: "unknown",
+      requestId: "request-1",
+    });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it("a network that is not there", async () => {
+    await server.close();
+    const error = await failure(client.call("convert.history", {}, options()));
+    expect(error).toMatchObject({ kind: "TypeError", message: "http network error", retriable: true });
+  });
+
+  it("a result of the wrong shape names the call and the field", async () => {
+    succeedWith({ coins: [{ coin: "BTC", accuracyLength: "8" }] });
+    const error = await failure(client.call("convert.coins", coins, options()));
+    expect(error).toMatchObject({ kind: "ResponseError", code: "BAD_RESPONSE" });
+    expect(error.message).toContain("convert.coins coins.0.");
+  });
+
+  it("a money call answered in the wrong shape may have happened", async () => {
+    succeedWith({ quoteTxId: "q1", exchangeStatus: "who knows" });
+    const error = await failure(client.call("convert.execute", execute, options()));
+    expect(error).toMatchObject({ code: "BAD_RESPONSE", outcome: "unknown" });
+    expect(error.message).toContain("exchangeStatus");
+  });
+
+  it("money that is not decimal text is refused", async () => {
+    succeedWith({ name: "EUR", rate: 0.92, updatedAt: "1" });
+    const error = await failure(client.call("profile.exchangeRate", { name: "EUR" }, options()));
+    expect(error.message).toContain("rate");
+  });
+});
