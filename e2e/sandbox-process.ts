@@ -9,6 +9,8 @@ export interface SandboxProcess {
   readonly url: string;
   /** Throws when it had already ended by itself. */
   stop(): Promise<void>;
+  /** As a machine that loses its power: nothing is finished, nobody is told. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -43,7 +45,15 @@ export async function startSandbox(env: Readonly<Record<string, string>>): Promi
       failed(new Error(`The sandbox ended before it listened:\n${said}`));
     });
   });
-  return { url, stop: () => stop(child, () => said) };
+  return {
+    url,
+    stop: () => stop(child, () => said),
+    async kill() {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
 }
 
 async function stop(child: ChildProcess, said: () => string): Promise<void> {

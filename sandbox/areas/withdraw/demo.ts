@@ -39,7 +39,7 @@ const past: readonly Past[] = [
   { coin: "USDC", chain: "BASE", amount: "640", hoursAgo: 301, fate: "fail" },
   { coin: "BTC", chain: "BTC", amount: "0.02", hoursAgo: 900 },
   // Today's limit of who has shown no papers is used up.
-  { coin: "USDT", chain: "TRX", amount: "19990", hoursAgo: 0, of: "limited" },
+  { coin: "USDT", chain: "TRX", amount: "19998.4", hoursAgo: 0, of: "limited" },
 ];
 
 export async function seedDemoWithdrawals(exchange: Exchange<Settings>): Promise<void> {

@@ -8,7 +8,8 @@ import { text } from "#src/ui/text.ts";
 
 const table = css`
   width: 100%; border-collapse: collapse;
-  & th, & td { padding: 12px 24px; text-align: end; border-block-end: 1px solid var(--line); font-weight: 400; vertical-align: middle; ${media.phone} { padding: 12px 16px; } }
+  & th, & td { padding: 12px 24px; text-align: end; border-block-end: 1px solid var(--line); font-weight: 400; vertical-align: middle; ${media.phone} { padding: 12px 8px; overflow-wrap: anywhere; } }
+  ${media.phone} { font-size: .875rem; & tr > :first-child { padding-inline-start: 16px; } & tr > :last-child { padding-inline-end: 16px; } }
   & th:first-child { text-align: start; }
   & thead th { font-size: .8125rem; color: var(--ink-2); }
   & tr[data-own] { background: var(--primary-soft); box-shadow: inset 3px 0 var(--primary); [dir="rtl"] & { box-shadow: inset -3px 0 var(--primary); } }

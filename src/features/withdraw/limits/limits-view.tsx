@@ -19,6 +19,7 @@ import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
 import { LevelTable } from "./level-table.tsx";
 import { levelWord } from "./level-words.ts";
 import { LimitBar } from "./limit-bar.tsx";
@@ -60,7 +61,9 @@ export default function LimitsView(): ReactNode {
   const verifies = kyc === "LEVEL_DEFAULT";
   const identityUrl = appConfig.identityUrl ?? "";
   const verify = verifies && identityUrl !== "" && (
-    <a href={loginUrl(identityUrl, location.href)}>{t("withdraw.limit.verify")}</a>
+    <a href={loginUrl(identityUrl, location.href)} className={textLinkClass("primary", "small")}>
+      {t("withdraw.limit.verify")}
+    </a>
   );
   const identity = identityLevels(list);
   const own = identity.find(({ dailyLimit, kycLevel }) => kycLevel === kyc || dailyLimit === day.limit);
