@@ -24,6 +24,7 @@ export const areaPages: readonly AreaPage[] = [
   { name: "transfer", path: "transfer?coin=USDT", shown: "input[name=amount]" },
   { name: "deposit", path: "deposit?coin=USDT&chain=TRX", shown: "main dl" },
   { name: "deposit addresses", path: "deposit/chain-address?", shown: "main tr[data-row]" },
+  { name: "statements", path: "exportStatement?kind=FUNDING", shown: "main input[type=date]" },
   { name: "transfer records", path: "subAccountTransferRecord?", shown: "tr[data-row]" },
 ];
 

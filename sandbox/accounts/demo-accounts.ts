@@ -269,6 +269,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     { convertBanUntil: Date.UTC(2030, 0, 1) / 1000 },
     { funding: { BTC: "0.15", USDT: "2200" } },
   ),
+  account(
+    "india",
+    "Lives in India: a tax statement of its conversions",
+    { currencyCode: "INR", kycRegion: "IND" },
+    regional("INR"),
+  ),
   account("eu", "EU site", { currencyCode: "EUR", kycRegion: "AUT" }, regional("EUR"), "eu"),
   account("nl", "Dutch site", { currencyCode: "EUR", kycRegion: "NLD" }, regional("EUR"), "nl"),
   account("kz", "Kazakhstan site", { currencyCode: "KZT", kycRegion: "KAZ" }, regional("KZT"), "kz"),

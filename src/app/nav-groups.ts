@@ -4,11 +4,15 @@ import type { NavEntry, NavGroup, NavTab } from "../ui/layout/nav.ts";
 import { type AppRoute, navGroups, routes } from "./routes.tsx";
 
 /** What navigation reads of a route. */
-export type ListedRoute = Pick<AppRoute, "path" | "titleKey" | "icon" | "group" | "feature">;
+export type ListedRoute = Pick<AppRoute, "path" | "titleKey" | "icon" | "group" | "feature" | "listedBy">;
 
 /** Whether the site shows a page at all (R2.11-R2.13, R4.12). */
 export function isOffered({ feature }: Pick<AppRoute, "feature">, features: Features): boolean {
-  return feature === undefined || isFeatureOn(features, feature);
+  return isOn(feature, features);
+}
+
+function isOn(flag: AppRoute["feature"], features: Features): boolean {
+  return flag === undefined || isFeatureOn(features, flag);
 }
 
 /** The side bar's groups, from the route table. */
@@ -22,6 +26,7 @@ export function navigation(
     ...(labelKey !== undefined && { label: t(labelKey) }),
     entries: all
       .filter((route) => route.group === id && isOffered(route, features))
+      .filter(({ listedBy }) => isOn(listedBy, features))
       .map((route) => entryOf(route, t)),
   }));
 }

@@ -37,6 +37,8 @@ export interface AppRoute {
   readonly group?: NavGroupId;
   /** The flag that the page is shown by; where it is off there is neither an entry nor a page (R2.11-R2.13). */
   readonly feature?: FeatureKey;
+  /** The flag of its entry alone: the page stays, since others lead to it. */
+  readonly listedBy?: FeatureKey;
   /** A task page: on phones its header has the way back, the title and at most one further link. */
   readonly task?: { readonly backTo: string; readonly aside?: string };
 }
@@ -176,6 +178,7 @@ export const routes: readonly AppRoute[] = [
     area: "transfer",
     icon: List,
     group: "records",
+    listedBy: "subAccountTransferRecords",
     load: () => import("../features/transfer/records/records-page.tsx"),
   }),
   route({

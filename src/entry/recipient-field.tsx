@@ -14,6 +14,7 @@ import { Segmented } from "#src/ui/segmented.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
+import { DialCodeField } from "./dial-code-field.tsx";
 import { recipientCodes } from "./recipient-codes.ts";
 import type { Lookup, RecipientSearch, RecipientTyped } from "./use-recipient.ts";
 
@@ -52,6 +53,7 @@ export function RecipientField(props: RecipientFieldProps): ReactNode {
         onChange={onBy}
         options={ways.map((value) => ({ value, label: t(`recipient.by.${value}`) }))}
       />
+      {by === "MOBILE" && <DialCodeField who={who} onWho={onWho} />}
       <TextField
         code
         name="recipient"

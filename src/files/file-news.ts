@@ -34,6 +34,11 @@ export class FileNews {
     return ended.toReversed();
   }
 
+  /** One that was just asked for: it may end before any list is seen with it under way. */
+  expect(id: string): void {
+    this.#write(new Set(this.#read()).add(id));
+  }
+
   forget(): void {
     this.#write(new Set());
   }

@@ -23,7 +23,13 @@ export interface FileWatchOptions<T extends FilesTopic> {
 /** Long enough to be read: it came by itself. */
 const shownMs = 8_000;
 
-const running = new Set<FilesTopic>();
+/** By topic: how to expect a file. */
+const running = new Map<FilesTopic, (id: string) => void>();
+
+/** A file that was just asked for: its end is told though nobody saw it under way. */
+export function expectFile(topic: FilesTopic, id: string): void {
+  running.get(topic)?.(id);
+}
 
 /**
  * Tells of files that were made, or failed, on whatever page the person is by then; each once, over reloads too. It begins
@@ -33,10 +39,9 @@ export function watchFiles<T extends FilesTopic>(options: FileWatchOptions<T>): 
   const { topic, toFile } = options;
   const owner = ownerNow();
   if (owner === 0 || running.has(topic)) return;
-  running.add(topic);
   const news = new FileNews(deviceStore(`coffer.files.${topic}`));
   const store = new TopicStore(bridge, pageClock, topic, { round: 0, expects: false });
-  const stop = store.watch(() => {
+  const look = (): void => {
     const { status, rows } = store.get();
     if (status !== "live" || ownerNow() !== owner) return;
     const files = [...rows.values()].map(toFile);
@@ -44,6 +49,11 @@ export function watchFiles<T extends FilesTopic>(options: FileWatchOptions<T>): 
       const file = files.find((one) => one.id === id);
       if (file !== undefined) tell(file, options.href);
     }
+  };
+  const stop = store.watch(look);
+  running.set(topic, (id) => {
+    news.expect(id);
+    look();
   });
   const stopOwner = useClientStore.subscribe(() => {
     if (ownerNow() === owner) return;

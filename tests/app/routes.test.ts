@@ -61,23 +61,29 @@ const later: readonly ListedRoute[] = [
   { path: "/convert", titleKey: "Convert", icon, group: "move" },
   { path: "/p2p", titleKey: "P2P", icon, group: "move", feature: "p2p" },
   { path: "/card", titleKey: "Card", icon, group: "account", feature: "card" },
+  { path: "/records", titleKey: "Records", icon, group: "records", listedBy: "web3" },
   { path: "/unlisted", titleKey: "Unlisted", icon },
 ];
 // Without texts a key stands for itself.
 const { t } = i18n;
 const on = resolveFeatures(null);
-const off = resolveFeatures({ p2p: { action: "hide" }, card: { action: "custom", ext: "0" } });
+const off = resolveFeatures({
+  p2p: { action: "hide" },
+  web3: { action: "hide" },
+  card: { action: "custom", ext: "0" },
+});
 
 it("lists a page where its flag is on, and only there", () => {
   const entries = (features: typeof on) =>
     navigation(t, features, later).map((group) => group.entries.map(({ label }) => label).join());
-  expect(entries(on)).toEqual(["Overview", "Convert,P2P", "", "Card"]);
+  expect(entries(on)).toEqual(["Overview", "Convert,P2P", "Records", "Card"]);
   expect(entries(off)).toEqual(["Overview", "Convert", "", ""]);
-  expect(later.map((route) => isOffered(route, off))).toEqual([true, true, false, false, true]);
+  // What others lead to stays where only its entry is hidden.
+  expect(later.map((route) => isOffered(route, off))).toEqual([true, true, false, false, true, true]);
 });
 
 it("makes a group's tab its only page, or the list of several", () => {
   const labels = (features: typeof on) => tabs(t, features, later).map(({ label }) => label);
-  expect(labels(on)).toEqual(["Overview", "nav.moveShort", "Card"]);
+  expect(labels(on)).toEqual(["Overview", "nav.moveShort", "Records", "Card"]);
   expect(labels(off)).toEqual(["Overview", "Convert"]);
 });

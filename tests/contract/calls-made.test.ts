@@ -14,7 +14,7 @@ const superseded: Readonly<Record<string, string>> = {
 };
 
 /** Of areas that are being built. None is left at the end. */
-const awaited = /^(?:tax|taxReports)\.|^assets\.unifiedBalance$|^regions\.dialCodes$/;
+const awaited = /^(?:tax|taxReports)\.|^assets\.unifiedBalance$/;
 /** Rates are read from the feed by those who need them; only tests look at them one by one. */
 const unwatchedTopics = ["fiatRates"];
 

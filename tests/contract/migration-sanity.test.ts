@@ -11,7 +11,7 @@ const fault = (name: HttpCallName, answer: object, asked: object = {}): string =
 const keys = ["CONSENT", "KYC", "PRECHECK", "ASSETS", "CARD", "DONE"];
 const names: Readonly<Record<string, string>> = { a: "ACTIVE", f: "FAIL", o: "OK", s: "SKIP", w: "WAIT" };
 const stepsOf = (letters: string) =>
-  [...letters].map((letter, at) => ({
+  Array.from(letters, (letter, at) => ({
     key: keys[at],
     state: names[letter],
     code: letter === "f" ? 700_003 : 0,

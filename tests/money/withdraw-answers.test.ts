@@ -80,6 +80,7 @@ const lying = createLyingHost({
   [pathOf("withdraw.standing")]: { code: 0, until: 0, cause: "" },
   [path.records]: { rows: [record], nextPageCursor: "" },
   [path.create]: { id: "7" },
+  [pathOf("withdraw.raiseLimit")]: { dailyLimit: "6000000" },
 });
 const { http, sent, answer, says, soundly, honest, lyingAt, lies } = lying;
 beforeEach(() => {
@@ -111,6 +112,11 @@ const reads = [
     "whether one may withdraw",
     pathOf("withdraw.standing"),
     () => http.call("withdraw.standing", {}, options()),
+  ],
+  [
+    "a raised limit",
+    pathOf("withdraw.raiseLimit"),
+    () => http.call("withdraw.raiseLimit", { dailyLimit: "6000000" }, options()),
   ],
   ["records", path.records, () => http.call("withdraw.records", { withdrawID: "7" }, options())],
 ] as const;
@@ -163,6 +169,17 @@ describe("an answer of another question", () => {
       expect(await failure(withdrawCsv(http, { filter, words }))).not.toBe("answered");
   });
 });
+
+it.each(["1000000", "60000000", "6000001"])(
+  "a limit of %s is no answer to raising it to 6000000",
+  async (dailyLimit) => {
+    const where = pathOf("withdraw.raiseLimit");
+    answer(lyingAt(where, (request) => soundly(says(request, { dailyLimit }))));
+    expect(await failure(http.call("withdraw.raiseLimit", { dailyLimit: "6000000" }, options()))).not.toBe(
+      "answered",
+    );
+  },
+);
 
 it("a state that nobody knows is unknown, and no end", async () => {
   answer(

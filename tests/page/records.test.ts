@@ -99,6 +99,9 @@ describe("frozen assets", () => {
     const row = page.getByRole("row").filter({ hasText: "Open limit order" });
     await expect(row).toContainText("100");
     await expect(row).toContainText("Freed when it is filled, canceled or expires");
+    // Its worth, and that of all of it: one line, so the same.
+    await expect(row).toContainText(/\d\d\.\d\d.*USD/);
+    await expect(page.getByRole("region", { name: "Frozen in all" })).toContainText(/\d\d\.\d\d.*USD/);
     await expect(row.getByRole("link", { name: "Open order" })).toHaveAttribute(
       "href",
       /exchange\/history\?record=\d+/,

@@ -141,7 +141,10 @@ describe("a money call", () => {
     const money = Object.entries(handlers).flatMap(([name, handler]) =>
       handler.access === "money" ? [[name, handler.admission] as const] : [],
     );
-    const asked = calls.filter((name) => name in handlers).map((name) => [name, "convert"] as const);
+    // A migration's conversion is asked the same; tests/sandbox/migration*.test.ts have its own refusals.
+    const asked = [...calls.filter((name) => name in handlers), "migration.confirmQuote"].map(
+      (name) => [name, "convert"] as const,
+    );
     // A transfer converts nothing: who may not convert may still move what is theirs.
     const moves = ["limitOrder.cancel", "transfer.inter", "transfer.toUser", "transfer.universal"];
     // Answers about a deposit, and sending one back, are the owner's whatever else is closed to them.
@@ -157,7 +160,9 @@ describe("a money call", () => {
       "superVerification",
       "switch",
     ].map((name) => `addressBook.${name}`);
-    const unasked = [...moves, ...held, ...out, ...book].map((name) => [name, "session"] as const);
+    // Who moves to another site takes along what is theirs.
+    const moving = ["cards.start", "migration.start"];
+    const unasked = [...moves, ...held, ...out, ...book, ...moving].map((name) => [name, "session"] as const);
     expect(new Map<string, string>(money)).toEqual(new Map<string, string>([...asked, ...unasked]));
   });
 

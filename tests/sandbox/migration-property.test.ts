@@ -114,9 +114,9 @@ async function call<N extends HttpCallName>(name: N, input: CallInput<N>, token:
   const { path, method, signed } = callDefinition(name);
   const publicKey = exchange.keys.published.requestPublicKey;
   const signature =
-    signed === true ? nodeSignature({ path, body: input as never, now: under.clock.now(), publicKey }) : "";
+    signed === true ? nodeSignature({ path, body: input, now: under.clock.now(), publicKey }) : "";
   return dispatch(exchange, name, {
-    query: method === "GET" ? (input as Record<string, unknown>) : {},
+    query: method === "GET" ? input : {},
     origin: "http://localhost",
     body: method === "GET" ? "" : JSON.stringify(input),
     token,
@@ -170,7 +170,7 @@ async function pay<N extends HttpCallName>(
   else await send();
   const known = await lookUp(me.id, requestId);
   if (known === "absent" || known.retCode !== 0) nothing.add(requestId);
-  else done.set(requestId, { call: name, input: input as Record<string, unknown> });
+  else done.set(requestId, { call: name, input });
   if (outcome === "twice" && known !== "absent") {
     const again = await send();
     if (again !== undefined) expect(again).toMatchObject({ retCode: known.retCode, result: known.result });
@@ -220,38 +220,32 @@ async function clear(me: Walker): Promise<void> {
   for (const { id } of open) await pay(me, "limitOrder.cancel", { exchangeTxId: id }, "fine");
 }
 
-/** The next right thing to do. */
+type Way = (me: Walker, one: Step, migrationId: string) => Promise<void>;
+
+/** The next right thing to do, where a person is waited for. */
+const ways: Readonly<Record<string, Way>> = {
+  NOT_STARTED: (me, one) => act(me, { ...one, act: "create" }),
+  ABORTED: (me, one) => act(me, { ...one, act: "create" }),
+  KYC_REJECTED: (me, one) => act(me, { ...one, act: "again" }),
+  PRECHECK_FAILED: clear,
+  async ASSET_REVIEW(me, one, migrationId) {
+    await clear(me);
+    await quote(me, migrationId, one.many + 1);
+    const { quoteId } = me;
+    me.quoteId = "";
+    if (quoteId === "") await start(me, migrationId, one.outcome);
+    else await pay(me, "migration.confirmQuote", { migrationId, quoteId }, one.outcome);
+  },
+  async ASSETS_READY(me, one, migrationId) {
+    await clear(me);
+    await start(me, migrationId, one.outcome);
+  },
+  CARD_PENDING: (me, one, migrationId) => moveCards(me, migrationId, { ...one, many: one.many + 1 }),
+};
+
 async function goOn(me: Walker, one: Step): Promise<void> {
   const found = await look(me);
-  const migrationId = found?.migrationId ?? "";
-  switch (found?.status) {
-    case "NOT_STARTED":
-    case "ABORTED":
-      await act(me, { ...one, act: "create" });
-      return;
-    case "KYC_REJECTED":
-      await act(me, { ...one, act: "again" });
-      return;
-    case "PRECHECK_FAILED":
-      await clear(me);
-      return;
-    case "ASSET_REVIEW":
-      await clear(me);
-      await quote(me, migrationId, one.many + 1);
-      if (me.quoteId !== "")
-        await pay(me, "migration.confirmQuote", { migrationId, quoteId: me.quoteId }, one.outcome);
-      else await start(me, migrationId, one.outcome);
-      me.quoteId = "";
-      return;
-    case "ASSETS_READY":
-      await clear(me);
-      await start(me, migrationId, one.outcome);
-      return;
-    case "CARD_PENDING":
-      await moveCards(me, migrationId, { ...one, many: one.many + 1 });
-      return;
-    default:
-  }
+  if (found !== undefined) await ways[found.status]?.(me, one, found.migrationId);
 }
 
 async function act(me: Walker, one: Step): Promise<void> {
@@ -294,14 +288,14 @@ async function act(me: Walker, one: Step): Promise<void> {
       const toUnified = one.many % 2 === 0;
       const sides = toUnified ? (["FUND", "UNIFIED"] as const) : (["UNIFIED", "FUND"] as const);
       const [fromAccountType, toAccountType] = sides;
-      const order = {
+      const wanted = {
         transferId: randomUUID(),
         coin: "USDT",
         amount: "3.25",
         fromAccountType,
         toAccountType,
       };
-      return pay(me, "transfer.inter", order, one.outcome);
+      return pay(me, "transfer.inter", wanted, one.outcome);
     }
     case "convert": {
       const pair = { accountType: "eb_convert_funding", fromCoin: "BTC", toCoin: "USDT" } as const;

@@ -99,7 +99,7 @@ describe.each(["CSV", "XLSX"] as const)("as %s", (format) => {
 
   test("DEPOSIT has what came in, and what of it is credited", async () => {
     const read = await table({ kind: "DEPOSIT" });
-    expect(read.rows.map((row) => row[columnOf(read, "Amount")]).toSorted()).toEqual(["1.5", "2.25"]);
+    expect(new Set(read.rows.map((row) => row[columnOf(read, "Amount")]))).toEqual(new Set(["1.5", "2.25"]));
     const totals = read.about.find(([coin]) => coin === "USDT");
     expect(sum(totals?.slice(1, 3) ?? [])).toBe("3.75");
     const credited = (await booked(["funding", "funding_locked"], "USDT", "deposit_%")).get("funding/USDT");

@@ -9,6 +9,7 @@ const pasts: Readonly<Record<string, Omit<PastWanted, "until">>> = {
   funded: { entries: 0, events: 60, days: 20 },
   main: { entries: 0, events: 60, days: 20 },
   pro: { entries: 0, events: 400, days: 60 },
+  india: { entries: 400, events: 60, days: 420 },
   historian: { entries: 100_000, events: 20_000, days: 730 },
 };
 

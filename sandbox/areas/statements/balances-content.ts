@@ -58,7 +58,7 @@ export async function balancesContent(
 }
 
 /** What is signed: what names the statement, and its rows; anybody with the published key can check it. */
-export function certificateText(
+function certificateText(
   { id, userId, endAt }: StatementRow,
   rows: readonly FileRow[],
   total: string,

@@ -19,21 +19,13 @@ export async function contentOf(
   terms: StatementTerms,
 ): Promise<Content> {
   const { db } = exchange.database;
-  switch (row.kind) {
-    case "DERIVATIVES":
-      return derivativesContent(db, row, terms);
-    case "DEPOSIT":
-      return depositsContent(db, row, terms);
-    case "WITHDRAW":
-      return withdrawalsContent(db, row, terms);
-    case "CONVERT":
-    case "INDIA_TAX":
-      return conversionsContent(db, row, terms, { taxed: row.kind === "INDIA_TAX" });
-    case "PERSONAL_INFO":
-      return personalContent(db, person, terms);
-    case "ACCOUNT_STATEMENT":
-      return balancesContent(exchange, row, terms);
-    default:
-      return ledgerContent(db, row, terms);
-  }
+  const { kind } = row;
+  if (kind === "DERIVATIVES") return derivativesContent(db, row, terms);
+  if (kind === "DEPOSIT") return depositsContent(db, row, terms);
+  if (kind === "WITHDRAW") return withdrawalsContent(db, row, terms);
+  if (kind === "CONVERT") return conversionsContent(db, row, terms, { taxed: false });
+  if (kind === "INDIA_TAX") return conversionsContent(db, row, terms, { taxed: true });
+  if (kind === "PERSONAL_INFO") return personalContent(db, person, terms);
+  if (kind === "ACCOUNT_STATEMENT") return balancesContent(exchange, row, terms);
+  return ledgerContent(db, row, terms);
 }

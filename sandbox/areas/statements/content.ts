@@ -11,7 +11,7 @@ export interface Content {
 }
 
 /** Rows read at once: the books answer others in between. */
-export const sliceSize = 2_000;
+const sliceSize = 2_000;
 
 /** Reads on from the last row until a slice is not full. */
 export async function* inSlices<R>(

@@ -11,8 +11,9 @@ import { wordsOf } from "./words/index.ts";
 
 /** What a conversion changed for its owner: over all of their accounts, so that what is only held back is nothing. */
 interface Change {
-  readonly id: number;
-  readonly at: number;
+  /** Figures of the database's 64 bits come as text. */
+  readonly id: string;
+  readonly at: string;
   readonly member: string;
   readonly kind: string;
   readonly ref: string;

@@ -8,7 +8,7 @@ import { type MadeFile, makeFiles } from "./make-files.ts";
 import type { StatementSettings } from "./settings.ts";
 import { isStatement, type QueuedRow, statementFiles, statements } from "./tables.ts";
 
-/** Makes statements in the background, the oldest first, and clears away what has expired. */
+/** Makes statements in the background, and clears away what has expired. */
 export interface StatementDesk extends Running {
   /** Something is in line. */
   look(): void;
@@ -21,6 +21,8 @@ export type MakeOthers = (thread: FileThread, row: QueuedRow) => Promise<readonl
 
 const lookEveryMs = 250;
 const clearEveryMs = 60_000;
+/** Each holds a part of a file in memory. */
+const mostAtWork = 3;
 const dayMs = 86_400_000;
 
 /** Begins with what an earlier run left: what was being made is made anew. */
@@ -28,7 +30,9 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
   const { database, clock, settings, onError } = exchange;
   const { db } = database;
   const thread = createFileThread();
-  let working: Promise<void> | undefined;
+  /** By person. */
+  const atWork = new Map<number, Promise<void>>();
+  let looking: Promise<void> | undefined;
   let stopped = false;
   let makeOthers: MakeOthers | undefined;
 
@@ -81,26 +85,40 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
     });
   }
 
+  /** Each person's oldest, several people's at once: nobody waits for another's large one. */
   async function round(): Promise<void> {
     const open = await db
       .select()
       .from(statements)
       .where(isNull(statements.endedAt))
       .orderBy(asc(statements.createdAt), asc(statements.id));
+    const seen = new Set<number>();
     for (const row of open) {
-      if (stopped || settings.holdStatements) return;
+      if (seen.has(row.userId)) continue;
+      seen.add(row.userId);
+      if (stopped || atWork.size >= mostAtWork) return;
+      if (!atWork.has(row.userId)) atWork.set(row.userId, work(row));
+    }
+  }
+
+  async function work(row: QueuedRow): Promise<void> {
+    try {
       await step(row);
+    } catch (error) {
+      if (!stopped) onError(error);
+    } finally {
+      atWork.delete(row.userId);
     }
   }
 
   function look(): void {
     if (stopped || settings.holdStatements) return;
-    working ??= round()
+    looking ??= round()
       .catch((error: unknown) => {
         if (!stopped) onError(error);
       })
       .finally(() => {
-        working = undefined;
+        looking = undefined;
       });
   }
 
@@ -138,7 +156,8 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
       stopLooking();
       stopClearing();
       await thread.close();
-      await working;
+      await looking;
+      await Promise.all(atWork.values());
       await clearing;
     },
   };

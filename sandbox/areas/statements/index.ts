@@ -1,4 +1,5 @@
 import type { Area } from "../area.ts";
+import { demoStatements } from "./demo.ts";
 import { statementDesk } from "./desk.ts";
 import { statementHandlers } from "./handlers.ts";
 import { exportSceneRule } from "./scene.ts";
@@ -21,4 +22,5 @@ export const statements = {
   settings: statementSettings,
   timers: { engine: statementDesk },
   scenes: [exportSceneRule],
+  demo: { atSignIn: demoStatements },
 } satisfies Area<StatementSettings>;

@@ -42,7 +42,7 @@ async function madeOf(db: Db, { id }: Person, year: number): Promise<ReadonlySet
         eq(taxReports.year, year),
         eq(fileQueue.kind, "PNL"),
         inArray(fileQueue.state, ["ready", "expired"]),
-        gte(fileQueue.startedAt, Number(last?.at ?? 0)),
+        gte(fileQueue.startedAt, last?.at ?? 0),
       ),
     );
   return new Set(rows.map(({ uid }) => String(uid)));

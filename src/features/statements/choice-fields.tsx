@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCall } from "#src/bridge/use-call.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useFilterCoins } from "#src/records/listed-coins.ts";
 import { boxClass, fieldClass, labelClass } from "#src/ui/box.ts";
@@ -15,16 +14,14 @@ import type { PartProps } from "./create-button.tsx";
 
 const Picker = lazy(importWithRetry(() => import("#src/records/coin-filter-picker.tsx")));
 
-const opener = css`cursor: pointer; text-align: start; & > span { flex: 1; } &:disabled { background: var(--sunken); color: var(--ink-off); cursor: not-allowed; }`;
+const boxOpens = css`cursor: pointer; text-align: start; & > span { flex: 1; } &:disabled { background: var(--sunken); color: var(--ink-off); cursor: not-allowed; }`;
 const clear = css`align-self: flex-start; ${media.coarse} { min-height: 44px; }`;
 
 /** Whose account it is of; who has no sub-accounts is not asked. */
 export function MemberField({ statements }: PartProps): ReactNode {
   const { t } = useTranslation();
-  const { form, change, busy } = statements;
-  const { data } = useCall("transfer.accountTypes", {});
-  const members = data?.accounts ?? [];
-  if (members.length < 2) return null;
+  const { form, change, busy, members } = statements;
+  if (members === null || members.length < 2) return null;
   const [main] = members;
   const value = members.some(({ uid }) => uid === form.member) ? form.member : "";
   return (
@@ -57,7 +54,7 @@ export function CoinField({ statements }: PartProps): ReactNode {
       </span>
       <button
         type="button"
-        className={cx(boxClass, opener)}
+        className={cx(boxClass, boxOpens)}
         aria-haspopup="dialog"
         aria-labelledby={`${id} ${id}-value`}
         disabled={busy}

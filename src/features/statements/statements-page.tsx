@@ -32,7 +32,7 @@ export default function StatementsPage(): ReactNode {
     <Page task title={t("nav.statements")}>
       <div className={grid}>
         <div ref={form}>
-          {config.status === "ok" ? (
+          {config.status === "ok" && statements.members !== null ? (
             <NewStatement statements={statements} />
           ) : config.status === "error" ? (
             <Card pad="md">

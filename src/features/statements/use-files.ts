@@ -19,8 +19,6 @@ export interface StatementFiles {
   /** Newest first. */
   readonly rows: readonly StatementRow[];
   readonly status: TopicStatus;
-  /** Server time of the list, ms. */
-  readonly asOf: number;
   /** Reads it anew. */
   readonly refetch: () => void;
   /** While an answer is looked for, the list is asked for again and again. */
@@ -31,7 +29,7 @@ export interface StatementFiles {
 export function useStatementFiles(): StatementFiles {
   const signedIn = useSessionStatus() === "logged-in";
   const [params, setParams] = useState({ round: 0, expects: false });
-  const { rows, status, asOf } = useAmendedTopic("statements.files", signedIn ? params : null);
+  const { rows, status } = useAmendedTopic("statements.files", signedIn ? params : null);
   const list = useMemo(() => [...rows.values()].toSorted((a, b) => b.createdTime - a.createdTime), [rows]);
   useEffect(() => {
     if (signedIn)
@@ -49,7 +47,6 @@ export function useStatementFiles(): StatementFiles {
   return {
     rows: list,
     status,
-    asOf,
     refetch: useCallback(() => setParams((now) => ({ ...now, round: now.round + 1 })), []),
     expect: useCallback(
       (expects: boolean) => setParams((now) => (now.expects === expects ? now : { ...now, expects })),

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { StatementRow } from "#shared/contract/statements-view.ts";
 import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { expectFile } from "#src/files/watch-files.ts";
 import { appeared, type Lost, type Order } from "./order.ts";
 import { isDefinite } from "./refusal-words.ts";
 
@@ -11,7 +13,7 @@ export type MakingState =
   | { readonly at: "idle" | "sending" }
   | { readonly at: "done" | "found"; readonly queryId: string }
   | { readonly at: "refused"; readonly error: ErrorData }
-  /** The answer was lost: the list is watched for what appears. `over`: for so long that it can be asked for again. */
+  /** The answer was lost: the list is watched for what appears. `over`: so long that it can be asked for again. */
   | { readonly at: "unknown"; readonly lost: Lost; readonly over: boolean };
 
 export interface Making {
@@ -23,16 +25,17 @@ export interface Making {
 
 export interface ListedFiles {
   readonly rows: readonly StatementRow[];
-  /** Server time of the list, ms; 0 while there is none of now. */
-  readonly asOf: number;
+  readonly status: TopicStatus;
 }
 
-/** A list this much younger than the press would have what the press made. */
-const lookMs = 30_000;
+/** The list is asked for each 10 s: what has not come by then is not expected to. */
+const lookMs = 35_000;
 
 /** Asks for a statement once. What became of a lost answer is looked up in the list, never asked for again by itself. */
-export function useMaking({ rows, asOf }: ListedFiles): Making {
+export function useMaking({ rows, status }: ListedFiles): Making {
   const [state, setState] = useState<MakingState>({ at: "idle" });
+  /** The press that has been looked for long enough, by its time. */
+  const [waited, setWaited] = useState(0);
   const busy = useRef(false);
   /** Of an order whose outcome is not known: asked for again it is the same one, where the exchange honours ids. */
   const open = useRef({ order: "", requestId: "" });
@@ -41,9 +44,15 @@ export function useMaking({ rows, asOf }: ListedFiles): Making {
   if (state.at === "unknown") {
     const row = appeared(state.lost, rows);
     if (row !== undefined) setState({ at: "found", queryId: row.queryId });
-    else if (!state.over && asOf >= state.lost.at + lookMs) setState({ ...state, over: true });
+    else if (!state.over && waited === state.lost.at && status === "live") setState({ ...state, over: true });
   }
   const isOpen = state.at === "unknown" && !state.over;
+  const pressedAt = isOpen ? state.lost.at : 0;
+  useEffect(() => {
+    if (pressedAt === 0) return undefined;
+    const timer = setTimeout(() => setWaited(pressedAt), lookMs);
+    return () => clearTimeout(timer);
+  }, [pressedAt]);
   const isFound = state.at === "found";
   useEffect(() => {
     if (!isOpen) busy.current = false;
@@ -65,6 +74,7 @@ export function useMaking({ rows, asOf }: ListedFiles): Making {
       if (end.at !== "lost") {
         open.current = { order: "", requestId: "" };
         busy.current = false;
+        if (end.at === "done") expectFile("statements.files", end.queryId);
         setState(end);
         return end.at === "refused" ? end.error : null;
       }

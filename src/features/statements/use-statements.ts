@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { TransferMember } from "#shared/contract/transfer.ts";
 import { resolveFeatures } from "#shared/site/features.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { isUnderWay } from "#src/files/file-state.ts";
 import { utcDate } from "#src/files/period.ts";
 import { type ProofCheck, useProofs } from "#src/proofs/use-proofs.ts";
 import { useSessionStatus } from "#src/session/session.ts";
@@ -23,6 +25,8 @@ export interface Statements {
   /** Null where nothing is offered, or not what the address asks for. */
   readonly chosen: Chosen | null;
   readonly days: Days;
+  /** The person and their sub-accounts, the main account first; null before it is known. */
+  readonly members: readonly TransferMember[] | null;
   /** Of this month; null before it is known. */
   readonly left: number | null;
   readonly files: StatementFiles;
@@ -44,6 +48,9 @@ export function useStatements(): Statements {
   const { i18n } = useTranslation();
   const signedIn = useSessionStatus() === "logged-in";
   const config = useCall("statements.config", {}, { enabled: signedIn });
+  const accounts = useCall("transfer.accountTypes", {}, { enabled: signedIn });
+  // Without them it is of the own account.
+  const members = accounts.status === "pending" ? null : (accounts.data?.accounts ?? []);
   const compliance = useClientStore((state) => state.webSiteComplianceConfig);
   const region = useClientStore(({ user }) => user?.kyc_region ?? "");
   const currency = useClientStore(({ user }) => currencyOf(user));
@@ -63,7 +70,12 @@ export function useStatements(): Statements {
   const left =
     config.data === undefined ? null : Math.max(0, config.data.monthlyQuota - config.data.monthlyUsed);
   const busy = making.state.at === "sending" || isLooking || check.stage.at === "asking";
-  const ready = chosen !== null && isSound(chosen, days) && left !== 0;
+  // Pressing twice makes one file: as long as the form stays as it is, the next one waits for this one's end.
+  const { state } = making;
+  const taken = state.at === "done" || state.at === "found" ? state.queryId : "";
+  const row = files.rows.find(({ queryId }) => queryId === taken);
+  const isOpen = taken !== "" && (row === undefined || isUnderWay(row));
+  const ready = chosen !== null && isSound(chosen, days) && left !== 0 && !isOpen;
 
   async function send(order: Order, proofs: object): Promise<void> {
     const refusal = await making.send(order, proofs);
@@ -101,6 +113,7 @@ export function useStatements(): Statements {
     offered,
     chosen,
     days,
+    members,
     left,
     files,
     making,

@@ -89,10 +89,10 @@ export function SideBar({ label, groups, path }: SideBarProps): ReactNode {
 
 /** A low window has the current page's entry in sight too; the page itself does not move. */
 function showCurrent(list: HTMLElement | null): void {
-  const entry = list?.querySelector<HTMLElement>("[aria-current]") ?? null;
-  if (list === null || entry === null) return;
-  const top = entry.offsetTop - list.scrollTop;
-  if (top < 0 || top + entry.offsetHeight > list.clientHeight) {
-    list.scrollTop = entry.offsetTop - list.clientHeight / 2;
+  const current = list?.querySelector<HTMLElement>("[aria-current]") ?? null;
+  if (list === null || current === null) return;
+  const top = current.offsetTop - list.scrollTop;
+  if (top < 0 || top + current.offsetHeight > list.clientHeight) {
+    list.scrollTop = current.offsetTop - list.clientHeight / 2;
   }
 }

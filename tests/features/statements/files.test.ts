@@ -124,6 +124,15 @@ describe("news of files", () => {
     expect(news.see(listed("2", "2"))).toEqual([]);
   });
 
+  it("are of one that was just asked for, though it ended before it was seen", () => {
+    const { store } = kept();
+    const news = new FileNews(store);
+    news.see(listed("2"));
+    news.expect("f1");
+    expect(news.see(listed("2", "2"))).toEqual(["f1"]);
+    expect(news.see(listed("2", "2"))).toEqual([]);
+  });
+
   it("name what failed, and leave out what expired unseen", () => {
     const { store } = kept();
     const news = new FileNews(store);

@@ -11,10 +11,12 @@ import { LoadFailure } from "#src/session/load-failure.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { CardBody } from "#src/ui/card.tsx";
 import { type Column, DataTable } from "#src/ui/data-table.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { recordHref } from "../record-link.ts";
 import { freedBy } from "./frozen-view.ts";
+import type { FrozenWorth } from "./use-frozen-worth.ts";
 
 const tail = css`color: var(--ink-2); font-weight: 400;`;
 const due = css`color: var(--warn);`;
@@ -23,14 +25,15 @@ const action = css`white-space: nowrap;`;
 export interface FrozenListProps {
   readonly state: CallState<"records.frozen">;
   readonly iconOf: (coin: string) => string | undefined;
+  readonly worth: FrozenWorth;
   readonly empty: ReactNode;
 }
 
 /** A line for each thing that holds money back. */
-export function FrozenList({ state, iconOf, empty }: FrozenListProps): ReactNode {
+export function FrozenList({ state, iconOf, worth, empty }: FrozenListProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const columns = useFrozenColumns(iconOf);
+  const columns = useFrozenColumns(iconOf, worth);
   const { data, error, fetching, refetch } = state;
   const list = data?.list;
   if (list?.length === 0) return <CardBody pad="md">{empty}</CardBody>;
@@ -61,7 +64,10 @@ export function FrozenList({ state, iconOf, empty }: FrozenListProps): ReactNode
   );
 }
 
-function useFrozenColumns(iconOf: FrozenListProps["iconOf"]): readonly Column<FrozenAsset>[] {
+function useFrozenColumns(
+  iconOf: FrozenListProps["iconOf"],
+  worth: FrozenWorth,
+): readonly Column<FrozenAsset>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(
@@ -78,12 +84,15 @@ function useFrozenColumns(iconOf: FrozenListProps["iconOf"]): readonly Column<Fr
         figure: true,
         card: "figure",
         className: text.medium,
-        cell: ({ amount, coin }) => (
+        cell: ({ id, amount, coin }) => (
           <>
             <ExactAmount value={amount} pointWidth="5.2em" muteFraction />
             <span data-tail="" className={tail}>
               {coin}
             </span>
+            <div className={cx(text.small, text.ink3)} data-stale={worth.stale ? "" : undefined}>
+              <OwnFigure kind="amount" value={worth.of(id)} places={2} unit={worth.currency} live />
+            </div>
           </>
         ),
       },
@@ -130,7 +139,7 @@ function useFrozenColumns(iconOf: FrozenListProps["iconOf"]): readonly Column<Fr
         cell: (row) => <FreeLink row={row} />,
       },
     ],
-    [t, format, iconOf],
+    [t, format, iconOf, worth],
   );
 }
 

@@ -15,13 +15,17 @@ import { useFilters } from "#src/records/use-filters.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
+import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useLedgerCoins } from "../use-ledger-coins.ts";
 import { FrozenList } from "./frozen-list.tsx";
 import { type FrozenView, frozenFilters } from "./frozen-view.ts";
+import { useFrozenWorth } from "./use-frozen-worth.ts";
 
 const lead = css`max-width: 44rem; margin-block-end: 16px;`;
+const sum = css`margin-block-end: 12px;`;
+const big = css`font-size: 1.75rem; line-height: 2.25rem; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 /** While something is held back it may be freed at any moment, ms. */
 const refreshMs = 15_000;
 
@@ -35,6 +39,7 @@ export default function FrozenPage(): ReactNode {
     { size: 100, ...(coin !== "" && { coin }), ...(reason !== "" && { reason }) },
     { refetchEveryMs: refreshMs },
   );
+  const worth = useFrozenWorth(frozen.data?.list);
   const { coins, failed, onRetry } = useLedgerCoins("eb_convert_funding");
   const iconOf = useCoinIcons(coins);
   const controls = useMemo(
@@ -56,12 +61,22 @@ export default function FrozenPage(): ReactNode {
   );
   return (
     <Page title={t("nav.frozen")}>
+      {(frozen.data?.list.length ?? 0) > 0 && (
+        <section className={sum} aria-label={t("ledger.frozen.inAll")}>
+          <div className={cx(text.small, text.ink2)}>{t("ledger.frozen.inAll")}</div>
+          <div className={cx(text.strong, big)} data-stale={worth.stale ? "" : undefined}>
+            <OwnFigure kind="amount" value={worth.total} places={2} muteFraction live />{" "}
+            <small>{worth.currency}</small>
+          </div>
+        </section>
+      )}
       <p className={cx(text.ink2, lead)}>{t("ledger.frozen.text")}</p>
       <Card className={cardClass} aria-label={t("nav.frozen")}>
         <FilterBar state={state} controls={controls} renderMatches={() => t("ledger.show")} />
         <FrozenList
           state={frozen}
           iconOf={iconOf}
+          worth={worth}
           empty={
             <NoRecords
               state={state}

@@ -1,0 +1,220 @@
+/** F2e.*, F6g.1, R6.4, R8.3, D10.5. */
+import { describe } from "vitest";
+import { StatementsPage } from "../../e2e/statements-page.ts";
+import type { Locator } from "./harness/test.ts";
+import { test as base, expect } from "./pages.ts";
+
+const test = base.extend<{ statements: StatementsPage<Locator> }>({
+  statements: async ({ page }, use) => use(new StatementsPage(page)),
+});
+
+const quick = { statementQueueMs: 0, statementMakeMs: 0 };
+
+describe("a statement whose answer was lost", () => {
+  test("is found in the list, and not asked for again", async ({ statements, signIn, exchange }) => {
+    await signIn();
+    await statements.goto({ kind: "FUNDING" });
+    await exchange.fault({ call: "statements.create", dropAfterHandling: true, times: 1 });
+    await statements.create.click();
+    await expect(statements.form).toContainText("your statement is in the list");
+    await expect(statements.files).toHaveCount(1);
+    expect(await exchange.seen("statements.create")).toBe(1);
+  });
+
+  test("is called unknown, looked for, and then asked for again as the same one", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await statements.goto({ kind: "FUNDING" });
+    await exchange.fault({ call: "statements.create", dropBeforeHandling: true, times: 1 });
+    await statements.create.click();
+    await expect(statements.form).toContainText("we don't know yet whether the statement is being created");
+    await expect(statements.create).toHaveAttribute("aria-busy", "true");
+    page.quicken(20);
+    await expect(statements.form).toContainText("The statement has not appeared in your list.");
+    page.quicken(1);
+    expect(await exchange.seen("statements.create")).toBe(1);
+    await statements.create.click();
+    await expect(statements.files).toHaveCount(1);
+    const sent = page.network.requests.filter(({ url }) => url.endsWith("/export/create"));
+    const ids = sent.map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test("or forged proves nothing: the list says what there is", async ({ statements, signIn, exchange }) => {
+    await signIn();
+    await statements.goto({ kind: "FUNDING" });
+    await exchange.fault({ call: "statements.create", signature: "wrong", times: 1 });
+    await statements.create.click();
+    await expect(statements.form).toContainText("your statement is in the list");
+    expect(await exchange.seen("statements.create")).toBe(1);
+  });
+});
+
+describe("a refusal", () => {
+  test.for([
+    [700_007, "All statements of this month are used."],
+    [700_022, "This statement is not available for your account."],
+    [10_001, "The exchange did not accept these choices."],
+  ] as const)(
+    "%s says why, and that none was created",
+    async ([retCode, words], { statements, signIn, exchange }) => {
+      await signIn();
+      await statements.goto({ kind: "FUNDING" });
+      await exchange.fault({ call: "statements.create", retCode, retMsg: "no", times: 1 });
+      await statements.create.click();
+      await expect(statements.form).toContainText(words);
+      await expect(statements.form).toContainText("No statement was created.");
+      await expect(statements.create).toBeEnabled();
+    },
+  );
+
+  test("for a session that has ended keeps the choice over the login", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    const { token } = await signIn();
+    await statements.goto({ kind: "CONVERT", from: "2026-03-01", to: "2026-03-31" });
+    await exchange.call("profile.logout", token, {});
+    await statements.create.click();
+    await expect(statements.form).toContainText("Your session has ended.");
+    await statements.form.getByRole("link", { name: "Log in" }).click();
+    const { token: another } = await signIn();
+    await page.logIn(another);
+    await expect(statements.kind("Conversions")).toBeChecked();
+    await expect(statements.form.getByLabel("First day")).toHaveValue("2026-03-01");
+    await expect(statements.list).toContainText("No statements yet");
+  });
+});
+
+describe("the list", () => {
+  const made = {
+    kind: "FUNDING",
+    format: "CSV",
+    fileName: "funding.csv",
+    startTime: Date.UTC(2026, 0, 1) / 1000,
+    endTime: Date.UTC(2026, 1, 1) / 1000,
+    createdTime: Date.UTC(2026, 1, 2) / 1000,
+    fileSize: 1_200_000,
+  };
+
+  test("tells an expired one and one of a kind that is not known", async ({
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    const list = [
+      { ...made, queryId: "1", status: "3", expireTime: Date.UTC(2026, 1, 9) / 1000 },
+      {
+        ...made,
+        queryId: "2",
+        status: "7",
+        kind: "STAKING",
+        fileName: "staking.csv",
+        expireTime: 0,
+        fileSize: 0,
+      },
+    ];
+    await exchange.fault({ call: "statements.list", retCode: 0, result: { total: 2, list } });
+    await statements.goto({ kind: "CONVERT" });
+    const expired = statements.files.filter({ hasText: "All movements" });
+    await expect(expired).toContainText(/Expired on .?Feb.9,.2026/);
+    await expect(statements.files.filter({ hasText: "staking.csv" })).toContainText("Processing");
+    await expired.getByRole("button", { name: /^Create again/ }).click();
+    await expect(statements.kind("All movements")).toBeChecked();
+    await expect(statements.form.getByLabel("Last day")).toHaveValue("2026-01-31");
+  });
+
+  test.for([
+    ["forged", { signature: "wrong" }],
+    ["unsigned", { signature: "absent" }],
+    [
+      "impossible in itself",
+      { retCode: 0, result: { total: 0, list: [{ ...made, queryId: "1", status: "2", expireTime: 1 }] } },
+    ],
+  ] as const)(
+    "that is %s is none, and can be asked for again",
+    async ([, fault], { statements, signIn, exchange }) => {
+      await signIn();
+      await exchange.fault({ call: "statements.list", ...fault });
+      await statements.goto({ kind: "FUNDING" });
+      await expect(statements.list).toContainText("Couldn't load your statements");
+      await exchange.reset();
+      await statements.list.getByRole("button", { name: "Try again" }).click();
+      await expect(statements.list).toContainText("No statements yet");
+    },
+  );
+
+  test("of before stays, and looks it, when it cannot be had anew", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.settings({ holdStatements: true });
+    await statements.goto({ kind: "FUNDING" });
+    await statements.create.click();
+    await expect(statements.newest).toContainText("Queued");
+    await exchange.fault({ call: "statements.list", status: 500 });
+    page.quicken(20);
+    await expect(statements.list).toContainText("Reconnecting");
+    page.quicken(1);
+    await expect(statements.newest).toContainText("Queued");
+  });
+});
+
+describe("a download", () => {
+  test.for([
+    ["leads elsewhere without TLS", ["http://files.test/a"]],
+    ["would run a script", ["javascript:alert(1)"]],
+    ["gives a name away", ["https://me:secret@files.test/a"]],
+    ["is none", []],
+  ] as const)("whose link %s is not opened", async ([, urls], { page, statements, signIn, exchange }) => {
+    await signIn();
+    await exchange.settings(quick);
+    await statements.goto({ kind: "FUNDING" });
+    page.quicken(20);
+    await statements.create.click();
+    await expect(statements.newest).toContainText("expires in");
+    page.quicken(1);
+    const expireTime = Math.floor(Date.now() / 1000) + 300;
+    await exchange.fault({ call: "statements.url", retCode: 0, result: { urls, expireTime } });
+    await statements.newest.getByRole("button", { name: /^Download/ }).click();
+    await expect(statements.newest.getByRole("alert")).toContainText("The download didn't start.");
+    expect(page.downloads).toHaveLength(0);
+    await expect(page).toHaveURL(/exportStatement/);
+  });
+
+  test("of another's file, or replayed, is refused", async ({ page, statements, signIn, exchange }) => {
+    await signIn();
+    await exchange.settings(quick);
+    await statements.goto({ kind: "FUNDING" });
+    page.quicken(20);
+    await statements.create.click();
+    await expect(statements.newest).toContainText("expires in");
+    page.quicken(1);
+    const expireTime = Math.floor(Date.now() / 1000) + 300;
+    const result = { urls: ["/x-api/asset-file/other/1"], expireTime, queryId: "other" };
+    await exchange.fault({ call: "statements.url", retCode: 0, result });
+    await statements.newest.getByRole("button", { name: /^Download/ }).click();
+    await expect(statements.newest.getByRole("alert")).toBeVisible();
+    expect(page.downloads).toHaveLength(0);
+  });
+});
+
+describe("somebody who is signed out", () => {
+  test("is asked to log in, and nothing is asked for", async ({ page, exchange }) => {
+    await page.goto(`${StatementsPage.path}?kind=CONVERT`);
+    await page.waitForURL(/\/login[?]redirect_url=.*kind%3DCONVERT/);
+    expect(await exchange.seen("statements.list")).toBe(0);
+    expect(await exchange.seen("statements.config")).toBe(0);
+  });
+});

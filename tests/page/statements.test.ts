@@ -1,0 +1,240 @@
+/** R1.13, R2.12, R2.24, F2e.*, F4c.10, F4f.2, F6g.*. */
+import { describe } from "vitest";
+import { StatementsPage } from "../../e2e/statements-page.ts";
+import type { Locator } from "./harness/test.ts";
+import { test as base, expect } from "./pages.ts";
+
+const test = base.extend<{ statements: StatementsPage<Locator> }>({
+  statements: async ({ page }, use) => use(new StatementsPage(page)),
+});
+
+/** Nothing waits in line, and nothing takes longer than its work. */
+const quick = { statementQueueMs: 0, statementMakeMs: 0 };
+
+describe("a statement", () => {
+  test("is asked for, followed, told of once, and downloaded", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.settings({ holdStatements: true });
+    await statements.goto();
+    await statements.kind("All movements").click();
+    await expect(page).toHaveURL(/kind=FUNDING/);
+    await statements.form.getByRole("button", { name: "This year" }).click();
+    await expect(page).toHaveURL(/period=thisYear/);
+    await statements.create.click();
+    await expect(statements.form.getByText("Statement requested.", { exact: false })).toBeVisible();
+    await expect(statements.newest).toContainText("Queued");
+    await expect(statements.form).toContainText("29 of 30 left this month");
+
+    page.quicken(4);
+    await exchange.settings({ holdStatements: false, ...quick });
+    const toast = page.locator("[data-toast]").filter({ hasText: "Your file is ready" });
+    await expect(toast).toHaveCount(1);
+    await expect(toast).toContainText("All movements");
+    await expect(statements.newest).toContainText("expires in");
+    page.quicken(1);
+
+    const saved = page.waitForDownload();
+    await statements.newest.getByRole("button", { name: /^Download: All movements/ }).click();
+    const { text } = await saved;
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    expect(text).toContain("USDT");
+    // Links are nobody's but the press's: they stand nowhere.
+    expect(page.url()).not.toContain("sign=");
+    await expect(page.locator('a[href*="sign="]')).toHaveCount(0);
+
+    await page.reload();
+    await expect(statements.newest).toContainText("expires in");
+    await expect(toast).toHaveCount(0);
+  });
+
+  test("that is ready is told of on another page too", async ({ page, statements, signIn, exchange }) => {
+    await signIn();
+    await exchange.settings({ holdStatements: true });
+    await statements.goto({ kind: "FUNDING" });
+    await statements.create.click();
+    await expect(statements.newest).toContainText("Queued");
+    await page.getByRole("link", { name: "Transfer history" }).first().click();
+    await expect(page.getByRole("heading", { name: "Transfer history" })).toBeVisible();
+    page.quicken(4);
+    await exchange.settings({ holdStatements: false, ...quick });
+    const toast = page.locator("[data-toast]").filter({ hasText: "Your file is ready" });
+    await expect(toast).toHaveCount(1);
+    page.quicken(1);
+    await toast.getByRole("button", { name: "Show" }).click();
+    await expect(statements.newest).toContainText("expires in");
+  });
+
+  test("pressed twice is one", async ({ page, statements, signIn, exchange }) => {
+    await signIn();
+    await exchange.settings({ holdStatements: true });
+    await statements.goto({ kind: "FUNDING" });
+    await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll("main section button")];
+      const button = buttons.find(({ textContent }) => textContent === "Create statement");
+      for (let press = 0; press < 3; press += 1) (button as HTMLButtonElement).click();
+    });
+    await expect(statements.files).toHaveCount(1);
+    await expect(statements.form.getByText("Statement requested.", { exact: false })).toBeVisible();
+    // The same once more waits for its end; another choice does not.
+    await expect(statements.create).toBeDisabled();
+    expect(await exchange.seen("statements.create")).toBe(1);
+    await statements.form.getByRole("radio", { name: "PDF" }).click();
+    await expect(statements.create).toBeEnabled();
+  });
+
+  test("that failed gives its place back, and is asked for again", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await exchange.settings({ ...quick, failStatements: 1 });
+    await statements.goto({ kind: "UNIFIED", from: "2026-01-01", to: "2026-01-31", format: "PDF" });
+    page.quicken(4);
+    await statements.create.click();
+    const toast = page.locator("[data-toast]").filter({ hasText: "A file could not be created" });
+    await expect(toast).toHaveCount(1);
+    page.quicken(1);
+    await expect(statements.newest).toContainText("Failed");
+    await expect(statements.form).toContainText("30 of 30 left this month");
+    await statements.kind("Deposits").click();
+    await statements.newest.getByRole("button", { name: /^Try again: Unified account/ }).click();
+    await expect(statements.kind("Unified account")).toBeChecked();
+    await expect(statements.form.getByLabel("First day")).toHaveValue("2026-01-01");
+    await expect(statements.form.getByRole("radio", { name: "PDF" })).toBeChecked();
+    await statements.create.click();
+    await expect(statements.files).toHaveCount(2);
+  });
+
+  test("of many rows comes in parts, each by its own link", async ({
+    page,
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    await exchange.makePast(account, 6);
+    await exchange.settings({ ...quick, statementRowsAFile: 4 });
+    await statements.goto({ kind: "FUNDING", period: "thisYear" });
+    page.quicken(4);
+    await statements.create.click();
+    await expect(statements.newest).toContainText("expires in");
+    page.quicken(1);
+    await statements.newest.getByRole("button", { name: /^Download/ }).click();
+    const part = statements.newest.getByRole("link", { name: "Part 2" });
+    await expect(part).toBeVisible();
+    const saved = page.waitForDownload();
+    await part.click();
+    expect((await saved).text.charCodeAt(0)).toBe(0xfeff);
+  });
+
+  test("of one day is of balances, in a currency", async ({ page, statements, signIn, exchange }) => {
+    await signIn();
+    await statements.goto({ kind: "ACCOUNT_STATEMENT" });
+    await statements.form.getByLabel("Day").fill("2026-11-01");
+    await statements.form.getByRole("combobox", { name: "Values in" }).selectOption("EUR");
+    await expect(page).toHaveURL(/day=2026-11-01&currency=EUR/);
+    await statements.create.click();
+    await expect(statements.newest).toContainText("Nov 1, 2026");
+    expect(await exchange.seen("statements.createAccount")).toBe(1);
+  });
+
+  test("of India's tax is for who is of India alone", async ({ page, statements, exchange }) => {
+    const { token } = await exchange.createPerson({ USDT: "10" }, { kycRegion: "IND" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await statements.goto({ kind: "INDIA_TAX" });
+    const year = statements.form.getByRole("combobox", { name: "Financial year" });
+    await year.selectOption("2025-2026");
+    await statements.create.click();
+    await expect(statements.newest).toContainText("India tax statement");
+    const other = await exchange.createPerson({ USDT: "10" }, { kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: other.token }]);
+    await statements.goto({ kind: "INDIA_TAX" });
+    await expect(statements.form).toContainText("India tax statement: not available for your account.");
+    await expect(statements.create).toBeDisabled();
+  });
+
+  test("of personal data leaves only with the codes", async ({ page, statements, signIn, exchange }) => {
+    const { account } = await signIn();
+    await statements.goto({ kind: "PERSONAL_INFO" });
+    await statements.create.click();
+    const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
+    const code = dialog.locator('input[autocomplete="one-time-code"]');
+    await expect(code).toBeVisible();
+    const act = dialog.getByRole("button", { name: "Create statement" });
+    await expect(act).toBeDisabled();
+    const mailed = await exchange.mailCode(account);
+    await code.fill(mailed === "000000" ? "111111" : "000000");
+    await act.click();
+    await expect(dialog).toContainText("This code is wrong or has expired.");
+    await code.fill(mailed);
+    await act.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(statements.newest).toContainText("Personal data");
+    await expect(statements.files).toHaveCount(1);
+  });
+});
+
+describe("the form", () => {
+  test("shortens a period that is too long", async ({ page, statements, signIn }) => {
+    await signIn();
+    await statements.goto({ kind: "FUNDING", from: "2024-01-01", to: "2026-01-31" });
+    await expect(statements.form).toContainText("At most 365 days at a time.");
+    await expect(statements.create).toBeDisabled();
+    await statements.form.getByRole("button", { name: "Shorten it" }).click();
+    await expect(page).toHaveURL(/from=2025-02-01&to=2026-01-31/);
+    await expect(statements.create).toBeEnabled();
+  });
+
+  test("leaves out what the site hides", async ({ statements, signIn, exchange }) => {
+    await signIn();
+    const config = { exportDerivatives: { action: "hide", ext: "" } };
+    await exchange.fault({ call: "site.config", retCode: 0, result: { config, version: "1" } });
+    await statements.goto();
+    await expect(statements.kind("Deposits")).toBeAttached();
+    await expect(statements.kind("Derivatives")).toHaveCount(0);
+  });
+
+  test("leaves out what the exchange does not offer, and kinds and formats that are not known", async ({
+    statements,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    const rule = { enabled: true, maxRangeDays: 31, formats: ["PDF", "XML"], accounts: ["FUND"] };
+    const kinds = [
+      { ...rule, kind: "STAKING" },
+      { ...rule, kind: "SAVINGS", enabled: false },
+      { ...rule, kind: "CONVERT" },
+    ];
+    const result = { kinds, monthlyQuota: 30, monthlyUsed: 30, fileTtlDays: 7 };
+    await exchange.fault({ call: "statements.config", retCode: 0, result });
+    await statements.goto();
+    await expect(statements.form.getByRole("radio", { name: /./ })).toHaveCount(2);
+    await expect(statements.kind("Conversions")).toBeChecked();
+    await expect(statements.form.getByRole("radio", { name: "PDF" })).toBeChecked();
+    await expect(statements.form).toContainText("Up to 31 days in one file.");
+    await expect(statements.form).toContainText("All 30 statements of this month are used.");
+    await expect(statements.create).toBeDisabled();
+  });
+
+  test("is found under both spellings, after a reload and after the login", async ({
+    page,
+    statements,
+    signIn,
+  }) => {
+    await page.goto("/user/assets/exportStatment?lang=en&kind=CONVERT&from=2026-03-01&to=2026-03-31");
+    const { token } = await signIn();
+    await page.logIn(token);
+    await expect(statements.kind("Conversions")).toBeChecked();
+    await expect(statements.form.getByLabel("Last day")).toHaveValue("2026-03-31");
+    await page.reload();
+    await expect(statements.kind("Conversions")).toBeChecked();
+  });
+});
