@@ -1,3 +1,4 @@
+/** F6b.3, F6b.4, F2b.11. */
 import { describe, expect, test } from "vitest";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
