@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalSto
 import { useTranslation } from "react-i18next";
 import { useLocation } from "wouter";
 import type { CallOutput } from "#shared/contract/index.ts";
+import { applicationRoot } from "#shared/site/application-root.ts";
 import { matchLanguage } from "#shared/site/languages.ts";
 import { learnLink, stablecoinRegulationsPage } from "#shared/site/learn-link.ts";
 import { isLoginExempt } from "#shared/site/login-exempt.ts";
@@ -93,7 +94,7 @@ function MigrationNotice(): ReactNode {
   const [found, setFound] = useState<CallOutput<"migration.banner"> | null>(null);
   useEffect(() => {
     // A page for everybody fetches nothing that only its person's account needs; from any other the answer stays.
-    if (!isHere || isLoginExempt(location.pathname)) return undefined;
+    if (!isHere || isLoginExempt(applicationRoot.replace(/\/$/, "") + path)) return undefined;
     let isOver = false;
     const ask = async (): Promise<void> => {
       // The worker keeps the answer for a while, and knows what makes it out of date.
