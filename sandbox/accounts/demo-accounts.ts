@@ -282,6 +282,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     { kycLevel: "LEVEL_1", kycRegion: "AUT", currencyCode: "EUR" },
     { funding: { BTC: "0.12", USDT: "900" } },
     "eu",
+  ),
+  account(
     "india",
     "Lives in India: a tax statement of its conversions",
     { currencyCode: "INR", kycRegion: "IND" },
