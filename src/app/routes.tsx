@@ -92,7 +92,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/deposit",
     titleKey: "nav.deposit",
-    area: "deposit coins travelRule",
+    area: "deposit coins cost travelRule",
     icon: ArrowDownToLine,
     group: "move",
     load: () => import("../features/deposit/deposit-page.tsx"),
@@ -227,7 +227,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/tax-center",
     titleKey: "nav.taxCenter",
-    area: "tax files deposit",
+    area: "tax files cost",
     icon: Landmark,
     group: "records",
     load: () => import("../features/tax/tax-page.tsx"),

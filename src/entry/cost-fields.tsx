@@ -18,11 +18,11 @@ export interface CostFieldsProps {
 export function CostFields({ form, onChange, issues, currency, locked }: CostFieldsProps): ReactNode {
   const { t, i18n } = useTranslation();
   const said = (issue: string | undefined): { hint?: { tone: "error"; children: string } } =>
-    issue === undefined ? {} : { hint: { tone: "error", children: t(`deposit.cost.issue.${issue}`) } };
+    issue === undefined ? {} : { hint: { tone: "error", children: t(`cost.issue.${issue}`) } };
   return (
     <>
       <AmountField
-        label={t("deposit.cost.paid")}
+        label={t("cost.paid")}
         language={i18n.language}
         value={form.cost}
         onChange={(cost) => onChange({ ...form, cost })}
@@ -32,7 +32,7 @@ export function CostFields({ form, onChange, issues, currency, locked }: CostFie
       />
       <TextField
         type="date"
-        label={t("deposit.cost.day")}
+        label={t("cost.day")}
         value={form.day}
         onChange={(day) => onChange({ ...form, day })}
         disabled={locked}

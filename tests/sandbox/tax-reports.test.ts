@@ -198,3 +198,14 @@ describe("asking", () => {
     expect(config.result.monthlyUsed).toBe(1);
   });
 });
+
+test("the demo taxpayer has costs to declare, and sub-accounts that are done, due and without anything", async () => {
+  const { token } = await under.control<{ token: string }>("/sandbox/session", { account: "taxpayer" });
+  const states = async () => {
+    under.clock.advance(300);
+    type Out = CallOutput<"tax.subAccounts">;
+    const { result } = await under.call<"tax.subAccounts", Out>("tax.subAccounts", {}, token);
+    return result.list.map(({ username, taxStatus }) => `${username} ${taxStatus}`);
+  };
+  await expect.poll(states).toEqual(["copy-leader 2", "desk-vienna 1", "bot-grid-02 0"]);
+});

@@ -188,7 +188,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "convert.mode.": convertModes,
   "convert.pair.span.": chartSpans,
   "entry.picker.": all<PickFor>({ from: true, to: true }),
-  "deposit.cost.issue.": all<CostIssue>({
+  "cost.issue.": all<CostIssue>({
     missing: true,
     notANumber: true,
     tooPrecise: true,

@@ -60,13 +60,13 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
       unknown={unknownOf(state)}
       locked={locked}
       onClose={close}
-      title={isDone ? <DoneTitle>{t("deposit.cost.done")}</DoneTitle> : t("deposit.cost.title")}
+      title={isDone ? <DoneTitle>{t("cost.done")}</DoneTitle> : t("cost.title")}
       footer={
         <Button variant="primary" size="lg" block busy={locked} onClick={isDone ? close : send}>
-          {t(isDone ? "money.done" : "deposit.cost.send")}
+          {t(isDone ? "money.done" : "cost.send")}
         </Button>
       }
-      spoken={isDone ? t("deposit.cost.done") : ""}
+      spoken={isDone ? t("cost.done") : ""}
     >
       <form
         className={flow.stack4}
@@ -78,9 +78,7 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
         <p className={text.figure}>
           <ExactAmount value={amount} unit={coin} />
         </p>
-        <p className={cx(text.small, text.ink2)}>
-          {t(isDone ? "deposit.cost.doneText" : "deposit.cost.text")}
-        </p>
+        <p className={cx(text.small, text.ink2)}>{t(isDone ? "cost.doneText" : "cost.text")}</p>
         {!isDone && (
           <CostFields
             form={form}

@@ -82,7 +82,7 @@ function NextStep({ step, record, onOpen }: NextStepProps): ReactNode {
     return (
       <div className={row}>
         <Button variant="primary" aria-haspopup="dialog" onClick={() => onOpen(step)}>
-          {t(step === "sendBack" ? "deposit.return.open" : "deposit.cost.open")}
+          {t(step === "sendBack" ? "deposit.return.open" : "cost.open")}
         </Button>
       </div>
     );
