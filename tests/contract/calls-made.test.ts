@@ -13,8 +13,6 @@ const superseded: Readonly<Record<string, string>> = {
   "batch.exchangeOrder": "batch.convert",
 };
 
-/** Of areas that are being built. None is left at the end. */
-const awaited = /^(?:tax|taxReports)\.|^assets\.unifiedBalance$/;
 /** Rates are read from the feed by those who need them; only tests look at them one by one. */
 const unwatchedTopics = ["fiatRates"];
 
@@ -23,7 +21,7 @@ const byBoth = namesAsked(["src", "worker"]);
 
 test("every call of the contract is made by a page, or by the worker for a page", () => {
   const unmade = Object.keys(httpCalls).filter((name) => !byBoth.has(name) && !(name in superseded));
-  expect(unmade.filter((name) => !awaited.test(name))).toEqual([]);
+  expect(unmade).toEqual([]);
 });
 
 test("what is superseded is made by no one, and its newer form is", () => {
