@@ -33,7 +33,7 @@ describe("a statement whose answer was lost", () => {
     await statements.create.click();
     await expect(statements.form).toContainText("we don't know yet whether the statement is being created");
     await expect(statements.create).toHaveAttribute("aria-busy", "true");
-    page.quicken(20);
+    page.quicken(4);
     await expect(statements.form).toContainText("The statement has not appeared in your list.");
     page.quicken(1);
     expect(await exchange.seen("statements.create")).toBe(1);
