@@ -59,6 +59,8 @@ export const taxReportCalls = {
       format: statementFormat,
       /** IANA name, for the times in the files. */
       timezone: v.optional(v.string()),
+      /** Of the words in the files. */
+      language: v.optional(v.string()),
       requestId,
     }),
     response: v.object({ requestId, list: v.array(v.object({ uid: id, queryId: id })) }),

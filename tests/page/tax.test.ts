@@ -5,6 +5,7 @@ import { expect, test } from "./pages.ts";
 const path = "/user/assets/tax-center?lang=en";
 const austrian = { kycRegion: "AUT", currency: "EUR" };
 const quick = { statementQueueMs: 0, statementMakeMs: 0, depositBlockMs: 10 };
+const lost = "We received no answer";
 const wallet = { BTC: "1", USDT: "500" };
 
 describe("a report", () => {
@@ -81,6 +82,32 @@ describe("a report", () => {
     await expect(page.getByText("Requested.", { exact: false })).toBeVisible();
     await expect(page.locator("[data-file]")).toHaveCount(1);
     page.quicken(1);
+  });
+});
+
+describe("a lost answer", () => {
+  test("is looked for after a reload, too, and the same press makes no second report", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { token } = await exchange.createPerson(wallet, austrian);
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(path);
+    await expect(page.getByText("No reports yet")).toBeVisible();
+    await exchange.fault({ call: "taxReports.create", dropAfterHandling: true, times: 1 });
+    await exchange.fault({ call: "taxReports.list", status: 400 });
+    await page.getByRole("button", { name: "Create 1 report" }).first().click();
+    await expect(page.getByText(lost, { exact: false })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(lost, { exact: false })).toBeVisible();
+    // The list still says nothing: the press goes out once more, with the id of the first.
+    await page.getByRole("button", { name: "Create 1 report" }).first().click();
+    await expect(page.getByText("Requested.", { exact: false })).toBeVisible();
+    await exchange.reset();
+    await page.reload();
+    await expect(page.locator("[data-file]")).toHaveCount(1);
   });
 });
 

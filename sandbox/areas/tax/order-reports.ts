@@ -31,10 +31,10 @@ export async function orderReports(
   asked: Asked,
   { now, quota }: { readonly now: number; readonly quota: number },
 ): Promise<readonly Taken[]> {
-  const { requestId, uids: wanted, kind, year, format, timezone = "UTC" } = asked;
+  const { requestId, uids: wanted, kind, year, format, timezone = "UTC", language = "en-US" } = asked;
   const uids = [...new Set(wanted)];
   const bodyHash = createHash("sha256")
-    .update(stableJson({ uids, kind, year, format, timezone }))
+    .update(stableJson({ uids, kind, year, format, timezone, language }))
     .digest("hex");
   const residence = residenceOf(person);
   if (residence === "") throw new Refusal(codes.statusForbids, "No tax residence is declared");
@@ -64,7 +64,7 @@ export async function orderReports(
       throw new Refusal(codes.aboveMaximum, `More than the month's ${quota} files`);
     }
     const taken = uids.map((uid) => ({ uid, queryId: randomUUID() }));
-    const terms = { account: "", coin: "", currency: taxCurrencyOf(residence), timezone, language: "en-US" };
+    const terms = { account: "", coin: "", currency: taxCurrencyOf(residence), timezone, language };
     await tx.insert(fileQueue).values(
       taken.map(({ uid, queryId }) => ({
         id: queryId,

@@ -4,6 +4,7 @@ import type { TaxReportRow } from "#shared/contract/tax-view.ts";
 import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
+import { keepOrders, readOrders } from "./kept-orders.ts";
 import { isDefinite } from "./refusal-words.ts";
 
 type Input = Omit<CallInput<"taxReports.create">, "requestId">;
@@ -23,18 +24,29 @@ export interface Creating {
 }
 
 /** Asks for reports under one id, kept until it is known what became of them (F6i.8). */
-export function useCreating(rows: readonly TaxReportRow[]): Creating {
+export function useCreating(rows: readonly TaxReportRow[], owner: string): Creating {
   const [state, setState] = useState<CreatingState>({ at: "idle" });
   const busy = useRef(false);
-  const open = useRef<{ readonly key: string; readonly requestId: string } | null>(null);
+  const open = useRef<ReturnType<typeof readOrders>>({});
+
+  // Who it is may be known only after the page is there.
+  useEffect(() => {
+    open.current = readOrders(owner);
+    const lost = lostOf(open.current);
+    if (lost.at === "unknown") setState(lost);
+  }, [owner]);
 
   // What the list says of a lost answer is the state, not an effect of it.
   if (state.at === "unknown" && rows.some(({ batchId }) => batchId === state.requestId)) {
     setState({ at: "done", count: state.count });
   }
   useEffect(() => {
-    if (state.at === "done") open.current = null;
-  }, [state.at]);
+    const listed = new Set(rows.map(({ batchId }) => batchId));
+    const left = Object.entries(open.current).filter(([, id]) => !listed.has(id));
+    if (left.length === Object.keys(open.current).length) return;
+    open.current = Object.fromEntries(left);
+    keepOrders(owner, open.current);
+  }, [rows, owner]);
 
   return {
     state,
@@ -43,16 +55,28 @@ export function useCreating(rows: readonly TaxReportRow[]): Creating {
       busy.current = true;
       setState({ at: "sending" });
       const key = JSON.stringify(input);
-      const requestId = open.current?.key === key ? open.current.requestId : crypto.randomUUID();
-      open.current = { key, requestId };
+      const { [key]: lost, ...others } = open.current;
+      const requestId = lost ?? crypto.randomUUID();
+      open.current = { ...others, [key]: requestId };
+      keepOrders(owner, open.current);
       const end = await sent({ ...input, requestId });
-      if (end.at !== "unknown") open.current = null;
+      if (end.at !== "unknown") {
+        open.current = others;
+        keepOrders(owner, others);
+      }
       busy.current = false;
       if (end.at === "done") queries.invalidate(["tax.overview", "tax.subAccounts"]);
       setState(end);
     },
     reset: () => setState((now) => (busy.current || now.at === "unknown" ? now : { at: "idle" })),
   };
+}
+
+/** What a tab that was loaded anew knows: the last answer that it never had. */
+function lostOf(orders: Readonly<Record<string, string>>): CreatingState {
+  const [key, requestId] = Object.entries(orders).at(-1) ?? [];
+  if (key === undefined || requestId === undefined) return { at: "idle" };
+  return { at: "unknown", requestId, count: 1 };
 }
 
 async function sent(input: CallInput<"taxReports.create">): Promise<CreatingState> {

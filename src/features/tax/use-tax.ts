@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { readersZone } from "#src/records/days.ts";
@@ -36,12 +37,13 @@ export function useTax(): Tax {
   const tags = useCall("member.tags", { req_tags: ["tax_identity"] }, { enabled: signedIn });
   const { form, change } = useTaxForm();
   const reports = useTaxReports();
-  const creating = useCreating(reports.rows);
+  const creating = useCreating(reports.rows, mainUid);
   const isLooking = creating.state.at === "unknown";
   const { expect } = reports;
   useEffect(() => expect(isLooking), [expect, isLooking]);
 
   const residence = tags.data === undefined ? null : (tags.data.tags.tax_identity ?? "");
+  const { i18n } = useTranslation();
   const { data } = overview;
   const chosen = data === undefined ? null : chosenOf(form, data);
   const left = data === undefined ? null : Math.max(0, data.monthlyQuota - data.monthlyUsed);
@@ -67,7 +69,7 @@ export function useTax(): Tax {
       if (chosen === null || !ready || busy) return;
       const { uids, kind, year, format } = chosen;
       const timezone = form.zone === "" ? readersZone() : form.zone;
-      void creating.send({ uids: [...uids], kind, year, format, timezone });
+      void creating.send({ uids: [...uids], kind, year, format, timezone, language: i18n.language });
     },
   };
 }
