@@ -26,7 +26,7 @@ export async function statesOf(
   return (uid) => (!due.has(uid) ? 0 : made.has(uid) ? 2 : 1);
 }
 
-/** Accounts with a profit and loss report of a year that was made since a cost was last declared. */
+/** Accounts with a profit and loss report of a year that was made after it was over, and since a cost was last declared. */
 async function madeOf(db: Db, { id }: Person, year: number): Promise<ReadonlySet<string>> {
   const [last] = await db
     .select({ at: max(costDeclarations.declaredAt) })
@@ -42,7 +42,8 @@ async function madeOf(db: Db, { id }: Person, year: number): Promise<ReadonlySet
         eq(taxReports.year, year),
         eq(fileQueue.kind, "PNL"),
         inArray(fileQueue.state, ["ready", "expired"]),
-        gte(fileQueue.startedAt, last?.at ?? 0),
+        // One of the year so far lacks what came after it.
+        gte(fileQueue.startedAt, Math.max(spanOf(year).until, (last?.at ?? 0) + 1)),
       ),
     );
   return new Set(rows.map(({ uid }) => String(uid)));
