@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findPerson } from "#sandbox/accounts/person.ts";
 import { deposits } from "#sandbox/areas/deposit/index.ts";
+import { endRollback, rollBack } from "#sandbox/areas/deposit/steps.ts";
 import { readFamilyBooks } from "#sandbox/areas/tax/family-books.ts";
 import { taxRates } from "#sandbox/areas/tax/tables.ts";
 import { accounts, entries, postings } from "#sandbox/ledger/tables.ts";
@@ -12,7 +13,7 @@ import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sa
 
 let under: SandboxUnderTest;
 beforeAll(async () => {
-  under = await startSandbox();
+  under = await startSandbox({ pairs: 40 });
 }, startMs);
 afterAll(() => under.close());
 beforeEach(() => under.control("/sandbox/control/reset", {}));
@@ -270,6 +271,44 @@ describe("costs to declare", () => {
     expect(after?.cost.toFixed(2)).toBe("100.00");
     expect(after?.proceeds.toFixed()).toBe(before?.proceeds.toFixed());
     expect(after?.gain.toFixed()).toBe(after?.proceeds.minus(100).toFixed());
+  });
+});
+
+describe("a cost that cannot be", () => {
+  test.each([
+    ["below zero", { cost: "-5" }],
+    ["with 30 decimals", { cost: "1.000000000000000000000000000001" }],
+    ["with an exponent", { cost: "1e3" }],
+    ["in a currency without a rate", { currency: "XYZ" }],
+    ["on a day after the deposit", { acquiredOn: "2999-01-01" }],
+    ["on a day that there is not", { acquiredOn: "2025-02-30" }],
+  ])("%s is refused, and the deposit still asks for one", async (_name, part) => {
+    const who = await under.account(austrian);
+    const id = await deposit(who, "BTC", "BTC", "0.05");
+    const asked = { cost: "10", currency: "EUR", acquiredOn: "2025-02-03", ...part };
+    const call = { taxDepositRecordsId: `tax-${id}`, ...asked, requestId: newRequestId() };
+    expect((await under.call("depositHold.declareCost", call, who.token)).code).toBe(10_001);
+    expect((await costs(who)).result.total).toBe(1);
+  });
+
+  test("of a deposit that the chain took back is not asked for", async () => {
+    const who = await under.account(austrian);
+    const id = await deposit(who, "BTC", "BTC", "0.05");
+    const { db } = under.sandbox.exchange.database;
+    // The chain takes back only what it has not buried yet.
+    await db.update(deposits).set({ unlockedAt: null }).where(eq(deposits.id, id));
+    await rollBack(db, id, under.clock.now());
+    await endRollback(db, id, "deducted", under.clock.now());
+    expect((await costs(who)).result.total).toBe(0);
+    const call = { taxDepositRecordsId: `tax-${id}`, cost: "10", currency: "EUR", acquiredOn: "2025-02-03" };
+    const answer = await under.call(
+      "depositHold.declareCost",
+      { ...call, requestId: newRequestId() },
+      who.token,
+    );
+    expect(answer.code).toBe(700_003);
+    const { gains } = await books(who);
+    expect([gains.held(who.userId, "BTC"), gains.gains]).toEqual([[], []]);
   });
 });
 

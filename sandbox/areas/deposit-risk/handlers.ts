@@ -3,7 +3,7 @@ import { isDay } from "#shared/domain/travel-rule.ts";
 import type { Exchange } from "../../exchange.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { depositDesk, deposits, giveBack } from "../deposit/index.ts";
+import { depositDesk, depositStates, deposits, giveBack } from "../deposit/index.ts";
 import type { AreaHandlers, MoneyContext } from "../handler.ts";
 import { holdCodes, isOpen, ownDeposit, takeAnswers } from "./answers.ts";
 import { checkSender } from "./kya.ts";
@@ -107,15 +107,20 @@ export const depositRiskHandlers: Calls = {
     access: "money",
     admission: "session",
     async handle({ taxDepositRecordsId, cost, currency, acquiredOn }, context, person) {
-      const { tx, now } = context;
+      const { tx, now, exchange } = context;
       const id = /^tax-(\w+)$/.exec(taxDepositRecordsId)?.[1];
       if (id === undefined) throw new Refusal(holdCodes.noSuchDeposit, "taxDepositRecordsId: none of yours");
       const row = await ownDeposit(tx, person, id);
-      if (row.taxStatus !== 1 || row.creditedAt === null) {
+      const isGone = row.status === depositStates.rollback || row.status === depositStates.deducted;
+      if (row.taxStatus !== 1 || row.creditedAt === null || isGone) {
         throw new Refusal(codes.statusForbids, "Nothing is to be declared");
       }
       if (!isDay(acquiredOn) || acquiredOn > new Date(row.seenAt).toISOString().slice(0, 10)) {
         throw new Refusal(codes.badParameter, "acquiredOn: a day before the deposit");
+      }
+      if (/\.\d{3}/.test(cost)) throw new Refusal(codes.badParameter, "cost: in whole cents");
+      if (exchange.market.fiat.referenceRate(currency, Date.parse(acquiredOn)) === undefined) {
+        throw new Refusal(codes.badParameter, `currency: no rate of ${currency}`);
       }
       const declared = { depositId: id, userId: person.id, cost, currency, acquiredOn, declaredAt: now };
       await tx.insert(costDeclarations).values(declared);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, notInArray } from "drizzle-orm";
 import { statementFormat } from "#shared/contract/statements.ts";
 import { taxReportKinds } from "#shared/contract/tax-reports.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
@@ -8,7 +8,7 @@ import type { Exchange } from "../../exchange.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { deposits } from "../deposit/index.ts";
+import { depositStates, deposits } from "../deposit/index.ts";
 import type { AreaHandlers } from "../handler.ts";
 import { type StatementSettings, usedInMonth } from "../statements/index.ts";
 import { membersOf } from "../transfer/index.ts";
@@ -98,7 +98,13 @@ export const taxHandlers: AreaHandlers<"tax", StatementSettings> = {
 /** Credited deposits whose cost nobody declared yet, with what is used meanwhile (F6i.4). */
 async function openCosts(db: Db, { market }: Pick<Exchange, "market">, person: Person, asked: Page) {
   const currency = taxCurrencyOf(residenceOf(person));
-  const open = and(eq(deposits.userId, person.id), eq(deposits.taxStatus, 1), isNotNull(deposits.creditedAt));
+  const open = and(
+    eq(deposits.userId, person.id),
+    eq(deposits.taxStatus, 1),
+    isNotNull(deposits.creditedAt),
+    // Of what the chain took back nothing is to be declared.
+    notInArray(deposits.status, [depositStates.rollback, depositStates.deducted]),
+  );
   const { limit, offset } = pageOf(asked);
   const total = await db.$count(deposits, open);
   const rows = await db
