@@ -26,6 +26,7 @@ export const areaPages: readonly AreaPage[] = [
   { name: "deposit addresses", path: "deposit/chain-address?", shown: "main tr[data-row]" },
   { name: "migration", path: "center/migration?", shown: "main section" },
   { name: "statements", path: "exportStatement?kind=FUNDING", shown: "main input[type=date]" },
+  { name: "tax center", path: "tax-center?kind=PNL", shown: "main [data-figures]" },
   { name: "transfer records", path: "subAccountTransferRecord?", shown: "tr[data-row]" },
   { name: "questionnaire", path: "questionnaire?", shown: "main fieldset" },
 ];

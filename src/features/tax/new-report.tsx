@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { KindTiles } from "#src/files/kind-tiles.tsx";
 import { ZoneField } from "#src/files/zone-field.tsx";
-import { labelClass } from "#src/ui/box.ts";
+import { fieldClass, labelClass } from "#src/ui/box.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card } from "#src/ui/card.tsx";
 import { Chip } from "#src/ui/chip.tsx";
@@ -27,6 +27,7 @@ const foot = css`
 `;
 const group = css`border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 8px; & > legend { padding: 0; margin-block-end: 6px; }`;
 const two = css`display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr)); align-items: start;`;
+const tall = css`& > fieldset { min-height: 48px; & > label { min-height: 42px; } }`;
 
 interface NewReportProps extends PartProps {
   readonly chosen: Chosen;
@@ -80,7 +81,7 @@ export function NewReport({ tax, chosen, onAccounts }: NewReportProps): ReactNod
         <YearFigures tax={tax} chosen={chosen} />
       </fieldset>
       <div className={two}>
-        <div className={flow.stack1}>
+        <div className={cx(fieldClass, tall)}>
           <span className={labelClass} aria-hidden="true">
             {t("tax.format")}
           </span>

@@ -10,7 +10,7 @@ import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
-import { css } from "#src/ui/style.ts";
+import { css, cx } from "#src/ui/style.ts";
 import { CostsCard } from "./costs-card.tsx";
 import { CreateButton, QuotaText } from "./create-button.tsx";
 import { FormWait } from "./form-wait.tsx";
@@ -26,6 +26,7 @@ const grid = css`
   ${media.noRail} { grid-template-columns: minmax(0, 1fr); }
   ${media.phone} { gap: 16px; }
 `;
+const where = css`margin-block-end: 16px;`;
 
 /** /tax-center: reports by year and account, and what deposits had cost. */
 export default function TaxPage(): ReactNode {
@@ -37,9 +38,11 @@ export default function TaxPage(): ReactNode {
   const isAbsent = overview.status === "error" && isNotServed(overview.error);
   return (
     <Page task title={t("nav.taxCenter")} actions={residence !== null && <Residence residence={residence} />}>
-      <div className={flow.onlyPhone}>
-        {residence !== null && residence !== "" && <Residence residence={residence} />}
-      </div>
+      {residence !== null && residence !== "" && (
+        <div className={cx(flow.onlyPhone, where)}>
+          <Residence residence={residence} />
+        </div>
+      )}
       <div className={grid}>
         <div ref={form}>
           {chosen !== null ? (
