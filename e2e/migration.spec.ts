@@ -72,6 +72,8 @@ for (const [name, width, lang] of [
   ["mover", 360, "ar-SA"],
   ["mover-rejected", 360, "de-DE"],
   ["mover-review", 360, "de-DE"],
+  ["mover-review", 1440, "en"],
+  ["mover-card", 1440, "en"],
   ["mover-stopped", 1440, "ar-SA"],
   ["mover-failed", 360, "tr-TR"],
 ] as const) {

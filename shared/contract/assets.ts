@@ -56,6 +56,6 @@ export const assetsCalls = {
     verified: true,
     binds: same("requestId"),
     // What a money call that did happen makes out of date; its own answer, which would have said so, was lost.
-    invalidates: ["convert.coins", "convert.history", "assets.overview"],
+    invalidates: ["convert.coins", "convert.history", "assets.overview", "assets.unifiedBalance"],
   }),
 };

@@ -48,7 +48,14 @@ const orderTaken = v.object({
   msg: v.string(),
 });
 
-const movedBalances = ["batch.list", "batch.query", "convert.coins", "convert.history", "assets.overview"];
+const movedBalances = [
+  "batch.list",
+  "batch.query",
+  "convert.coins",
+  "convert.history",
+  "assets.overview",
+  "assets.unifiedBalance",
+];
 
 export const batchCalls = {
   "batch.list": defineCall({
@@ -144,7 +151,13 @@ export const batchCalls = {
     verified: true,
     binds: [repeats("records[].exchangeTxId", "quoteId")],
     // A run goes on by itself: what is told of it tells of the balances too.
-    invalidates: ["batch.list", "convert.coins", "convert.history", "assets.overview"],
+    invalidates: [
+      "batch.list",
+      "convert.coins",
+      "convert.history",
+      "assets.overview",
+      "assets.unifiedBalance",
+    ],
   }),
 };
 

@@ -76,7 +76,13 @@ export const blockTradeCalls = {
     response: v.object({ list: v.array(convertHistoryRow), total: v.optional(count) }),
     verified: true,
     binds: [{ answer: "list[].exchangeTxId", asked: "exchangeTxId", as: "text" }],
-    invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
+    invalidates: [
+      "convert.coins",
+      "convert.limit",
+      "convert.history",
+      "assets.overview",
+      "assets.unifiedBalance",
+    ],
   }),
   /** The order books that a trade of this pair would go through; our own extension. */
   "blockTrade.book": defineCall({

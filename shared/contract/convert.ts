@@ -161,7 +161,13 @@ export const convertCalls = {
     verified: true,
     definiteRefusals: definiteRefusals.convert,
     binds: same("quoteTxId"),
-    invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
+    invalidates: [
+      "convert.coins",
+      "convert.limit",
+      "convert.history",
+      "assets.overview",
+      "assets.unifiedBalance",
+    ],
   }),
   "convert.query": defineCall({
     eventCode: 70_117,
@@ -171,7 +177,13 @@ export const convertCalls = {
     response: v.object({ result: convertRecord }),
     verified: true,
     binds: [repeats("result.exchangeTxId", "quoteTxId"), repeats("result.accountType", "accountType")],
-    invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
+    invalidates: [
+      "convert.coins",
+      "convert.limit",
+      "convert.history",
+      "assets.overview",
+      "assets.unifiedBalance",
+    ],
   }),
 };
 

@@ -13,7 +13,13 @@ const acts = {
   signed: true,
   verified: true,
   definiteRefusals: definiteRefusals.travelRule,
-  invalidates: ["deposit.records", "assets.overview", "transfer.balances", "convert.coins"],
+  invalidates: [
+    "deposit.records",
+    "assets.overview",
+    "assets.unifiedBalance",
+    "transfer.balances",
+    "convert.coins",
+  ],
 } as const;
 
 export const depositHoldCalls = {

@@ -19,6 +19,7 @@ import { taxCalls } from "./tax.ts";
 import { taxReportCalls } from "./tax-reports.ts";
 import { transferCalls } from "./transfer.ts";
 import { travelRuleCalls } from "./travel-rule.ts";
+import { walletCalls } from "./wallets.ts";
 import { withdrawCalls } from "./withdraw.ts";
 import { withdrawRecordCalls } from "./withdraw-records.ts";
 
@@ -47,4 +48,5 @@ export const lazyCalls = {
   ...migrationCalls,
   ...migrationAssetCalls,
   ...cardCalls,
+  ...walletCalls,
 };

@@ -54,6 +54,7 @@ const movedBalances = [
   "convert.coins",
   "convert.history",
   "assets.overview",
+  "assets.unifiedBalance",
   "records.frozen",
 ];
 const lockedBalances = [...movedBalances, "limitOrder.query"];

@@ -108,13 +108,6 @@ export interface QuoteRow {
   readonly asOf: number;
 }
 
-/** A rate to USD (R3.16); USD itself is always there with rate 1. */
-export interface FiatRateRow {
-  /** Source currency or coin. */
-  readonly key: string;
-  readonly rate: string;
-}
-
 /** R4.1. */
 export type ConnectionState = "init" | "connecting" | "open" | "error" | "closed";
 
@@ -160,7 +153,6 @@ export interface MarketOrderRow {
 
 export interface MarketTopics {
   quotes: TopicDefinition<{ readonly symbols: readonly string[] }, QuoteRow>;
-  fiatRates: TopicDefinition<Record<string, never>, FiatRateRow>;
   connection: TopicDefinition<Record<string, never>, ConnectionRow>;
   clock: TopicDefinition<Record<string, never>, ClockRow>;
   "market.order": TopicDefinition<MarketOrderParams, MarketOrderRow>;

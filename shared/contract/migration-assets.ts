@@ -70,6 +70,7 @@ const movedBalances = [
   "migration.assetsTotal",
   "migration.assetsInfo",
   "assets.overview",
+  "assets.unifiedBalance",
 ];
 
 export const migrationAssetCalls = {
@@ -161,7 +162,12 @@ export const migrationAssetCalls = {
     binds: echoes("migrationId", "quoteId"),
     sane: conversionFault,
     verified: true,
-    invalidates: ["migration.assetsTotal", "migration.assetsInfo", "assets.overview"],
+    invalidates: [
+      "migration.assetsTotal",
+      "migration.assetsInfo",
+      "assets.overview",
+      "assets.unifiedBalance",
+    ],
   }),
   /**
    * From here there is no way back. 700003: a blocker stands, or a coin is still marked CONVERT or WITHDRAW: what this site

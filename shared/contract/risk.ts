@@ -55,6 +55,10 @@ export const withdrawCheck = v.object({
   address: v.string(),
   tag: v.string(),
   amount: v.string(),
+  /** 0: the fee comes on top of the amount; 1: it is taken out of it. */
+  feeType: integer,
+  /** Which wallets it is paid from. */
+  accountType: v.string(),
 });
 export type WithdrawCheck = v.InferOutput<typeof withdrawCheck>;
 

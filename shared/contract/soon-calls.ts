@@ -3,11 +3,9 @@ import { coinCalls } from "./coins.ts";
 import { convertHistoryCalls } from "./convert-history.ts";
 import { limitOrderCalls } from "./limit-order.ts";
 import { convertSpecialCalls } from "./special-coins.ts";
-import { walletCalls } from "./wallets.ts";
 
 /** Calls that overview and convert come to make within seconds: a part of their own, which comes before any click needs it. */
 export const soonCalls = {
-  ...walletCalls,
   ...coinCalls,
   ...convertHistoryCalls,
   ...convertSpecialCalls,

@@ -110,6 +110,12 @@ export const travelRuleCalls = {
     verified: true,
     definiteRefusals: definiteRefusals.travelRule,
     binds: [{ answer: "depositId", asked: "depositId", as: "text", optional: true }],
-    invalidates: ["deposit.records", "assets.overview", "transfer.balances", "convert.coins"],
+    invalidates: [
+      "deposit.records",
+      "assets.overview",
+      "assets.unifiedBalance",
+      "transfer.balances",
+      "convert.coins",
+    ],
   }),
 };

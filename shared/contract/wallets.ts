@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { unifiedWalletFault } from "../domain/wallet-sanity.ts";
 import { defineCall } from "./define.ts";
 import { decimalOrEmpty } from "./fields.ts";
 
@@ -42,5 +43,7 @@ export const walletCalls = {
       coin: v.optional(v.string()),
     }),
     response: v.object({ list: v.array(unifiedWallet) }),
+    verified: true,
+    sane: unifiedWalletFault,
   }),
 };

@@ -75,6 +75,7 @@ const spent = [
   "withdraw.limits",
   "withdraw.standing",
   "assets.overview",
+  "assets.unifiedBalance",
   "transfer.balances",
   "convert.coins",
   "records.frozen",

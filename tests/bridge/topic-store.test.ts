@@ -57,7 +57,7 @@ describe("topic stores", () => {
   });
 
   it("replace rows on a full snapshot and merge them on others", () => {
-    const store = stores.store("fiatRates", {});
+    const store = stores.store("quotes", { symbols: [] });
     let told = 0;
     store.watch(() => {
       told += 1;
@@ -75,7 +75,7 @@ describe("topic stores", () => {
   });
 
   it("keep the rows' identity when only the status changes", () => {
-    const store = stores.store("fiatRates", {});
+    const store = stores.store("quotes", { symbols: [] });
     store.watch(noop);
     opened[0]?.send(snapshot(true, [{ key: "EUR" }]));
     const { rows } = store.get();

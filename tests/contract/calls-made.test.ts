@@ -13,9 +13,6 @@ const superseded: Readonly<Record<string, string>> = {
   "batch.exchangeOrder": "batch.convert",
 };
 
-/** Rates are read from the feed by those who need them; only tests look at them one by one. */
-const unwatchedTopics = ["fiatRates"];
-
 const byPage = namesAsked(["src"]);
 const byBoth = namesAsked(["src", "worker"]);
 
@@ -38,7 +35,7 @@ test("every call that the worker answers itself is made by a page", () => {
 
 test("every topic is subscribed to by a page", () => {
   const topics = [...eagerTopics, ...lazyTopics].map(({ name }) => name);
-  expect(topics.filter((name) => !byPage.has(name) && !unwatchedTopics.includes(name))).toEqual([]);
+  expect(topics.filter((name) => !byPage.has(name))).toEqual([]);
 });
 
 test.each([

@@ -74,3 +74,18 @@ describe("each state has its screen", () => {
     await expect(page.getByText(words).first()).toBeVisible();
   });
 });
+
+test("who has moved sees what moved, and where the statements of this site are", async ({
+  page,
+  migration,
+  exchange,
+}) => {
+  await asDemo(exchange, page, "mover-done");
+  await migration.goto();
+  await expect(page.getByText(/\d USD · \d+ coins$/)).toBeVisible();
+  await expect(page.getByText("•• 4471")).toBeVisible();
+  await expect(page.getByText(/0926|7318/)).toHaveCount(0);
+  await expect(page.getByText(/USDC.* · \d+ coins?$/)).toBeVisible();
+  await page.getByRole("link", { name: "Statement of this site" }).click();
+  await expect(page.getByRole("heading", { name: "Statements" }).first()).toBeVisible();
+});

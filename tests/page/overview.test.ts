@@ -110,3 +110,89 @@ describe("the overview", () => {
     );
   });
 });
+
+describe("the unified account", () => {
+  const card = (page: NodePage) => main(page).getByRole("region", { name: "Unified Trading" });
+  const figure = (equity: string, borrowAmount: string) => ({
+    accountType: "UNIFIED",
+    totalEquity: equity,
+    totalWalletBalance: "900.00",
+    totalMarginBalance: "900.00",
+    totalAvailableBalance: "640.5",
+    accountIMRate: "0.1",
+    accountMMRate: "0.05",
+    coin: [
+      {
+        coin: "USDT",
+        equity,
+        usdValue: equity,
+        walletBalance: "900",
+        locked: "0",
+        borrowAmount,
+        unrealisedPnl: "0",
+        bonus: "0",
+        marginCollateral: true,
+        collateralSwitch: true,
+      },
+    ],
+  });
+
+  test("shows what it is worth, what can be used of it, and that nothing is owed", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn({ BTC: "1" }, { USDT: "100" });
+    await page.goto(overview);
+    await expect(card(page)).toContainText(/Equity.{0,2}(99|100)\.\d\d/);
+    await expect(card(page)).toContainText(/Available.{0,2}(99|100)\.\d\d/);
+    await expect(card(page)).toContainText("Nothing borrowed");
+  });
+
+  test("shows a debt and an equity below zero as they are, and hides them with the other amounts", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn({ BTC: "1" }, { USDT: "100" });
+    const list = [figure("-12.34", "912.34")];
+    await exchange.fault({ call: "assets.unifiedBalance", retCode: 0, result: { list } });
+    await page.goto(overview);
+    await expect(card(page)).toContainText(/[-−]12\.34/);
+    await expect(card(page)).toContainText(/640\.50/);
+    await expect(card(page)).toContainText(/912\.34.{0,2}USDT/);
+    await main(page).getByRole("button", { name: "Hide amounts" }).click();
+    await expect(card(page)).not.toContainText(/\d/);
+  });
+
+  const total77 = { ...figure("900", "0"), totalEquity: "77777.00" };
+  for (const [kind, fault] of [
+    ["forged", { signature: "wrong", result: { list: [figure("77777.00", "0")] } }],
+    ["impossible in itself", { result: { list: [total77] } }],
+  ] as const) {
+    test(`shows nothing of an answer that is ${kind}, and asks again`, async ({
+      page,
+      signIn,
+      exchange,
+      tolerated,
+    }) => {
+      tolerated.push(/./);
+      await signIn({ BTC: "1" }, { USDT: "100" });
+      await exchange.fault({ call: "assets.unifiedBalance", retCode: 0, ...fault, times: 1 });
+      await page.goto(overview);
+      await expect(card(page)).toContainText("Couldn't load the unified account");
+      await expect(card(page)).not.toContainText("77,777");
+      await card(page).getByRole("button", { name: "Try again" }).click();
+      await expect(card(page)).toContainText(/Equity.{0,2}(99|100)\.\d\d/);
+    });
+  }
+});
+
+describe("without a unified account", () => {
+  test("nothing is asked of one", async ({ page, signIn, exchange }) => {
+    await signIn(wallet);
+    await page.goto(overview);
+    await expect(rows(page)).toHaveCount(4);
+    await expect(main(page).getByRole("region", { name: "Unified Trading" })).toHaveCount(0);
+    expect(await exchange.seen("assets.unifiedBalance")).toBe(0);
+  });
+});

@@ -114,6 +114,30 @@ describe("a passkey", () => {
     expect(await send(key.sign(challenge))).toBe("0 OK");
   });
 
+  test("signed for one withdrawal is none for another, whichever check it comes with", async () => {
+    const who = await under.account({ security: {}, balances: { funding: { USDT: "900" } } });
+    const key = device();
+    await bind(key, { cookie: `${tokenCookie(false)}=${who.token}` });
+    const small = order(under);
+    const large = order(under, { amount: "800" });
+    const checked = await Promise.all([small, large].map((one) => intercept(under, who, one)));
+    const [ofSmall, ofLarge] = checked.map(({ riskToken, components }) => ({
+      riskToken,
+      challenge: components.find(({ type }) => type === "PASSKEY")?.passkey?.challenge ?? "",
+    }));
+    if (ofSmall === undefined || ofLarge === undefined) throw new Error("no checks");
+    const emailCode = await mailCode(under, who);
+    const send = async (riskToken: string, challenge: string, asked = large): Promise<string> => {
+      const given = { riskToken, emailCode, passkey: key.sign(challenge, { count: 0 }) };
+      const input = { ...asked, ...given, timestamp: under.clock.now(), requestId: newRequestId() };
+      const { code, message } = await under.call("withdraw.create", input, who.token);
+      return `${code} ${message}`;
+    };
+    expect(await send(ofLarge.riskToken, ofSmall.challenge)).toMatch(/^10005 passkey: wrong/);
+    expect(await send(ofSmall.riskToken, ofSmall.challenge)).toBe("10005 riskToken: for something else");
+    expect(await send(ofSmall.riskToken, ofSmall.challenge, small)).toBe("0 OK");
+  });
+
   test("of another page, host, kind, or without its owner holds nothing; nor does an older count", async () => {
     const key = device();
     await bind(key);

@@ -1,4 +1,5 @@
 /** R7.24, F2e.*, F4c.10, F4f.2, F6g.*, F8.12, F2a.4. */
+import { createHash, verify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import type { RiskVerdict } from "#shared/contract/risk.ts";
@@ -227,8 +228,12 @@ describe("kinds with rules of their own", () => {
     const elsewhere = await desk.ask(token, { ...part, format: "PDF", riskToken, emailCode });
     expect(elsewhere).toMatchObject({ code: 10_005, message: "riskToken: for something else" });
     expect((await desk.ask(token, { ...part, riskToken })).message).toContain("emailCode: missing");
-    const { code, result } = await desk.ask(token, { ...part, riskToken, emailCode });
+    const asked = { ...part, riskToken, emailCode, requestId: newRequestId() };
+    const { code, result } = await desk.ask(token, asked);
     expect(code).toBe(0);
+    // Codes are used up, but who did not hear the answer hears it again; as another one it is refused.
+    expect(await desk.ask(token, asked)).toMatchObject({ code: 0, result: { queryId: result.queryId } });
+    expect((await desk.ask(token, { ...asked, requestId: newRequestId() })).code).toBe(10_005);
     await desk.settled(token);
     const [file = new Uint8Array()] = await desk.files(token, result.queryId ?? "");
     expect(readCsv(file).rows).toContainEqual(["UID", userId]);
@@ -247,8 +252,31 @@ describe("kinds with rules of their own", () => {
     await desk.settled(later);
     const [file = new Uint8Array()] = await desk.files(later, result.queryId ?? "");
     const text = (await readPdf(file)).join("\n");
-    for (const words of [userId, "FUND USDC 10 0", "FUND USDT 1000 0", "UNIFIED USDT 500 0", "RSA-SHA256"]) {
+    for (const words of [userId, "FUND USDC 10 0", "FUND USDT 1000 0", "UNIFIED USDT 500 0"]) {
       expect(text).toContain(words);
+    }
+    const [, lines = "", digest, written = ""] =
+      /(coffer account statement .*?\ntotal [\d.]+ EUR)\s+SHA-256: (\w+)\s+RSA-SHA256:\s([\w+/=\s]+?)\s*1 \/ 1/s.exec(
+        text,
+      ) ?? [];
+    const signature = Buffer.from(written.replaceAll(/\s/g, ""), "base64");
+    const key = under.sandbox.exchange.keys.published.responsePublicKey;
+    const holds = (said: string) => verify("sha256", Buffer.from(said), key, signature);
+    expect(lines.split("\n").slice(0, 3)).toEqual([
+      `coffer account statement ${result.queryId}`,
+      `uid ${userId}`,
+      `balances before ${new Date(desk.today() * 1000).toISOString()}`,
+    ]);
+    expect(holds(lines)).toBe(true);
+    expect(digest).toBe(createHash("sha256").update(lines).digest("hex"));
+    // Neither more of a coin, nor another currency, nor another's.
+    for (const [from, to] of [
+      ["USDT 1000 ", "USDT 9000 "],
+      [" EUR", " BTC"],
+      [`uid ${userId}`, `uid ${userId}1`],
+    ] as const) {
+      expect(lines).toContain(from);
+      expect(holds(lines.replace(from, to)), to).toBe(false);
     }
   });
 

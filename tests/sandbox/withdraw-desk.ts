@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
-import type { RiskVerdict } from "#shared/contract/risk.ts";
+import type { RiskVerdict, WithdrawCheck } from "#shared/contract/risk.ts";
 import { type Answer, newRequestId, type SandboxUnderTest } from "./sandbox-under-test.ts";
 
 /** Withdrawing as a worker does it: the check, its codes, the order. */
@@ -32,9 +32,9 @@ export function order(under: SandboxUnderTest, part: Partial<Order> = {}): Order
 export async function intercept(
   { origin }: SandboxUnderTest,
   { token }: Withdrawer,
-  { coin, chain = "", address, tag = "", amount }: Order,
+  { coin, chain = "", address, tag = "", amount, feeType = 0, accountType }: Order,
 ): Promise<RiskVerdict> {
-  const detail = { coin, chain, address, tag, amount };
+  const detail: WithdrawCheck = { coin, chain, address, tag, amount, feeType, accountType };
   const form = new URLSearchParams({ sence: "withdraw", ext_info_str: JSON.stringify(detail) });
   const response = await fetch(`${origin}/x-api/user/public/risk/default-intercept`, {
     method: "POST",

@@ -271,6 +271,9 @@ describe("who it is", () => {
     const { riskToken } = await intercept(under, who, asked);
     const emailCode = await mailCode(under, who);
     expect(await send({ riskToken, emailCode, amount: "101" })).toBe("10005 riskToken: for something else");
+    // Another way to pay the fee makes another amount arrive; other wallets are other money.
+    for (const part of [{ feeType: 1 }, { accountType: "FUND,UTA" }] as const)
+      expect(await send({ riskToken, emailCode, ...part })).toBe("10005 riskToken: for something else");
     expect(await send({ riskToken, emailCode, address: "TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs" })).toMatch(
       /^10005|^131002/,
     );

@@ -102,9 +102,17 @@ describe("kept answers", () => {
     succeedWith(executed);
     const result = await client.call("convert.execute", execute, options());
     expect(result).toMatchObject({
-      invalidates: ["convert.coins", "convert.limit", "convert.history", "assets.overview"],
+      invalidates: [
+        "convert.coins",
+        "convert.limit",
+        "convert.history",
+        "assets.overview",
+        "assets.unifiedBalance",
+      ],
     });
-    expect(told).toEqual([["convert.coins", "convert.limit", "convert.history", "assets.overview"]]);
+    expect(told).toEqual([
+      ["convert.coins", "convert.limit", "convert.history", "assets.overview", "assets.unifiedBalance"],
+    ]);
     succeedWith({ coins: [] });
     await ask();
     expect(server.seen).toHaveLength(3);

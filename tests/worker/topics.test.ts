@@ -13,7 +13,6 @@ import { clockTopic } from "#worker/topics/clock.ts";
 import { connectionTopic } from "#worker/topics/connection.ts";
 import { createConvertBases } from "#worker/topics/convert-bases.ts";
 import { convertEstimateTopic } from "#worker/topics/convert-estimate.ts";
-import { fiatRatesTopic } from "#worker/topics/fiat-rates.ts";
 import { quotesTopic } from "#worker/topics/quotes.ts";
 import { btc, limit, usdt } from "./convert-fixtures.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
@@ -101,20 +100,6 @@ describe("the quotes topic", () => {
     expect(source.read()[0]).toMatchObject({ key: "GONEUSDT", lastPrice: "" });
     expect(source.read()[0]).toBe(source.read()[0]);
   });
-});
-
-it("the fiat topic tells a rate that left the list as absent", () => {
-  const { feed, rates } = standInFeed();
-  const source = fiatRatesTopic.create({ feed })({});
-  rates.apply(true, [{ sr: "EUR", tg: "USD", rt: "1.08" }]);
-  const before = source.read();
-  expect(source.read()[1]).toBe(before[1]);
-  rates.apply(true, [{ sr: "GBP", tg: "USD", rt: "1.3" }]);
-  expect(source.read()).toEqual([
-    { key: "USD", rate: "1" },
-    { key: "EUR", rate: "" },
-    { key: "GBP", rate: "1.3" },
-  ]);
 });
 
 it("the connection topic changes its row with state and freshness, not with each frame", () => {

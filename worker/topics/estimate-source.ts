@@ -7,6 +7,8 @@ export interface EstimateSourceOptions<R extends TopicRow> {
   /** What the server says of it; calls back as its parts come. */
   readonly basis: { readonly watch: (changed: () => void) => () => void };
   readonly asOf: () => number;
+  /** It is computed from rates too: as stale as the staler of the two. */
+  readonly rated?: boolean;
   /** The estimate of now. */
   readonly compute: () => readonly R[];
 }
@@ -16,6 +18,7 @@ export function estimateSource<R extends TopicRow>({
   feed,
   basis,
   asOf,
+  rated = false,
   compute,
 }: EstimateSourceOptions<R>): TopicSource<R> {
   const published = new Map<string, R>();
@@ -29,7 +32,10 @@ export function estimateSource<R extends TopicRow>({
         return row;
       }),
     asOf,
-    status: () => feed.status("slowBroker"),
+    status() {
+      const prices = feed.status("slowBroker");
+      return rated && prices === "live" ? feed.status("fiat") : prices;
+    },
     watch(changed) {
       // What the server says is waited for; prices only move what is there.
       const stopBasis = basis.watch(() => changed("immediate"));

@@ -4,14 +4,12 @@ import { connectionTopic } from "./connection.ts";
 import { convertEstimateTopic } from "./convert-estimate.ts";
 import type { AnyTopic, MakeSource, TopicContext } from "./define-topic.ts";
 import { diagTopic } from "./diag.ts";
-import { fiatRatesTopic } from "./fiat-rates.ts";
 import { lazyTopic } from "./lazy-topic.ts";
 import { quotesTopic } from "./quotes.ts";
 
 /** Topics of a first visit, which the worker has from the start. All others are in `lazy-topics.ts`. */
 export const eagerTopics = [
   quotesTopic,
-  fiatRatesTopic,
   connectionTopic,
   clockTopic,
   convertEstimateTopic,

@@ -45,6 +45,7 @@ export const valuationTopic = defineTopic("assets.valuation", ({ feed }: Needs<"
     return estimateSource<ValuationRow>({
       feed,
       basis: nothingAsked,
+      rated: params.currency !== "USD",
       asOf: () => Math.max(0, ...coins.map(quotedAt)),
       compute() {
         const {

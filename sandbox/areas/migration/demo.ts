@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Person } from "../../accounts/person.ts";
+import { users } from "../../accounts/tables.ts";
 import type { Exchange } from "../../exchange.ts";
 import { beginMigration, stopMigration } from "./begin.ts";
 import { confirmConversion } from "./confirm-conversion.ts";
@@ -190,13 +191,18 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-/** Brings a demo account where its name says, once. */
+/**
+ * Brings a demo account where its name says, once. In one transaction: what runs by itself sees no migration of the past that
+ * is only half on its way, and who signs in as the same person meanwhile waits for it.
+ */
 export async function moveDemo(exchange: Exchange<MigrationSettings>, person: Person): Promise<void> {
   const way = ways[person.name];
-  if (way === undefined || (await newestOf(exchange.database.db, person.id)) !== undefined) return;
-  const known = await exchange.database.db
-    .select({ id: cards.id })
-    .from(cards)
-    .where(eq(cards.userId, person.id));
-  if (known.length === 0) await way(new Journey(exchange, person));
+  if (way === undefined) return;
+  await exchange.database.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for("no key update");
+    if ((await newestOf(tx, person.id)) !== undefined) return;
+    const known = await tx.select({ id: cards.id }).from(cards).where(eq(cards.userId, person.id));
+    if (known.length > 0) return;
+    await way(new Journey({ ...exchange, database: { ...exchange.database, db: tx } }, person));
+  });
 }

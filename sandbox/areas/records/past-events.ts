@@ -18,6 +18,7 @@ const contracts: readonly Contract[] = [
   { symbol: "SOLUSDT", qty: "10", price: 148, end: "LIQUIDATION" },
   { symbol: "BTCUSDT-25DEC26", qty: "0.05", price: 93_100, end: "DELIVERY" },
 ];
+const eventsARound = 6;
 const takerRate = "0.00055";
 const fundingRate = "0.0001";
 
@@ -33,31 +34,49 @@ export interface EventsWanted {
 
 type Part = Partial<DerivativeEvent> & Pick<DerivativeEvent, "type" | "side">;
 
-export function pastEvents({ userId, events, start, until, prefix }: EventsWanted): DerivativeEvent[] {
-  // Six events are two positions, of which the second loses what the first won.
-  const rounds = Math.ceil(events / 6);
-  const parts = Array.from({ length: rounds }, (_round, at) => {
-    const contract = contracts[at % contracts.length] ?? contracts[0];
-    if (contract === undefined) return [];
-    const won = new Decimal(1 + (at % 40)).times("2.5");
-    return [...position(contract, at, won), ...position(contract, at, won.negated())];
-  }).flat();
-  const stepMs = (until - start) / (parts.length + 1);
-  return parts.map((part, at) => ({
-    id: `${prefix}${at}`,
-    userId,
-    symbol: "",
-    qty: null,
-    size: null,
-    tradePrice: null,
-    funding: "0",
-    fee: "0",
-    feeRate: null,
-    cashFlow: "0",
-    orderId: "",
-    createdAt: Math.floor(start + stepMs * (at + 1)),
-    ...part,
-  }));
+/** So many rounds at once: exact sums of thousands would keep a feed beside them waiting. */
+const sliceRounds = 80;
+
+/** In slices, oldest first. */
+export function* pastEvents({
+  userId,
+  events,
+  start,
+  until,
+  prefix,
+}: EventsWanted): Generator<readonly DerivativeEvent[]> {
+  const rounds = Math.ceil(events / eventsARound);
+  const stepMs = (until - start) / (rounds * eventsARound + 1);
+  for (let first = 0; first < rounds; first += sliceRounds) {
+    const count = Math.min(sliceRounds, rounds - first);
+    const parts = Array.from({ length: count }, (_round, at) => roundOf(first + at)).flat();
+    yield parts.map((part, i) => {
+      const at = first * eventsARound + i;
+      return {
+        id: `${prefix}${at}`,
+        userId,
+        symbol: "",
+        qty: null,
+        size: null,
+        tradePrice: null,
+        funding: "0",
+        fee: "0",
+        feeRate: null,
+        cashFlow: "0",
+        orderId: "",
+        createdAt: Math.floor(start + stepMs * (at + 1)),
+        ...part,
+      };
+    });
+  }
+}
+
+/** Two positions, of which the second loses what the first won. */
+function roundOf(at: number): Part[] {
+  const contract = contracts[at % contracts.length] ?? contracts[0];
+  if (contract === undefined) return [];
+  const won = new Decimal(1 + (at % 40)).times("2.5");
+  return [...position(contract, at, won), ...position(contract, at, won.negated())];
 }
 
 /** Its changes add up to `won`. */

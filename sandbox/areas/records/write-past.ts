@@ -6,7 +6,7 @@ import { postMany } from "../../ledger/post-many.ts";
 import { accounts, entries, postings } from "../../ledger/tables.ts";
 import { pastEvents } from "./past-events.ts";
 import { recordsPostings as kinds } from "./postings.ts";
-import { derivativeEvents } from "./tables.ts";
+import { type DerivativeEvent, derivativeEvents } from "./tables.ts";
 
 export interface PastWanted {
   /** Of the funding account, in tens. */
@@ -30,7 +30,7 @@ export async function writePast(db: Db, person: Person, wanted: PastWanted): Pro
     await openAccounts(tx, String(person.id));
     const rounds = Math.ceil(wanted.entries / 10);
     if (rounds > 0) await writeMoves(tx, String(person.id), { prefix, rounds, start, until });
-    if (events.length > 0) await writeEvents(tx, String(person.id), prefix, events);
+    if (wanted.events > 0) await writeEvents(tx, String(person.id), prefix, events);
   });
   // What so many rows changed is known to who plans queries.
   await db.execute(sql`analyze ${postings}, ${entries}`);
@@ -91,6 +91,25 @@ async function writeEvents(
   prefix: string,
   events: ReturnType<typeof pastEvents>,
 ): Promise<void> {
+  for (const slice of events) await insertEvents(tx, slice);
+  await tx.execute(sql`
+    insert into ${postings} (kind, ref, created_at)
+    select ${kinds.derivative}, id, created_at from ${derivativeEvents} where id like ${prefix}::text || '%' order by created_at`);
+  await tx.execute(sql`
+    with happened as (
+      select p.id, d.cash_flow + d.funding as flow, d.fee from ${derivativeEvents} d
+        join ${postings} p on p.ref = d.id and p.kind = ${kinds.derivative} where d.id like ${prefix}::text || '%'
+    ), lines as (
+      select id, ${owner}::text as owner, 'unified' as kind, flow - fee as amount from happened
+      union all select id, ${house}, 'dealer', -flow from happened
+      union all select id, ${house}, 'fees', fee from happened
+    )
+    insert into ${entries} (posting_id, account_id, amount)
+    select l.id, a.id, l.amount from lines l
+      join ${accounts} a on a.owner = l.owner and a.kind = l.kind and a.coin = 'USDT' where l.amount <> 0 order by l.id`);
+}
+
+async function insertEvents(tx: Db, events: readonly DerivativeEvent[]): Promise<void> {
   const rows = events.map((event) => ({
     id: event.id,
     user_id: event.userId,
@@ -109,19 +128,4 @@ async function writeEvents(
   }));
   await tx.execute(sql`
     insert into ${derivativeEvents} select * from json_populate_recordset(null::${derivativeEvents}, ${JSON.stringify(rows)}::json)`);
-  await tx.execute(sql`
-    insert into ${postings} (kind, ref, created_at)
-    select ${kinds.derivative}, id, created_at from ${derivativeEvents} where id like ${prefix}::text || '%' order by created_at`);
-  await tx.execute(sql`
-    with happened as (
-      select p.id, d.cash_flow + d.funding as flow, d.fee from ${derivativeEvents} d
-        join ${postings} p on p.ref = d.id and p.kind = ${kinds.derivative} where d.id like ${prefix}::text || '%'
-    ), lines as (
-      select id, ${owner}::text as owner, 'unified' as kind, flow - fee as amount from happened
-      union all select id, ${house}, 'dealer', -flow from happened
-      union all select id, ${house}, 'fees', fee from happened
-    )
-    insert into ${entries} (posting_id, account_id, amount)
-    select l.id, a.id, l.amount from lines l
-      join ${accounts} a on a.owner = l.owner and a.kind = l.kind and a.coin = 'USDT' where l.amount <> 0 order by l.id`);
 }

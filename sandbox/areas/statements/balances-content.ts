@@ -38,6 +38,7 @@ export async function balancesContent(
     const worth = [price ?? "–", value?.toFixed(valueDecimals) ?? "–"];
     return [names[one.wallet] ?? one.wallet, one.coin, one.balance.toFixed(), one.frozen.toFixed(), ...worth];
   });
+  const lines = signedLines(row, currency, rows, total.toFixed(valueDecimals));
   const totals = {
     title: words.totals,
     columns: [amount(`${words.value} (${currency})`)],
@@ -53,35 +54,35 @@ export async function balancesContent(
   ];
   return shortContent(columns, rows, {
     totals,
-    notes: [words.valued, ...certificate(keys, row, rows, total.toFixed(valueDecimals))],
+    notes: [words.valued, ...certificate(keys, words.signed, lines)],
   });
 }
 
-/** What is signed: what names the statement, and its rows; anybody with the published key can check it. */
-function certificateText(
+/**
+ * The lines that are signed: which statement of whom, the end of its day, the currency, then what the table says and the
+ * total. Joined by line feeds, in UTF-8; the file repeats them, so that anybody with the published key can check it.
+ */
+function signedLines(
   { id, userId, endAt }: StatementRow,
-  rows: readonly FileRow[],
-  total: string,
-): string {
-  return [
-    `coffer account statement ${id}`,
-    String(userId),
-    String(endAt),
-    ...rows.map((one) => one.join(" ")),
-    total,
-  ].join("\n");
-}
-
-function certificate(
-  keys: ServerKeys,
-  row: StatementRow,
+  currency: string,
   rows: readonly FileRow[],
   total: string,
 ): readonly string[] {
-  const signed = certificateText(row, rows, total);
+  return [
+    `coffer account statement ${id}`,
+    `uid ${userId}`,
+    `balances before ${new Date(endAt).toISOString()}`,
+    ...rows.map((one) => one.join(" ")),
+    `total ${total} ${currency}`,
+  ];
+}
+
+/** RSASSA-PKCS1-v1_5 over SHA-256, with the key that signs answers (F2e.10). */
+function certificate(keys: ServerKeys, intro: string, lines: readonly string[]): readonly string[] {
+  const signed = Buffer.from(lines.join("\n"));
   const digest = createHash("sha256").update(signed).digest("hex");
-  const signature = sign("sha256", Buffer.from(signed), keys.responseKey).toString("base64");
-  return [`SHA-256: ${digest}`, `RSA-SHA256: ${signature}`];
+  const signature = sign("sha256", signed, keys.responseKey).toString("base64");
+  return [intro, ...lines, `SHA-256: ${digest}`, `RSA-SHA256: ${signature}`];
 }
 
 interface DayBalance {

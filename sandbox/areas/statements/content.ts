@@ -27,6 +27,26 @@ export async function* inSlices<R>(
   }
 }
 
+/**
+ * Reads rows by their ids, which were read before, in order: what joins the books is sorted once, not for every slice, and
+ * a slice is a look at a few rows by their keys.
+ */
+export async function* byIds<R>(
+  ids: readonly string[],
+  read: (ids: string) => Promise<readonly R[]>,
+  view: (row: R) => FileRow,
+): AsyncGenerator<readonly FileRow[]> {
+  for (let at = 0; at < ids.length; at += sliceSize) {
+    const found = await read(`{${ids.slice(at, at + sliceSize).join(",")}}`);
+    yield found.map(view);
+  }
+}
+
+/** Ids that came as one text: tens of thousands of rows would keep the exchange busy. */
+export function idsIn(text: string | null | undefined): readonly string[] {
+  return text === null || text === undefined || text === "" ? [] : [...new Set(text.split(","))];
+}
+
 /** A content whose rows are few and at hand. */
 export function shortContent(
   columns: readonly FileColumn[],

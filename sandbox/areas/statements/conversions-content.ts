@@ -3,7 +3,7 @@ import { Decimal } from "#shared/domain/decimal.ts";
 import type { Db } from "../../ledger/database.ts";
 import { accounts, entries, postings } from "../../ledger/tables.ts";
 import { coinTotals } from "./coin-totals.ts";
-import { amount, type Content, inSlices, text, time } from "./content.ts";
+import { amount, byIds, type Content, idsIn, text, time } from "./content.ts";
 import { isConversion, moveName, reference } from "./moves.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
 import { timeText } from "./times.ts";
@@ -34,10 +34,10 @@ export async function conversionsContent(
   const words = wordsOf(terms.language);
   const at = timeText(terms.timezone);
   const totals = coinTotals(words, [words.paid, words.received, ...(taxed ? [words.withheld] : [])]);
-  const changes = changesWithin(row, terms);
-  const [counted] = (await db.execute(
-    sql`select count(*)::int as count from (${changes}) as changes`,
-  )) as readonly { readonly count: number }[];
+  const [found] = (await db.execute(
+    sql`select string_agg(id::text, ',' order by at, id) as ids from (${changesOf(terms, within(row))}) as changes`,
+  )) as readonly { readonly ids: string | null }[];
+  const ids = idsIn(found?.ids);
   return {
     columns: [
       time(words.time),
@@ -49,15 +49,12 @@ export async function conversionsContent(
       ...(taxed ? [amount(words.withheld)] : []),
       text(words.reference),
     ],
-    count: counted?.count ?? 0,
-    slices: inSlices<Change>(
-      async (last, limit) => {
-        const after =
-          last === undefined ? sql`true` : sql`(at, id) > (${last.at}::bigint, ${last.id}::bigint)`;
-        const found = await db.execute(
-          sql`select * from (${changes}) as changes where ${after} order by at, id limit ${limit}`,
-        );
-        return found as readonly Change[];
+    count: ids.length,
+    slices: byIds<Change>(
+      ids,
+      async (some) => {
+        const changes = changesOf(terms, sql`${postings.id} = any(${some}::bigint[])`);
+        return db.execute(sql`${changes} order by at, id, member`) as unknown as Promise<readonly Change[]>;
       },
       (change) => {
         const sides = [-1, 1].map((sign) =>
@@ -87,7 +84,11 @@ export async function conversionsContent(
   };
 }
 
-function changesWithin({ startAt, endAt, createdAt }: StatementRow, { members, coin }: StatementTerms): SQL {
+function within({ startAt, endAt, createdAt }: StatementRow): SQL {
+  return sql`${postings.createdAt} >= ${startAt}::bigint and ${postings.createdAt} < ${Math.min(endAt, createdAt)}::bigint`;
+}
+
+function changesOf({ members, coin }: StatementTerms, which: SQL): SQL {
   const owners = sql.join(
     members.map((id) => sql`${String(id)}`),
     sql`, `,
@@ -101,7 +102,7 @@ function changesWithin({ startAt, endAt, createdAt }: StatementRow, { members, c
               from ${entries} join ${postings} on ${postings.id} = ${entries.postingId}
               join ${accounts} on ${accounts.id} = ${entries.accountId}
              where ${accounts.owner} in (${owners}) and ${isConversion}
-               and ${postings.createdAt} >= ${startAt}::bigint and ${postings.createdAt} < ${Math.min(endAt, createdAt)}::bigint
+               and ${which}
              group by 1, 2, 3, 4, 5, 6 having sum(${entries.amount}) <> 0) as moved
      group by id, at, member, kind, ref having ${has}`;
 }

@@ -11,7 +11,7 @@ import { statementDesk } from "./desk.ts";
 import { rulesOf } from "./kinds.ts";
 import { linkTo } from "./links.ts";
 import { membersAsked } from "./members.ts";
-import { requirePossible, type StatementOrder, takeOrder, usedInMonth } from "./order.ts";
+import { knownOrder, requirePossible, type StatementOrder, takeOrder, usedInMonth } from "./order.ts";
 import { listStatements, stateAt, statementOf } from "./read.ts";
 import type { StatementSettings } from "./settings.ts";
 import { type StatementRow, statementFiles } from "./tables.ts";
@@ -88,7 +88,8 @@ export const statementHandlers: AreaHandlers<"statements", StatementSettings> = 
       const [from = 0, to = 0] = financialYear.split("-").map(Number);
       if (to !== from + 1) throw new Refusal(codes.badParameter, "financialYear: two years in a row");
       const members = await membersAsked(context.db, person, subUids);
-      const terms = { ...plainTerms, members, currency: "INR", language, timezone: "Asia/Kolkata" };
+      // The year is of days in UTC, and so are the times: in India's, its last hours would stand under the next year.
+      const terms = { ...plainTerms, members, currency: "INR", language };
       const [startAt, yearEnd] = [Date.UTC(from, 3, 1), Date.UTC(to, 3, 1)];
       // Of the year that is running, what there is.
       const endAt = Math.min(yearEnd, Math.floor(context.now / dayMs) * dayMs + dayMs);
@@ -132,6 +133,9 @@ async function take(
   order: StatementOrder,
   guarded?: Asked,
 ): Promise<StatementRow> {
+  // Who heard no answer asks again: what was taken stays taken, whatever became of its day, its place and its codes.
+  const known = await knownOrder(db, person, order);
+  if (known !== undefined) return known;
   await requirePossible(db, person, order, now);
   if (guarded !== undefined) {
     const { check: scene, mail: mailScene } = exportScene;

@@ -4,7 +4,7 @@ import type { FileRow } from "../../files/file-table.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import { accounts, entries, postings } from "../../ledger/tables.ts";
-import { amount, type Content, inSlices, text, time } from "./content.ts";
+import { amount, byIds, type Content, idsIn, text, time } from "./content.ts";
 import { walletsOfKind } from "./kinds.ts";
 import { moveName, reference } from "./moves.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
@@ -38,6 +38,7 @@ export async function ledgerContent(db: Db, row: StatementRow, terms: StatementT
     coin === "" ? undefined : eq(accounts.coin, coin),
   );
   const within = and(mine, gte(postings.createdAt, row.startAt), lt(postings.createdAt, until));
+  const ids = await idsOf(db, within);
   const sums = await openingSums(db, mine, row.startAt);
 
   function view(entry: Entry): FileRow {
@@ -58,8 +59,8 @@ export async function ledgerContent(db: Db, row: StatementRow, terms: StatementT
       ...[words.amount, words.balance].map(amount),
       text(words.reference),
     ],
-    count: await countOf(db, within),
-    slices: inSlices<Entry>((last, limit) => readEntries(db, within, last, limit), view),
+    count: ids.length,
+    slices: byIds<Entry>(ids, (some) => readEntries(db, some), view),
     async end() {
       await requireTrue(db, mine, until, sums);
       const heads = [
@@ -83,18 +84,8 @@ interface Entry extends Place {
   readonly at: number;
 }
 
-function readEntries(
-  db: Db,
-  within: SQL | undefined,
-  last: Entry | undefined,
-  limit: number,
-): Promise<readonly Entry[]> {
-  const after =
-    last &&
-    and(
-      gte(postings.createdAt, last.at),
-      sql`(${postings.createdAt}, ${entries.id}) > (${last.at}::bigint, ${last.id}::bigint)`,
-    );
+/** `ids` as an array of the database. */
+function readEntries(db: Db, ids: string): Promise<readonly Entry[]> {
   return db
     .select({
       id: entries.id,
@@ -109,9 +100,8 @@ function readEntries(
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
-    .where(and(within, after))
-    .orderBy(asc(postings.createdAt), asc(entries.id))
-    .limit(limit);
+    .where(sql`${entries.id} = any(${ids}::bigint[])`)
+    .orderBy(asc(postings.createdAt), asc(entries.id));
 }
 
 type Sums = Map<string, Sum>;
@@ -163,12 +153,17 @@ function totalsBefore(
     .orderBy(accounts.owner, accounts.kind, accounts.coin);
 }
 
-async function countOf(db: Db, within: SQL | undefined): Promise<number> {
+/** Oldest first. */
+async function idsOf(db: Db, within: SQL | undefined): Promise<readonly string[]> {
   const [found] = await db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({
+      ids: sql<
+        string | null
+      >`string_agg(${entries.id}::text, ',' order by ${postings.createdAt}, ${entries.id})`,
+    })
     .from(entries)
     .innerJoin(postings, eq(postings.id, entries.postingId))
     .innerJoin(accounts, eq(accounts.id, entries.accountId))
     .where(within);
-  return found?.count ?? 0;
+  return idsIn(found?.ids);
 }

@@ -56,9 +56,7 @@ export async function takeOrder(
   order: StatementOrder,
   { now, quota }: { readonly now: number; readonly quota: number },
 ): Promise<StatementRow> {
-  const bodyHash = createHash("sha256")
-    .update(stableJson({ ...order, terms: { ...order.terms, members: [...order.terms.members] } }))
-    .digest("hex");
+  const bodyHash = hashOf(order);
   const { kind, format, startAt, endAt, requestId } = order;
   const row: StatementRow = {
     id: randomUUID(),
@@ -76,7 +74,7 @@ export async function takeOrder(
     endedAt: null,
     expiresAt: null,
   };
-  const known = await ofRequest(db, person, requestId, bodyHash);
+  const known = await knownOrder(db, person, order);
   if (known !== undefined) return known;
   try {
     return await db.transaction(async (tx) => {
@@ -90,24 +88,32 @@ export async function takeOrder(
     });
   } catch (error) {
     const raced = refusedBy(error) === "one_statement_a_request";
-    const first = raced ? await ofRequest(db, person, requestId, bodyHash) : undefined;
+    const first = raced ? await knownOrder(db, person, order) : undefined;
     if (first === undefined) throw error;
     return first;
   }
 }
 
-async function ofRequest(
+function hashOf(order: StatementOrder): string {
+  const terms = { ...order.terms, members: [...order.terms.members] };
+  return createHash("sha256")
+    .update(stableJson({ ...order, terms }))
+    .digest("hex");
+}
+
+/** What the same id was taken for before, undefined where it is new (F2e.5). Refuses with 10014 as above. */
+export async function knownOrder(
   db: Db,
   person: Person,
-  requestId: string,
-  bodyHash: string,
+  order: StatementOrder,
 ): Promise<StatementRow | undefined> {
+  const { requestId } = order;
   if (requestId === "") return undefined;
   const [row] = await db
     .select()
     .from(statements)
     .where(and(eq(statements.userId, person.id), eq(statements.requestId, requestId)));
-  if (row !== undefined && row.bodyHash !== bodyHash) {
+  if (row !== undefined && row.bodyHash !== hashOf(order)) {
     throw new Refusal(codes.duplicateRequest, "requestId: stands for another statement");
   }
   return row !== undefined && isStatement(row) ? row : undefined;

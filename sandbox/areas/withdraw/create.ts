@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { CallInput } from "#shared/contract/index.ts";
-import { withdrawScene } from "#shared/contract/risk.ts";
+import { type WithdrawCheck, withdrawScene } from "#shared/contract/risk.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { requireProofs } from "../../accounts/require-proofs.ts";
@@ -168,9 +168,9 @@ async function requireCodes(
   { id }: Person,
   input: Input,
 ): Promise<void> {
-  const { coin, chain = "", address, tag = "", amount } = input;
+  const { coin, chain = "", address, tag = "", amount, feeType = 0, accountType } = input;
   const action = { userId: id, scene: withdrawScene, mailScene: "WITHDRAW", at };
-  const detail = { coin, chain, address, tag, amount };
+  const detail: WithdrawCheck = { coin, chain, address, tag, amount, feeType, accountType };
   await requireProofs(tx, exchange.proofs, { ...action, detail }, input);
 }
 

@@ -1,21 +1,19 @@
-import { Check, type IconNode, TriangleAlert, Undo2 } from "lucide";
+import { type IconNode, TriangleAlert, Undo2 } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { MigrationState } from "#shared/contract/migration.ts";
-import { useCall } from "#src/bridge/use-call.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { RecordId } from "#src/records/record-id.tsx";
 import { appConfig } from "#src/state/app-config.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
-import { Figure } from "#src/ui/figure.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { overviewPath } from "./paths.ts";
-import { siteHref, useSiteName } from "./site-words.ts";
+import { useSiteName } from "./site-words.ts";
 import { stepKeys } from "./step-order.ts";
 
 const body = css`display: grid; justify-items: center; gap: 12px; padding: 48px 24px; text-align: center; & > p { max-width: 460px; }`;
@@ -37,7 +35,8 @@ interface EndProps {
   readonly children: ReactNode;
 }
 
-function End({ tone, icon, title, words, facts: known, children }: EndProps): ReactNode {
+/** What a migration ended as: a sign, words, facts, and where to go. */
+export function End({ tone, icon, title, words, facts: known, children }: EndProps): ReactNode {
   return (
     <Card aria-labelledby="migration-part">
       <div className={body}>
@@ -53,48 +52,6 @@ function End({ tone, icon, title, words, facts: known, children }: EndProps): Re
       </div>
     </Card>
   );
-}
-
-/** It is done: this site can only be read, and the way leads to the new one (F6h.5). */
-export function CompletedCard({ state }: { readonly state: MigrationState }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const siteName = useSiteName();
-  const { migrationId, targetSite, siteUrl = "", updatedTime } = state;
-  const site = siteName(targetSite);
-  const review = useCall("migration.review", { migrationId });
-  const moved = review.data?.list.filter(({ action }) => action === "TRANSFER") ?? [];
-  const coins = new Set(moved.map(({ coin }) => coin)).size;
-  return (
-    <End
-      tone="ok"
-      icon={Check}
-      title={t("migration.done.title", { site })}
-      words={t("migration.done.text")}
-      facts={
-        <>
-          <Fact term={t("migration.done.assets")}>
-            <Figure kind="value" value={review.data?.total.transferableUsd} unit="USD" />
-            {review.data !== undefined && ` · ${t("migration.done.coins", { count: coins })}`}
-          </Fact>
-          <Fact term={t("migration.done.finished")}>{format.dateTime(updatedTime)}</Fact>
-        </>
-      }
-    >
-      <a href={webAddress(siteUrl) || siteHref(targetSite)} className={buttonClass("primary", "lg")}>
-        {t("migration.done.go", { site })}
-      </a>
-      <Link href={overviewPath} className={buttonClass("tertiary", "lg")}>
-        {t("nav.overview")}
-      </Link>
-    </End>
-  );
-}
-
-/** A script is no address. */
-function webAddress(told: string): string {
-  const url = URL.parse(told, location.origin);
-  return told !== "" && url !== null && /^https?:$/.test(url.protocol) ? url.href : "";
 }
 
 export interface AbortedCardProps {

@@ -4,10 +4,10 @@ import { flow } from "#src/ui/flow.ts";
 import { Skeleton, SkeletonLine, SkeletonRows } from "#src/ui/skeleton.tsx";
 import { gridClass } from "./page-style.ts";
 
-/** The page before it is known where the migration stands. */
+/** The page before it is known where the migration stands, and so where the page ends. */
 export function MigrationSkeleton(): ReactNode {
   return (
-    <div className={flow.stack6}>
+    <div className={flow.stack6} data-unplaced="">
       <Card pad="md">
         <Skeleton className={flow.stack2}>
           <SkeletonLine width={260} height={18} />

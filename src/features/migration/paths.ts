@@ -1,6 +1,7 @@
 /** Addresses of this area and of those it leads to, below the application root. */
 export const migrationPath = "/center/migration";
 export const overviewPath = "/";
+export const statementsPath = "/exportStatement";
 
 export const withdrawHref = (coin: string): string => `/withdraw?coin=${encodeURIComponent(coin)}`;
 

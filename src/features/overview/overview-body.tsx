@@ -13,6 +13,9 @@ import { onItsWay } from "./notices/on-its-way.ts";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { pageGrid, sideColumn } from "./page-style.ts";
 import { TotalsCard } from "./totals-card.tsx";
+import { UnifiedCard } from "./unified-card.tsx";
+import { mainColumn } from "./unified-style.ts";
+import { useUnifiedWallet } from "./use-unified-wallet.ts";
 import type { ValuationView } from "./use-valuation.ts";
 
 /** What is still unknown after so long is left out: the figures wait for no side matter. */
@@ -30,20 +33,24 @@ export function OverviewBody({ view, overview }: OverviewBodyProps): ReactNode {
   const concealed = useAmountsHidden((state) => state.hidden);
   const hidesSmall = useOverviewChoices((choices) => choices.hidesSmall);
   const late = useElapsed(patienceMs);
+  const wallet = useUnifiedWallet(overview);
   const world = { overview, concealed };
   return (
     <Collected sources={needsYou} world={world}>
       {(needs) => (
         <Collected sources={onItsWay} world={world}>
           {(moving) => {
-            const isKnown = needs !== undefined && moving !== undefined;
+            const isKnown = needs !== undefined && moving !== undefined && wallet?.status !== "pending";
             const isRated = shown !== undefined && (shown.missingCurrency === "" || !shown.connecting);
             if (shown === undefined || !(late || (isKnown && isRated))) return <OverviewSkeleton />;
             const hasSide = (needs?.length ?? 0) + (moving?.length ?? 0) > 0;
             return (
               <div className={pageGrid} data-side={hasSide || undefined}>
                 <TotalsCard shown={shown} concealed={concealed} />
-                <CoinsCard shown={shown} nameOf={nameOf} concealed={concealed} hidesSmall={hidesSmall} />
+                <div className={mainColumn}>
+                  {wallet !== null && <UnifiedCard wallet={wallet} concealed={concealed} />}
+                  <CoinsCard shown={shown} nameOf={nameOf} concealed={concealed} hidesSmall={hidesSmall} />
+                </div>
                 {hasSide && (
                   <div className={sideColumn}>
                     <NoticeCard

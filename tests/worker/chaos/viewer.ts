@@ -1,5 +1,6 @@
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
-import type { FiatRateRow, QuoteRow } from "#shared/contract/market.ts";
+import type { QuoteRow } from "#shared/contract/market.ts";
+import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Snapshot } from "#shared/rpc/snapshot.ts";
 import { applySnapshot, nothingYet, type TopicState } from "#src/bridge/topic-store.ts";
 import type { Subscriptions } from "#worker/topics/subscriptions.ts";
@@ -67,14 +68,19 @@ export function viewQuotes(subscriptions: Subscriptions, symbols: readonly strin
   );
 }
 
-export function viewRates(subscriptions: Subscriptions): Viewer {
+/** What one account is worth in a currency: it moves with that currency's rate alone. */
+export function viewRate(subscriptions: Subscriptions, currency: string): Viewer {
+  const accounts = [{ accountType: "FUND", totalEquity: "1000000", coins: [] }];
   return open(
     subscriptions,
-    "fiatRates",
-    {},
+    "assets.valuation",
+    { currency, accounts },
     "fiat",
-    (book) => [...book.rates].map(([currency, rate]) => `${currency} ${rate}`),
-    (row: FiatRateRow) => `${row.key} ${row.rate}`,
+    ({ rates }) => {
+      const perUsd = new Decimal(1).dividedBy(rates.get(currency) ?? "");
+      return [`${currency} ${floorTo(perUsd.times("1000000"), 8)}`];
+    },
+    (row) => (row.kind === "total" ? `${row.currency} ${row.value}` : ""),
   );
 }
 

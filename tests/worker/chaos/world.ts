@@ -6,15 +6,15 @@ import { createLiveFeed, type LiveFeed } from "#worker/feed/live-feed.ts";
 import { createPrivateConnection, type PrivateConnection } from "#worker/feed/private-connection.ts";
 import { createFeedCandles } from "#worker/topics/candles.ts";
 import { defineTopic, type TopicContext } from "#worker/topics/define-topic.ts";
-import { fiatRatesTopic } from "#worker/topics/fiat-rates.ts";
 import { quotesTopic } from "#worker/topics/quotes.ts";
 import { createSubscriptions, type Subscriptions } from "#worker/topics/subscriptions.ts";
 import { createTopics } from "#worker/topics/topics.ts";
+import { valuationTopic } from "#worker/topics/valuation.ts";
 import { openNodeSocket } from "../feed-server.ts";
 import { type ManualClock, manualClock, settle } from "../manual-clock.ts";
-import { candleSymbols, symbols } from "./book.ts";
+import { candleSymbols, currencies, symbols } from "./book.ts";
 import { ChaosServer, type Link } from "./chaos-server.ts";
-import { type Viewer, viewCandles, viewQuotes, viewRates } from "./viewer.ts";
+import { type Viewer, viewCandles, viewQuotes, viewRate } from "./viewer.ts";
 
 export const THROTTLE_MS = 250;
 /** The chart's candles as the feed has them, without the picture. */
@@ -109,7 +109,7 @@ export class World {
     // What the views of the chaos need, and no more.
     const context = { feed, clock: this.clock } as unknown as TopicContext;
     const subscriptions = createSubscriptions({
-      topicOf: createTopics(context, [quotesTopic, fiatRatesTopic, candlesAlone]),
+      topicOf: createTopics(context, [quotesTopic, valuationTopic, candlesAlone]),
       clock: this.clock,
       epoch: 1,
       throttleMs: THROTTLE_MS,
@@ -202,7 +202,8 @@ export class World {
       const symbol = candleSymbols[Math.floor(random.next() * candleSymbols.length)] ?? "";
       this.viewers.add(viewCandles(subscriptions, symbol));
     } else {
-      this.viewers.add(viewRates(subscriptions));
+      const currency = currencies[Math.floor(random.next() * currencies.length)] ?? "";
+      this.viewers.add(viewRate(subscriptions, currency));
     }
   }
 

@@ -102,4 +102,6 @@ export const german: StatementWords = {
     "Diese Börse hat keine Quellensteuer einbehalten: Ihre Bücher enthalten keine solche Buchung.",
   valued:
     "Salden am Ende des Tages (UTC) zu den Schlusskursen dieses Tages. Der Wechselkurs der Währung ist der bei der Erstellung. Werte sind abgerundet.",
+  signed:
+    "Mit dem veröffentlichten Antwortschlüssel der Börse signiert (RSA, PKCS #1 v1.5, SHA-256) sind die folgenden Zeilen in UTF-8, verbunden durch Zeilenvorschübe:",
 };

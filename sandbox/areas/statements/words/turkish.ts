@@ -101,4 +101,6 @@ export const turkish: StatementWords = {
   nothingWithheld: "Bu borsa kaynakta vergi kesmedi: defterlerinde böyle bir kayıt yok.",
   valued:
     "UTC gün sonundaki bakiyeler, o günün kapanış fiyatlarıyla. Para biriminin kuru, oluşturulma anındaki kurdur. Değerler aşağı yuvarlanır.",
+  signed:
+    "Borsanın yanıtlar için yayımlanan anahtarıyla (RSA, PKCS #1 v1.5, SHA-256) imzalanan, satır sonlarıyla birleştirilmiş UTF-8 biçimindeki şu satırlardır:",
 };

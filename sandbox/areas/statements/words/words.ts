@@ -79,4 +79,6 @@ export interface StatementWords {
   readonly onlySent: string;
   readonly nothingWithheld: string;
   readonly valued: string;
+  /** Before the lines of a signed statement. */
+  readonly signed: string;
 }

@@ -55,7 +55,10 @@ export function AssetsPart({ migration, state }: AssetsPartProps): ReactNode {
               retrying={review.fetching}
             />
           ) : (
-            <SkeletonRows count={usualRows} />
+            // How long the list is, and so where the page ends, is known with it.
+            <div data-unplaced="">
+              <SkeletonRows count={usualRows} />
+            </div>
           )}
         </CardBody>
       </Card>

@@ -79,7 +79,9 @@ export function TransferPart({ migration, state }: TransferPartProps): ReactNode
                 retrying={review.fetching}
               />
             ) : (
-              <SkeletonRows count={usualRows} />
+              <div data-unplaced="">
+                <SkeletonRows count={usualRows} />
+              </div>
             )}
           </CardBody>
         </Card>

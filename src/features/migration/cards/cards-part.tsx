@@ -38,7 +38,9 @@ export function CardsPart({ migration, state }: CardsPartProps): ReactNode {
               retrying={cards.fetching}
             />
           ) : (
-            <SkeletonRows count={usualRows} />
+            <div data-unplaced="">
+              <SkeletonRows count={usualRows} />
+            </div>
           )}
         </CardBody>
       </Card>

@@ -178,8 +178,10 @@ async function askCheck({
   address,
   memo,
   amount,
+  feeType,
+  wallet: accountType,
 }: WithdrawOrder): Promise<RiskVerdict | CofferError> {
-  const detail: WithdrawCheck = { coin, chain, address, tag: memo, amount };
+  const detail: WithdrawCheck = { coin, chain, address, tag: memo, amount, feeType, accountType };
   try {
     const answer = await bridge.call(
       "risk.intercept",

@@ -1,0 +1,52 @@
+import { Decimal, decimal } from "./decimal.ts";
+
+/** What cannot be true of a unified wallet, whoever signed it; "" when nothing is wrong (F2b.16). Pure. */
+
+interface Coin {
+  readonly coin: string;
+  readonly usdValue: string;
+  readonly walletBalance: string;
+  readonly locked: string;
+  readonly borrowAmount: string;
+}
+
+interface Wallet {
+  readonly accountType: string;
+  readonly totalEquity: string;
+  readonly totalMarginBalance: string;
+  readonly totalAvailableBalance: string;
+  readonly coin: readonly Coin[];
+}
+
+/** What rounding may make of one row, USD. */
+const roundingUsd = "0.01";
+
+/** Another account's, a coin twice or unasked, less than nothing borrowed or held back, or totals that do not add up. */
+export function unifiedWalletFault(answer: unknown, asked: unknown): string {
+  const { list } = answer as { readonly list: readonly Wallet[] };
+  const { accountType, coin = "" } = asked as { readonly accountType: string; readonly coin?: string };
+  if (list.length > 1 || list.some((wallet) => wallet.accountType !== accountType)) return "list";
+  const wanted = coin === "" ? null : new Set(coin.split(","));
+  for (const wallet of list) {
+    const fault = walletFault(wallet, wanted);
+    if (fault !== "") return fault;
+  }
+  return "";
+}
+
+function walletFault({ coin: rows, ...totals }: Wallet, wanted: ReadonlySet<string> | null): string {
+  const coins = new Set(rows.map(({ coin }) => coin));
+  if (coins.size !== rows.length) return "a coin twice";
+  if (wanted !== null && [...coins].some((coin) => !wanted.has(coin))) return "a coin that nobody asked for";
+  const isBelowZero = (text: string): boolean => decimal(text).isNegative();
+  if (rows.some((row) => isBelowZero(row.borrowAmount))) return "list[].coin[].borrowAmount";
+  if (rows.some((row) => isBelowZero(row.locked))) return "list[].coin[].locked";
+  const margin = totals.totalMarginBalance;
+  const most = Decimal.max(decimal(margin), 0).plus(roundingUsd);
+  if (margin !== "" && decimal(totals.totalAvailableBalance).gt(most)) return "list[].totalAvailableBalance";
+  // Without a price a coin has no value, and of some coins the sum is a part.
+  const isWhole = wanted === null && totals.totalEquity !== "" && rows.every((row) => row.usdValue !== "");
+  const sum = rows.reduce((all, row) => all.plus(decimal(row.usdValue)), new Decimal(0));
+  const room = new Decimal(roundingUsd).times(rows.length + 1);
+  return isWhole && sum.minus(decimal(totals.totalEquity)).abs().gt(room) ? "list[].totalEquity" : "";
+}

@@ -1,0 +1,108 @@
+import { Check, FileDown } from "lucide";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "wouter";
+import type { MigrationState } from "#shared/contract/migration.ts";
+import { useCall } from "#src/bridge/use-call.ts";
+import { useFormat } from "#src/i18n/format.ts";
+import { isolated } from "#src/i18n/isolated.ts";
+import { buttonClass } from "#src/ui/button.tsx";
+import { Fact } from "#src/ui/description-list.tsx";
+import { Figure } from "#src/ui/figure.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { End } from "./end-card.tsx";
+import { statementsPath } from "./paths.ts";
+import { siteHref, useSiteName } from "./site-words.ts";
+
+/** Stands where a figure is not known. */
+const unknown = <Figure kind="value" value={undefined} />;
+
+interface CompletedProps {
+  readonly state: MigrationState;
+}
+
+/** It is done: this site can only be read, and the way leads to the new one (F6h.5). */
+export function CompletedCard({ state }: CompletedProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const siteName = useSiteName();
+  const { targetSite, siteUrl = "", quoteId = "", steps, updatedTime } = state;
+  const site = siteName(targetSite);
+  const hasCards = steps.some(({ key, state: step }) => key === "CARD" && step === "OK");
+  return (
+    <End
+      tone="ok"
+      icon={Check}
+      title={t("migration.done.title", { site })}
+      words={t("migration.done.text")}
+      facts={
+        <>
+          <Fact term={t("migration.done.assets")}>
+            <Assets state={state} />
+          </Fact>
+          {quoteId !== "" && (
+            <Fact term={t("migration.done.lastConversion")}>
+              <Converted state={state} />
+            </Fact>
+          )}
+          {hasCards && (
+            <Fact term={t("migration.step.CARD")}>
+              <Cards state={state} />
+            </Fact>
+          )}
+          <Fact term={t("migration.done.finished")}>{format.dateTime(updatedTime)}</Fact>
+        </>
+      }
+    >
+      <a href={webAddress(siteUrl) || siteHref(targetSite)} className={buttonClass("primary", "lg")}>
+        {t("migration.done.go", { site })}
+      </a>
+      <Link href={statementsPath} className={buttonClass("tertiary", "lg")}>
+        <Icon of={FileDown} />
+        {t("migration.done.statement")}
+      </Link>
+    </End>
+  );
+}
+
+/** What has moved. A list that says otherwise of any coin tells no sum. */
+function Assets({ state: { migrationId } }: CompletedProps): ReactNode {
+  const { t } = useTranslation();
+  const { data } = useCall("migration.review", { migrationId });
+  const moved = data?.list.filter(({ action }) => action === "TRANSFER") ?? [];
+  if (data === undefined || moved.some(({ place = "THERE" }) => place !== "THERE")) return unknown;
+  const coins = new Set(moved.map(({ coin }) => coin)).size;
+  return (
+    <>
+      <Figure kind="value" value={data.total.transferableUsd} unit="USD" />
+      {` · ${t("migration.done.coins", { count: coins })}`}
+    </>
+  );
+}
+
+/** Of the conversion that was confirmed last: no answer tells of those before it. */
+function Converted({ state: { migrationId, quoteId = "" } }: CompletedProps): ReactNode {
+  const { t } = useTranslation();
+  const { data } = useCall("migration.confirmQuery", { migrationId, quoteId });
+  if (data === undefined) return unknown;
+  const done = data.records.filter(({ status }) => status === "success");
+  const into = done[0]?.toCoin ?? "";
+  const coins = t("migration.done.coins", { count: done.length });
+  return into === "" ? coins : `${isolated(into)} · ${coins}`;
+}
+
+/** Those that are at the new site. */
+function Cards({ state: { migrationId } }: CompletedProps): ReactNode {
+  const { i18n } = useTranslation();
+  const { data } = useCall("cards.migrable", { migrationId });
+  const moved = data?.list.filter(({ status }) => status === "MOVED") ?? [];
+  if (moved.length === 0) return unknown;
+  const names = moved.map(({ pan4 }) => isolated(`•• ${pan4}`));
+  return new Intl.ListFormat(i18n.language, { style: "short", type: "unit" }).format(names);
+}
+
+/** A script is no address. */
+function webAddress(told: string): string {
+  const url = URL.parse(told, location.origin);
+  return told !== "" && url !== null && /^https?:$/.test(url.protocol) ? url.href : "";
+}

@@ -1,0 +1,22 @@
+import type { CallOutput } from "#shared/contract/index.ts";
+import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import { accountKind } from "./accounts.ts";
+
+/** As long as the overview itself keeps its figures, so that both are of about the same moment. */
+const refreshMs = 61_000;
+
+/** The unified account's own figures; null for who has nothing in it and owes nothing. */
+export function useUnifiedWallet(
+  overview: CallOutput<"assets.overview">,
+): CallState<"assets.unifiedBalance"> | null {
+  const has = overview.list.some(
+    ({ accountType, coinDetail }) => accountKind(accountType) === "unified" && coinDetail.length > 0,
+  );
+  const wallet = useCall(
+    "assets.unifiedBalance",
+    { accountType: "UNIFIED" },
+    { enabled: has, refetchEveryMs: refreshMs },
+  );
+  // An answer of no account at all has nothing to show either.
+  return has && wallet.data?.list.length !== 0 ? wallet : null;
+}
