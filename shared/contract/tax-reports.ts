@@ -5,12 +5,9 @@ import { defineCall } from "./define.ts";
 import { count, decimal, id, numberedPage, ownId, requestId, secondsNumber } from "./fields.ts";
 import { statementFormat, statementStatus } from "./statements.ts";
 import { mainUid, taxExtension, taxYear } from "./tax.ts";
+import { taxReportKinds } from "./tax-report-kinds.ts";
 
 /** Reports of the tax center (F6i.7-F6i.9): files that are made as statements are. */
-
-const taxReportKind = v.picklist(["TRADE", "PNL", "EARN", "DEPOSIT_WITHDRAWAL", "BONUS", "AIRDROP"]);
-export type TaxReportKind = v.InferOutput<typeof taxReportKind>;
-export const taxReportKinds = taxReportKind.options;
 
 /** What a report comes to, in `currency`; gain = proceeds - cost. */
 const taxFigures = v.object({
@@ -54,7 +51,7 @@ export const taxReportCalls = {
     path: "v3/private/cht/asset-file-core/tax/create",
     request: v.object({
       uids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)),
-      kind: taxReportKind,
+      kind: v.picklist(taxReportKinds),
       year: taxYear,
       format: statementFormat,
       /** IANA name, for the times in the files. */

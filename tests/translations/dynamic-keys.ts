@@ -6,7 +6,7 @@ import type { PriceProblem } from "#shared/contract/limit-order.ts";
 import { permissionKeys } from "#shared/contract/member.ts";
 import type { ProofField } from "#shared/contract/risk.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
-import { taxReportKinds } from "#shared/contract/tax-reports.ts";
+import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
 import type { TransferProblem } from "#shared/contract/transfer-estimate.ts";
 import type { WithdrawBound, WithdrawProblemCode } from "#shared/contract/withdraw-estimate.ts";

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { type StatementKind, statementKind } from "#shared/contract/statements.ts";
-import { taxReportKinds } from "#shared/contract/tax-reports.ts";
+import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
 import { userId } from "../../accounts/tables.ts";
 import { fileFormats } from "../../files/file-table.ts";
 import { columnCheck, ms } from "../../ledger/columns.ts";

@@ -1,4 +1,4 @@
-import type { TaxReportKind } from "#shared/contract/tax-reports.ts";
+import type { TaxReportKind } from "#shared/contract/tax-report-kinds.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { areaOfKind, incomeKindOf, tradeKindOf } from "./events.ts";
 import type { FamilyBooks } from "./family-books.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, notInArray } from "drizzle-orm";
 import { statementFormat } from "#shared/contract/statements.ts";
-import { taxReportKinds } from "#shared/contract/tax-reports.ts";
+import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { users } from "../../accounts/tables.ts";

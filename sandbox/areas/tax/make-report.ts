@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { TaxReportKind } from "#shared/contract/tax-reports.ts";
-import { taxReportKinds } from "#shared/contract/tax-reports.ts";
+import type { TaxReportKind } from "#shared/contract/tax-report-kinds.ts";
+import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
 import { personOf } from "../../accounts/person.ts";
 import { users } from "../../accounts/tables.ts";
 import type { Exchange } from "../../exchange.ts";

@@ -7,7 +7,7 @@ import {
   PiggyBank,
   TrendingDown,
 } from "lucide";
-import type { TaxReportKind } from "#shared/contract/tax-reports.ts";
+import type { TaxReportKind } from "#shared/contract/tax-report-kinds.ts";
 
 export const kindIcons: Readonly<Record<TaxReportKind, IconNode>> = {
   TRADE: ChartCandlestick,

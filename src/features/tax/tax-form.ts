@@ -1,6 +1,6 @@
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { StatementFormat } from "#shared/contract/statements.ts";
-import { type TaxReportKind, taxReportKinds } from "#shared/contract/tax-reports.ts";
+import { type TaxReportKind, taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
 import { isZone } from "#src/files/file-text.ts";
 import { oneOf } from "#src/records/filter-kinds.ts";
 import { defineFilters } from "#src/records/filters.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { taxReportKinds } from "#shared/contract/tax-reports.ts";
+import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
 import type { TaxReportRow } from "#shared/contract/tax-view.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { bridge } from "#src/bridge/bridge.ts";

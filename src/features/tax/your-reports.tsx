@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { taxReportKinds } from "#shared/contract/tax-reports.ts";
+import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
 import { FileList } from "#src/files/file-list.tsx";
 import type { MadeFile } from "#src/files/file-state.ts";
 import { daysText } from "#src/files/file-text.ts";
