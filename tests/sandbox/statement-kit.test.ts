@@ -103,7 +103,7 @@ describe("every script", () => {
   });
 });
 
-test("any text comes back from CSV and XLSX, less what no file can hold", async () => {
+test("any text comes back from CSV, less what no file can hold", async () => {
   const text = fc.string({ unit: "binary", maxLength: 30 });
   // oxlint-disable-next-line no-control-regex -- what no file can hold
   const kept = (given: string) => given.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, "");

@@ -3,8 +3,9 @@ import { every } from "../../clock.ts";
 import { engine } from "../../engine.ts";
 import type { Exchange } from "../../exchange.ts";
 import { createFileThread, type FileThread } from "../../files/file-thread.ts";
+import type { Db } from "../../ledger/database.ts";
 import type { Running } from "../../part.ts";
-import { type MadeFile, makeFiles } from "./make-files.ts";
+import { type MadeFile, makeFiles, type StoreFile } from "./make-files.ts";
 import type { StatementSettings } from "./settings.ts";
 import { isStatement, type QueuedRow, statementFiles, statements } from "./tables.ts";
 
@@ -61,28 +62,28 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
     } catch (error) {
       if (stopped) return;
       await set(row, { state: "failed", endedAt: clock.now() });
+      await dropFiles(db, [row.id]);
       onError(error);
     }
   }
 
-  /** Its files and its end are one transaction: there is no statement with half of its files. */
+  /** Parts are stored as they are made, and are of a statement only once its end says so; what an earlier try left goes first. */
   async function finish(row: QueuedRow): Promise<void> {
-    const files = isStatement(row)
-      ? await makeFiles(exchange, thread, row, () => stopped)
-      : await makeOthers?.(thread, row);
-    if (files === undefined) return;
+    await dropFiles(db, [row.id]);
+    const store: StoreFile = async ({ name, content }, part) => {
+      await db
+        .insert(statementFiles)
+        .values({ statementId: row.id, part, name, size: content.length, content });
+    };
+    if (isStatement(row)) {
+      if (!(await makeFiles(exchange, thread, row, { isOver: () => stopped, store }))) return;
+    } else {
+      const files = await makeOthers?.(thread, row);
+      if (files === undefined) return;
+      for (const [i, file] of files.entries()) await store(file, i + 1);
+    }
     const now = clock.now();
-    await db.transaction(async (tx) => {
-      for (const [i, { name, content }] of files.entries()) {
-        const size = content.length;
-        await tx.insert(statementFiles).values({ statementId: row.id, part: i + 1, name, size, content });
-      }
-      const expiresAt = now + settings.statementTtlDays * dayMs;
-      await tx
-        .update(statements)
-        .set({ state: "ready", endedAt: now, expiresAt })
-        .where(eq(statements.id, row.id));
-    });
+    await set(row, { state: "ready", endedAt: now, expiresAt: now + settings.statementTtlDays * dayMs });
   }
 
   /** Each person's oldest, several people's at once: nobody waits for another's large one. */
@@ -103,7 +104,12 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
 
   async function work(row: QueuedRow): Promise<void> {
     try {
-      await step(row);
+      // What was read of the line may be of before its last step: what has ended is not made again.
+      const [now] = await db
+        .select()
+        .from(statements)
+        .where(and(eq(statements.id, row.id), isNull(statements.endedAt)));
+      if (now !== undefined) await step(now);
     } catch (error) {
       if (!stopped) onError(error);
     } finally {
@@ -130,7 +136,7 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
     const ids = over.map(({ id }) => id);
     if (ids.length === 0) return;
     await db.transaction(async (tx) => {
-      await tx.delete(statementFiles).where(inArray(statementFiles.statementId, ids));
+      await dropFiles(tx, ids);
       await tx.update(statements).set({ state: "expired" }).where(inArray(statements.id, ids));
     });
   }
@@ -161,6 +167,10 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
       await clearing;
     },
   };
+}
+
+async function dropFiles(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(statementFiles).where(inArray(statementFiles.statementId, [...ids]));
 }
 
 export const statementDesk = engine<StatementSettings, StatementDesk>(openDesk);

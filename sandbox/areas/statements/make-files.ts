@@ -16,13 +16,16 @@ export interface MadeFile {
 
 const nothing: FileEnd = { totals: undefined, notes: [] };
 
-/** All files of a statement, in parts where it is long; totals come with the last. Undefined when it was given up. */
+/** Takes a part as soon as it is made: only one is held at a time. */
+export type StoreFile = (file: MadeFile, part: number) => Promise<void>;
+
+/** Makes all files of a statement, in parts where it is long; totals come with the last. False when it was given up. */
 export async function makeFiles(
   exchange: Exchange<StatementSettings>,
   thread: FileThread,
   row: StatementRow,
-  isOver: () => boolean,
-): Promise<readonly MadeFile[] | undefined> {
+  { isOver, store }: { readonly isOver: () => boolean; readonly store: StoreFile },
+): Promise<boolean> {
   const { settings } = exchange;
   const terms = JSON.parse(row.terms) as StatementTerms;
   const most = row.format === "PDF" ? settings.statementRowsADocument : settings.statementRowsAFile;
@@ -31,25 +34,26 @@ export async function makeFiles(
   await prepareLedger(exchange, person);
   const content = await contentOf(exchange, person, row, terms);
   const parts = Math.max(1, Math.ceil(content.count / most));
-  const files: MadeFile[] = [];
+  let stored = 0;
   let file: ThreadFile | undefined;
   let held = 0;
 
   async function begin(): Promise<ThreadFile> {
-    const part = { number: files.length + 1, of: Math.max(parts, files.length + 1) };
+    const part = { number: stored + 1, of: Math.max(parts, stored + 1) };
     const head: FileHead = headOf(exchange, row, terms, content.columns, part);
     held = 0;
     return thread.begin(row.format, head);
   }
   async function finish(of: ThreadFile, end: FileEnd): Promise<void> {
-    const name = fileName(row, { number: files.length + 1, of: Math.max(parts, files.length + 1) });
-    files.push({ name, content: await of.end(end) });
+    const name = fileName(row, { number: stored + 1, of: Math.max(parts, stored + 1) });
+    await store({ name, content: await of.end(end) }, stored + 1);
+    stored += 1;
   }
 
   for await (const slice of content.slices) {
     let left = slice;
     while (left.length > 0) {
-      if (isOver()) return undefined;
+      if (isOver()) return false;
       if (file !== undefined && held === most) {
         await finish(file, nothing);
         file = undefined;
@@ -63,5 +67,5 @@ export async function makeFiles(
   }
   file ??= await begin();
   await finish(file, await content.end());
-  return files;
+  return true;
 }
