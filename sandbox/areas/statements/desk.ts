@@ -3,6 +3,7 @@ import { every } from "../../clock.ts";
 import { engine } from "../../engine.ts";
 import type { Exchange } from "../../exchange.ts";
 import { createFileThread, type FileThread } from "../../files/file-thread.ts";
+import type { Db } from "../../ledger/database.ts";
 import type { Running } from "../../part.ts";
 import { type MadeFile, makeFiles } from "./make-files.ts";
 import type { StatementSettings } from "./settings.ts";
@@ -16,8 +17,14 @@ export interface StatementDesk extends Running {
   makeOthersBy(make: MakeOthers): void;
 }
 
-/** The files of a row, in parts. */
-export type MakeOthers = (thread: FileThread, row: QueuedRow) => Promise<readonly MadeFile[]>;
+/** What somebody else makes of a row. */
+export interface MadeByOthers {
+  /** In parts. */
+  readonly files: readonly MadeFile[];
+  /** Writes what is known of them, in the transaction that the files come with. */
+  readonly keep: (tx: Db) => Promise<void>;
+}
+export type MakeOthers = (thread: FileThread, row: QueuedRow) => Promise<MadeByOthers>;
 
 const lookEveryMs = 250;
 const clearEveryMs = 60_000;
@@ -67,9 +74,8 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
 
   /** Its files and its end are one transaction: there is no statement with half of its files. */
   async function finish(row: QueuedRow): Promise<void> {
-    const files = isStatement(row)
-      ? await makeFiles(exchange, thread, row, () => stopped)
-      : await makeOthers?.(thread, row);
+    const others = isStatement(row) ? undefined : await makeOthers?.(thread, row);
+    const files = isStatement(row) ? await makeFiles(exchange, thread, row, () => stopped) : others?.files;
     if (files === undefined) return;
     const now = clock.now();
     await db.transaction(async (tx) => {
@@ -77,6 +83,7 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
         const size = content.length;
         await tx.insert(statementFiles).values({ statementId: row.id, part: i + 1, name, size, content });
       }
+      await others?.keep(tx);
       const expiresAt = now + settings.statementTtlDays * dayMs;
       await tx
         .update(statements)
