@@ -6,6 +6,7 @@ const path = "/user/assets/tax-center?lang=en";
 const austrian = { kycRegion: "AUT", currency: "EUR" };
 const quick = { statementQueueMs: 0, statementMakeMs: 0, depositBlockMs: 10 };
 const lost = "We received no answer";
+const notOffered = "No tax reports here";
 const wallet = { BTC: "1", USDT: "500" };
 
 describe("a report", () => {
@@ -132,6 +133,23 @@ describe("accounts", () => {
   });
 });
 
+describe("more accounts than a page holds", () => {
+  test("come page by page, and what was chosen on one stays chosen", async ({ page, exchange }) => {
+    const subAccounts = Array.from({ length: 23 }, (_, at) => `desk-${at + 1}`);
+    const { token } = await exchange.createPerson(wallet, { ...austrian, subAccounts });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(path);
+    await page.getByRole("button", { name: /^Accounts/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Accounts in the report" });
+    await dialog.getByRole("checkbox", { name: /desk-2(?!\d)/ }).click();
+    await dialog.getByRole("button", { name: "Next" }).click();
+    await expect(dialog.getByRole("checkbox")).toHaveCount(3);
+    await dialog.getByRole("checkbox", { name: /desk-23/ }).click();
+    await dialog.getByRole("button", { name: "Use 3 accounts" }).click();
+    await expect(page.getByRole("button", { name: "Create 3 reports" }).first()).toBeVisible();
+  });
+});
+
 describe("costs to declare", () => {
   test("are entered once, kept over a reload, and change the figures", async ({ page, exchange }) => {
     const { token, account } = await exchange.createPerson(wallet, austrian);
@@ -152,6 +170,59 @@ describe("costs to declare", () => {
     const done = page.getByRole("dialog", { name: "Cost declared" });
     await done.getByRole("button", { name: "Done" }).click();
     await expect(page.getByText("No cost is left to declare.")).toBeVisible();
+  });
+});
+
+describe("what is not to be trusted", () => {
+  test("an overview of another family is not shown", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const { token } = await exchange.createPerson(wallet, austrian);
+    await page.addCookies([{ name: "test-token", value: token }]);
+    const result = {
+      mainUid: "1",
+      taxStatus: 0,
+      statusYear: 2025,
+      currency: "EUR",
+      declaresCosts: true,
+      years: [2026, 2025],
+      kinds: ["PNL"],
+      formats: ["PDF"],
+      monthlyQuota: 30,
+      monthlyUsed: 0,
+      fileTtlDays: 7,
+      subAccounts: 0,
+    };
+    await exchange.fault({ call: "tax.overview", result, retCode: 0 });
+    await page.goto(path);
+    await expect(page.getByText("Couldn't load the tax center")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Create 1 report" })).toHaveCount(0);
+  });
+
+  test("an answer that belongs to an earlier request makes nothing look requested", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { token } = await exchange.createPerson(wallet, austrian);
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await page.goto(path);
+    await expect(page.getByText("No reports yet")).toBeVisible();
+    const result = { requestId: "earlier", list: [{ uid: "1", queryId: "old" }] };
+    await exchange.fault({ call: "taxReports.create", result, retCode: 0, times: 1 });
+    await page.getByRole("button", { name: "Create 1 report" }).first().click();
+    await expect(page.getByText(lost, { exact: false })).toBeVisible();
+    await expect(page.getByText("Requested.", { exact: false })).toHaveCount(0);
+  });
+
+  test("an exchange without tax reports offers none", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const { token } = await exchange.createPerson(wallet, austrian);
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.fault({ call: "tax.overview", retCode: 10_017 });
+    await page.goto(path);
+    await expect(page.getByText(notOffered)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Create/ })).toHaveCount(0);
   });
 });
 

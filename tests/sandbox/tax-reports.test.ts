@@ -143,9 +143,23 @@ describe("other kinds", () => {
       expect(report).toMatchObject({ status: "2", parts: 1, figures: null });
       const [file = ""] = await filesOf(who, report.queryId);
       expect(file).toContain("Europe/Vienna");
-      if (kind === "TRADE") expect(file).toMatch(/CONVERT,0\.1,BTC,\d/);
+      if (kind === "TRADE") expect(file).toMatch(/Conversion,0\.1,BTC,\d/);
     },
   );
+
+  test.each([
+    ["de-DE", "Ein- und Auszahlungen", "Steuerlicher Wohnsitz"],
+    ["ar-SA", "الإيداعات والسحوبات", "الإقامة الضريبية"],
+    ["zh-TW", "入金與提領", "稅務居住地"],
+    ["xx", "Deposits and withdrawals", "Tax residence"],
+  ])("say in %s what they are", async (language, title, residence) => {
+    const who = await seller();
+    const [taken] = (await create(who, { kind: "DEPOSIT_WITHDRAWAL", language })).result.list;
+    const report = await made(who, taken?.queryId);
+    const [file = ""] = await filesOf(who, report.queryId);
+    expect(file).toContain(title);
+    expect(file).toContain(residence);
+  });
 
   test.each(["XLSX", "PDF"] as const)("%s is made, too", async (format) => {
     const who = await seller();

@@ -17,8 +17,14 @@ export interface StatementDesk extends Running {
   makeOthersBy(make: MakeOthers): void;
 }
 
-/** The files of a row, in parts. */
-export type MakeOthers = (thread: FileThread, row: QueuedRow) => Promise<readonly MadeFile[]>;
+/** What somebody else makes of a row. */
+export interface MadeByOthers {
+  /** In parts. */
+  readonly files: readonly MadeFile[];
+  /** Writes what is known of them, in the transaction that ends the row. */
+  readonly keep: (tx: Db) => Promise<void>;
+}
+export type MakeOthers = (thread: FileThread, row: QueuedRow) => Promise<MadeByOthers>;
 
 const lookEveryMs = 250;
 const clearEveryMs = 60_000;
@@ -37,8 +43,8 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
   let stopped = false;
   let makeOthers: MakeOthers | undefined;
 
-  const set = (row: QueuedRow, part: Partial<QueuedRow>) =>
-    db
+  const set = (row: QueuedRow, part: Partial<QueuedRow>, within: Db = db) =>
+    within
       .update(statements)
       .set(part)
       .where(and(eq(statements.id, row.id), isNull(statements.endedAt)));
@@ -75,15 +81,21 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
         .insert(statementFiles)
         .values({ statementId: row.id, part, name, size: content.length, content });
     };
+    let keep: MadeByOthers["keep"] | undefined;
     if (isStatement(row)) {
       if (!(await makeFiles(exchange, thread, row, { isOver: () => stopped, store }))) return;
     } else {
-      const files = await makeOthers?.(thread, row);
-      if (files === undefined) return;
-      for (const [i, file] of files.entries()) await store(file, i + 1);
+      const others = await makeOthers?.(thread, row);
+      if (others === undefined) return;
+      for (const [i, file] of others.files.entries()) await store(file, i + 1);
+      keep = others.keep;
     }
     const now = clock.now();
-    await set(row, { state: "ready", endedAt: now, expiresAt: now + settings.statementTtlDays * dayMs });
+    const expiresAt = now + settings.statementTtlDays * dayMs;
+    await db.transaction(async (tx) => {
+      await keep?.(tx);
+      await set(row, { state: "ready", endedAt: now, expiresAt }, tx);
+    });
   }
 
   /** Each person's oldest, several people's at once: nobody waits for another's large one. */

@@ -6,7 +6,7 @@ import { exportSceneRule } from "./scene.ts";
 import { type StatementSettings, statementSettings } from "./settings.ts";
 import { statementFiles, statements as statementTable } from "./tables.ts";
 
-export { statementDesk } from "./desk.ts";
+export { type MadeByOthers, statementDesk } from "./desk.ts";
 export { linkTo } from "./links.ts";
 export type { MadeFile } from "./make-files.ts";
 export { isZone, usedInMonth } from "./order.ts";

@@ -5,6 +5,7 @@ import type { FamilyBooks } from "./family-books.ts";
 import { figuresText, ofOwner, type ReportFigures, sumsOf } from "./figures.ts";
 import type { Gain } from "./gains.ts";
 import type { Movement } from "./movements.ts";
+import type { TaxWords } from "./words/words.ts";
 import { spanOf } from "./years.ts";
 
 /** What stands in a report, as tables of cells; a writer makes files of them. Pure. */
@@ -31,76 +32,106 @@ export interface ReportWanted {
   readonly kind: TaxReportKind;
   readonly owner: string;
   readonly year: number;
+  readonly words: TaxWords;
 }
 
 const money = (value: Decimal): Cell => ({ figure: value.toFixed(2) });
 const coins = (value: Decimal): Cell => ({ figure: value.toFixed() });
-const text = (words: string): Cell => ({ text: words });
+const text = (said: string): Cell => ({ text: said });
 const none = text("");
 
 /** `books` are read up to the year's end. */
-export function contentsOf(books: FamilyBooks, { kind, owner, year }: ReportWanted): ReportContents {
+export function contentsOf(books: FamilyBooks, { kind, owner, year, words }: ReportWanted): ReportContents {
   const { from, until } = spanOf(year);
   const inYear = <R extends { readonly at: number }>(rows: readonly R[]): R[] =>
     rows.filter(({ at }) => at >= from && at < until);
   const movements = inYear(books.movements);
-  if (kind === "PNL") return profitAndLoss(books, owner, inYear(books.gains.gains));
-  if (kind === "TRADE") return one(trades(books, owner, movements));
-  if (kind === "DEPOSIT_WITHDRAWAL") return one(inAndOut(books, owner, movements));
-  return one(incomeTable(books, owner, kind, movements));
+  if (kind === "PNL") return profitAndLoss(books, owner, inYear(books.gains.gains), words);
+  if (kind === "TRADE") return one(trades(books, owner, movements, words));
+  if (kind === "DEPOSIT_WITHDRAWAL") return one(inAndOut(books, owner, movements, words));
+  return one(incomeTable(books, owner, { kind, words }, movements));
 }
 
 const one = (table: ReportTable): ReportContents => ({ tables: [table], figures: null });
 
-function profitAndLoss(books: FamilyBooks, owner: string, all: readonly Gain[]): ReportContents {
+function profitAndLoss(
+  books: FamilyBooks,
+  owner: string,
+  all: readonly Gain[],
+  words: TaxWords,
+): ReportContents {
   const { currency } = books;
   const gains = all.filter((gain) => gain.owner === owner);
   const sums = sumsOf(gains);
   const { proceeds, cost, gain } = sums;
   const figures = figuresText(sums);
-  const moneyHeads = ["Proceeds", "Cost", "Gain"].map((head) => `${head} (${currency})`);
+  const moneyHeads = [words.proceeds, words.cost, words.gain].map((head) => `${head} (${currency})`);
   const disposals: ReportTable = {
     name: "disposals",
-    title: "Profit and loss: disposals",
-    columns: ["Time", "Coin", "Amount", "What", "Acquired", "Cost basis", ...moneyHeads, "Reference"],
+    title: words.disposals,
+    columns: [
+      words.time,
+      words.coin,
+      words.amount,
+      words.what,
+      words.acquired,
+      words.basis,
+      ...moneyHeads,
+      words.reference,
+    ],
     rows: gains.map((row) => [
       { at: row.at },
       text(row.coin),
       coins(row.amount),
-      text(row.as),
+      text(words.disposedAs[row.as]),
       row.acquiredAt === null ? none : { at: row.acquiredAt },
-      text(row.basis),
+      row.acquiredAt === null ? none : text(words.bases[row.basis]),
       money(row.proceeds),
       money(row.cost),
       money(row.gain),
       text(shortRef(row.ref)),
     ]),
-    totals: [text("Total"), none, none, none, none, none, money(proceeds), money(cost), money(gain), none],
+    totals: [
+      text(words.total),
+      none,
+      none,
+      none,
+      none,
+      none,
+      money(proceeds),
+      money(cost),
+      money(gain),
+      none,
+    ],
   };
   const byCoin = new Map<string, Gain[]>();
   for (const row of gains) {
-    const name = row.acquiredAt === null ? `${row.coin} (contracts)` : row.coin;
+    const name = row.acquiredAt === null ? `${row.coin} (${words.contracts})` : row.coin;
     const rows = byCoin.get(name) ?? [];
     rows.push(row);
     byCoin.set(name, rows);
   }
   const summary: ReportTable = {
     name: "by-coin",
-    title: "Profit and loss: by coin",
-    columns: ["Coin", "Amount", ...moneyHeads],
+    title: words.byCoin,
+    columns: [words.coin, words.amount, ...moneyHeads],
     rows: [...byCoin]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([coin, rows]) => {
         const part = sumsOf(rows);
         return [text(coin), coins(part.amount), money(part.proceeds), money(part.cost), money(part.gain)];
       }),
-    totals: [text("Total"), none, money(proceeds), money(cost), money(gain)],
+    totals: [text(words.total), none, money(proceeds), money(cost), money(gain)],
   };
-  return { tables: [disposals, summary, holdings(books, owner)], figures };
+  return { tables: [disposals, summary, holdings(books, owner, words)], figures };
 }
 
 /** As the year, or what there is of it, ends. */
-function holdings({ gains, fiatValueOf, currency, asOf }: FamilyBooks, owner: string): ReportTable {
+function holdings(
+  { gains, fiatValueOf, currency, asOf }: FamilyBooks,
+  owner: string,
+  words: TaxWords,
+): ReportTable {
   const rows = gains.coinsOf(owner).map((coin) => {
     const lots = gains.held(owner, coin);
     const sum = (field: "amount" | "cost"): Decimal =>
@@ -111,10 +142,10 @@ function holdings({ gains, fiatValueOf, currency, asOf }: FamilyBooks, owner: st
     rows.reduce((all, row) => all.plus(row[field]), new Decimal(0));
   return {
     name: "holdings",
-    title: "Profit and loss: holdings at the end",
-    columns: ["Coin", "Amount", `Cost (${currency})`, `Value (${currency})`],
+    title: words.holdings,
+    columns: [words.coin, words.amount, `${words.cost} (${currency})`, `${words.value} (${currency})`],
     rows: rows.map((row) => [text(row.coin), coins(row.amount), money(row.cost), money(row.value)]),
-    totals: [text("Total"), none, money(sum("cost")), money(sum("value"))],
+    totals: [text(words.total), none, money(sum("cost")), money(sum("value"))],
   };
 }
 
@@ -124,6 +155,7 @@ function trades(
   { fiatValueOf, currency }: FamilyBooks,
   owner: string,
   movements: readonly Movement[],
+  words: TaxWords,
 ): ReportTable {
   const found = movements.flatMap((movement) => {
     const as = tradeKindOf(movement.kind);
@@ -136,20 +168,20 @@ function trades(
   });
   return {
     name: "trades",
-    title: "Trades",
+    title: words.trades,
     columns: [
-      "Time",
-      "What",
-      "Sold",
-      "Sold coin",
-      "Bought",
-      "Bought coin",
-      `Value (${currency})`,
-      "Reference",
+      words.time,
+      words.what,
+      words.sold,
+      words.soldCoin,
+      words.bought,
+      words.boughtCoin,
+      `${words.value} (${currency})`,
+      words.reference,
     ],
     rows: found.map(({ at, as, gave, got, value, ref }) => [
       { at },
-      text(as),
+      text(words.disposedAs[as]),
       gave === undefined ? none : coins(gave.net.negated()),
       text(gave?.coin ?? ""),
       got === undefined ? none : coins(got.net),
@@ -158,7 +190,7 @@ function trades(
       text(shortRef(ref)),
     ]),
     totals: [
-      text("Total"),
+      text(words.total),
       none,
       none,
       none,
@@ -173,7 +205,7 @@ function trades(
 function incomeTable(
   { fiatValueOf, currency }: FamilyBooks,
   owner: string,
-  kind: TaxReportKind,
+  { kind, words }: Pick<ReportWanted, "kind" | "words">,
   movements: readonly Movement[],
 ): ReportTable {
   const found = movements
@@ -186,11 +218,15 @@ function incomeTable(
         value: fiatValueOf(part.coin, part.net, movement.at),
       })),
     );
-  const titles: Readonly<Record<string, string>> = { EARN: "Earn", BONUS: "Bonus", AIRDROP: "Airdrop" };
+  const titles: Readonly<Record<string, string>> = {
+    EARN: words.earn,
+    BONUS: words.bonus,
+    AIRDROP: words.airdrop,
+  };
   return {
     name: kind.toLowerCase(),
     title: titles[kind] ?? kind,
-    columns: ["Time", "Coin", "Amount", `Value (${currency})`, "Reference"],
+    columns: [words.time, words.coin, words.amount, `${words.value} (${currency})`, words.reference],
     rows: found.map(({ at, coin, net, value, ref }) => [
       { at },
       text(coin),
@@ -199,7 +235,7 @@ function incomeTable(
       text(shortRef(ref)),
     ]),
     totals: [
-      text("Total"),
+      text(words.total),
       none,
       none,
       money(found.reduce((all, row) => all.plus(row.value), new Decimal(0))),
@@ -208,7 +244,12 @@ function incomeTable(
   };
 }
 
-function inAndOut(books: FamilyBooks, owner: string, movements: readonly Movement[]): ReportTable {
+function inAndOut(
+  books: FamilyBooks,
+  owner: string,
+  movements: readonly Movement[],
+  words: TaxWords,
+): ReportTable {
   const { fiatValueOf, currency, declared } = books;
   const found = movements
     .filter(({ kind }) => ["deposit", "withdraw"].includes(areaOfKind(kind)))
@@ -224,21 +265,21 @@ function inAndOut(books: FamilyBooks, owner: string, movements: readonly Movemen
     );
   return {
     name: "deposits-withdrawals",
-    title: "Deposits and withdrawals",
+    title: words.inAndOut,
     columns: [
-      "Time",
-      "Direction",
-      "Coin",
-      "Amount",
-      "Fee",
-      `Value (${currency})`,
-      `Declared cost (${currency})`,
-      "TxID",
-      "Reference",
+      words.time,
+      words.direction,
+      words.coin,
+      words.amount,
+      words.fee,
+      `${words.value} (${currency})`,
+      `${words.declaredCost} (${currency})`,
+      words.transaction,
+      words.reference,
     ],
     rows: found.map(({ at, ref, coin, net, amount, fee, cost, deposit, value }) => [
       { at },
-      text(net.gt(0) ? "IN" : "OUT"),
+      text(net.gt(0) ? words.in : words.out),
       text(coin),
       coins(amount),
       coins(fee),

@@ -2,6 +2,8 @@ import type { FileColumn, FileEnd, FileHead, FileRow } from "../../files/file-ta
 import type { FileThread } from "../../files/file-thread.ts";
 import { type MadeFile, type QueuedRow, timeText } from "../statements/index.ts";
 import type { Cell, ReportTable } from "./contents.ts";
+import { wordsOf } from "./words/index.ts";
+import type { TaxWords } from "./words/words.ts";
 
 /** What is said at the head of each file of a report. */
 export interface ReportHead {
@@ -14,11 +16,6 @@ export interface ReportHead {
   readonly language: string;
   readonly madeAt: number;
 }
-
-const method =
-  "Lots are taken first in, first out by the day of acquisition. Money is in whole cents: values are rounded half up, shares of a lot down, and the rest of the lot keeps what is left. Gain = proceeds - cost.";
-const rates =
-  "Rates of the day: the coin's opening price at 00:00 UTC in this exchange's market history, over the reference rates of that day.";
 
 /** A file a table, in the order of the tables. */
 export async function writeReport(
@@ -33,7 +30,7 @@ export async function writeReport(
     const columns = columnsOf(table);
     const file = await thread.begin(format, headOf(table, head, columns, id, { at, of: tables.length }));
     await file.add(table.rows.map((row) => row.map(cellText)));
-    const content = await file.end(endOf(table, columns, cellText));
+    const content = await file.end(endOf(table, columns, cellText, wordsOf(head.language)));
     const parts = ["coffer-tax", kind.toLowerCase().replaceAll("_", "-"), String(head.year), head.uid];
     const name = tables.length === 1 ? parts : [...parts, table.name];
     files.push({ name: `${name.join("-")}.${format.toLowerCase()}`, content });
@@ -66,15 +63,16 @@ function headOf(
   { at, of }: { readonly at: number; readonly of: number },
 ): FileHead {
   const { year, uid, username, residence, currency, timezone, language, madeAt } = head;
+  const { facts: said } = wordsOf(language);
   const facts: (readonly [string, string])[] = [
-    ["Account", username === "" ? `${uid} (main account)` : `${uid} (${username})`],
-    ["Tax residence", residence],
-    ["Currency", currency],
-    ["Period", `${year}-01-01 – ${year}-12-31 (UTC)`],
-    ["Times in", timezone],
-    ["Made", timeText(timezone)(madeAt)],
-    ["Report", id],
-    ...(of === 1 ? [] : [["Part", `${at + 1} / ${of}`] as const]),
+    [said.account, `${uid} (${username === "" ? said.mainAccount : username})`],
+    [said.residence, residence],
+    [said.currency, currency],
+    [said.period, `${year}-01-01 – ${year}-12-31 (UTC)`],
+    [said.timesIn, timezone],
+    [said.made, timeText(timezone)(madeAt)],
+    [said.report, id],
+    ...(of === 1 ? [] : [[said.part, `${at + 1} / ${of}`] as const]),
   ];
   return { title, language, facts, columns, madeAt };
 }
@@ -83,10 +81,11 @@ function endOf(
   { totals }: ReportTable,
   columns: readonly FileColumn[],
   cellText: (cell: Cell) => string,
+  { total, method, rates }: TaxWords,
 ): FileEnd {
   const row: FileRow = totals.map(cellText);
   return {
-    totals: totals.length === 0 ? undefined : { title: "Total", columns, rows: [row] },
+    totals: totals.length === 0 ? undefined : { title: total, columns, rows: [row] },
     notes: [method, rates],
   };
 }

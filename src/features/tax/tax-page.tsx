@@ -26,7 +26,8 @@ const grid = css`
   ${media.noRail} { grid-template-columns: minmax(0, 1fr); }
   ${media.phone} { gap: 16px; }
 `;
-const where = css`margin-block-end: 16px;`;
+/** Its place is there before it is known. */
+const where = css`min-height: 20px; margin-block-end: 16px;`;
 
 /** /tax-center: reports by year and account, and what deposits had cost. */
 export default function TaxPage(): ReactNode {
@@ -38,11 +39,9 @@ export default function TaxPage(): ReactNode {
   const isAbsent = overview.status === "error" && isNotServed(overview.error);
   return (
     <Page task title={t("nav.taxCenter")} actions={residence !== null && <Residence residence={residence} />}>
-      {residence !== null && residence !== "" && (
-        <div className={cx(flow.onlyPhone, where)}>
-          <Residence residence={residence} />
-        </div>
-      )}
+      <div className={cx(flow.onlyPhone, where)}>
+        {residence !== null && <Residence residence={residence} />}
+      </div>
       <div className={grid}>
         <div ref={form}>
           {chosen !== null ? (

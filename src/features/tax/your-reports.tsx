@@ -29,7 +29,12 @@ export function YourReports({ tax, onAgain }: YourReportsProps): ReactNode {
     const kind = taxReportKinds.find((one) => one === row?.kind);
     if (row === undefined || kind === undefined) return;
     const format = (["CSV", "XLSX", "PDF"] as const).find((one) => one === row.format) ?? "";
-    change({ kind, year: String(row.year), uids: row.uid === mainUid ? [] : [row.uid], format });
+    // Of several that were asked for together, those that ended as this one did: what is there is not made twice.
+    const together = reports.rows
+      .filter(({ batchId, status }) => batchId === row.batchId && status === row.status)
+      .map(({ uid }) => uid);
+    const uids = together.length === 1 && row.uid === mainUid ? [] : [...new Set(together)];
+    change({ kind, year: String(row.year), uids, format });
     onAgain();
   }
 

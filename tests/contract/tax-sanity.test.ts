@@ -1,0 +1,102 @@
+/** F6i.9: what cannot be true of the tax center's answers. */
+import { describe, expect, test } from "vitest";
+import {
+  costsFault,
+  figuresFault,
+  reportsFault,
+  reportUrlFault,
+  subAccountsFault,
+  takenFault,
+} from "#shared/domain/tax-sanity.ts";
+
+const now = Date.UTC(2026, 5, 1);
+const seconds = now / 1000;
+
+describe("figures", () => {
+  const none = { proceeds: "0.00", cost: "0.00", gain: "0.00", income: "0.00", disposals: 0 };
+  const sold = { proceeds: "100.00", cost: "40.10", gain: "59.90", income: "3", disposals: 2 };
+  test.each([
+    ["of nothing", none, ""],
+    ["that add up", sold, ""],
+    ["of a loss", { ...sold, cost: "140.10", gain: "-40.10" }, ""],
+    ["a cent beside", { ...sold, gain: "59.91" }, "gain"],
+    ["whose sign is lost", { ...sold, cost: "140.10", gain: "40.10" }, "gain"],
+    ["that differ past what a float holds", { ...sold, gain: "59.90000000000000000001" }, "gain"],
+    ["with income below zero", { ...sold, income: "-0.01" }, "income"],
+    ["without a disposal", { ...sold, disposals: 0 }, "disposals"],
+  ])("%s", (_name, answer, fault) => expect(figuresFault(answer)).toBe(fault));
+});
+
+describe("reports", () => {
+  const made = {
+    queryId: "a",
+    kind: "PNL",
+    status: "2",
+    parts: 3,
+    year: 2025,
+    createdTime: seconds,
+    figures: { proceeds: "10", cost: "4", gain: "6" },
+  };
+  const list = (part: object) => ({ total: 1, list: [{ ...made, ...part }] });
+  test.each([
+    ["one that is made", list({}), ""],
+    ["one in line", list({ status: "0", parts: 0, figures: null }), ""],
+    ["one without a part", list({ parts: 0 }), "list[].parts"],
+    ["of a year that has not begun", list({ year: 2027 }), "list[].year"],
+    ["asked for tomorrow", list({ createdTime: seconds + 86_400 }), "list[].createdTime"],
+    ["figures of trades", list({ kind: "TRADE" }), "list[].figures"],
+    [
+      "a gain beside",
+      list({ figures: { ...made.figures, gain: "7" } }),
+      "a gain that is not proceeds less cost",
+    ],
+    ["one twice", { total: 2, list: [made, made] }, "list[].queryId"],
+    ["more than there are", { total: 0, list: [made] }, "list[].queryId"],
+  ])("%s", (_name, answer, fault) => expect(reportsFault(answer, {}, now)).toBe(fault));
+});
+
+describe("costs", () => {
+  const cost = { taxDepositRecordsId: "tax-1", amount: "0.05", assumedCost: "12.30", creditedTime: seconds };
+  const list = (part: object) => ({ total: 1, list: [{ ...cost, ...part }] });
+  test.each([
+    ["one", list({}), ""],
+    ["of dust that is worth nothing", list({ amount: "0.00000001", assumedCost: "0.00" }), ""],
+    ["of nothing", list({ amount: "0" }), "list[].amount"],
+    ["below zero", list({ assumedCost: "-1" }), "list[].assumedCost"],
+    ["of tomorrow", list({ creditedTime: seconds + 86_400 }), "list[].creditedTime"],
+    ["one twice", { total: 2, list: [cost, cost] }, "list[].taxDepositRecordsId"],
+  ])("%s", (_name, answer, fault) => expect(costsFault(answer, {}, now)).toBe(fault));
+});
+
+describe("accounts", () => {
+  const desk = { uid: "1001", username: "Desk-Vienna" };
+  test.each([
+    ["found by name", { total: 1, list: [desk] }, { keyword: " vienna" }, true],
+    ["found by uid", { total: 1, list: [desk] }, { keyword: "100" }, true],
+    ["not found by it", { total: 1, list: [desk] }, { keyword: "linz" }, false],
+    ["one twice", { total: 2, list: [desk, desk] }, {}, false],
+    ["more than there are", { total: 0, list: [desk] }, {}, false],
+  ])("%s", (_name, answer, asked, isFine) => expect(subAccountsFault(answer, asked) === "").toBe(isFine));
+});
+
+describe("what was taken", () => {
+  const one = { uid: "1", queryId: "a" };
+  const two = { uid: "2", queryId: "b" };
+  test.each([
+    ["each account once", [one, two], ""],
+    ["one account missing", [one], "list"],
+    ["one account twice", [one, { ...one, queryId: "b" }], "list"],
+    ["one report for two", [one, { ...two, queryId: "a" }], "list"],
+  ])("%s", (_name, list, fault) => expect(takenFault({ list }, { uids: ["1", "2"] })).toBe(fault));
+});
+
+test("links: some, none twice, none that ran out", () => {
+  const fault = (urls: readonly string[], expireTime = seconds + 60) =>
+    reportUrlFault({ urls, expireTime }, {}, now);
+  expect([fault(["/a", "/b"]), fault([]), fault(["/a", "/a"]), fault(["/a"], seconds - 600)]).toEqual([
+    "",
+    "urls",
+    "urls",
+    "expireTime",
+  ]);
+});
