@@ -45,7 +45,7 @@ const convert: readonly SpecCall[] = [
   ["POST", "exchangeNew/limitOrder/create", ...guarded],
   ["POST", "exchangeNew/limitOrder/cancel", ...guarded],
   ["POST", "exchangeNew/limitOrder/query/exchangeTxId", "verified"],
-  ["POST", "siteapi/unified/private/account-walletbalance"],
+  ["POST", "siteapi/unified/private/account-walletbalance", "verified"],
   ["GET", "spot/api/quote/v5/klines"],
   ["GET", "spot/api/basic/get_recent_add"],
   ["GET", "spot/api/basic/recommend_symbols"],

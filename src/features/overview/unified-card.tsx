@@ -12,9 +12,9 @@ import { text } from "#src/ui/text.ts";
 import { unifiedFacts } from "./unified-style.ts";
 
 const figures = [
-  ["equity", "totalEquity"],
-  ["walletBalance", "totalWalletBalance"],
-  ["available", "totalAvailableBalance"],
+  { label: "overview.unified.equity", field: "totalEquity" },
+  { label: "overview.unified.walletBalance", field: "totalWalletBalance" },
+  { label: "overview.unified.available", field: "totalAvailableBalance" },
 ] as const;
 
 /** Loans are told whole: their digits are what is owed. */
@@ -67,9 +67,9 @@ function UnifiedFacts({
   const owed = account.coin.filter(({ borrowAmount }) => borrowAmount !== "" && !isZeroText(borrowAmount));
   return (
     <dl className={unifiedFacts}>
-      {figures.map(([name, field]) => (
-        <div key={name}>
-          <dt>{t(`overview.unified.${name}`)}</dt>
+      {figures.map(({ label, field }) => (
+        <div key={field}>
+          <dt>{t(label)}</dt>
           <dd>
             <Figure value={account[field]} kind="value" muteFraction concealed={concealed} />
           </dd>

@@ -3,7 +3,7 @@ import { css } from "#src/ui/style.ts";
 
 /** Figures beside each other, on phones below each other as the accounts above them are. */
 export const unifiedFacts = css`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(192px, 1fr)); padding: 8px;
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(168px, 1fr)); padding: 8px;
   & > div { padding: 8px 12px; display: grid; gap: 4px; align-content: start; }
   & dt { font-size: .8125rem; line-height: 1.25rem; color: var(--ink-2); }
   & dd { line-height: 1.5rem; font-weight: 600; }
