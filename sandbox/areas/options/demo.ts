@@ -22,8 +22,8 @@ export async function seedDemoApplications({
   clock,
   settings,
 }: Exchange<OptionsSettings>): Promise<void> {
-  const [one] = await db.select({ id: optionApplications.id }).from(optionApplications).limit(1);
-  if (one !== undefined) return;
+  const [known] = await db.select({ id: optionApplications.id }).from(optionApplications).limit(1);
+  if (known !== undefined) return;
   for (const one of past) {
     const person = await findPerson(db, one.name);
     if (person === undefined) continue;
