@@ -4,8 +4,8 @@ import type { Db } from "../ledger/database.ts";
 export interface FrozenDetail {
   /** When it ends by itself, ms as text; "" when that is not known. */
   readonly until: string;
-  /** It waits for its owner. */
-  readonly actionNeeded: boolean;
+  /** What its owner is to do; "" where it does not wait for them. */
+  readonly needs: "" | "ANSWERS" | "DOCUMENTS";
 }
 
 export interface FrozenSource {

@@ -89,8 +89,8 @@ export const frozenAsset = v.object({
   /** Our own: the account it is frozen in, and the record that freezes it. */
   accountType: v.optional(v.string(), ""),
   record,
-  /** Our own: what it waits for is the person's to do. */
-  actionNeeded: v.optional(v.boolean(), false),
+  /** Our own: what the person is to do; "" where it does not wait for them. */
+  needs: v.optional(openText(["", "ANSWERS", "DOCUMENTS"], "OTHER"), ""),
 });
 export type FrozenAsset = v.InferOutput<typeof frozenAsset>;
 

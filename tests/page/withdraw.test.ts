@@ -133,6 +133,24 @@ describe("a withdrawal to an address", () => {
     await expect(page.getByText("Nothing was withdrawn.")).toBeVisible();
     expect((await exchange.funding(account))("USDT")).toBe("2500");
   });
+
+  test.for([
+    [131_096, "amount"],
+    [131_066, "address"],
+  ] as const)(
+    "refused with %i leads to the field to mend: %s",
+    async ([code, field], { page, withdraw, signIn, exchange }) => {
+      const { account } = await signIn();
+      await exchange.settings({ refuseWithdrawals: 1, withdrawRefusal: code });
+      await withdraw.goto(usdt);
+      await withdraw.ask(evmAddress, "100");
+      await withdraw.submit.click();
+      await withdraw.confirm(await mailedCode(exchange, account));
+      await page.getByRole("button", { name: "Change" }).click();
+      await expect(withdraw[field]).toBeFocused();
+      await expect(withdraw.amount).toHaveValue("100");
+    },
+  );
 });
 
 describe("before anything is typed", () => {

@@ -97,6 +97,25 @@ describe("adding", () => {
     expect((await add(person, usdt("c", part))).code).toBe(code);
   });
 
+  test.each(["AUT", "KOR", "ARE"])("a provider is named in %s, in an edit as well", async (kycRegion) => {
+    const person = await personOf({ kycRegion });
+    expect((await add(person, usdt("c", { walletType: 0 }))).code).toBe(131_068);
+    expect((await add(person, usdt("c", { walletType: 1 }))).code).toBe(0);
+    const [row] = (await list(person)).rows;
+    const edit = async (part: object): Promise<number> => {
+      const input = await proven(person, "edit", { id: row?.id ?? "", ...part });
+      return (await under.call("addressBook.edit", input as CallInput<"addressBook.edit">, person.token))
+        .code;
+    };
+    expect(await edit({ walletType: 0 })).toBe(131_068);
+    expect(await edit({ remark: "Mine" })).toBe(0);
+    expect((await list(person)).rows[0]).toMatchObject({ remark: "Mine", walletType: 1 });
+  });
+
+  test("elsewhere none has to be", async () => {
+    expect((await add(await personOf({ kycRegion: "USA" }), usdt("c", { walletType: 0 }))).code).toBe(0);
+  });
+
   test("refuses yourself, what stands there, what is barred, a full book, and for security", async () => {
     const person = await personOf();
     const self = {

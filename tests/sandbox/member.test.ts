@@ -130,3 +130,15 @@ test("demo accounts show the programme in each state", async () => {
   expect(await standing("declined")).toMatchObject({ status: "REJECTED" });
   expect(await standing("funded")).toEqual(none);
 });
+
+test("the demo account that waits to be taken waits at every sign-in, days later too", async () => {
+  const signIn = async () =>
+    (await under.control<{ token: string }>("/sandbox/session", { account: "applicant" })).token;
+  const first = await signIn();
+  under.clock.jump(2 * 86_400_000);
+  const second = await signIn();
+  expect((await ambassador(first)).code).not.toBe(0);
+  expect((await ambassador(second)).result).toEqual({ ...none, status: "APPLIED" });
+  under.clock.jump(86_400_000 - 60_000);
+  expect((await ambassador(second)).result).toEqual({ ...none, status: "APPLIED" });
+});

@@ -153,3 +153,15 @@ test("demo accounts show each state, and terms have their page", async () => {
   const terms = await fetch(`${under.origin}${ready.agreementUrl}`);
   expect(await terms.text()).toContain("Options terms, version 3.2");
 });
+
+test.each([
+  ["reviewed", "PENDING"],
+  ["retaker", "REJECTED"],
+  ["ready", "APPROVED"],
+])("the demo account %s is %s at every sign-in, weeks later too", async (account, status) => {
+  under.clock.jump(9 * 86_400_000);
+  const { token } = await under.control<{ token: string }>("/sandbox/session", { account });
+  const { result } = await ask(token);
+  expect(result).toMatchObject({ status });
+  expect(result.retryTime * 1000 > under.clock.now()).toBe(status === "REJECTED");
+});

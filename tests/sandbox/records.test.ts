@@ -243,14 +243,19 @@ describe("frozen assets", () => {
       .toEqual([limit]);
   });
 
-  test("a deposit on hold waits for its owner", async () => {
+  test.each([
+    ["ANSWERS", { travelRule: 1 }],
+    ["DOCUMENTS", { depositType: "20" }],
+    ["ANSWERS", { travelRule: 1, depositType: "20" }],
+    ["", { depositType: "10" }],
+  ])("a deposit on hold says what its owner is to do: %j", async (needs, hold) => {
     const { account, token } = await under.account();
     await under.control("/sandbox/control/deposits", {
       account,
       coin: "USDT",
       amount: "120",
       chain: "TRX",
-      travelRule: 1,
+      ...hold,
     });
     under.clock.jump(3_600_000);
     const list = async () =>
@@ -260,7 +265,7 @@ describe("frozen assets", () => {
         coin: "USDT",
         amount: "120",
         reason: "DEPOSIT_RISK",
-        actionNeeded: true,
+        needs,
         record: { kind: "deposit" },
       },
     ]);

@@ -260,7 +260,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   "ledger.accounts.": ["FUND", "UNIFIED"],
   "ledger.direction.": ["I", "O"],
-  "ledger.frozen.freedBy.": [...frozenReasons, "ANSWER", "OTHER"],
+  "ledger.frozen.freedBy.": [...frozenReasons, "ANSWER", "DOCUMENTS", "OTHER"],
   "ledger.frozen.reason.": [...frozenReasons, "OTHER"],
   "ledger.kind.": [
     "opening",

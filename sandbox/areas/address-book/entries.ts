@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { AddressRecord } from "#shared/contract/address-shapes.ts";
 import type { CallInput } from "#shared/contract/index.ts";
-import { travelZone } from "#shared/domain/travel-zone.ts";
+import { withdrawZone } from "#shared/domain/travel-zone.ts";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import type { Market } from "../../market/market.ts";
@@ -52,9 +52,11 @@ export async function addEntry(
   return entry;
 }
 
-/** Where the travel rule holds, an address at a provider names it (F4d.2). */
-function requireProvider({ profile }: Person, { walletType, vaspCode = "" }: NewAddress): void {
-  if (walletType === 0 && vaspCode === "" && travelZone(profile.kycRegion, "") !== "") {
+type Custody = { readonly walletType?: number | null | undefined; readonly vaspCode?: string | undefined };
+
+/** Where the travel rule asks about withdrawals, an address at a provider names it (F4d.2). */
+export function requireProvider({ profile }: Person, { walletType, vaspCode = "" }: Custody): void {
+  if (walletType === 0 && vaspCode === "" && withdrawZone(profile.kycRegion, "") !== null) {
     throw new Refusal(bookCodes.providerWanted, "vaspCode: wanted where you live");
   }
 }

@@ -6,7 +6,15 @@ import { recipientOf } from "../transfer/index.ts";
 import { checkTarget } from "./check-target.ts";
 import { bookCodes } from "./codes.ts";
 import { changedEntry } from "./edit-entry.ts";
-import { addEntry, listEntries, ofPerson, recordOf, requireEntry, seconds } from "./entries.ts";
+import {
+  addEntry,
+  listEntries,
+  ofPerson,
+  recordOf,
+  requireEntry,
+  requireProvider,
+  seconds,
+} from "./entries.ts";
 import { requireMayWithdraw } from "./new-entry.ts";
 import { requireCodes, withoutProofs } from "./require-codes.ts";
 import type { AddressBookSettings } from "./settings.ts";
@@ -87,6 +95,8 @@ export const addressBookHandlers: AreaHandlers<"addressBook", AddressBookSetting
     async handle(input, context, person) {
       const entry = await requireEntry(context.tx, person, input.id);
       const next = await changedEntry(context.tx, context.exchange.market, entry, input);
+      // Who only renames an older entry is not asked.
+      if (input.walletType !== undefined || input.vaspCode !== undefined) requireProvider(person, next);
       const isMoved = next.tag !== entry.tag;
       const isTrusted = next.verified && !entry.verified;
       await guard(context, person, "edit", input, isMoved || isTrusted);

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { FrozenSource } from "../../dealer/frozen-source.ts";
+import type { FrozenDetail, FrozenSource } from "../../dealer/frozen-source.ts";
 import { deposits } from "./tables.ts";
 
 /** Documents asked for, and questions on where it came from. */
@@ -15,9 +15,12 @@ export const frozenByDeposits: FrozenSource = {
       .from(deposits)
       .where(inArray(deposits.id, [...refs]));
     return new Map(
-      rows.map(({ id, depositType, travelRule }) => [
+      rows.map(({ id, depositType, travelRule }): [string, FrozenDetail] => [
         id,
-        { until: "", actionNeeded: depositType === needsDocuments || travelRule === needsAnswers },
+        {
+          until: "",
+          needs: travelRule === needsAnswers ? "ANSWERS" : depositType === needsDocuments ? "DOCUMENTS" : "",
+        },
       ]),
     );
   },

@@ -10,6 +10,6 @@ export const frozenByOrders: FrozenSource = {
       .select({ id: limitOrders.id, expiresAt: limitOrders.expiresAt })
       .from(limitOrders)
       .where(inArray(limitOrders.id, [...refs]));
-    return new Map(rows.map((row) => [row.id, { until: String(row.expiresAt), actionNeeded: false }]));
+    return new Map(rows.map((row) => [row.id, { until: String(row.expiresAt), needs: "" }]));
   },
 };

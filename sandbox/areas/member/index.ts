@@ -1,6 +1,6 @@
 import type { Area } from "../area.ts";
 import { decideApplicant, dueApplicants, openApplicants } from "./ambassadors.ts";
-import { seedDemoAmbassadors } from "./demo.ts";
+import { renewApplicant, seedDemoAmbassadors } from "./demo.ts";
 import { memberHandlers } from "./handlers.ts";
 import { type MemberSettings, memberSettings } from "./settings.ts";
 import { ambassadors } from "./tables.ts";
@@ -17,5 +17,5 @@ export const member = {
       settle: (id) => db.transaction((tx) => decideApplicant(tx, id)),
     }),
   },
-  demo: { seed: seedDemoAmbassadors },
+  demo: { seed: seedDemoAmbassadors, atSignIn: renewApplicant },
 } satisfies Area<MemberSettings>;

@@ -1,6 +1,6 @@
 import type { Area } from "../area.ts";
 import { decideReview, dueReviews, openReviews } from "./applications.ts";
-import { seedDemoApplications } from "./demo.ts";
+import { renewDemoApplication, seedDemoApplications } from "./demo.ts";
 import { optionsHandlers } from "./handlers.ts";
 import { type OptionsSettings, optionsSettings } from "./settings.ts";
 import { optionApplications } from "./tables.ts";
@@ -17,5 +17,5 @@ export const options = {
       settle: (id, at) => db.transaction((tx) => decideReview(tx, id, at, settings.optionsRetryMs)),
     }),
   },
-  demo: { seed: seedDemoApplications },
+  demo: { seed: seedDemoApplications, atSignIn: renewDemoApplication },
 } satisfies Area<OptionsSettings>;

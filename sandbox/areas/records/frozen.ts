@@ -71,7 +71,7 @@ export async function frozenAssets(
         unfreezeTime: detail?.until ?? "",
         accountType: row.account === "unified_locked" ? "UNIFIED" : "FUND",
         record: record === "other" ? null : { kind: record, id },
-        actionNeeded: detail?.actionNeeded ?? false,
+        needs: detail?.needs ?? "",
       };
     }),
   };

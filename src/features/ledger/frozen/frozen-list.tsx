@@ -124,7 +124,7 @@ function useFrozenColumns(
         card: "foot",
         cell: (row) => (
           <>
-            <div className={row.actionNeeded ? cx(text.medium, due) : undefined}>
+            <div className={row.needs !== "" ? cx(text.medium, due) : undefined}>
               {untilText(row, t, format)}
             </div>
             <div className={cx(text.small, text.ink3)}>{t(`ledger.frozen.freedBy.${freedBy(row)}`)}</div>
@@ -144,19 +144,19 @@ function useFrozenColumns(
 }
 
 function untilText(
-  { unfreezeTime, actionNeeded }: FrozenAsset,
+  { unfreezeTime, needs }: FrozenAsset,
   t: ReturnType<typeof useTranslation>["t"],
   format: Format,
 ): string {
   if (unfreezeTime !== "") return format.dateTime(Number(unfreezeTime));
-  return t(actionNeeded ? "ledger.frozen.untilYou" : "ledger.frozen.untilUnknown");
+  return t(needs !== "" ? "ledger.frozen.untilYou" : "ledger.frozen.untilUnknown");
 }
 
 /** Leads to the record, where it can be canceled, answered or followed. */
 function FreeLink({ row }: { readonly row: FrozenAsset }): ReactNode {
   const { t } = useTranslation();
-  const { record, actionNeeded, reason } = row;
-  if (record?.kind === "deposit" && actionNeeded) {
+  const { record, needs, reason } = row;
+  if (record?.kind === "deposit" && needs === "ANSWERS") {
     const href = `/deposit?view=questions&record=${encodeURIComponent(record.id)}`;
     return (
       <Link href={href} className={buttonClass("secondary", "sm")}>

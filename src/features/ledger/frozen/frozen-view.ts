@@ -8,6 +8,7 @@ export const frozenFilters = defineFilters({ coin: coinCode(), reason: oneOf(fro
 export type FrozenView = typeof frozenFilters.empty;
 
 /** What ends it, beside time. */
-export function freedBy({ reason, actionNeeded }: Pick<FrozenAsset, "reason" | "actionNeeded">): string {
-  return reason === "DEPOSIT_RISK" && actionNeeded ? "ANSWER" : reason;
+export function freedBy({ reason, needs }: Pick<FrozenAsset, "reason" | "needs">): string {
+  if (reason !== "DEPOSIT_RISK") return reason;
+  return needs === "ANSWERS" ? "ANSWER" : needs === "DOCUMENTS" ? needs : reason;
 }

@@ -9,6 +9,7 @@ import { loggedOut } from "#src/money/outcome.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import type { Withdraw } from "../form/use-withdraw.ts";
 import { faultField } from "./components.ts";
+import { focusMend } from "./mend-field.ts";
 import { signWithPasskey } from "./passkey.ts";
 import { adviceOf } from "./refusal-steps.ts";
 import { type Codes, useCodes } from "./use-codes.ts";
@@ -84,6 +85,14 @@ export function useSending(withdraw: Withdraw): Sending {
     [],
   );
 
+  /** What was refused when the dialog was closed. */
+  const refusedWith = useRef<{ readonly code: string; readonly cause?: string } | null>(null);
+  useEffect(() => {
+    if (order !== null || refusedWith.current === null) return;
+    focusMend(refusedWith.current);
+    refusedWith.current = null;
+  }, [order]);
+
   async function check(of: WithdrawOrder): Promise<void> {
     turn.current += 1;
     const own = turn.current;
@@ -155,6 +164,8 @@ export function useSending(withdraw: Withdraw): Sending {
       if (action.locked || step.at === "signing") return;
       turn.current += 1;
       if (state.status === "done") change({ type: "sent" });
+      if (state.status === "refused") refusedWith.current = state.error;
+      else if (step.at === "blocked") refusedWith.current = { code: String(step.code) };
       intent.reset();
       setOrder(null);
       setVerdict(null);
