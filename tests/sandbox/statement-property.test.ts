@@ -72,7 +72,7 @@ async function before(owner: number, wallet: string, coin: string, at: number): 
   const [found] = (await sandbox.exchange.database.db.execute(sql`
     select coalesce(sum(e.amount), 0)::text as total
       from entries e join accounts a on a.id = e.account_id join postings p on p.id = e.posting_id
-     where a.owner = ${String(owner)} and a.kind = ${wallet} and a.coin = ${coin} and p.created_at < ${at}::bigint`)) as unknown as readonly {
+     where a.owner = ${String(owner)} and a.kind = ${wallet} and a.coin = ${coin} and p.created_at < ${at}::bigint`)) as readonly {
     readonly total: string;
   }[];
   return new Decimal(found?.total ?? "NaN");
