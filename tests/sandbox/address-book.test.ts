@@ -104,8 +104,7 @@ describe("adding", () => {
     const [row] = (await list(person)).rows;
     const edit = async (part: object): Promise<number> => {
       const input = await proven(person, "edit", { id: row?.id ?? "", ...part });
-      return (await under.call("addressBook.edit", input, person.token))
-        .code;
+      return (await under.call("addressBook.edit", input, person.token)).code;
     };
     expect(await edit({ walletType: 0 })).toBe(131_068);
     expect(await edit({ remark: "Mine" })).toBe(0);
