@@ -1,10 +1,12 @@
-/** F6h.2, F6h.4, D3.8: prices that are not what they seem. */
+/** F6h.2-F6h.4, D3.8: a session in doubt, and lists and prices that are not what they seem. */
 import { describe } from "vitest";
 import type { Account, Exchange, Wallet } from "../../e2e/exchange.ts";
 import { atOnce, moverProfile } from "../../e2e/migration-page.ts";
+import { mailedCode } from "../../e2e/withdraw-page.ts";
 import type { Page } from "./harness/test.ts";
 import { expect, test } from "./pages.ts";
 
+const moving: Wallet = { BTC: "0.5", EURC: "30" };
 const converting: Wallet = { BTC: "0.5", USDT: "1200.5", DAI: "90" };
 
 interface Mover extends Account {
@@ -23,6 +25,43 @@ async function reviewed(exchange: Exchange, page: Page, funding: Wallet): Promis
   await expect.poll(async () => (await now()).status).toBe("ASSET_REVIEW");
   return { ...account, migrationId: (await now()).migrationId ?? "" };
 }
+
+test("a session in doubt as assets begin to move: the dialog stays and says what did not happen", async ({
+  page,
+  migration,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  const { account, token } = await reviewed(exchange, page, moving);
+  await migration.goto();
+  await migration.insist();
+  const code = await mailedCode(exchange, account);
+  await exchange.fault({ call: "migration.start", retCode: 10_007, times: 1 });
+  await migration.confirm(code);
+  await expect(page.getByRole("dialog")).toContainText("Nothing was moved.");
+  await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
+  expect(await exchange.seen("migration.start")).toBe(1);
+  const { result } = await exchange.call("migration.status", token, {});
+  expect(result).toMatchObject({ status: "ASSET_REVIEW" });
+});
+
+test("a list of assets that does not load says so, starts nothing, and loads again", async ({
+  page,
+  migration,
+  exchange,
+  tolerated,
+}) => {
+  tolerated.push(/./);
+  await reviewed(exchange, page, moving);
+  await exchange.fault({ call: "migration.assetsInfo", status: 500 });
+  await migration.goto();
+  await expect(page.getByText("Your assets could not be loaded")).toBeVisible();
+  await expect(migration.open).toHaveCount(0);
+  await exchange.reset();
+  await exchange.settings(atOnce);
+  await expect(migration.open).toBeEnabled();
+});
 
 describe("a price that is not what it seems", () => {
   test.for<[string, (told: Record<string, unknown>) => object]>([

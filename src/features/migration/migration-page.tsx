@@ -1,6 +1,7 @@
 import { LogIn, MoveRight } from "lucide";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { MigrationState } from "#shared/contract/migration.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { loginHref } from "#src/session/login.ts";
@@ -27,10 +28,17 @@ export default function MigrationPage(): ReactNode {
 function Content({ migration }: { readonly migration: Migration }): ReactNode {
   const { t } = useTranslation();
   const { session, banner, row, check } = migration;
+  const [shown, setShown] = useState<MigrationState | null>(null);
+  const told = row?.state ?? null;
+  const isWhole = told !== null && (banner.data !== undefined || banner.status === "error");
+  if (isWhole && told !== shown) setShown(told);
   if (session === "anonymous" || banner.status === "anonymous" || row?.anonymous === true) {
+    if (shown !== null) setShown(null);
     return <SignedOut />;
   }
-  const { state = null, error = null } = row ?? {};
+  // What is read anew because a session was in doubt takes no step away, least of all one that is being sent.
+  const state = told ?? shown;
+  const error = row?.error ?? null;
   if (state === null && error !== null) {
     return (
       <Card pad="md">
@@ -55,8 +63,7 @@ function Content({ migration }: { readonly migration: Migration }): ReactNode {
       </Card>
     );
   }
-  if (state === null || (banner.data === undefined && banner.status !== "error"))
-    return <MigrationSkeleton />;
+  if (state === null || (shown === null && !isWhole)) return <MigrationSkeleton />;
   return <MigrationBody migration={migration} state={state} banner={banner.data} />;
 }
 
