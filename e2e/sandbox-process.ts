@@ -4,6 +4,8 @@ import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
 const startLimitMs = 180_000;
+/** What it has under way ends within seconds; tests that are over wait for no more. */
+const stopLimitMs = 120_000;
 
 export interface SandboxProcess {
   readonly url: string;
@@ -62,5 +64,10 @@ async function stop(child: ChildProcess, said: () => string): Promise<void> {
   }
   const ended = once(child, "exit");
   child.kill("SIGTERM");
+  const late = setTimeout(() => {
+    console.error(`The sandbox did not end when it was asked to:\n${said()}`);
+    child.kill("SIGKILL");
+  }, stopLimitMs);
   await ended;
+  clearTimeout(late);
 }
