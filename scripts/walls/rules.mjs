@@ -59,7 +59,7 @@ const kits = [
   "src/entry/",
   "src/records/",
   "src/travel-rule/",
-  "src/proofs/",
+  "src/verification-codes/",
   "src/files/",
 ];
 
@@ -197,7 +197,11 @@ export const walls = [
   },
   { place: "src/entry/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   { place: "src/records/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
-  { place: "src/proofs/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
+  {
+    place: "src/verification-codes/",
+    knows: [...ui, ...kits, ...painting],
+    why: "a kit knows no feature and no app",
+  },
   { place: "src/files/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   {
     place: "src/travel-rule/",

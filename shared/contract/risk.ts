@@ -8,19 +8,19 @@ import { count, integer, openText, ownId } from "./fields.ts";
 const bytes = v.pipe(v.string(), v.maxLength(4096), v.regex(/^[\w-]*$/));
 
 /** What an authenticator signs (WebAuthn): the parts of its assertion. */
-export const passkeyProof = v.object({
+export const passkeyAssertion = v.object({
   credentialId: bytes,
   clientData: bytes,
   authenticatorData: bytes,
   signature: bytes,
 });
-export type PasskeyProof = v.InferOutput<typeof passkeyProof>;
+export type PasskeyAssertion = v.InferOutput<typeof passkeyAssertion>;
 
 /**
  * What a guarded action carries once the check was passed. One that is wrong is refused with 10005, and the refusal's words
  * begin with its field: `emailCode: wrong`. None is ever kept on the device.
  */
-export const proofs = {
+export const verificationFields = {
   /** From `risk.intercept`. */
   riskToken: v.optional(v.string()),
   emailCode: v.optional(v.string()),
@@ -29,9 +29,9 @@ export const proofs = {
   emailToken: v.optional(v.string()),
   smsCode: v.optional(v.string()),
   fundPassword: v.optional(v.pipe(v.string(), v.maxLength(128))),
-  passkey: v.optional(passkeyProof),
+  passkey: v.optional(passkeyAssertion),
 };
-export type ProofField = keyof typeof proofs;
+export type VerificationField = keyof typeof verificationFields;
 
 export const riskComponent = v.object({
   /** A later server's other demand cannot be met here. */

@@ -67,7 +67,7 @@ export async function toReview(under: SandboxUnderTest, who: Mover): Promise<str
 }
 
 /** With all that the check asks of somebody who has a mailbox and nothing else. */
-export async function proofsOf(
+export async function codesOf(
   under: SandboxUnderTest,
   who: Mover,
   migrationId: string,
@@ -96,8 +96,8 @@ export async function start(
   migrationId: string,
   requestId = newRequestId(),
 ): Promise<Answer<CallOutput<"migration.start">>> {
-  const proofs = await proofsOf(under, who, migrationId);
-  return callsOf(under, who)("migration.start", { migrationId, ...proofs, requestId });
+  const codes = await codesOf(under, who, migrationId);
+  return callsOf(under, who)("migration.start", { migrationId, ...codes, requestId });
 }
 
 /** Converts what is to be converted. */

@@ -4,7 +4,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { type WithdrawCheck, withdrawScene } from "#shared/contract/risk.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
-import { requireProofs } from "../../accounts/require-proofs.ts";
+import { requireVerificationCodes } from "../../accounts/require-verification-codes.ts";
 import { users } from "../../accounts/tables.ts";
 import { isBarred } from "../../dealer/eligibility.ts";
 import type { Db } from "../../ledger/database.ts";
@@ -171,7 +171,7 @@ async function requireCodes(
   const { coin, chain = "", address, tag = "", amount, feeType = 0, accountType } = input;
   const action = { userId: id, scene: withdrawScene, mailScene: "WITHDRAW", at };
   const detail: WithdrawCheck = { coin, chain, address, tag, amount, feeType, accountType };
-  await requireProofs(tx, exchange.proofs, { ...action, detail }, input);
+  await requireVerificationCodes(tx, exchange.verificationCodes, { ...action, detail }, input);
 }
 
 type Place = Pick<WithdrawRow, "chain" | "address" | "tag" | "toUser" | "required" | "blockMs">;

@@ -4,7 +4,7 @@ import { raiseScene } from "#shared/contract/risk.ts";
 import { Decimal, isDecimalText } from "#shared/domain/decimal.ts";
 import { strictDemands } from "../../accounts/factors.ts";
 import { personOf, saveProfile } from "../../accounts/person.ts";
-import { requireProofs } from "../../accounts/require-proofs.ts";
+import { requireVerificationCodes } from "../../accounts/require-verification-codes.ts";
 import type { SceneRule } from "../../accounts/scene-rule.ts";
 import { users } from "../../accounts/tables.ts";
 import { codes, Refusal } from "../../refusal.ts";
@@ -42,7 +42,7 @@ export const callsRaise: Pick<AreaHandlers<"withdraw", WithdrawSettings>, "withd
         }
         const action = { userId: id, scene: raiseScene, mailScene: "WITHDRAW", at };
         const detail = { dailyLimit: input.dailyLimit };
-        await requireProofs(tx, exchange.proofs, { ...action, detail }, input);
+        await requireVerificationCodes(tx, exchange.verificationCodes, { ...action, detail }, input);
         await saveProfile(tx, id, { ...person.profile, hasVipLimit: true });
         return { dailyLimit: to };
       }),

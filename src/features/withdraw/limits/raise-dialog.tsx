@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { LogInButton } from "#src/money/outcome-links.tsx";
-import { ProofFields } from "#src/proofs/proof-fields.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";
+import { CodeFields } from "#src/verification-codes/code-fields.tsx";
 import { RefusalLink } from "../send/refusal-link.tsx";
 import { useWithdrawRefusal } from "../send/use-refusal.ts";
 import { useRaise } from "./use-raise.ts";
@@ -81,7 +81,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
         ) : (
           <p className={text.ink2}>{t("withdraw.raise.text", { from: usdt(from), to: usdt(to) })}</p>
         )}
-        {asksCodes && <ProofFields check={check} />}
+        {asksCodes && <CodeFields check={check} />}
         {unclear && !done && (
           <Note tone="warn" announce>
             {t("withdraw.raise.unclear")}

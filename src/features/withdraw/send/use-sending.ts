@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ProofField, RiskVerdict } from "#shared/contract/risk.ts";
+import type { RiskVerdict, VerificationField } from "#shared/contract/risk.ts";
 import { type WithdrawCheck, withdrawScene } from "#shared/contract/risk.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
@@ -13,7 +13,7 @@ import { focusMend } from "./mend-field.ts";
 import { signWithPasskey } from "./passkey.ts";
 import { adviceOf } from "./refusal-steps.ts";
 import { type Codes, useCodes } from "./use-codes.ts";
-import { orderKey, orderOf, type Proofs, sendable, type WithdrawOrder } from "./withdraw-order.ts";
+import { type GivenCodes, orderKey, orderOf, sendable, type WithdrawOrder } from "./withdraw-order.ts";
 
 /** Where it is before it is sent. `blocked`: no code lifts it. */
 export type Step =
@@ -26,8 +26,8 @@ export interface Sending {
   readonly order: WithdrawOrder | null;
   readonly step: Step;
   readonly codes: Codes;
-  /** The proof that was refused last: nothing happened, and another can be given. */
-  readonly fault: ProofField | "riskToken" | null;
+  /** The code that was refused last: nothing happened, and another can be given. */
+  readonly fault: VerificationField | "riskToken" | null;
   readonly action: PlainAction<"withdraw.create">;
   /** From the review on: has the check made, asks for what it wants, sends the money, once. */
   readonly goOn: () => void;
@@ -64,8 +64,8 @@ export function useSending(withdraw: Withdraw): Sending {
     if (order !== null) intent.showOpen(orderKey(order));
   }, [order, intent]);
 
-  // A proof that is wrong is no end: it is typed anew.
-  const wrong = state.status === "refused" && state.error.code === wrongProof ? faultOf(state.error) : null;
+  // A wrong code is no end: it is typed anew.
+  const wrong = state.status === "refused" && state.error.code === wrongCode ? faultOf(state.error) : null;
   const [seen, setSeen] = useState<ErrorData | null>(null);
   if (wrong !== null && state.status === "refused" && seen !== state.error) {
     setSeen(state.error);
@@ -119,7 +119,7 @@ export function useSending(withdraw: Withdraw): Sending {
       .flatMap((_, at) => codes.shown(at) ?? [])
       .find(({ type }) => type === "PASSKEY");
     if (key === undefined) {
-      send(of, codes.proofs(null));
+      send(of, codes.given(null));
       return;
     }
     setStep({ at: "signing" });
@@ -128,13 +128,13 @@ export function useSending(withdraw: Withdraw): Sending {
     if (own !== turn.current) return;
     setStep({ at: "codes" });
     if (signed === null) setFault("passkey");
-    else send(of, codes.proofs(signed));
+    else send(of, codes.given(signed));
   }
 
-  function send(of: WithdrawOrder, proofs: Proofs): void {
+  function send(of: WithdrawOrder, given: GivenCodes): void {
     setFault(null);
     setStep({ at: verdict === null ? "review" : "codes" });
-    void intent.send(sendable(of, proofs, serverNow()));
+    void intent.send(sendable(of, given, serverNow()));
   }
 
   return {
@@ -155,7 +155,7 @@ export function useSending(withdraw: Withdraw): Sending {
       if (action.locked) return;
       const over = state.status === "refused" ? adviceOf(state.error)?.word : undefined;
       // Its check is used up: another one is made.
-      if (over === "proof" || over === "noAttempts") setVerdict(null);
+      if (over === "code" || over === "noAttempts") setVerdict(null);
       intent.reset();
       setFault(null);
       setStep({ at: "review" });
@@ -176,7 +176,7 @@ export function useSending(withdraw: Withdraw): Sending {
   };
 }
 
-const wrongProof = "10005";
+const wrongCode = "10005";
 
 function faultOf(error: ErrorData): Sending["fault"] {
   return faultField(error.retMsg ?? error.message) ?? null;
