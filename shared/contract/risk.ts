@@ -65,7 +65,7 @@ export type WithdrawCheck = v.InferOutput<typeof withdrawCheck>;
 /** The scene of raising one's own limit; its detail is `{dailyLimit}`. */
 export const raiseScene = "withdraw_limit_raise";
 
-export const riskVerdict = v.object({
+export const riskResult = v.object({
   intercept: v.boolean(),
   /** 0, or a refusal that no code lifts (131226, 131089). */
   blockCode: integer,
@@ -76,11 +76,11 @@ export const riskVerdict = v.object({
   sence: v.optional(v.string()),
   ext_info_str: v.optional(v.string()),
 });
-export type RiskVerdict = v.InferOutput<typeof riskVerdict>;
+export type RiskResult = v.InferOutput<typeof riskResult>;
 
-/** A verdict that says two things at once is none: one would be acted on, the other was meant. */
-function verdictFault(answer: unknown): string {
-  const { intercept, blockCode, components } = answer as RiskVerdict;
+/** A result that contradicts itself counts as none: one half would be acted on, the other was meant. */
+function resultFault(answer: unknown): string {
+  const { intercept, blockCode, components } = answer as RiskResult;
   if (blockCode !== 0) return "";
   if (!intercept && components.some(({ required }) => required)) return "components: of what is let through";
   const unsigned = components.some(({ type, passkey }) => type === "PASSKEY" && !isSignable(passkey));
@@ -106,7 +106,7 @@ export const riskCalls = {
       ext_info_str: v.string(),
       ...ownId,
     }),
-    response: riskVerdict,
+    response: riskResult,
     encoding: "form",
     guid: true,
     // What a person is asked to prove, and whether they are asked at all.
@@ -115,7 +115,7 @@ export const riskCalls = {
       { answer: "sence", asked: "sence", as: "text", optional: true },
       { answer: "ext_info_str", asked: "ext_info_str", as: "text", optional: true },
     ],
-    sane: verdictFault,
+    sane: resultFault,
   }),
   "risk.sendEmail": defineCall({
     eventCode: 70_159,

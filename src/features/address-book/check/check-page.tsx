@@ -24,9 +24,9 @@ import { useChainNames } from "../book/use-chain-names.ts";
 import { bookPath } from "../paths.ts";
 import { type CheckedTarget, useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-words.tsx";
+import { CheckResult } from "./check-result.tsx";
 import { ChosenChecks } from "./chosen-checks.tsx";
 import { type KeptCheck, readChecks, withCheck } from "./kept-checks.ts";
-import { Verdict } from "./verdict.tsx";
 
 const EntryDialog = lazy(importWithRetry(() => import("../book/entry-dialog.tsx")));
 const draftName = "addressBook/checks";
@@ -98,7 +98,7 @@ export default function CheckPage(): ReactNode {
               {target !== undefined && (
                 <>
                   <Address value={target.address} form="large" />
-                  <Verdict target={target} network={chainName(form.chain)} />
+                  <CheckResult target={target} network={chainName(form.chain)} />
                   {entry !== undefined && (
                     <p className={text.ink2}>
                       {t("addressBook.check.isSaved", { name: isolated(entry.remark) })}

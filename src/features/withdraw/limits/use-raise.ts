@@ -45,10 +45,10 @@ export function useRaise(to: string): Raise {
   }
 
   function settle(error: ErrorData): void {
-    const isVerdict = error.kind === "BusinessError" || error.kind === "NotLoggedIn";
-    setStage(isVerdict ? "idle" : "unclear");
+    const isAnswered = error.kind === "BusinessError" || error.kind === "NotLoggedIn";
+    setStage(isAnswered ? "idle" : "unclear");
     if (error.code === wrongCode) check.refused(error);
-    else if (isVerdict) setRefused(error);
+    else if (isAnswered) setRefused(error);
   }
 
   const { stage: asked } = check;

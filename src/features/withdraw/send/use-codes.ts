@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
-import type { PasskeyAssertion, RiskVerdict, VerificationField } from "#shared/contract/risk.ts";
+import type { PasskeyAssertion, RiskResult, VerificationField } from "#shared/contract/risk.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -41,11 +41,11 @@ const tooSoon = "10006";
 const soonMs = 60_000;
 
 /** What one risk check asks for, and what has been given of it. Codes live in this memory alone. */
-export function useCodes(verdict: RiskVerdict | null): Codes {
+export function useCodes(riskResult: RiskResult | null): Codes {
   const [typed, setTyped] = useState<TypedCodes>({});
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const [mail, setMail] = useState<MailState>({ state: "none" });
-  const riskToken = verdict?.riskToken ?? "";
+  const riskToken = riskResult?.riskToken ?? "";
   const [of, setOf] = useState(riskToken);
   if (of !== riskToken) {
     setOf(riskToken);
@@ -53,7 +53,7 @@ export function useCodes(verdict: RiskVerdict | null): Codes {
     setChosen({});
     setMail({ state: "none" });
   }
-  const demands = demandsOf(verdict?.components ?? []).map(({ choices }) => {
+  const demands = demandsOf(riskResult?.components ?? []).map(({ choices }) => {
     const possible = choices.filter((one) => isPossible(one, hasPasskeys()));
     return { choices: possible.length > 0 ? possible : choices };
   });

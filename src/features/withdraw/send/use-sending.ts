@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { RiskVerdict, VerificationField } from "#shared/contract/risk.ts";
+import type { RiskResult, VerificationField } from "#shared/contract/risk.ts";
 import { type WithdrawCheck, withdrawScene } from "#shared/contract/risk.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
@@ -43,9 +43,9 @@ export function useSending(withdraw: Withdraw): Sending {
   const { intent, state } = action;
   const [order, setOrder] = useState<WithdrawOrder | null>(null);
   const [step, setStep] = useState<Step>({ at: "review" });
-  const [verdict, setVerdict] = useState<RiskVerdict | null>(null);
+  const [result, setResult] = useState<RiskResult | null>(null);
   const [fault, setFault] = useState<Sending["fault"]>(null);
-  const codes = useCodes(verdict);
+  const codes = useCodes(result);
   const { form, change, row, current } = withdraw;
 
   const settled = current && row !== undefined && (form.text === "" || row.complete || row.problem !== null);
@@ -56,7 +56,7 @@ export function useSending(withdraw: Withdraw): Sending {
     if (next !== null) {
       setOrder(next);
       setStep({ at: "review" });
-      setVerdict(null);
+      setResult(null);
       setFault(null);
     }
   }
@@ -71,8 +71,8 @@ export function useSending(withdraw: Withdraw): Sending {
     setSeen(state.error);
     setFault(wrong);
     const isOver = wrong === "riskToken";
-    setStep({ at: isOver || verdict === null ? "review" : "codes" });
-    if (isOver) setVerdict(null);
+    setStep({ at: isOver || result === null ? "review" : "codes" });
+    if (isOver) setResult(null);
     else if (wrong !== "passkey" && wrong !== "emailToken") codes.type(wrong, "");
   }
 
@@ -107,7 +107,7 @@ export function useSending(withdraw: Withdraw): Sending {
       setStep({ at: "blocked", code: answer.blockCode });
       return;
     }
-    setVerdict(answer);
+    setResult(answer);
     setFault(null);
     const asksNothing = !answer.intercept || answer.components.length === 0;
     if (asksNothing) send(of, answer.riskToken === "" ? {} : { riskToken: answer.riskToken });
@@ -133,7 +133,7 @@ export function useSending(withdraw: Withdraw): Sending {
 
   function send(of: WithdrawOrder, given: GivenCodes): void {
     setFault(null);
-    setStep({ at: verdict === null ? "review" : "codes" });
+    setStep({ at: result === null ? "review" : "codes" });
     void intent.send(sendable(of, given, serverNow()));
   }
 
@@ -148,14 +148,14 @@ export function useSending(withdraw: Withdraw): Sending {
       if (order === null || action.locked) return;
       if (step.at === "codes") {
         if (codes.complete) void prove(order);
-      } else if (step.at === "review" && verdict !== null) setStep({ at: "codes" });
+      } else if (step.at === "review" && result !== null) setStep({ at: "codes" });
       else if (step.at !== "checking" && step.at !== "signing") void check(order);
     },
     back() {
       if (action.locked) return;
       const over = state.status === "refused" ? adviceOf(state.error)?.word : undefined;
       // Its check is used up: another one is made.
-      if (over === "code" || over === "noAttempts") setVerdict(null);
+      if (over === "code" || over === "noAttempts") setResult(null);
       intent.reset();
       setFault(null);
       setStep({ at: "review" });
@@ -168,7 +168,7 @@ export function useSending(withdraw: Withdraw): Sending {
       else if (step.at === "blocked") refusedWith.current = { code: String(step.code) };
       intent.reset();
       setOrder(null);
-      setVerdict(null);
+      setResult(null);
     },
     show({ call, requestId }) {
       if (call === "withdraw.create") intent.showIntent(requestId);
@@ -191,7 +191,7 @@ async function askCheck({
   amount,
   feeType,
   wallet: accountType,
-}: WithdrawOrder): Promise<RiskVerdict | CofferError> {
+}: WithdrawOrder): Promise<RiskResult | CofferError> {
   const detail: WithdrawCheck = { coin, chain, address, tag: memo, amount, feeType, accountType };
   try {
     const answer = await bridge.call(
