@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { CodeField } from "#src/ui/code-field.tsx";
 import { CodeResend } from "#src/ui/code-resend.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -66,7 +66,7 @@ function OneField({
   }
   const failed = field === "emailCode" && mail.error !== null ? errorText(new CofferError(mail.error)) : "";
   const said = isWrong ? t("verificationCodes.wrong") : failed;
-  const sentTo = target === "" ? "" : t("verificationCodes.sentTo", { target: isolated(target) });
+  const sentTo = target === "" ? "" : t("verificationCodes.sentTo", { target: bidiIsolate(target) });
   return (
     <CodeField
       {...shared}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { LogInButton } from "#src/money/outcome-links.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
@@ -31,7 +31,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
   // An answer that was lost shows in the limits, which were read anew.
   const done = raise.done || from === to;
   const { stage } = check;
-  const usdt = (amount: string): string => isolated(`${format.amount(amount, 0)} USDT`);
+  const usdt = (amount: string): string => bidiIsolate(`${format.amount(amount, 0)} USDT`);
   const asksCodes = stage.at === "codes" && !done && !unclear;
   const close = (): void => {
     if (busy) return;
