@@ -35,10 +35,10 @@ export const withdrawSceneRule: SceneRule = {
     const target = uid === undefined ? { coin, chain, address, tag } : { coin, uid };
     const { entry, needsCodes } = await targetRule(db, market, person.id, target, at);
     if (!needsCodes) return { blockCode: 0, demands: [] };
-    const worth = new Decimal(amount).times(market.price(coin) ?? 0);
-    if (worth.gte(much)) return { blockCode: 0, demands: strictDemands(bound) };
+    const valueUsdt = new Decimal(amount).times(market.price(coin) ?? 0);
+    if (valueUsdt.gte(much)) return { blockCode: 0, demands: strictDemands(bound) };
     const demands = usualDemands(bound);
-    const isLittle = entry !== undefined && worth.lt(little);
+    const isLittle = entry !== undefined && valueUsdt.lt(little);
     return { blockCode: 0, demands: isLittle ? demands.filter(({ type }) => type === "EMAIL") : demands };
   },
 };
