@@ -3,7 +3,7 @@ import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert.ts";
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
-import { permissionKeys } from "#shared/contract/member.ts";
+import { permissionKeys } from "#shared/contract/permission-keys.ts";
 import type { VerificationField } from "#shared/contract/risk.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";

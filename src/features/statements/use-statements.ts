@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { exportScene } from "#shared/contract/export-scene.ts";
 import type { TransferMember } from "#shared/contract/transfer.ts";
 import { resolveFeatures } from "#shared/site/features.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -131,6 +132,3 @@ export function useStatements(): Statements {
     },
   };
 }
-
-/** Everything that is stored of a person leaves only after an extra check. */
-const exportScene = { check: "statement_export", mail: "EXPORT" } as const;
