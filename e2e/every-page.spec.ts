@@ -75,35 +75,35 @@ test.describe("every page", () => {
   }
 
   for (const width of [390, 1440]) {
-    test(`holds text of twice the size, ${width} px`, quick(width === 390), async ({
-      page,
-      exchange,
-      signIn,
-    }) => {
-      await resize(page, width);
-      await doubleText(page);
-      await walk({ page, exchange, signIn }, "en", async (name) => {
-        await soft.poll(() => sideways(page), name).toBeLessThanOrEqual(0);
-      });
-    });
+    test(
+      `holds text of twice the size, ${width} px`,
+      quick(width === 390),
+      async ({ page, exchange, signIn }) => {
+        await resize(page, width);
+        await doubleText(page);
+        await walk({ page, exchange, signIn }, "en", async (name) => {
+          await soft.poll(() => sideways(page), name).toBeLessThanOrEqual(0);
+        });
+      },
+    );
 
-    test(`is gone around by Tab, each stop seen, none left out, ${width} px`, quick(width === 1440), async ({
-      page,
-      exchange,
-      signIn,
-    }) => {
-      await resize(page, width);
-      await walk({ page, exchange, signIn }, "en", async (name) => {
-        const expected = await reachable(page);
-        const stops = await tabAround(page);
-        soft(
-          stops.filter(({ isSeen }) => !isSeen),
-          name,
-        ).toEqual([]);
-        soft(stops.length, `${name}\n${stops.map((stop) => stop.name).join("\n")}`).toBe(expected);
-        soft(stops[0]?.name, name).toContain("Skip to content");
-      });
-    });
+    test(
+      `is gone around by Tab, each stop seen, none left out, ${width} px`,
+      quick(width === 1440),
+      async ({ page, exchange, signIn }) => {
+        await resize(page, width);
+        await walk({ page, exchange, signIn }, "en", async (name) => {
+          const expected = await reachable(page);
+          const stops = await tabAround(page);
+          soft(
+            stops.filter(({ isSeen }) => !isSeen),
+            name,
+          ).toEqual([]);
+          soft(stops.length, `${name}\n${stops.map((stop) => stop.name).join("\n")}`).toBe(expected);
+          soft(stops[0]?.name, name).toContain("Skip to content");
+        });
+      },
+    );
   }
 });
 

@@ -3,8 +3,8 @@ import { expect, it, vi } from "vitest";
 import { resolveFeatures } from "#shared/site/features.ts";
 import { isOffered, type ListedRoute, navigation, tabs } from "#src/app/nav-groups.ts";
 import { navGroups, routeKey, routeOf, routes } from "#src/app/routes.tsx";
-import { everyPage } from "../../e2e/area-pages.ts";
 import { i18n } from "#src/i18n/i18n.ts";
+import { everyPage } from "../../e2e/area-pages.ts";
 
 // The texts come through the bridge, which wants a document.
 vi.mock("#src/i18n/page-texts.ts", () => ({ textsOf: async () => undefined }));

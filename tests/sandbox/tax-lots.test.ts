@@ -33,8 +33,8 @@ const sold = (at: number, amount: string, proceeds: string, more: object = {}): 
 });
 const shown = ({ gains }: Gains): string[] =>
   gains.map(({ owner, acquiredAt, ...row }) => {
-    const [amount, proceeds, cost, gain] = [row.amount, row.proceeds, row.cost, row.gain].map((one) =>
-      one?.toFixed() ?? "?",
+    const [amount, proceeds, cost, gain] = [row.amount, row.proceeds, row.cost, row.gain].map(
+      (one) => one?.toFixed() ?? "?",
     );
     return `${owner} ${amount} of ${acquiredAt}: ${proceeds} - ${cost} = ${gain}`;
   });

@@ -52,7 +52,11 @@ describe("a coin before it had a market", () => {
   }, startMs);
   afterAll(() => under.close());
   beforeEach(() =>
-    under.control("/sandbox/control/settings", { statementQueueMs: 0, statementMakeMs: 0, depositBlockMs: 10 }),
+    under.control("/sandbox/control/settings", {
+      statementQueueMs: 0,
+      statementMakeMs: 0,
+      depositBlockMs: 10,
+    }),
   );
 
   type Who = Awaited<ReturnType<SandboxUnderTest["account"]>>;
@@ -79,7 +83,11 @@ describe("a coin before it had a market", () => {
   });
 
   test("is income of no value and a lot of no cost: counted, in no sum, and named in the file", async () => {
-    const who = await under.account({ kycRegion: "AUT", currency: "EUR", balances: { funding: { BTC: "1" } } });
+    const who = await under.account({
+      kycRegion: "AUT",
+      currency: "EUR",
+      balances: { funding: { BTC: "1" } },
+    });
     const { market, database } = under.sandbox.exchange;
     const listedAt = market.pair("ONDOUSDT")?.listedAt ?? 0;
     const at = listedAt - dayMs;
@@ -96,7 +104,11 @@ describe("a coin before it had a market", () => {
     const year = new Date(at).getUTCFullYear();
     const accountType = "eb_convert_funding";
     const pair = { accountType, fromCoin: "ONDO", toCoin: "USDT", requestCoin: "ONDO" } as const;
-    const quote = await ask("convert.quote", { ...pair, requestAmount: "40", requestId: newRequestId() }, who);
+    const quote = await ask(
+      "convert.quote",
+      { ...pair, requestAmount: "40", requestId: newRequestId() },
+      who,
+    );
     const taken = { quoteTxId: quote.quoteTxId, accountType, requestId: newRequestId() } as const;
     await ask("convert.execute", taken, who);
     under.clock.advance(3_000);

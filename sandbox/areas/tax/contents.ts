@@ -202,16 +202,7 @@ function trades(
       money(value),
       text(shortRef(ref)),
     ]),
-    totals: [
-      text(words.total),
-      none,
-      none,
-      none,
-      none,
-      none,
-      money(sumOfKnown(values)),
-      none,
-    ],
+    totals: [text(words.total), none, none, none, none, none, money(sumOfKnown(values)), none],
     unpriced: unknownIn(values),
   };
 }

@@ -120,11 +120,11 @@ function eventsOfOwner(
   const isResult = area === "derivative";
   const gone = parts.filter(({ net }) => net.lt(0));
   const come = parts.filter(({ net }) => net.gt(0));
-  const valueOf = (all: typeof parts): Decimal | null =>
+  const valueOfAll = (all: typeof parts): Decimal | null =>
     sumOrNull(all.map(({ coin, net }) => fiatValueOf(coin, net.abs(), at)));
   // What was given and what was got are worth the same: where one has no price, the other's is both's.
   const isTrade = gone.length > 0 && come.length > 0 && !isResult;
-  const worth = valueOf(come) ?? (isTrade ? valueOf(gone) : null);
+  const received = valueOfAll(come) ?? (isTrade ? valueOfAll(gone) : null);
   const results = !isResult
     ? []
     : parts.map(({ coin, net }): TaxEvent => {
@@ -143,11 +143,11 @@ function eventsOfOwner(
   const disposed = gone.map(({ coin, net }): TaxEvent => {
     const amount = net.negated();
     // What came is what was got for it; of what went for nothing, the value of the day.
-    const proceeds = come.length > 0 && gone.length === 1 ? worth : fiatValueOf(coin, amount, at);
+    const proceeds = come.length > 0 && gone.length === 1 ? received : fiatValueOf(coin, amount, at);
     return { type: "disposed", at, ref, owner, coin, amount, proceeds, as };
   });
   const bought = come.map(({ coin, net }) =>
-    isTrade && come.length === 1 ? acquired(coin, net, worth) : acquired(coin, net),
+    isTrade && come.length === 1 ? acquired(coin, net, received) : acquired(coin, net),
   );
   return [...results, ...disposed, ...bought];
 }

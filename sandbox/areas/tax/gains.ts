@@ -1,5 +1,5 @@
 import { Decimal } from "#shared/domain/decimal.ts";
-import { type CostBasis, type Lot, LotPool, sharesOf } from "./lots.ts";
+import { type CostBasis, type Lot, LotPool, lessOrNull, sharesOf } from "./lots.ts";
 
 /** From what happened on a family of accounts to gains by lot (F6i.1-F6i.4). Pure: amounts in coins, money in cents of one currency. */
 
@@ -82,7 +82,7 @@ export function gainsOf(events: readonly TaxEvent[]): Gains {
     const shares = sharesOf(event.proceeds, pieces);
     pieces.forEach(({ amount, cost, acquiredAt, basis }, index) => {
       const proceeds = shares[index] ?? null;
-      const gain = proceeds && cost && proceeds.minus(cost);
+      const gain = lessOrNull(proceeds, cost);
       gains.push({ owner, at, ref, coin, amount, as, acquiredAt, basis, proceeds, cost, gain });
     });
   }

@@ -63,7 +63,7 @@ export class LotPool {
         continue;
       }
       const cost = lot.cost && cents(lot.cost.times(open).div(lot.amount));
-      const kept = cost && lot.cost && lot.cost.minus(cost);
+      const kept = lessOrNull(lot.cost, cost);
       pieces.push({ ...lot, amount: open, cost });
       left = [{ ...lot, amount: lot.amount.minus(open), cost: kept }, ...rest];
       open = new Decimal(0);
@@ -75,6 +75,10 @@ export class LotPool {
     return pieces;
   }
 }
+
+/** Null unless both are known. */
+export const lessOrNull = (from: Decimal | null, what: Decimal | null): Decimal | null =>
+  from === null || what === null ? null : from.minus(what);
 
 /** Null as soon as one of them is not known. */
 export const sumOrNull = (values: readonly (Decimal | null)[]): Decimal | null =>

@@ -104,6 +104,8 @@ function reportView(report: TaxReportRow, file: QueuedRow, size: number, now: nu
     createdTime: seconds(file.createdAt),
     expireTime: file.expiresAt === null ? 0 : seconds(file.expiresAt),
     batchId: report.batchId,
-    figures: isMade ? { currency, proceeds: money(proceeds), cost: money(cost), gain: money(gain), unpriced } : null,
+    figures: isMade
+      ? { currency, proceeds: money(proceeds), cost: money(cost), gain: money(gain), unpriced }
+      : null,
   };
 }
