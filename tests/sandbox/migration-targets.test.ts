@@ -24,7 +24,7 @@ async function expectBooksZero(): Promise<void> {
 }
 
 test("what the target does not list becomes euros: at the board's rate less the spread, in whole cents, and moves", async () => {
-  await under.control("/sandbox/control/market", { frozen: true });
+  await under.control("/sandbox/control/market", { freeze: true });
   const who = await mover(under, {
     balances: { funding: { BTC: "0.5", DAI: "120.5" }, unified: { USDT: "99.999" } },
   });
