@@ -67,9 +67,13 @@ function jsonOf(body: unknown): unknown {
 
 const stepMs = 30_000;
 
-function codesPage({ id, name, profile }: Person, { proofs, clock }: Exchange, keys: number): string {
+function codesPage(
+  { id, name, profile }: Person,
+  { verificationCodes, clock }: Exchange,
+  keys: number,
+): string {
   const now = clock.now();
-  const mails = proofs.mailbox(id).map(({ scene, code, at }) => {
+  const mails = verificationCodes.mailbox(id).map(({ scene, code, at }) => {
     const age = Math.max(0, Math.round((now - at) / 1000));
     return `<li><strong>${code}</strong> ${escapeHtml(scene)}, ${age} s ago</li>`;
   });

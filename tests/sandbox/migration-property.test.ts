@@ -200,7 +200,7 @@ async function quote(me: Walker, migrationId: string, many: number): Promise<voi
 
 async function start(me: Walker, migrationId: string, outcome: Step["outcome"]): Promise<void> {
   const check = { userId: me.id, scene: "migration", detail: JSON.stringify({ migrationId }), demands: [] };
-  const { token: riskToken } = under.sandbox.exchange.proofs.checks.open(check);
+  const { token: riskToken } = under.sandbox.exchange.verificationCodes.checks.open(check);
   await pay(me, "migration.start", { migrationId, riskToken }, outcome);
 }
 

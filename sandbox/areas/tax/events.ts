@@ -119,7 +119,7 @@ function eventsOfOwner(
 
   const gone = parts.filter(({ net }) => net.lt(0));
   const come = parts.filter(({ net }) => net.gt(0));
-  const worth = come.reduce((sum, { coin, net }) => sum.plus(fiatValueOf(coin, net, at)), new Decimal(0));
+  const received = come.reduce((sum, { coin, net }) => sum.plus(fiatValueOf(coin, net, at)), new Decimal(0));
   const isResult = area === "derivative";
   const results = !isResult
     ? []
@@ -139,7 +139,7 @@ function eventsOfOwner(
   const disposed = gone.map(({ coin, net }): TaxEvent => {
     const amount = net.negated();
     // What came is what was got for it; of what went for nothing, the value of the day.
-    const proceeds = come.length > 0 && gone.length === 1 ? worth : fiatValueOf(coin, amount, at);
+    const proceeds = come.length > 0 && gone.length === 1 ? received : fiatValueOf(coin, amount, at);
     return { type: "disposed", at, ref, owner, coin, amount, proceeds, as };
   });
   return [...results, ...disposed, ...come.map(({ coin, net }) => acquired(coin, net))];

@@ -9,9 +9,9 @@ import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import type { FileLinks } from "#src/files/file-links.ts";
 import type { MadeFile } from "#src/files/file-state.ts";
 import { watchFiles } from "#src/files/watch-files.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { formatFor } from "#src/i18n/format.ts";
 import { i18n } from "#src/i18n/i18n.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { taxPath } from "./paths.ts";
 
@@ -63,12 +63,12 @@ function fileOf(
   language: string,
 ): MadeFile {
   const isKnown = taxReportKinds.some((one) => one === kind);
-  const account = username === "" ? i18n.t("tax.mainAccount") : isolated(username);
+  const account = username === "" ? i18n.t("tax.mainAccount") : bidiIsolate(username);
   const gain =
     figures === null
       ? ""
       : ` · ${i18n.t("tax.gainOf", {
-          gain: isolated(`${formatFor(language).amount(figures.gain, 2)} ${figures.currency}`),
+          gain: bidiIsolate(`${formatFor(language).amount(figures.gain, 2)} ${figures.currency}`),
         })}`;
   return {
     id: queryId,

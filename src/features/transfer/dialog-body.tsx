@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
-import { isolated } from "#src/i18n/isolated.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { RecordId } from "#src/records/record-id.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -48,7 +48,7 @@ export function DialogBody(props: BodyProps): ReactNode {
           <div className={cx(text.large, text.strong)}>
             <bdi>{recipient.maskedName}</bdi>
           </div>
-          <div>{isolated(`UID ${groupedId(recipient.uid)}`)}</div>
+          <div>{bidiIsolate(`UID ${groupedId(recipient.uid)}`)}</div>
           {!isDone && <div className={cx(text.caption, text.ink2)}>{t("transfer.compareUid")}</div>}
         </div>
       )}

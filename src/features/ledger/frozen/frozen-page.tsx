@@ -21,7 +21,7 @@ import { text } from "#src/ui/text.ts";
 import { useLedgerCoins } from "../use-ledger-coins.ts";
 import { FrozenList } from "./frozen-list.tsx";
 import { type FrozenView, frozenFilters } from "./frozen-view.ts";
-import { useFrozenWorth } from "./use-frozen-worth.ts";
+import { useFrozenValue } from "./use-frozen-value.ts";
 
 const lead = css`max-width: 44rem; margin-block-end: 16px;`;
 const sum = css`margin-block-end: 12px;`;
@@ -39,7 +39,7 @@ export default function FrozenPage(): ReactNode {
     { size: 100, ...(coin !== "" && { coin }), ...(reason !== "" && { reason }) },
     { refetchEveryMs: refreshMs },
   );
-  const worth = useFrozenWorth(frozen.data?.list);
+  const value = useFrozenValue(frozen.data?.list);
   const { coins, failed, onRetry } = useLedgerCoins("eb_convert_funding");
   const iconOf = useCoinIcons(coins);
   const controls = useMemo(
@@ -64,9 +64,9 @@ export default function FrozenPage(): ReactNode {
       {(frozen.data?.list.length ?? 0) > 0 && (
         <section className={sum} aria-label={t("ledger.frozen.inAll")}>
           <div className={cx(text.small, text.ink2)}>{t("ledger.frozen.inAll")}</div>
-          <div className={cx(text.strong, big)} data-stale={worth.stale ? "" : undefined}>
-            <OwnFigure kind="amount" value={worth.total} places={2} muteFraction live />{" "}
-            <small>{worth.currency}</small>
+          <div className={cx(text.strong, big)} data-stale={value.stale ? "" : undefined}>
+            <OwnFigure kind="amount" value={value.total} places={2} muteFraction live />{" "}
+            <small>{value.currency}</small>
           </div>
         </section>
       )}
@@ -76,7 +76,7 @@ export default function FrozenPage(): ReactNode {
         <FrozenList
           state={frozen}
           iconOf={iconOf}
-          worth={worth}
+          value={value}
           empty={
             <NoRecords
               state={state}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { Card } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -68,8 +68,8 @@ function Fee({ withdraw: { row, choice, internal } }: SummaryProps): ReactNode {
   if (row === undefined || row.flatFee === "") return <Figure kind="amount" value="" places={anyAccuracy} />;
   if (row.fee !== "") return <Figure kind="amount" value={row.fee} places={row.places} unit={choice.coin} />;
   return t("withdraw.percentFee", {
-    flat: isolated(`${format.amount(row.flatFee, anyAccuracy)} ${choice.coin}`),
-    percent: isolated(format.percent(row.percentFee, "share")),
+    flat: bidiIsolate(`${format.amount(row.flatFee, anyAccuracy)} ${choice.coin}`),
+    percent: bidiIsolate(format.percent(row.percentFee, "share")),
   });
 }
 

@@ -2,8 +2,8 @@ import { Lock, ShieldCheck } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAbout } from "#src/entry/arrival.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
@@ -69,7 +69,7 @@ function Receiver({ order }: Pick<BodyProps, "order">): ReactNode {
         <div className={cx(text.large, text.strong)}>
           <bdi>{recipient.maskedName}</bdi>
         </div>
-        <div>{isolated(`UID ${groupedId(recipient.uid)}`)}</div>
+        <div>{bidiIsolate(`UID ${groupedId(recipient.uid)}`)}</div>
         <div className={cx(text.caption, text.ink2)}>{t("withdraw.compareUid")}</div>
       </div>
     );
@@ -82,7 +82,7 @@ function Receiver({ order }: Pick<BodyProps, "order">): ReactNode {
             t("withdraw.to")
           ) : (
             <>
-              {t("withdraw.to")} <b className={text.strong}>{isolated(savedAs)}</b>
+              {t("withdraw.to")} <b className={text.strong}>{bidiIsolate(savedAs)}</b>
             </>
           )}
         </span>
@@ -104,7 +104,7 @@ function Facts({ order }: Pick<BodyProps, "order">): ReactNode {
   const { coin, fee, debit, places, network, memo, memoName, wallet, seconds, internal } = order;
   return (
     <DescriptionList>
-      {network !== "" && <Fact term={t("withdraw.network")}>{isolated(network)}</Fact>}
+      {network !== "" && <Fact term={t("withdraw.network")}>{bidiIsolate(network)}</Fact>}
       <Fact term={t("withdraw.networkFee")}>
         {internal ? t("withdraw.noFee") : <Figure kind="amount" value={fee} places={places} unit={coin} />}
       </Fact>
