@@ -105,7 +105,7 @@ export async function convert(
   under: SandboxUnderTest,
   who: Mover,
   migrationId: string,
-  toCoin: "USDC" | "EURC" = "USDC",
+  toCoin: "USDC" | "EURC" | "EUR" = "USDC",
 ): Promise<string> {
   const call = callsOf(under, who);
   const { result } = await call("migration.convertInfo", { migrationId, toCoin });
