@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
+import { partText } from "#src/i18n/figure.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { isolated } from "#src/i18n/isolated.ts";
 import { arrivals } from "./paths.ts";
@@ -34,7 +35,10 @@ export function useFiatWords(): FiatWords {
         style: "percent",
         maximumFractionDigits: 4,
         numberingSystem: "latn",
-      }).format(ratio as Intl.StringNumericLiteral);
+      })
+        .formatToParts(ratio as Intl.StringNumericLiteral)
+        .map(partText)
+        .join("");
     const names = new Intl.DisplayNames(i18n.language, { type: "currency" });
     const plain = (value: string, currency: string): string =>
       `${format.amount(value, anyAccuracy)} ${currency}`;
