@@ -118,10 +118,10 @@ export const routes: readonly AppRoute[] = [
     path: "/fiat/withdraw",
     titleKey: "nav.fiat.out",
     area: "fiat",
-    icon: ArrowDownToLine,
+    icon: ArrowUpFromLine,
     feature: "fiatWithdraw",
     load: () => import("../features/fiat/withdraw-page.tsx"),
-    task: { backTo: "/deposit" },
+    task: { backTo: "/withdraw" },
   }),
   route({
     path: "/withdraw",

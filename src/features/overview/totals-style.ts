@@ -7,6 +7,14 @@ export const totalsTop = css`
   & > div:first-of-type { flex: 1; min-width: 0; }
   ${media.phone} { padding: 12px 16px 16px; gap: 16px; flex-direction: column; align-items: stretch; }
 `;
+/** In one line beside the total, two by two on phones. */
+export const moneyActions = css`
+  display: flex; flex-wrap: wrap; gap: 8px;
+  ${media.phone} {
+    display: grid; grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > a { padding-inline: 8px; white-space: normal; }
+  }
+`;
 export const totalFigure = css`
   font-size: 2.5rem; line-height: 3rem; font-weight: 600; letter-spacing: -.02em; min-height: 48px;
   &:lang(ar) { letter-spacing: 0; }
