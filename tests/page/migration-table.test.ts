@@ -30,7 +30,10 @@ const start: Press = async ({ migration, exchange, account }) => {
 };
 const move: Press = async ({ page }) => {
   await page.getByRole("checkbox", { name: /^I accept the/ }).check();
-  await page.getByRole("button", { name: /^Move \d card/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Move \d card/ })
+    .first()
+    .click();
 };
 const skip: Press = async ({ page, migration }) => {
   await page.getByRole("button", { name: "Finish without a card" }).first().click();
@@ -52,9 +55,23 @@ const table: readonly (readonly [string, string, Press, HttpCallName, number, Re
   ["mover-checks", "PRECHECK_FAILED", stop, "migration.abort", 700_003, unchanged],
   ["mover-review", "ASSET_REVIEW", stop, "migration.abort", 700_003, unchanged],
   ["mover-review", "ASSET_REVIEW", ask, "migration.convertInfo", 700_001, /dealer|quote|price/i],
-  ["mover-review", "ASSET_REVIEW", ask, "migration.convertInfo", 700_003, /^The migration does not allow this/],
+  [
+    "mover-review",
+    "ASSET_REVIEW",
+    ask,
+    "migration.convertInfo",
+    700_003,
+    /^The migration does not allow this/,
+  ],
   ["mover-review", "ASSET_REVIEW", ask, "migration.convertInfo", 700_012, /^Your account is being upgraded/],
-  ["mover-review", "ASSET_REVIEW", ask, "migration.convertInfo", 700_013, /^One of these coins is not converted/],
+  [
+    "mover-review",
+    "ASSET_REVIEW",
+    ask,
+    "migration.convertInfo",
+    700_013,
+    /^One of these coins is not converted/,
+  ],
   ["mover-review", "ASSET_REVIEW", convert, "migration.confirmQuote", 700_003, notConverted],
   ["mover-review", "ASSET_REVIEW", convert, "migration.confirmQuote", 700_005, notConverted],
   ["mover-review", "ASSET_REVIEW", convert, "migration.confirmQuote", 700_008, /expired/],

@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
-<<<<<<< HEAD
+
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-=======
+
 import { partText } from "#src/i18n/figure.ts";
->>>>>>> look
+
 import { useFormat } from "#src/i18n/format.ts";
 import { arrivals } from "./paths.ts";
 
