@@ -8,7 +8,10 @@ import { isOpen } from "#src/money/intent.ts";
 import { actOf, sentText, sumsText } from "#src/money/intent-words.ts";
 import { useOpenIntents } from "#src/money/use-open-intents.ts";
 import { useClientStore } from "#src/state/client-store.ts";
+import { comingDeposits } from "./deposits.ts";
 import { type NoticeSource, noNotices } from "./notice.ts";
+import { sumText } from "./sum-text.ts";
+import { leavingWithdrawals } from "./withdrawals.ts";
 
 /** Money calls whose outcome is not known yet: sent here, by another tab or before a reload. */
 const intents: NoticeSource = {
@@ -29,7 +32,6 @@ const intents: NoticeSource = {
 /** Listed one by one; what is beyond is a number. */
 const shownOrders = 3;
 const mostOpen = 100;
-const anyAccuracy = 18;
 const openOrdersPath = "/exchange/index?mode=limit";
 
 const limitOrders: NoticeSource = {
@@ -67,9 +69,10 @@ function sums(
   format: Format,
   concealed: boolean,
 ): { readonly from: string; readonly to: string } {
-  const of = (amount: string, coin: string): string =>
-    isolated(concealed ? coin : `${format.amount(amount, anyAccuracy)} ${coin}`);
-  return { from: of(fromAmount, fromCoin), to: of(toAmount, toCoin) };
+  return {
+    from: sumText(fromAmount, fromCoin, format, concealed),
+    to: sumText(toAmount, toCoin, format, concealed),
+  };
 }
 
 const unifiedUpgrade: NoticeSource = {
@@ -85,4 +88,10 @@ const unifiedUpgrade: NoticeSource = {
 };
 
 /** What is under way, the newest first within a source. */
-export const onItsWay: readonly NoticeSource[] = [intents, limitOrders, unifiedUpgrade];
+export const onItsWay: readonly NoticeSource[] = [
+  intents,
+  leavingWithdrawals,
+  comingDeposits,
+  limitOrders,
+  unifiedUpgrade,
+];
