@@ -1,4 +1,4 @@
-/** F6c.2, F6c.6, F2d.9, D7.7. */
+/** F6c.2, F6c.6, F6c.12, F2d.9, D7.7. */
 import type { Page } from "@playwright/test";
 import { encode } from "uqr";
 import { browserFlags, findBrowser } from "../scripts/steps/browser.mjs";

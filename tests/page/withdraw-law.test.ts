@@ -1,4 +1,4 @@
-/** F4d.1-F4d.5, F5.18, F6c.6, R7.23, F2d.10. */
+/** F4d.1-F4d.5, F5.18, F6c.6, F6c.11, R7.23, F2d.10. */
 import { describe } from "vitest";
 import type { Exchange } from "../../e2e/exchange.ts";
 import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";

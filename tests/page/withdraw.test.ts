@@ -1,4 +1,4 @@
-/** F6c.1-F6c.7, F4c.8, F2d.8, F2i.4, F1.10, D3.8, D10.5. */
+/** F6c.1-F6c.7, F6c.11, F4c.8, F2d.8, F2i.4, F1.10, D3.8, D10.5. */
 import { describe } from "vitest";
 import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
 import { expect, test } from "./pages.ts";

@@ -1,4 +1,4 @@
-/** F6c.2, F3b.33. */
+/** F6c.12, F3b.33. */
 import { describe, expect, test } from "vitest";
 import { qrMatrix } from "#src/ui/qr-matrix.ts";
 import { readQrCode } from "#worker/withdraw/qr-code.ts";
