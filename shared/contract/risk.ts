@@ -46,8 +46,7 @@ export const riskComponent = v.object({
 });
 export type RiskComponent = v.InferOutput<typeof riskComponent>;
 
-/** The scene of a withdrawal, and its detail as `ext_info_str` has it. */
-export const withdrawScene = "withdraw";
+/** The detail of a withdrawal's scene as `ext_info_str` has it. */
 export const withdrawCheck = v.object({
   coin: v.string(),
   /** "" to a UID, as is `tag` without one. */
@@ -61,9 +60,6 @@ export const withdrawCheck = v.object({
   accountType: v.string(),
 });
 export type WithdrawCheck = v.InferOutput<typeof withdrawCheck>;
-
-/** The scene of raising one's own limit; its detail is `{dailyLimit}`. */
-export const raiseScene = "withdraw_limit_raise";
 
 export const riskResult = v.object({
   intercept: v.boolean(),

@@ -65,11 +65,6 @@ export type StatementFile = v.InferOutput<typeof statementFile>;
 
 const taken = v.object({ queryId: id });
 
-/**
- * What is checked before personal data leaves (F2a.4): the scene of `risk.intercept` and of the mail. The check's detail is
- * the call's input, without codes and `requestId`: what was checked is what may be exported.
- */
-export const exportScene = { check: "statement_export", mail: "EXPORT" } as const;
 /** Kinds that ask for it. */
 export const guardedKinds: readonly StatementKind[] = ["PERSONAL_INFO"];
 

@@ -1,9 +1,10 @@
 /** R7.24, F2e.*, F4c.10, F4f.2, F6g.*, F8.12, F2a.4. */
 import { createHash, verify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { exportScene } from "#shared/contract/export-scene.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import type { RiskResult } from "#shared/contract/risk.ts";
-import { exportScene, statementKind } from "#shared/contract/statements.ts";
+import { statementKind } from "#shared/contract/statements.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 import { daySeconds, statementDeskOf } from "./statement-desk.ts";
 import { readCsv, readPdf } from "./statement-files.ts";

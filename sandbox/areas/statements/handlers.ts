@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
+import { exportScene } from "#shared/contract/export-scene.ts";
 import { verificationFields } from "#shared/contract/risk.ts";
-import type { StatementKind } from "#shared/contract/statements.ts";
-import { exportScene, guardedKinds } from "#shared/contract/statements.ts";
+import { guardedKinds, type StatementKind } from "#shared/contract/statements.ts";
 import type { Json } from "#shared/domain/stable-json.ts";
 import type { Person } from "../../accounts/person.ts";
 import { requireVerificationCodes } from "../../accounts/require-verification-codes.ts";

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { CallInput } from "#shared/contract/index.ts";
-import { type WithdrawCheck, withdrawScene } from "#shared/contract/risk.ts";
+import type { WithdrawCheck } from "#shared/contract/risk.ts";
+import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { requireVerificationCodes } from "../../accounts/require-verification-codes.ts";
@@ -169,7 +170,8 @@ async function requireCodes(
   input: Input,
 ): Promise<void> {
   const { coin, chain = "", address, tag = "", amount, feeType = 0, accountType } = input;
-  const action = { userId: id, scene: withdrawScene, mailScene: "WITHDRAW", at };
+  const { check: scene, mail: mailScene } = withdrawScenes.send;
+  const action = { userId: id, scene, mailScene, at };
   const detail: WithdrawCheck = { coin, chain, address, tag, amount, feeType, accountType };
   await requireVerificationCodes(tx, exchange.verificationCodes, { ...action, detail }, input);
 }

@@ -12,6 +12,7 @@ import { NoRecords } from "#src/records/no-records.tsx";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { useCoinIcons } from "#src/records/use-coin-icons.ts";
 import { useFilters } from "#src/records/use-filters.ts";
+import { BigAmount } from "#src/ui/big-amount.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
@@ -25,7 +26,6 @@ import { useFrozenValue } from "./use-frozen-value.ts";
 
 const lead = css`max-width: 44rem; margin-block-end: 16px;`;
 const sum = css`margin-block-end: 12px;`;
-const big = css`font-size: 1.75rem; line-height: 2.25rem; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 /** While something is held back it may be freed at any moment, ms. */
 const refreshMs = 15_000;
 
@@ -64,10 +64,9 @@ export default function FrozenPage(): ReactNode {
       {(frozen.data?.list.length ?? 0) > 0 && (
         <section className={sum} aria-label={t("ledger.frozen.inAll")}>
           <div className={cx(text.small, text.ink2)}>{t("ledger.frozen.inAll")}</div>
-          <div className={cx(text.strong, big)} data-stale={value.stale ? "" : undefined}>
-            <OwnFigure kind="amount" value={value.total} places={2} muteFraction live />{" "}
-            <small>{value.currency}</small>
-          </div>
+          <BigAmount unit={value.currency} stale={value.stale}>
+            <OwnFigure kind="amount" value={value.total} places={2} muteFraction live />
+          </BigAmount>
         </section>
       )}
       <p className={cx(text.ink2, lead)}>{t("ledger.frozen.text")}</p>

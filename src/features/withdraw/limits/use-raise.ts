@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { raiseScene } from "#shared/contract/risk.ts";
+import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 
-const scene = { check: raiseScene, mail: "WITHDRAW" } as const;
 const wrongCode = "10005";
 
 export interface Raise {
@@ -62,7 +61,7 @@ export function useRaise(to: string): Raise {
       setStage("idle");
       setRefused(null);
       void (async () => {
-        const given = await check.ask(scene, { dailyLimit: to });
+        const given = await check.ask(withdrawScenes.raise, { dailyLimit: to });
         if (given !== null) await send(given);
       })();
     },

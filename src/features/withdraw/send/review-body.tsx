@@ -7,6 +7,7 @@ import { useFormat } from "#src/i18n/format.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
+import { BigAmount } from "#src/ui/big-amount.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -22,7 +23,6 @@ import { useWithdrawRefusal } from "./use-refusal.ts";
 import type { Sending } from "./use-sending.ts";
 import type { WithdrawOrder } from "./withdraw-order.ts";
 
-const big = css`font-size: 1.75rem; line-height: 2.25rem; overflow-wrap: anywhere; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 const card = css`display: grid; gap: 8px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 
 export interface BodyProps {
@@ -40,9 +40,9 @@ export function ReviewBody(props: BodyProps): ReactNode {
       <div className={cx(flow.between, flow.wrap)}>
         <div>
           <div className={cx(text.small, text.ink2)}>{t("withdraw.recipientGets")}</div>
-          <div className={cx(text.strong, big)}>
-            <Figure kind="amount" value={received} places={places} muteFraction /> <small>{coin}</small>
-          </div>
+          <BigAmount unit={coin}>
+            <Figure kind="amount" value={received} places={places} muteFraction />
+          </BigAmount>
         </div>
         <Badge tone="line">
           <bdi>{internal ? t("withdraw.within") : network}</bdi>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
 import type { PasskeyAssertion, RiskResult, VerificationField } from "#shared/contract/risk.ts";
+import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -118,7 +119,11 @@ function isGiven(type: Demand["choices"][number]["type"], typed: TypedCodes): bo
 
 async function askForMail(riskToken: string): Promise<MailState> {
   try {
-    const answer = await bridge.call("risk.sendEmail", { scene: "WITHDRAW", riskToken }, { silent: true });
+    const answer = await bridge.call(
+      "risk.sendEmail",
+      { scene: withdrawScenes.send.mail, riskToken },
+      { silent: true },
+    );
     if (answer.kind === "ok") return sent(answer.data);
     throw loggedOut("risk.sendEmail");
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { RiskResult, VerificationField } from "#shared/contract/risk.ts";
-import { type WithdrawCheck, withdrawScene } from "#shared/contract/risk.ts";
+import type { RiskResult, VerificationField, WithdrawCheck } from "#shared/contract/risk.ts";
+import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -201,7 +201,7 @@ async function askCheck({
   try {
     const answer = await bridge.call(
       "risk.intercept",
-      { sence: withdrawScene, ext_info_str: JSON.stringify(detail) },
+      { sence: withdrawScenes.send.check, ext_info_str: JSON.stringify(detail) },
       { silent: true },
     );
     if (answer.kind === "ok") return answer.data;
