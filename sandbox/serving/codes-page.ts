@@ -7,7 +7,7 @@ import { authenticatorCode, fundPasswordOf, stepAt } from "../accounts/secrets.t
 import { personOfToken, tokenCookie } from "../accounts/sessions.ts";
 import type { Exchange } from "../exchange.ts";
 import { cookieOf } from "./identity-page.ts";
-import { escapeHtml } from "./login-page.ts";
+import { escapeHtml, sandboxPage } from "./sandbox-page.ts";
 import { isSecure } from "./security-headers.ts";
 import { originOf } from "./sign-in.ts";
 
@@ -79,22 +79,12 @@ function codesPage(
   });
   const shown = profile.security?.authenticator === true;
   const left = Math.ceil((stepMs - (now % stepMs)) / 1000);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
-<title>Codes · Coffer sandbox</title>
-<link rel="stylesheet" href="/sandbox/login.css">
-<script src="/sandbox/codes.js" defer></script>
-</head>
-<body>
-<main>
-<p class="brand"><span aria-hidden="true"></span>Coffer</p>
-<h1>Codes of ${escapeHtml(name)}</h1>
-<p class="lead">You are the person behind the account: its mailbox, its authenticator, its funds password, its passkeys.</p>
+  return sandboxPage({
+    title: "Codes",
+    heading: `Codes of ${escapeHtml(name)}`,
+    head: `<script src="/sandbox/codes.js" defer></script>
+`,
+    body: `<p class="lead">You are the person behind the account: its mailbox, its authenticator, its funds password, its passkeys.</p>
 <h2>Mailbox</h2>
 <ul>${mails.length === 0 ? "<li>No codes in the last five minutes</li>" : mails.join("\n")}</ul>
 <h2>Authenticator</h2>
@@ -104,9 +94,6 @@ function codesPage(
 <h2>Passkeys</h2>
 <p>${keys === 0 ? "None is bound" : `${keys} bound`}</p>
 <p><button id="bind" type="button" data-user="${id}" data-name="${escapeHtml(name)}">Bind a passkey of this device</button></p>
-<p role="status" id="said"></p>
-</main>
-</body>
-</html>
-`;
+<p role="status" id="said"></p>`,
+  });
 }

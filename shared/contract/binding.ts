@@ -7,7 +7,7 @@ export interface Bind {
   readonly answer: string;
   /** Path in the question; what was not asked is not compared. */
   readonly asked: string;
-  /** `text`: as it stands, numbers and flags too. `amount`: the same number however it is written. `one of`: of the list asked for. */
+  /** `text`: as it stands, numbers and flags too. `amount`: the same number however it is written. `one of`: of the list asked for, or of its text with commas. */
   readonly as: "text" | "amount" | "one of";
   /** Only where these two fields of the question are the same. */
   readonly when?: readonly [one: string, other: string];
@@ -18,6 +18,10 @@ export interface Bind {
 /** Fields of one name in the question and the answer. */
 export const same = (...fields: readonly string[]): Bind[] =>
   fields.map((field) => ({ answer: field, asked: field, as: "text" }));
+
+/** As {@link same}, where the host says what its answer is of: our own extension. */
+export const sameWhereTold = (...fields: readonly string[]): Bind[] =>
+  same(...fields).map((bind) => ({ ...bind, optional: true }));
 
 /** The answer's field is the question's field of another name. */
 export const repeats = (answer: string, asked: string): Bind => ({ answer, asked, as: "text" });

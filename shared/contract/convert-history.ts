@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { listFault } from "../domain/list-sanity.ts";
 import { type ConvertRecord, convertRecord } from "./convert.ts";
 import { defineCall } from "./define.ts";
-import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText } from "./fields.ts";
+import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText, ownId } from "./fields.ts";
 
 /** The convert history of all sources (R2.3, R3.11, F2i.2, F4b.2); our own extension of F1.4. */
 
@@ -91,6 +92,17 @@ export const historyFilter = v.object({
 });
 export type HistoryFilter = v.InferOutput<typeof historyFilter>;
 
+const once = listFault({ rows: "list", id: "exchangeTxId", time: "createdAt", byId: [] });
+
+/** A record without the coin that was asked for; a run of several does not name what it paid. */
+function coinFault(answer: unknown, asked: unknown): string {
+  const { coin } = asked as HistoryFilter;
+  const { list } = answer as { readonly list: readonly ConvertHistoryRow[] };
+  const isOf = ({ fromCoin, toCoin }: ConvertHistoryRow): boolean =>
+    fromCoin === "" || fromCoin === coin || toCoin === coin;
+  return coin === undefined || list.every(isOf) ? "" : "list[].fromCoin";
+}
+
 export const convertHistoryCalls = {
   "convert.history": defineCall({
     eventCode: 70_118,
@@ -102,6 +114,7 @@ export const convertHistoryCalls = {
       index: v.optional(v.number()),
       /** 20, at most 100. */
       limit: v.optional(v.number()),
+      ...ownId,
     }),
     response: v.object({
       list: v.array(convertHistoryRow),
@@ -109,5 +122,13 @@ export const convertHistoryCalls = {
       total: v.optional(count),
     }),
     extension: true,
+    // What it says of a conversion is its outcome.
+    verified: true,
+    binds: [
+      { answer: "list[].accountType", asked: "accountType", as: "one of" },
+      { answer: "list[].kind", asked: "kind", as: "one of" },
+      { answer: "list[].state", asked: "state", as: "one of" },
+    ],
+    sane: (answer, asked) => once(answer, asked) || coinFault(answer, asked),
   }),
 };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { coinsFault, termsFault } from "../domain/balance-sanity.ts";
 import { quoteFault } from "../domain/quote-sanity.ts";
-import { repeats, same } from "./binding.ts";
+import { repeats, same, sameWhereTold } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import {
@@ -12,6 +13,8 @@ import {
   decimalOrEmpty,
   id,
   msText,
+  ofPair,
+  ofWallet,
   ownId,
   requestId,
 } from "./fields.ts";
@@ -92,16 +95,21 @@ export const convertCalls = {
       /** 0: what can be paid with, with balances. 1: what can be received for `coin`. */
       side: v.picklist([0, 1]),
       coin: v.optional(coinCode),
+      ...ownId,
     }),
-    response: v.object({ coins: v.array(convertCoin) }),
+    response: v.object({ coins: v.array(convertCoin), ...ofWallet, coin: v.optional(v.string()) }),
     access: "public",
     cacheMs: 60_000,
+    // People act on a balance.
+    verified: true,
+    binds: sameWhereTold("accountType", "coin"),
+    sane: coinsFault,
   }),
   "convert.limit": defineCall({
     eventCode: 70_114,
     method: "POST",
     path: "exchangeNew/convert/limit",
-    request: v.object({ accountType: convertAccount, fromCoin: coinCode, toCoin: coinCode }),
+    request: v.object({ accountType: convertAccount, fromCoin: coinCode, toCoin: coinCode, ...ownId }),
     response: v.object({
       singleFromMinLimit: decimal,
       singleFromMaxLimit: decimal,
@@ -117,9 +125,15 @@ export const convertCalls = {
       spread: v.optional(decimal),
       /** How the price gives way to size, our own extension: values in USDT (shared/domain/dealer-rate.ts). */
       depth: v.optional(v.object({ flatSpreadValue: decimal, valuePerPercent: decimal })),
+      ...ofWallet,
+      ...ofPair,
     }),
     access: "public",
     cacheMs: 60_000,
+    // What a firm price is compared with before it is confirmed.
+    verified: true,
+    binds: sameWhereTold("accountType", "fromCoin", "toCoin"),
+    sane: termsFault,
   }),
   "convert.quote": defineCall({
     eventCode: 70_115,

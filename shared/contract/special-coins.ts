@@ -1,8 +1,20 @@
 import * as v from "valibot";
-import { repeats } from "./binding.ts";
+import { termsFault } from "../domain/balance-sanity.ts";
+import { repeats, sameWhereTold } from "./binding.ts";
 import { convertCoin, convertRecord, type EstimateParams, type EstimateRow } from "./convert.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
-import { coinCode, convertAccount, count, decimal, decimalOrEmpty, id, msText, ownId } from "./fields.ts";
+import {
+  coinCode,
+  convertAccount,
+  count,
+  decimal,
+  decimalOrEmpty,
+  id,
+  msText,
+  ofPair,
+  ofWallet,
+  ownId,
+} from "./fields.ts";
 
 /** One product that exchanges a special coin at a rate of its own, as a list shows it; our own extension. */
 const specialProduct = v.object({
@@ -44,6 +56,7 @@ export const convertSpecialCalls = {
       fromCoin: coinCode,
       toCoin: coinCode,
       accountType: v.optional(convertAccount),
+      ...ownId,
     }),
     response: v.object({
       /** How far the live price may move from the quoted one before 32024, a ratio. */
@@ -51,8 +64,12 @@ export const convertSpecialCalls = {
       /** toCoin per fromCoin. */
       indexPrice: decimal,
       updatedAt: msText,
+      ...ofPair,
     }),
     access: "public",
+    verified: true,
+    binds: sameWhereTold("fromCoin", "toCoin"),
+    sane: termsFault,
   }),
   "convert.unifiedQuery": defineCall({
     eventCode: 70_120,
@@ -73,6 +90,7 @@ export const convertSpecialCalls = {
       accountType: convertAccount,
       /** The {id} of /exchange/lwb-exchange/{id}. */
       productId: v.optional(id),
+      ...ownId,
     }),
     response: v.object({
       coin: convertCoin,
@@ -90,17 +108,21 @@ export const convertSpecialCalls = {
       limits: v.optional(v.array(specialLimit), []),
       /** How long a quote is held, ms, 0 where that is not told. The rate itself does not expire. */
       quoteTtl: v.optional(count, 0),
+      ...ofWallet,
     }),
-    binds: [repeats("coin.coin", "coin"), { ...repeats("productId", "productId"), optional: true }],
+    // The rate is promised here, and the balance is told.
+    verified: true,
+    binds: [repeats("coin.coin", "coin"), ...sameWhereTold("productId", "accountType")],
   }),
   "convert.specialProducts": defineCall({
     eventCode: 70_121,
     method: "GET",
     path: "exchangeNew/convert/specialProducts",
-    request: v.object({}),
+    request: v.object(ownId),
     response: v.object({ products: v.array(specialProduct) }),
     extension: true,
     cacheMs: 60_000,
+    verified: true,
   }),
 };
 

@@ -2,7 +2,11 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
+
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+
+import { partText } from "#src/i18n/figure.ts";
+
 import { useFormat } from "#src/i18n/format.ts";
 import { arrivals } from "./paths.ts";
 
@@ -34,7 +38,10 @@ export function useFiatWords(): FiatWords {
         style: "percent",
         maximumFractionDigits: 4,
         numberingSystem: "latn",
-      }).format(ratio as Intl.StringNumericLiteral);
+      })
+        .formatToParts(ratio as Intl.StringNumericLiteral)
+        .map(partText)
+        .join("");
     const names = new Intl.DisplayNames(i18n.language, { type: "currency" });
     const plain = (value: string, currency: string): string =>
       `${format.amount(value, anyAccuracy)} ${currency}`;

@@ -8,13 +8,14 @@ import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { isUnderWay } from "#src/files/file-state.ts";
 import { utcDate } from "#src/files/period.ts";
+import { type FilesList, useFilesTopic } from "#src/files/use-files-topic.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 import { type OfferedKind, offeredKinds } from "./kinds.ts";
 import { type Order, orderOf } from "./order.ts";
+import { statementFiles } from "./statement-files.ts";
 import { type Chosen, chosenOf, type Days, isSound, type StatementForm } from "./statement-form.ts";
-import { type StatementFiles, useStatementFiles } from "./use-files.ts";
 import { type Making, useMaking } from "./use-making.ts";
 import { useStatementForm } from "./use-statement-form.ts";
 
@@ -30,7 +31,7 @@ export interface Statements {
   readonly members: readonly TransferMember[] | null;
   /** Of this month; null before it is known. */
   readonly left: number | null;
-  readonly files: StatementFiles;
+  readonly files: FilesList<"statements.files">;
   readonly making: Making;
   readonly check: CodeCheck;
   /** It can be asked for as it stands. */
@@ -56,7 +57,7 @@ export function useStatements(): Statements {
   const region = useClientStore(({ user }) => user?.kyc_region ?? "");
   const currency = useClientStore(({ user }) => currencyOf(user));
   const { form, change } = useStatementForm();
-  const files = useStatementFiles();
+  const files = useFilesTopic(statementFiles);
   const making = useMaking(files);
   const check = useVerificationCodes();
   const [asked, setAsked] = useState<Order | null>(null);

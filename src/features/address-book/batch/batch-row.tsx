@@ -26,10 +26,10 @@ const frame = css`
   [dir="rtl"] &[data-wrong] { box-shadow: inset -3px 0 0 var(--danger); }
   & > :first-child { padding-block-start: 2.25rem; color: var(--ink-3); }
   ${media.noRail} {
-    grid-template-columns: 1.5rem minmax(0, 1fr) auto; 
-    & > [data-wide] { grid-column: 2 / -1; }
-    & > [data-remove] { grid-area: 1 / 3; }
-    & > :first-child { padding-block-start: .75rem; }
+    grid-template-columns: minmax(0, 1fr) auto; align-items: center; padding-block-start: .5rem;
+    & > [data-wide] { grid-column: 1 / -1; }
+    & > [data-remove] { grid-area: 1 / 2; margin-inline-end: -.625rem; }
+    & > :first-child { padding: 0; font-weight: 600; }
   }
 `;
 const coin = css`padding-block-start: 1.5rem; ${media.noRail} { padding: 0; }`;

@@ -21,6 +21,13 @@ import type { FrozenValue } from "./use-frozen-value.ts";
 const tail = css`color: var(--ink-2); font-weight: 400;`;
 const due = css`color: var(--warn);`;
 const action = css`white-space: nowrap;`;
+/** On cards everything below the coin stands under its name. */
+const listClass = css`
+  & > table { --mark: 20px; --mark-gap: 8px; }
+  & td[data-card="meta"] { white-space: normal; margin-block-start: 4px; }
+  & td[data-card="state"] { margin-block-start: 8px; }
+  & td[data-card="foot"] { margin-inline-start: 28px; }
+`;
 
 export interface FrozenListProps {
   readonly state: CallState<"records.frozen">;
@@ -41,6 +48,7 @@ export function FrozenList({ state, iconOf, value, empty }: FrozenListProps): Re
     <>
       <DataTable
         label={t("nav.frozen")}
+        className={listClass}
         columns={columns}
         groups={list && [{ id: "all", rows: list }]}
         idOf={({ id }) => id}

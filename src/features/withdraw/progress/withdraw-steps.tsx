@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { withdrawPlace } from "#shared/domain/withdraw-place.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Timeline, type TimelineStep } from "#src/records/timeline.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { withdrawPlace } from "./withdraw-place.ts";
 import { useWithdrawWords } from "./withdraw-words.ts";
 
 /** Security check, broadcast, confirmations, success; or how it ended instead. */
