@@ -1,5 +1,5 @@
 import type { HttpClient } from "./http/client.ts";
-import type { AreaAnswers } from "./late-answers.ts";
+import type { AreaAnswers } from "./lazy-answers.ts";
 import { lateOnce, lazyPart } from "./local-calls.ts";
 
 export interface AreaWorld {

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { overviewFault } from "../domain/balance-sanity.ts";
 import { creditAccount } from "./accounts.ts";
 import { addressSwitches } from "./address-shapes.ts";
 import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
-import { decimal, decimalOrEmpty, msText, requestId } from "./fields.ts";
+import { decimal, decimalOrEmpty, msText, ownId, requestId } from "./fields.ts";
 
 /** What a person owns, over all accounts (R7.17, F2c.1), and the fate of a money call. */
 export const assetsCalls = {
@@ -11,7 +12,7 @@ export const assetsCalls = {
     eventCode: 70_110,
     method: "GET",
     path: "/v3/private/cht/asset-common/query-user-aggregate-info",
-    request: v.object({ valuationCurrency: v.optional(v.string()) }),
+    request: v.object({ valuationCurrency: v.optional(v.string()), ...ownId }),
     response: v.object({
       totalEquity: decimal,
       list: v.array(
@@ -30,6 +31,9 @@ export const assetsCalls = {
       depositAccountType: v.optional(creditAccount),
       switches: v.optional(addressSwitches),
     }),
+    // People act on a balance.
+    verified: true,
+    sane: overviewFault,
   }),
   /**
    * What became of a money call whose answer was lost. Asking is final: an id the server has never seen is

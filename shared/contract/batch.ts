@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { smallCoinsFault, termsFault } from "../domain/balance-sanity.ts";
 import { smallQuotesFault } from "../domain/quote-sanity.ts";
 import { repeats, same } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
@@ -62,11 +63,13 @@ export const batchCalls = {
     eventCode: 70_127,
     method: "GET",
     path: "exchange/batch/list",
-    request: v.object({ accountType: convertAccount, fromCoin: v.optional(coinCode) }),
+    request: v.object({ accountType: convertAccount, fromCoin: v.optional(coinCode), ...ownId }),
     /** Dearest first. */
     response: v.object({ smallAssetCoins: v.array(smallCoin), supportToCoins: v.array(v.string()) }),
     // Long enough for page and worker to share one answer: balances move elsewhere too.
     cacheMs: 3_000,
+    verified: true,
+    sane: smallCoinsFault,
   }),
   "batch.preOrder": defineCall({
     eventCode: 70_128,
@@ -92,9 +95,12 @@ export const batchCalls = {
     eventCode: 70_127,
     method: "GET",
     path: "exchangeNew/batch/setting",
-    request: v.object({ accountType: convertAccount }),
+    request: v.object({ accountType: convertAccount, ...ownId }),
     response: batchLimits,
     cacheMs: 60_000,
+    // What firm prices are compared with before they are confirmed.
+    verified: true,
+    sane: termsFault,
   }),
   "batch.quote": defineCall({
     eventCode: 70_128,

@@ -7,7 +7,7 @@ export interface Bind {
   readonly answer: string;
   /** Path in the question; what was not asked is not compared. */
   readonly asked: string;
-  /** `text`: as it stands, numbers and flags too. `amount`: the same number however it is written. `one of`: of the list asked for. */
+  /** `text`: as it stands, numbers and flags too. `amount`: the same number however it is written. `one of`: of the list asked for, or of its text with commas. */
   readonly as: "text" | "amount" | "one of";
   /** Only where these two fields of the question are the same. */
   readonly when?: readonly [one: string, other: string];

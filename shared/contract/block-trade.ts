@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import { same } from "./binding.ts";
+import { termsFault } from "../domain/balance-sanity.ts";
+import { listFault } from "../domain/list-sanity.ts";
+import { repeats, same } from "./binding.ts";
 import { type EstimateParams, type EstimateRow, exchangeStatus } from "./convert.ts";
 import { convertHistoryRow } from "./convert-history.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
@@ -51,9 +53,13 @@ export const blockTradeCalls = {
       fromCoin: v.optional(coinCode),
       toCoin: v.optional(coinCode),
       accountType: v.optional(blockTradeAccount),
+      ...ownId,
     }),
     response: blockTradeCheck,
     access: "public",
+    // What a firm price is compared with before it is confirmed.
+    verified: true,
+    sane: termsFault,
   }),
   "blockTrade.query": defineCall({
     eventCode: 70_135,
@@ -75,7 +81,13 @@ export const blockTradeCalls = {
     /** Beyond S3 they are our own extension, as in the convert history. */
     response: v.object({ list: v.array(convertHistoryRow), total: v.optional(count) }),
     verified: true,
-    binds: [{ answer: "list[].exchangeTxId", asked: "exchangeTxId", as: "text" }],
+    binds: [
+      { answer: "list[].exchangeTxId", asked: "exchangeTxId", as: "text" },
+      ...["fromCoin", "toCoin", "exchangeStatus", "accountType"].map((field) =>
+        repeats(`list[].${field}`, field),
+      ),
+    ],
+    sane: listFault({ rows: "list", id: "exchangeTxId", time: "createdAt", byId: ["exchangeTxId"] }),
     invalidates: [
       "convert.coins",
       "convert.limit",

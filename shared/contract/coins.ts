@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { bitText, coinCode, count, decimalOrEmpty, integer, openText } from "./fields.ts";
 
@@ -88,5 +89,6 @@ export const coinCalls = {
     response: coinWithChains,
     access: "public",
     cacheMs: 60_000,
+    binds: same("coin"),
   }),
 };

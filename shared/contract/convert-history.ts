@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { listFault } from "../domain/list-sanity.ts";
 import { type ConvertRecord, convertRecord } from "./convert.ts";
 import { defineCall } from "./define.ts";
-import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText } from "./fields.ts";
+import { count, decimalOrEmpty, id, msNumber, msTextOrEmpty, openText, ownId } from "./fields.ts";
 
 /** The convert history of all sources (R2.3, R3.11, F2i.2, F4b.2); our own extension of F1.4. */
 
@@ -102,6 +103,7 @@ export const convertHistoryCalls = {
       index: v.optional(v.number()),
       /** 20, at most 100. */
       limit: v.optional(v.number()),
+      ...ownId,
     }),
     response: v.object({
       list: v.array(convertHistoryRow),
@@ -109,5 +111,13 @@ export const convertHistoryCalls = {
       total: v.optional(count),
     }),
     extension: true,
+    // What it says of a conversion is its outcome.
+    verified: true,
+    binds: [
+      { answer: "list[].accountType", asked: "accountType", as: "one of" },
+      { answer: "list[].kind", asked: "kind", as: "one of" },
+      { answer: "list[].state", asked: "state", as: "one of" },
+    ],
+    sane: listFault({ rows: "list", id: "exchangeTxId", time: "createdAt", byId: [] }),
   }),
 };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { coinsFault, termsFault } from "../domain/balance-sanity.ts";
 import { quoteFault } from "../domain/quote-sanity.ts";
 import { repeats, same } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
@@ -92,16 +93,20 @@ export const convertCalls = {
       /** 0: what can be paid with, with balances. 1: what can be received for `coin`. */
       side: v.picklist([0, 1]),
       coin: v.optional(coinCode),
+      ...ownId,
     }),
     response: v.object({ coins: v.array(convertCoin) }),
     access: "public",
     cacheMs: 60_000,
+    // People act on a balance.
+    verified: true,
+    sane: coinsFault,
   }),
   "convert.limit": defineCall({
     eventCode: 70_114,
     method: "POST",
     path: "exchangeNew/convert/limit",
-    request: v.object({ accountType: convertAccount, fromCoin: coinCode, toCoin: coinCode }),
+    request: v.object({ accountType: convertAccount, fromCoin: coinCode, toCoin: coinCode, ...ownId }),
     response: v.object({
       singleFromMinLimit: decimal,
       singleFromMaxLimit: decimal,
@@ -120,6 +125,9 @@ export const convertCalls = {
     }),
     access: "public",
     cacheMs: 60_000,
+    // What a firm price is compared with before it is confirmed.
+    verified: true,
+    sane: termsFault,
   }),
   "convert.quote": defineCall({
     eventCode: 70_115,

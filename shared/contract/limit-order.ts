@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { same } from "./binding.ts";
+import { listFault } from "../domain/list-sanity.ts";
+import { repeats, same } from "./binding.ts";
 import type { EstimateParams, EstimateProblem, EstimateRow } from "./convert.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
@@ -117,9 +118,18 @@ export const limitOrderCalls = {
       /** From 1. */
       index: v.optional(count),
       limit: v.optional(count),
+      ...ownId,
     }),
     response: v.object({ list: v.array(limitOrder), total: count }),
     extension: true,
+    // What it says of an order is its outcome.
+    verified: true,
+    binds: [
+      { answer: "list[].orderStatus", asked: "orderStatus", as: "one of" },
+      repeats("list[].fromCoin", "fromCoin"),
+      repeats("list[].toCoin", "toCoin"),
+    ],
+    sane: listFault({ rows: "list", id: "exchangeTxId", time: "createdAt", byId: [] }),
   }),
 };
 

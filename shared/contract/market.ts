@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { same } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import { decimalOrEmpty, msNumber } from "./fields.ts";
 
@@ -54,6 +55,7 @@ export const marketCalls = {
     }),
     access: "public",
     cacheMs: 60_000,
+    binds: same("symbol"),
   }),
   "market.recentlyAdded": defineCall({
     eventCode: 70_123,

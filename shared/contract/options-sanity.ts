@@ -39,7 +39,7 @@ export function applicationFault(answer: unknown, _asked: unknown, serverNow: nu
 }
 
 /** What is wrong with the answer to an application: one that was taken is no longer to be made. */
-export function verdictFault(answer: unknown): string {
+export function resultFault(answer: unknown): string {
   const { status } = answer as Pick<Agreement, "status">;
   return status === "NONE" ? "status" : "";
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
-import { decimal, integer, msText, secondsNumber } from "./fields.ts";
+import { decimal, integer, msText, ownId, secondsNumber } from "./fields.ts";
 
 /** What the account is guarded by. */
 export const profileSecurity = v.object({
@@ -53,9 +54,12 @@ export const profileCalls = {
     eventCode: 70_101,
     method: "GET",
     path: "v3/private/cht/asset-common/exchange-rate",
-    request: v.object({ name: v.string() }),
+    request: v.object({ name: v.string(), ...ownId }),
     response: v.object({ name: v.string(), rate: decimal, updatedAt: msText }),
     cacheMs: 60_000,
+    // Every value is told in it.
+    verified: true,
+    binds: same("name"),
   }),
   "profile.vipLabel": defineCall({
     eventCode: 70_102,

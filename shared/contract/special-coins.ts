@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { termsFault } from "../domain/balance-sanity.ts";
 import { repeats } from "./binding.ts";
 import { convertCoin, convertRecord, type EstimateParams, type EstimateRow } from "./convert.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
@@ -44,6 +45,7 @@ export const convertSpecialCalls = {
       fromCoin: coinCode,
       toCoin: coinCode,
       accountType: v.optional(convertAccount),
+      ...ownId,
     }),
     response: v.object({
       /** How far the live price may move from the quoted one before 32024, a ratio. */
@@ -53,6 +55,8 @@ export const convertSpecialCalls = {
       updatedAt: msText,
     }),
     access: "public",
+    verified: true,
+    sane: termsFault,
   }),
   "convert.unifiedQuery": defineCall({
     eventCode: 70_120,
@@ -73,6 +77,7 @@ export const convertSpecialCalls = {
       accountType: convertAccount,
       /** The {id} of /exchange/lwb-exchange/{id}. */
       productId: v.optional(id),
+      ...ownId,
     }),
     response: v.object({
       coin: convertCoin,
@@ -91,16 +96,19 @@ export const convertSpecialCalls = {
       /** How long a quote is held, ms, 0 where that is not told. The rate itself does not expire. */
       quoteTtl: v.optional(count, 0),
     }),
+    // The rate is promised here, and the balance is told.
+    verified: true,
     binds: [repeats("coin.coin", "coin"), { ...repeats("productId", "productId"), optional: true }],
   }),
   "convert.specialProducts": defineCall({
     eventCode: 70_121,
     method: "GET",
     path: "exchangeNew/convert/specialProducts",
-    request: v.object({}),
+    request: v.object(ownId),
     response: v.object({ products: v.array(specialProduct) }),
     extension: true,
     cacheMs: 60_000,
+    verified: true,
   }),
 };
 

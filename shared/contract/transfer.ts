@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { movableFault } from "../domain/balance-sanity.ts";
+import { listFault } from "../domain/list-sanity.ts";
 import { accountType } from "./accounts.ts";
 import { internalTarget, targetAddress } from "./address-shapes.ts";
 import { type Bind, repeats, same } from "./binding.ts";
@@ -142,7 +144,12 @@ export const transferCalls = {
     response: v.object({ list: v.array(transferRecord), nextPageCursor, total: v.optional(count) }),
     // What it says of a transfer is its outcome.
     verified: true,
-    binds: [repeats("list[].transferId", "transferId")],
+    binds: [
+      repeats("list[].transferId", "transferId"),
+      repeats("list[].coin", "coin"),
+      repeats("list[].status", "status"),
+    ],
+    sane: listFault({ rows: "list", id: "transferId", time: "timestamp", byId: ["transferId"] }),
   }),
   "transfer.accountTypes": defineCall({
     eventCode: 70_143,
@@ -159,12 +166,14 @@ export const transferCalls = {
     eventCode: 70_143,
     method: "GET",
     path: "/v3/private/asset/transfer/query-account-coins-balance",
-    request: v.object({ memberId: v.optional(id), accountType }),
+    request: v.object({ memberId: v.optional(id), accountType, ...ownId }),
     response: v.object({ memberId: v.string(), accountType: v.string(), balance: v.array(transferBalance) }),
     extension: true,
     // Long enough for page and worker to share one answer: balances move elsewhere too.
     cacheMs: 3_000,
+    verified: true,
     binds: same("memberId", "accountType"),
+    sane: movableFault,
   }),
   /** Who an address of a person here belongs to, before money goes there. Signed: the answer decides who gets it. */
   "transfer.recipient": defineCall({

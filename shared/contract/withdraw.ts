@@ -20,7 +20,7 @@ import {
   requestId,
   secondsNumber,
 } from "./fields.ts";
-import { proofs } from "./risk.ts";
+import { verificationFields } from "./risk.ts";
 import { beneficiary, questionnaireBytes } from "./travel-rule.ts";
 import { withdrawStatus } from "./withdraw-records.ts";
 
@@ -148,7 +148,7 @@ export const withdrawCalls = {
     eventCode: 70_157,
     method: "POST",
     path: "/v3/private/cht/asset-risk/risk-limit/raise",
-    request: v.object({ dailyLimit: amount, ...proofs, ...ownId }),
+    request: v.object({ dailyLimit: amount, ...verificationFields, ...ownId }),
     /** The limit as it is now. */
     response: v.object({ dailyLimit: decimal }),
     extension: true,
@@ -199,7 +199,7 @@ export const withdrawCalls = {
       /** The older form of it, which alone has the United Arab Emirates' fields. */
       beneficiary: v.optional(beneficiary),
       transactionPurpose: v.optional(v.pipe(v.string(), v.minLength(20), v.maxLength(500))),
-      ...proofs,
+      ...verificationFields,
       requestId,
     }),
     /** All but the id is our own: what was taken, byte for byte. */

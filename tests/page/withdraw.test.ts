@@ -197,9 +197,9 @@ describe("the amount", () => {
     page,
     withdraw,
     exchange,
+    signInAs,
   }) => {
-    const { token } = await exchange.createPerson({ USDT: "30000" }, { kycLevel: "LEVEL_1" });
-    await page.addCookies([{ name: "test-token", value: token }]);
+    const { token } = await signInAs({ USDT: "30000" }, { kycLevel: "LEVEL_1" });
     const result = {
       ...((await exchange.call("withdraw.limit", token, {})).result as object),
       withdrawMin: "1",

@@ -5,10 +5,10 @@ import type { CallInput } from "#shared/contract/index.ts";
 import {
   begin,
   callsOf,
+  codesOf,
   convert,
   type Mover,
   mover,
-  proofsOf,
   start,
   state,
   there,
@@ -265,7 +265,7 @@ describe("the start", () => {
     await until(under, who, ({ status }) => status === "ASSETS_READY");
     const bare = { migrationId, requestId: newRequestId() };
     expect((await call("migration.start", bare)).code).toBe(10_005);
-    const other = await proofsOf(under, who, "mig1");
+    const other = await codesOf(under, who, "mig1");
     expect((await call("migration.start", { migrationId, ...other, requestId: newRequestId() })).code).toBe(
       10_005,
     );
@@ -313,7 +313,7 @@ describe("the start", () => {
     const who = await mover(under, plain);
     const migrationId = await toReview(under, who);
     const requestId = newRequestId();
-    const input = { migrationId, ...(await proofsOf(under, who, migrationId)), requestId };
+    const input = { migrationId, ...(await codesOf(under, who, migrationId)), requestId };
     const call = callsOf(under, who);
     const [one, two] = await Promise.all([call("migration.start", input), call("migration.start", input)]);
     expect(one?.result).toEqual({ status: "TRANSFERRING", migrationId });
@@ -328,8 +328,8 @@ describe("side by side", () => {
   test("two starts: one of them", async () => {
     const who = await mover(under, plain);
     const migrationId = await toReview(under, who);
-    const one = { migrationId, ...(await proofsOf(under, who, migrationId)) };
-    const two = { migrationId, ...(await proofsOf(under, who, migrationId)) };
+    const one = { migrationId, ...(await codesOf(under, who, migrationId)) };
+    const two = { migrationId, ...(await codesOf(under, who, migrationId)) };
     const call = callsOf(under, who);
     const { emailCode } = two;
     const answers = await Promise.all([
@@ -343,9 +343,9 @@ describe("side by side", () => {
     for (let round = 0; round < 6; round += 1) {
       const who = await mover(under, plain);
       const migrationId = await toReview(under, who);
-      const proofs = await proofsOf(under, who, migrationId);
+      const given = await codesOf(under, who, migrationId);
       const call = callsOf(under, who);
-      const begins = () => call("migration.start", { migrationId, ...proofs, requestId: newRequestId() });
+      const begins = () => call("migration.start", { migrationId, ...given, requestId: newRequestId() });
       const stops = () => call("migration.abort", { migrationId });
       const [a, b] = await Promise.all(round % 2 === 0 ? [begins(), stops()] : [stops(), begins()]);
       const codes = [a?.code ?? -1, b?.code ?? -1];
@@ -394,9 +394,9 @@ describe("side by side", () => {
     for (let round = 0; round < 6; round += 1) {
       const who = await mover(under, plain);
       const migrationId = await toReview(under, who);
-      const proofs = await proofsOf(under, who, migrationId);
+      const given = await codesOf(under, who, migrationId);
       const call = callsOf(under, who);
-      const begins = () => call("migration.start", { migrationId, ...proofs, requestId: newRequestId() });
+      const begins = () => call("migration.start", { migrationId, ...given, requestId: newRequestId() });
       const moves = () => call("transfer.inter", between());
       const [a, b] = await Promise.all(round % 2 === 0 ? [begins(), moves()] : [moves(), begins()]);
       const [began, transferred] = round % 2 === 0 ? [a, b] : [b, a];

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { CallInput, CallOutput, HttpCallName } from "#shared/contract/index.ts";
 import { callDefinition } from "#shared/contract/index.ts";
 import type { MigrationState } from "#shared/contract/migration.ts";
-import type { RiskVerdict } from "#shared/contract/risk.ts";
+import type { RiskResult } from "#shared/contract/risk.ts";
 import { type Answer, newRequestId, type SandboxUnderTest } from "./sandbox-under-test.ts";
 
 /** Moving an account as a worker does it: each answer held to what the contract says of it. */
@@ -67,7 +67,7 @@ export async function toReview(under: SandboxUnderTest, who: Mover): Promise<str
 }
 
 /** With all that the check asks of somebody who has a mailbox and nothing else. */
-export async function proofsOf(
+export async function codesOf(
   under: SandboxUnderTest,
   who: Mover,
   migrationId: string,
@@ -78,7 +78,7 @@ export async function proofsOf(
     headers: { UserToken: who.token, "Content-Type": "application/x-www-form-urlencoded" },
     body: form.toString(),
   });
-  const { riskToken } = ((await response.json()) as { result: RiskVerdict }).result;
+  const { riskToken } = ((await response.json()) as { result: RiskResult }).result;
   const send = () => under.call("risk.sendEmail", { scene: "MIGRATION" }, who.token);
   if ((await send()).code !== 0) {
     under.clock.jump(60_000);
@@ -96,8 +96,8 @@ export async function start(
   migrationId: string,
   requestId = newRequestId(),
 ): Promise<Answer<CallOutput<"migration.start">>> {
-  const proofs = await proofsOf(under, who, migrationId);
-  return callsOf(under, who)("migration.start", { migrationId, ...proofs, requestId });
+  const codes = await codesOf(under, who, migrationId);
+  return callsOf(under, who)("migration.start", { migrationId, ...codes, requestId });
 }
 
 /** Converts what is to be converted. */
@@ -105,7 +105,7 @@ export async function convert(
   under: SandboxUnderTest,
   who: Mover,
   migrationId: string,
-  toCoin: "USDC" | "EURC" = "USDC",
+  toCoin: "USDC" | "EURC" | "EUR" = "USDC",
 ): Promise<string> {
   const call = callsOf(under, who);
   const { result } = await call("migration.convertInfo", { migrationId, toCoin });

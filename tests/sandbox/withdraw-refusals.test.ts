@@ -232,10 +232,10 @@ describe("the law of the place", () => {
 
 describe("who it is", () => {
   const security = { authenticator: true, fundPassword: true };
-  async function proven(who: Withdrawer, part: Partial<Order>, proofs: Partial<Order>): Promise<string> {
+  async function proven(who: Withdrawer, part: Partial<Order>, codes: Partial<Order>): Promise<string> {
     const asked = order(under, part);
     const { riskToken } = await intercept(under, who, asked);
-    const answer = await under.call("withdraw.create", { ...asked, riskToken, ...proofs }, who.token);
+    const answer = await under.call("withdraw.create", { ...asked, riskToken, ...codes }, who.token);
     return `${answer.code} ${answer.message}`;
   }
 

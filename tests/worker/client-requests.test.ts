@@ -22,11 +22,11 @@ setUpClient();
 
 describe("a request", () => {
   it("puts GET input into the query, with the headers of R6.2 and R7.3", async () => {
-    succeedWith({ name: "EUR", rate: "0.92", updatedAt: "1700000000000" });
+    succeedWith({ name: "EUR & co", rate: "0.92", updatedAt: "1700000000000" });
     const result = await client.call("profile.exchangeRate", { name: "EUR & co" }, options());
     expect(result).toEqual({
       kind: "ok",
-      data: { name: "EUR", rate: "0.92", updatedAt: "1700000000000" },
+      data: { name: "EUR & co", rate: "0.92", updatedAt: "1700000000000" },
       invalidates: [],
     });
     const [request] = server.seen;
@@ -61,13 +61,14 @@ describe("a request", () => {
     await client.call("convert.coins", { ...coins, stray: 1 } as typeof coins, options());
     expect(server.seen[0]?.method).toBe("POST");
     expect(server.seen[0]?.url.search).toBe("");
-    expect(JSON.parse(server.seen[0]?.body ?? "")).toEqual(coins);
+    // An id of its own: the answer has to be fresh.
+    expect(JSON.parse(server.seen[0]?.body ?? "")).toEqual({ ...coins, requestId: expect.any(String) });
   });
 
   it("joins paths with a leading slash to the same prefix, and leaves out what is undefined", async () => {
-    succeedWith({ totalEquity: "1", list: [], total: 0, kycLevel: "1" });
-    await client.call("assets.overview", {}, options());
-    expect(server.seen[0]?.url.pathname).toBe("/x-api/v3/private/cht/asset-common/query-user-aggregate-info");
+    succeedWith({ list: [] });
+    await client.call("coins.list", { scene: undefined }, options());
+    expect(server.seen[0]?.url.pathname).toBe("/x-api/v3/private/cht/asset-common/coin-list");
     expect(server.seen[0]?.url.search).toBe("");
   });
 

@@ -124,7 +124,8 @@ describe("the special coin's estimate", () => {
     first.stop();
     const next = watch(first.topic, { amountText: "26" });
     expect(next.row()).toMatchObject({ toAmount: "26", quotable: true });
-    expect(asked).toEqual([{ productId: "usdt-usdc", coin: "USDT", accountType: "eb_convert_funding" }]);
+    const wanted = { productId: "usdt-usdc", coin: "USDT", accountType: "eb_convert_funding" };
+    expect(asked).toEqual([{ ...wanted, requestId: expect.any(String) }]);
     next.stop();
     clock.advance(60_000);
     watch(first.topic);

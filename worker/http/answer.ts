@@ -4,7 +4,7 @@ import { parseVisible } from "#shared/domain/visible-text.ts";
 import type { Answer } from "./answer-kind.ts";
 import { brokenBind } from "./bound.ts";
 import { CallFailed } from "./call-failed.ts";
-import { type Envelope, readEnvelope } from "./envelope.ts";
+import { type Echo, type Envelope, echoOf, readEnvelope } from "./envelope.ts";
 import { statusFailure } from "./failures.ts";
 import type { Fields } from "./fields.ts";
 import { firstIssue } from "./first-issue.ts";
@@ -20,11 +20,12 @@ export function requireBody({ status, statusText, text }: HttpReply): void {
   if (text.trim() === "") throw new CallFailed("empty", "", true);
 }
 
-/** A gateway's word that nobody is logged in: HTTP 401 with the envelope of 10007. */
-export function saysLoggedOut({ status, text }: HttpReply): boolean {
-  if (status !== 401) return false;
+/** A gateway's word that nobody is logged in, which no exchange has signed: HTTP 401 or 200 with the envelope of it. */
+export function saysLoggedOut({ status, signature, text }: HttpReply, { verified }: CallDefinition): boolean {
+  const lacksProof = status === 200 && verified === true && signature === "";
+  if (status !== 401 && !lacksProof) return false;
   try {
-    return readEnvelope(JSON.parse(text))?.code === "10007";
+    return refusalOf(readEnvelope(JSON.parse(text))?.code ?? "", "").kind === "NotLoggedIn";
   } catch {
     return false;
   }
@@ -35,6 +36,8 @@ export interface Asked {
   readonly call: string;
   readonly definition: CallDefinition;
   readonly fields: Fields;
+  /** Its id and its bearer's mark, "" where it has none or none can be made. */
+  readonly marks: Echo;
 }
 
 /** Server time, and where an answer's own goes. */
@@ -59,6 +62,9 @@ export function readAnswer(
     return { kind: "ok", data: readResult(asked, reply.text, serverNow()) };
   }
   const raw = parse(call, reply.text);
+  if (isForeign(echoOf(raw), asked.marks)) {
+    throw new CallFailed("unreadable", `${call}: names another request or bearer`, true);
+  }
   const envelope = readEnvelope(raw);
   onTime({ ...serverTime(envelope, reply.date), sentAt, receivedAt });
   if (!envelope) throw new CallFailed("unreadable", `${call} has no ret_code`, true);
@@ -69,6 +75,12 @@ export function readAnswer(
   }
   if (proof === "loose") throw new CallFailed("unreadable", `${call}: names no request`, true);
   return { kind: "ok", data: readResult(asked, result ?? {}, serverNow()) };
+}
+
+/** Signed or not, it says itself that it is another's: a cache or a proxy mixed them up. */
+function isForeign(echo: Echo, { requestId, bearer }: Echo): boolean {
+  const isAnother = (named: string, own: string): boolean => named !== "" && own !== "" && named !== own;
+  return isAnother(echo.requestId, requestId) || isAnother(echo.bearer, bearer);
 }
 
 function parse(call: string, text: string): unknown {
@@ -83,7 +95,11 @@ function parse(call: string, text: string): unknown {
  * The one place where a result is judged: its shape, that it repeats what was asked, that it makes sense. Rejects with
  * CallFailed. "Business data; may be null or {}" (F0.10): both come here as an object without fields.
  */
-export function readResult({ call, definition, fields }: Asked, result: unknown, serverNow: number): unknown {
+export function readResult(
+  { call, definition, fields }: Omit<Asked, "marks">,
+  result: unknown,
+  serverNow: number,
+): unknown {
   const checked = v.safeParse(definition.response, result);
   if (!checked.success) throw new CallFailed("unreadable", `${call} ${firstIssue(checked.issues)}`, true);
   const { output } = checked;

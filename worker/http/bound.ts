@@ -18,9 +18,15 @@ function holds(
   if (wanted === undefined) return true;
   return valuesAt(answer, path).every((value) => {
     if (value === undefined) return optional === true;
-    if (as === "one of") return Array.isArray(wanted) && wanted.includes(value);
+    if (as === "one of") return listOf(wanted).includes(value);
     return as === "amount" ? sameAmount(wanted, value) : JSON.stringify(value) === JSON.stringify(wanted);
   });
+}
+
+/** A list, or the text of one with commas. */
+function listOf(wanted: unknown): readonly unknown[] {
+  if (typeof wanted === "string") return wanted.split(",");
+  return Array.isArray(wanted) ? wanted : [];
 }
 
 function sameAmount(one: unknown, other: unknown): boolean {

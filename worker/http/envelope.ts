@@ -20,7 +20,12 @@ export interface Echo {
  * quote does (F1.1).
  */
 export function readEcho(text: string): Echo {
-  const body = fieldsOf(parsed(text));
+  return echoOf(parsed(text));
+}
+
+/** As {@link readEcho}, of what was parsed already. */
+export function echoOf(answer: unknown): Echo {
+  const body = fieldsOf(answer);
   const envelopes = [body.ext_info, body.retExtInfo];
   return {
     requestId: firstText([...envelopes, body.result].map((part) => fieldsOf(part).requestId)),

@@ -1,5 +1,6 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 import type { Clock } from "../clock.ts";
+import { bearerMark } from "../signing/bearer-mark.ts";
 import { readAnswer, requireBody, saysLoggedOut } from "./answer.ts";
 import type { Answer } from "./answer-kind.ts";
 import { CallFailed } from "./call-failed.ts";
@@ -49,15 +50,16 @@ export function createSender(options: SenderOptions): Send {
     const signature = definition.signed === true ? await signatures.sign(signableOf(definition, fields)) : "";
     const headers = signature === "" ? request.headers : { ...request.headers, "X-Signature": signature };
     const reply = await roundTrip({ fetch, clock }, { ...request, headers }, cancelled);
+    const own = typeof fields.requestId === "string" ? fields.requestId : "";
+    const asked = { call, definition, fields, marks: { requestId: own, bearer: await markOf(token) } };
     // It moves nothing and proves nothing, so it needs no signature; of money it is no answer at all.
-    if (definition.money !== true && saysLoggedOut(reply)) {
+    if (definition.money !== true && saysLoggedOut(reply, definition)) {
       const noClock = { serverNow: () => 0, onTime: () => undefined };
-      return readAnswer({ call, definition, fields }, reply, "loose", noClock);
+      return readAnswer(asked, reply, "loose", noClock);
     }
     requireBody(reply);
-    const own = typeof fields.requestId === "string" ? fields.requestId : "";
     const proof = await signatures.check(definition, reply, { requestId: own, token });
-    return readAnswer({ call, definition, fields }, reply, proof, {
+    return readAnswer(asked, reply, proof, {
       serverNow: () => options.serverNow(),
       onTime: (sample) => serverClock.observe(sample),
     });
@@ -88,6 +90,11 @@ export function createSender(options: SenderOptions): Send {
 /** The contract's type knows no other, but a definition is data. */
 function requireResponseType({ responseType = "json" }: { readonly responseType?: string }): void {
   if (responseType !== "json" && responseType !== "text") throw new CallFailed("response-type", "", false);
+}
+
+/** "" where a browser makes none, as on plain HTTP. */
+function markOf(token: string): Promise<string> | string {
+  return globalThis.crypto?.subtle === undefined ? "" : bearerMark(token);
 }
 
 /** ret_code as monitoring takes it; -1 for one that is no whole number. */

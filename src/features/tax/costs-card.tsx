@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TaxCost } from "#shared/contract/tax.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { LoadFailure } from "#src/session/load-failure.tsx";
@@ -103,7 +103,7 @@ function CostRow({ cost, currency, onEnter }: CostRowProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { coin, amount, creditedTime, recordType, assumedCost, taxDepositRecordsId } = cost;
-  const assumed = isolated(`${format.amount(assumedCost, 2)} ${currency}`);
+  const assumed = bidiIsolate(`${format.amount(assumedCost, 2)} ${currency}`);
   return (
     <li className={flow.rowWide} data-cost={taxDepositRecordsId}>
       <CoinDisc coin={coin} icon={undefined} size={32} />
@@ -112,7 +112,7 @@ function CostRow({ cost, currency, onEnter }: CostRowProps): ReactNode {
           <ExactAmount value={amount} unit={coin} signed />
         </div>
         <div className={cx(text.small, text.ink3)}>
-          {isolated(format.date(creditedTime * 1000))} ·{" "}
+          {bidiIsolate(format.date(creditedTime * 1000))} ·{" "}
           {t(recordType === 2 ? "tax.fromUser" : "tax.fromChain")}
         </div>
         <div className={cx(text.small, text.ink3)}>{t("tax.assumed", { assumed })}</div>

@@ -16,7 +16,7 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { recordHref } from "../record-link.ts";
 import { freedBy } from "./frozen-view.ts";
-import type { FrozenWorth } from "./use-frozen-worth.ts";
+import type { FrozenValue } from "./use-frozen-value.ts";
 
 const tail = css`color: var(--ink-2); font-weight: 400;`;
 const due = css`color: var(--warn);`;
@@ -32,15 +32,15 @@ const listClass = css`
 export interface FrozenListProps {
   readonly state: CallState<"records.frozen">;
   readonly iconOf: (coin: string) => string | undefined;
-  readonly worth: FrozenWorth;
+  readonly value: FrozenValue;
   readonly empty: ReactNode;
 }
 
 /** A line for each thing that holds money back. */
-export function FrozenList({ state, iconOf, worth, empty }: FrozenListProps): ReactNode {
+export function FrozenList({ state, iconOf, value, empty }: FrozenListProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const columns = useFrozenColumns(iconOf, worth);
+  const columns = useFrozenColumns(iconOf, value);
   const { data, error, fetching, refetch } = state;
   const list = data?.list;
   if (list?.length === 0) return <CardBody pad="md">{empty}</CardBody>;
@@ -74,7 +74,7 @@ export function FrozenList({ state, iconOf, worth, empty }: FrozenListProps): Re
 
 function useFrozenColumns(
   iconOf: FrozenListProps["iconOf"],
-  worth: FrozenWorth,
+  value: FrozenValue,
 ): readonly Column<FrozenAsset>[] {
   const { t } = useTranslation();
   const format = useFormat();
@@ -98,8 +98,8 @@ function useFrozenColumns(
             <span data-tail="" className={tail}>
               {coin}
             </span>
-            <div className={cx(text.small, text.ink3)} data-stale={worth.stale ? "" : undefined}>
-              <OwnFigure kind="amount" value={worth.of(id)} places={2} unit={worth.currency} live />
+            <div className={cx(text.small, text.ink3)} data-stale={value.stale ? "" : undefined}>
+              <OwnFigure kind="amount" value={value.of(id)} places={2} unit={value.currency} live />
             </div>
           </>
         ),
@@ -147,7 +147,7 @@ function useFrozenColumns(
         cell: (row) => <FreeLink row={row} />,
       },
     ],
-    [t, format, iconOf, worth],
+    [t, format, iconOf, value],
   );
 }
 

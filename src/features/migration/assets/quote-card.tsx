@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
@@ -45,7 +45,7 @@ export function QuoteCard({ state, session, view, converts }: QuoteCardProps): R
   const { t } = useTranslation();
   const siteName = useSiteName();
   const [toCoin, setToCoin] = useState<TargetCoin>(() => suggested(converts));
-  const coins = isolated([...new Set(converts.map(({ coin }) => coin))].join(", "));
+  const coins = bidiIsolate([...new Set(converts.map(({ coin }) => coin))].join(", "));
   const priced = view.at === "closed" || view.at === "asking" || view.at === "unknown" ? null : view;
   const close = (): void => void session.close();
   return (
@@ -114,7 +114,7 @@ function Priced({ view, session, converts, onClose }: PricedProps): ReactNode {
   const format = useFormat();
   const { exchangeCoins, totalToAmount } = view.quote;
   const toCoin = exchangeCoins[0]?.toCoin ?? "";
-  const amount = isolated(`${format.amount(totalToAmount, anyAccuracy)} ${toCoin}`);
+  const amount = bidiIsolate(`${format.amount(totalToAmount, anyAccuracy)} ${toCoin}`);
   const listed = new Set(converts.map(({ coin }) => coin));
   const quoted = new Set(exchangeCoins.map(({ fromCoin }) => fromCoin));
   const isOther = listed.size !== quoted.size || [...listed].some((coin) => !quoted.has(coin));

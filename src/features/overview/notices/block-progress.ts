@@ -1,5 +1,5 @@
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import type { Format } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import type { Notice } from "./notice.ts";
 
 /** How many of its confirmations there are; nothing where nobody says how many it takes. */
@@ -9,7 +9,7 @@ export function blockProgress(seen: number, of: number, format: Format): Pick<No
   return {
     progress: {
       share: Math.floor((done * 100) / of),
-      label: isolated(`${format.count(done)}/${format.count(of)}`),
+      label: bidiIsolate(`${format.count(done)}/${format.count(of)}`),
     },
   };
 }

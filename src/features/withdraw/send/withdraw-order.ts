@@ -1,5 +1,5 @@
 import type { CallInput } from "#shared/contract/index.ts";
-import type { ProofField } from "#shared/contract/risk.ts";
+import type { VerificationField } from "#shared/contract/risk.ts";
 import type { Beneficiary } from "#shared/contract/travel-rule.ts";
 import { beneficiaryOf } from "#shared/domain/beneficiary.ts";
 import { questionnaireOf, type TravelAnswers } from "#shared/domain/travel-rule.ts";
@@ -89,10 +89,10 @@ export function orderKey({ coin, chain, address, memo, amount, feeType }: Withdr
   return ["withdraw", coin, chain, address, memo, amount, String(feeType)].join(" ").slice(0, 500);
 }
 
-export type Proofs = Pick<CallInput<"withdraw.create">, ProofField>;
+export type GivenCodes = Pick<CallInput<"withdraw.create">, VerificationField>;
 
 /** What is sent. `nowMs`: server time, when the person confirmed. */
-export function sendable(order: WithdrawOrder, proofs: Proofs, nowMs: number): PlainIntentInput {
+export function sendable(order: WithdrawOrder, given: GivenCodes, nowMs: number): PlainIntentInput {
   const { coin, chain, address, memo, amount, fee, feeType, wallet, recipient, internal } = order;
   const input: Omit<CallInput<"withdraw.create">, "requestId"> = {
     coin,
@@ -108,7 +108,7 @@ export function sendable(order: WithdrawOrder, proofs: Proofs, nowMs: number): P
     feeType,
     ...(order.questionnaire !== "" && { questionnaire: order.questionnaire }),
     ...(order.beneficiary !== null && { beneficiary: order.beneficiary }),
-    ...proofs,
+    ...given,
   };
   return {
     input,

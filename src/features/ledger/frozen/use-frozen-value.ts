@@ -4,7 +4,7 @@ import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 
 /** What frozen amounts are worth at the prices of now. Decimal text; "" is not known. */
-export interface FrozenWorth {
+export interface FrozenValue {
   readonly currency: string;
   /** Of all of them; "" unless each has a price. */
   readonly total: string;
@@ -14,7 +14,7 @@ export interface FrozenWorth {
 }
 
 /** Each line is valued like an account of its own: the worker does the arithmetic (D5.2). */
-export function useFrozenWorth(list: readonly FrozenAsset[] | undefined): FrozenWorth {
+export function useFrozenValue(list: readonly FrozenAsset[] | undefined): FrozenValue {
   const wanted = useClientStore(({ user }) => currencyOf(user));
   const accounts = useMemo(
     () =>
@@ -31,15 +31,15 @@ export function useFrozenWorth(list: readonly FrozenAsset[] | undefined): Frozen
   );
   return useMemo(() => {
     const total = rows.get("total");
-    const worth = new Map<string, string>();
+    const values = new Map<string, string>();
     for (const row of rows.values()) {
-      if (row.kind === "coin") for (const { accountType, value } of row.parts) worth.set(accountType, value);
+      if (row.kind === "coin") for (const { accountType, value } of row.parts) values.set(accountType, value);
     }
-    const isWhole = accounts.every(({ accountType }) => (worth.get(accountType) ?? "") !== "");
+    const isWhole = accounts.every(({ accountType }) => (values.get(accountType) ?? "") !== "");
     return {
       currency: total?.kind === "total" ? total.currency : wanted,
       total: total?.kind === "total" && isWhole ? total.value : "",
-      of: (id) => worth.get(id) ?? "",
+      of: (id) => values.get(id) ?? "",
       stale: status === "stale" || status === "closed",
     };
   }, [rows, status, accounts, wanted]);

@@ -2,25 +2,25 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { CodeField } from "#src/ui/code-field.tsx";
 import { CodeResend } from "#src/ui/code-resend.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
-import type { Asked } from "./proof-check.ts";
-import type { ProofCheck } from "./use-proofs.ts";
+import type { Asked } from "./code-check.ts";
+import type { CodeCheck } from "./use-verification-codes.ts";
 
 /** The codes that an action asks for, each in its field. */
-export function ProofFields({ check }: { readonly check: ProofCheck }): ReactNode {
+export function CodeFields({ check }: { readonly check: CodeCheck }): ReactNode {
   const { t } = useTranslation();
   const { stage, wrong } = check;
   if (stage.at !== "codes") return null;
   if (stage.unmet) {
     return (
       <Note tone="warn" announce>
-        {t("proofs.unmet")}
+        {t("verificationCodes.unmet")}
       </Note>
     );
   }
@@ -28,21 +28,21 @@ export function ProofFields({ check }: { readonly check: ProofCheck }): ReactNod
     <div className={flow.stack4}>
       {wrong === "all" && (
         <Note tone="bad" announce>
-          {t("proofs.over")}
+          {t("verificationCodes.over")}
         </Note>
       )}
       {stage.asked.map((asked) => (
-        <OneProof key={asked.field} check={check} asked={asked} />
+        <OneField key={asked.field} check={check} asked={asked} />
       ))}
     </div>
   );
 }
 
-function OneProof({
+function OneField({
   check,
   asked: { field, target },
 }: {
-  readonly check: ProofCheck;
+  readonly check: CodeCheck;
   readonly asked: Asked;
 }): ReactNode {
   const { t } = useTranslation();
@@ -57,20 +57,20 @@ function OneProof({
     return (
       <TextField
         {...shared}
-        label={t("proofs.fundPassword")}
+        label={t("verificationCodes.fundPassword")}
         type="password"
         autoComplete="off"
-        hint={isWrong ? { tone: "error", children: t("proofs.wrongPassword") } : undefined}
+        hint={isWrong ? { tone: "error", children: t("verificationCodes.wrongPassword") } : undefined}
       />
     );
   }
   const failed = field === "emailCode" && mail.error !== null ? errorText(new CofferError(mail.error)) : "";
-  const said = isWrong ? t("proofs.wrong") : failed;
-  const sentTo = target === "" ? "" : t("proofs.sentTo", { target: isolated(target) });
+  const said = isWrong ? t("verificationCodes.wrong") : failed;
+  const sentTo = target === "" ? "" : t("verificationCodes.sentTo", { target: bidiIsolate(target) });
   return (
     <CodeField
       {...shared}
-      label={t(`proofs.${field}`)}
+      label={t(`verificationCodes.${field}`)}
       hint={
         said !== "" ? { tone: "error", children: said } : sentTo === "" ? undefined : { children: sentTo }
       }

@@ -22,7 +22,7 @@ const tones = {
   info: css`background: var(--info-soft); color: var(--info);`,
 };
 
-export interface VerdictProps {
+export interface ApplicationResultProps {
   readonly agreement: Agreement;
   readonly status: "PENDING" | "APPROVED" | "REJECTED";
   readonly score: number | undefined;
@@ -33,7 +33,7 @@ export interface VerdictProps {
 }
 
 /** What was decided on an application, or that it is being read. */
-export function Verdict(props: VerdictProps): ReactNode {
+export function ApplicationResult(props: ApplicationResultProps): ReactNode {
   const { agreement, status, score } = props;
   const { t } = useTranslation();
   const format = useFormat();
@@ -72,7 +72,7 @@ export function Verdict(props: VerdictProps): ReactNode {
   );
 }
 
-function Failed({ agreement, score, retryTime, onAgain, onDue }: VerdictProps): ReactNode {
+function Failed({ agreement, score, retryTime, onAgain, onDue }: ApplicationResultProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const atMs = (retryTime ?? 0) * 1000;

@@ -1,19 +1,19 @@
-import type { PasskeyProof } from "#shared/contract/risk.ts";
+import type { PasskeyAssertion } from "#shared/contract/risk.ts";
 import { type Json, stableJson } from "#shared/domain/stable-json.ts";
 import type { Db } from "../ledger/database.ts";
 import { codes, Refusal } from "../refusal.ts";
 import type { FactorType, OpenCheck } from "./open-checks.ts";
 import { passkeyHolds } from "./passkeys.ts";
 import { fundPasswordOf } from "./secrets.ts";
-import type { Proofs } from "./verification-codes.ts";
+import type { VerificationCodes } from "./verification-codes.ts";
 
 /** What came with a guarded action. */
-export interface GivenProofs {
+export interface GivenCodes {
   readonly riskToken?: string | undefined;
   readonly emailCode?: string | undefined;
   readonly googleCode?: string | undefined;
   readonly fundPassword?: string | undefined;
-  readonly passkey?: PasskeyProof | undefined;
+  readonly passkey?: PasskeyAssertion | undefined;
 }
 
 export interface GuardedAction {
@@ -26,7 +26,7 @@ export interface GuardedAction {
   readonly at: number;
 }
 
-const fields: Readonly<Record<FactorType, keyof GivenProofs>> = {
+const fields: Readonly<Record<FactorType, keyof GivenCodes>> = {
   EMAIL: "emailCode",
   GOOGLE: "googleCode",
   FUND_PWD: "fundPassword",
@@ -37,13 +37,13 @@ const fields: Readonly<Record<FactorType, keyof GivenProofs>> = {
  * Refuses an action whose check is missing, over or of something else, and whose codes are missing or wrong (10005; the words
  * begin with the field); 131080 after too many. To be asked last, since it uses up what it takes.
  */
-export async function requireProofs(
+export async function requireVerificationCodes(
   tx: Db,
-  proofs: Proofs,
+  verificationCodes: VerificationCodes,
   action: GuardedAction,
-  given: GivenProofs,
+  given: GivenCodes,
 ): Promise<void> {
-  const check = proofs.checks.find(action.userId, action.scene, given.riskToken ?? "");
+  const check = verificationCodes.checks.find(action.userId, action.scene, given.riskToken ?? "");
   if (check === undefined) throw wrong("riskToken: unknown or over");
   const { detail } = action;
   if (detail !== undefined && check.detail !== stableJson(detail))
@@ -58,32 +58,32 @@ export async function requireProofs(
     if (!isGiven && check.demands.some((one) => one.anyOf === anyOf && anyOf !== "" && one.type !== type))
       continue;
     if (!isGiven) throw wrong(`${field}: missing`);
-    const take = await proofOf(tx, proofs, check, action, type, given);
-    if (take === undefined) throw missed(proofs, check, field);
+    const take = await spendingOf(tx, verificationCodes, check, action, type, given);
+    if (take === undefined) throw missed(verificationCodes, check, field);
     spend.push(take);
     met.add(anyOf);
   }
   const open = check.demands.find(({ anyOf }) => anyOf !== "" && !met.has(anyOf));
   if (open !== undefined) throw wrong(`${fields[open.type]}: missing`);
   for (const take of spend) take();
-  proofs.checks.end(check);
+  verificationCodes.checks.end(check);
 }
 
 /** How it is used up where it is right; undefined where it is wrong. */
-async function proofOf(
+async function spendingOf(
   tx: Db,
-  proofs: Proofs,
+  verificationCodes: VerificationCodes,
   check: OpenCheck,
   { userId, mailScene, at }: GuardedAction,
   type: FactorType,
-  given: GivenProofs,
+  given: GivenCodes,
 ): Promise<(() => void) | undefined> {
   const { emailCode = "", googleCode = "", fundPassword = "", passkey } = given;
   if (type === "EMAIL") {
-    const isRight = proofs.mailCodeHolds(userId, mailScene, emailCode);
-    return isRight ? () => void proofs.takeMailCode(userId, mailScene, emailCode) : undefined;
+    const isRight = verificationCodes.mailCodeHolds(userId, mailScene, emailCode);
+    return isRight ? () => void verificationCodes.takeMailCode(userId, mailScene, emailCode) : undefined;
   }
-  if (type === "GOOGLE") return proofs.authenticatorHolds(userId, googleCode, at);
+  if (type === "GOOGLE") return verificationCodes.authenticatorHolds(userId, googleCode, at);
   if (type === "FUND_PWD") return fundPassword === fundPasswordOf(userId) ? () => undefined : undefined;
   if (passkey === undefined) return undefined;
   return (await passkeyHolds(tx, userId, check.challenge, passkey)) ? () => undefined : undefined;
@@ -93,8 +93,8 @@ function wrong(words: string): Refusal {
   return new Refusal(codes.noPermission, words);
 }
 
-function missed(proofs: Proofs, check: OpenCheck, field: string): Refusal {
-  const left = proofs.checks.missed(check);
+function missed(verificationCodes: VerificationCodes, check: OpenCheck, field: string): Refusal {
+  const left = verificationCodes.checks.missed(check);
   if (left > 0) return wrong(`${field}: wrong, ${left} attempts left`);
   return new Refusal(codes.noAttemptsLeft, "No attempts left: begin anew");
 }

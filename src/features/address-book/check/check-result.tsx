@@ -26,13 +26,13 @@ const shields = { ok: ShieldCheck, warn: ShieldAlert, bad: ShieldX };
 const levelTones = { LOW: "ok", MEDIUM: "warn", HIGH: "bad", SEVERE: "bad", UNKNOWN: "warn" } as const;
 const marks = { ok: CircleCheck, warn: CircleAlert, bad: CircleX };
 
-export interface VerdictProps {
+export interface CheckResultProps {
   readonly target: CheckedTarget;
   readonly network: string;
 }
 
 /** What was found about an address, and each thing that was looked at. */
-export function Verdict({ target, network }: VerdictProps): ReactNode {
+export function CheckResult({ target, network }: CheckResultProps): ReactNode {
   const { t } = useTranslation();
   const outcome = outcomeOf(target);
   const tone = toneOf[outcome];

@@ -3,19 +3,19 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { type AskedProofs, askedProofs, isWhole, type TextProof, wrongField } from "./proof-check.ts";
+import { type AskedCodes, askedCodes, isWhole, type TypedField, wrongField } from "./code-check.ts";
 
-export interface ProofScene {
+export interface CodeScene {
   readonly check: string;
   readonly mail: CallInput<"risk.sendEmail">["scene"];
 }
 
-type Values = Readonly<Partial<Record<TextProof, string>>>;
+type Values = Readonly<Partial<Record<TypedField, string>>>;
 type Given = Values & { readonly riskToken: string };
 
-export type ProofStage =
+export type CodeStage =
   | { readonly at: "idle" | "asking" }
-  | ({ readonly at: "codes"; readonly riskToken: string } & AskedProofs)
+  | ({ readonly at: "codes"; readonly riskToken: string } & AskedCodes)
   | { readonly at: "blocked"; readonly code: number }
   | { readonly at: "failed"; readonly error: ErrorData };
 
@@ -26,15 +26,15 @@ interface Mail {
   readonly error: ErrorData | null;
 }
 
-export interface ProofCheck {
-  readonly stage: ProofStage;
+export interface CodeCheck {
+  readonly stage: CodeStage;
   readonly values: Values;
   readonly mail: Mail;
   /** The field that the exchange called wrong, "all" for the check as a whole. */
-  readonly wrong: TextProof | "all" | "";
+  readonly wrong: TypedField | "all" | "";
   /** Asks what is demanded for an action. Resolves with what goes with it at once where nothing is; null else. */
-  readonly ask: (scene: ProofScene, detail: unknown) => Promise<Given | null>;
-  readonly type: (field: TextProof, text: string) => void;
+  readonly ask: (scene: CodeScene, detail: unknown) => Promise<Given | null>;
+  readonly type: (field: TypedField, text: string) => void;
   readonly resend: () => void;
   /** What goes with the action; null while something is missing. */
   readonly given: Given | null;
@@ -46,16 +46,16 @@ export interface ProofCheck {
 const noMail: Mail = { nextAt: 0, sending: false, error: null };
 
 /** The check before a guarded action, and only the factors that it asks for (R7.22, F2d.9, F6c.6). */
-export function useProofs(): ProofCheck {
-  const [stage, setStage] = useState<ProofStage>({ at: "idle" });
+export function useVerificationCodes(): CodeCheck {
+  const [stage, setStage] = useState<CodeStage>({ at: "idle" });
   const [values, setValues] = useState<Values>({});
-  const [mail, setMail] = useState<Mail & { readonly scene: ProofScene["mail"] | "" }>({
+  const [mail, setMail] = useState<Mail & { readonly scene: CodeScene["mail"] | "" }>({
     ...noMail,
     scene: "",
   });
-  const [wrong, setWrong] = useState<ProofCheck["wrong"]>("");
+  const [wrong, setWrong] = useState<CodeCheck["wrong"]>("");
 
-  async function send(scene: ProofScene["mail"], riskToken: string): Promise<void> {
+  async function send(scene: CodeScene["mail"], riskToken: string): Promise<void> {
     setMail((now) => ({ ...now, scene, sending: true, error: null }));
     try {
       const answer = await bridge.call("risk.sendEmail", { scene, riskToken }, { silent: true });
@@ -78,7 +78,7 @@ export function useProofs(): ProofCheck {
     [],
   );
 
-  async function ask(scene: ProofScene, detail: unknown): Promise<Given | null> {
+  async function ask(scene: CodeScene, detail: unknown): Promise<Given | null> {
     turn.current += 1;
     const own = turn.current;
     setStage({ at: "asking" });
@@ -93,13 +93,13 @@ export function useProofs(): ProofCheck {
         setStage({ at: "blocked", code: blockCode });
         return null;
       }
-      const proofs = askedProofs(components);
-      if (!intercept || (proofs.asked.length === 0 && !proofs.unmet)) {
+      const demanded = askedCodes(components);
+      if (!intercept || (demanded.asked.length === 0 && !demanded.unmet)) {
         setStage({ at: "idle" });
         return { riskToken };
       }
-      setStage({ at: "codes", riskToken, ...proofs });
-      if (proofs.asked.some(({ field }) => field === "emailCode")) void send(scene.mail, riskToken);
+      setStage({ at: "codes", riskToken, ...demanded });
+      if (demanded.asked.some(({ field }) => field === "emailCode")) void send(scene.mail, riskToken);
     } catch (thrown) {
       if (!(thrown instanceof CofferError)) throw thrown;
       if (own === turn.current) setStage({ at: "failed", error: thrown.data });

@@ -1,0 +1,82 @@
+import { Decimal, decimal } from "./decimal.ts";
+
+/** What cannot be true of what a person is told to own, whoever signed it; "" when nothing is wrong. Pure. */
+
+/** What rounding may make of one account, in the currency of the values. */
+const rounding = "0.01";
+
+const isBelow0 = (text: string): boolean => decimal(text).isNegative();
+const isTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
+
+interface Account {
+  readonly accountType: string;
+  readonly totalEquity: string;
+  readonly valuationCurrency: string;
+  readonly coinDetail: readonly { readonly coin: string }[];
+}
+
+/** An account or a coin of one twice, values in another currency than asked for, or a total that is not the accounts'. */
+export function overviewFault(answer: unknown, asked: unknown): string {
+  const { list, totalEquity } = answer as { readonly list: readonly Account[]; readonly totalEquity: string };
+  const { valuationCurrency: wanted } = asked as { readonly valuationCurrency?: string };
+  if (isTwice(list.map(({ accountType }) => accountType))) return "list[].accountType";
+  if (list.some(({ coinDetail }) => isTwice(coinDetail.map(({ coin }) => coin)))) return "list[].coinDetail";
+  if (wanted !== undefined && list.some(({ valuationCurrency }) => valuationCurrency !== wanted)) {
+    return "list[].valuationCurrency";
+  }
+  const sum = list.reduce((all, account) => all.plus(account.totalEquity), new Decimal(0));
+  return sum
+    .minus(totalEquity)
+    .abs()
+    .gt(new Decimal(rounding).times(list.length + 1))
+    ? "totalEquity"
+    : "";
+}
+
+interface Coin {
+  readonly coin: string;
+  readonly balance: string;
+}
+
+/** A coin twice, or less than nothing. */
+export function coinsFault(answer: unknown): string {
+  const { coins } = answer as { readonly coins: readonly Coin[] };
+  if (isTwice(coins.map(({ coin }) => coin))) return "coins[].coin";
+  return coins.some(({ balance }) => isBelow0(balance)) ? "coins[].balance" : "";
+}
+
+interface Movable {
+  readonly coin: string;
+  readonly walletBalance: string;
+  readonly transferBalance: string;
+}
+
+/** A coin twice, or more to move than there is. */
+export function movableFault(answer: unknown): string {
+  const { balance } = answer as { readonly balance: readonly Movable[] };
+  if (isTwice(balance.map(({ coin }) => coin))) return "balance[].coin";
+  const isTooMuch = ({ walletBalance, transferBalance: movable }: Movable): boolean =>
+    isBelow0(movable) || decimal(movable).gt(Decimal.max(walletBalance, 0));
+  return balance.some(isTooMuch) ? "balance[].transferBalance" : "";
+}
+
+/** A coin twice, or less than nothing. */
+export function smallCoinsFault(answer: unknown): string {
+  const { smallAssetCoins: coins } = answer as {
+    readonly smallAssetCoins: readonly { readonly fromCoin: string; readonly availableBalance: string }[];
+  };
+  if (isTwice(coins.map(({ fromCoin }) => fromCoin))) return "smallAssetCoins[].fromCoin";
+  return coins.some((coin) => isBelow0(coin.availableBalance)) ? "smallAssetCoins[].availableBalance" : "";
+}
+
+/** Figures of a pair or a wallet that are below nothing, or a ratio that is the whole price. */
+export function termsFault(answer: unknown): string {
+  const terms = answer as Readonly<Record<string, unknown>>;
+  for (const [name, value] of Object.entries(terms)) {
+    if (typeof value !== "string" || value === "" || Number.isNaN(Number(value))) continue;
+    if (isBelow0(value)) return name;
+    if ((name === "gapRate" || name === "spread" || name === "feeRate") && new Decimal(value).gte(1))
+      return name;
+  }
+  return "";
+}

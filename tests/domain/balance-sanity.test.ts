@@ -1,0 +1,92 @@
+/** D10.5, F2c.1. */
+import { describe, expect, it } from "vitest";
+import {
+  coinsFault,
+  movableFault,
+  overviewFault,
+  smallCoinsFault,
+  termsFault,
+} from "#shared/domain/balance-sanity.ts";
+import { listFault } from "#shared/domain/list-sanity.ts";
+
+/** What is told of a person's money and cannot be true, whoever signed it. */
+
+const account = (accountType: string, totalEquity: string, part: object = {}) => ({
+  accountType,
+  totalEquity,
+  valuationCurrency: "USD",
+  coinDetail: [{ coin: "BTC" }],
+  ...part,
+});
+const asked = { valuationCurrency: "USD" };
+const twice = [{ coin: "BTC" }, { coin: "BTC" }];
+
+describe("an overview", () => {
+  it.each([
+    ["", "30", [account("FUND", "10.004"), account("UNIFIED", "20")]],
+    ["", "-5", [account("UNIFIED", "-5")]],
+    ["", "0", []],
+    ["totalEquity", "300", [account("FUND", "10"), account("UNIFIED", "20")]],
+    ["totalEquity", "1", []],
+    ["list[].accountType", "20", [account("FUND", "10"), account("FUND", "10")]],
+    ["list[].coinDetail", "10", [account("FUND", "10", { coinDetail: twice })]],
+    ["list[].valuationCurrency", "10", [account("FUND", "10", { valuationCurrency: "JPY" })]],
+  ])("has the fault %j: %s of %j", (fault, totalEquity, list) => {
+    expect(overviewFault({ totalEquity, list }, asked)).toBe(fault);
+  });
+});
+
+it.each([
+  ["", [{ coin: "BTC", balance: "" }]],
+  ["", [{ coin: "BTC", balance: "0" }]],
+  ["coins[].balance", [{ coin: "BTC", balance: "-0.1" }]],
+  ["coins[].coin", twice.map((coin) => ({ ...coin, balance: "1" }))],
+])("coins have the fault %j: %j", (fault, coins) => {
+  expect(coinsFault({ coins })).toBe(fault);
+});
+
+it.each([
+  ["", "5", "5"],
+  ["", "-5", "0"],
+  ["balance[].transferBalance", "5", "50"],
+  ["balance[].transferBalance", "-5", "1"],
+  ["balance[].transferBalance", "5", "-1"],
+])("what can be moved has the fault %j: %s of %s", (fault, walletBalance, transferBalance) => {
+  expect(movableFault({ balance: [{ coin: "BTC", walletBalance, transferBalance }] })).toBe(fault);
+});
+
+it("small balances are each one coin's, and no debt", () => {
+  const row = { fromCoin: "DOGE", availableBalance: "1" };
+  expect(smallCoinsFault({ smallAssetCoins: [row] })).toBe("");
+  expect(smallCoinsFault({ smallAssetCoins: [row, row] })).toBe("smallAssetCoins[].fromCoin");
+  const debt = { ...row, availableBalance: "-1" };
+  expect(smallCoinsFault({ smallAssetCoins: [debt] })).toBe("smallAssetCoins[].availableBalance");
+});
+
+it.each([
+  ["", { gapRate: "0.005", spread: "0", dailyUsed: "0", quoteTtl: 15_000 }],
+  // A gap that is the whole price would let any quote pass for a sound one.
+  ["gapRate", { gapRate: "1" }],
+  ["spread", { spread: "1.5" }],
+  ["feeRate", { feeRate: "2" }],
+  ["dailyUsed", { dailyUsed: "-1" }],
+])("terms have the fault %j: %j", (fault, terms) => {
+  expect(termsFault(terms)).toBe(fault);
+});
+
+describe("a list of records", () => {
+  const fault = listFault({ rows: "list", id: "id", time: "at", byId: ["number"] });
+  const row = (id: string, at: string) => ({ id, at });
+
+  it.each([
+    ["", [row("1", "10"), row("2", "19")], { startTime: 10, endTime: 20, limit: 2 }],
+    ["", [row("1", "5")], {}],
+    ["", [row("1", "5")], { startTime: 10, endTime: 20, number: "1" }],
+    ["list[].id", [row("1", "10"), row("1", "11")], {}],
+    ["list[].at", [row("1", "20")], { startTime: 10, endTime: 20 }],
+    ["list[].at", [row("1", "9")], { startTime: 10, endTime: 20 }],
+    ["list", [row("1", "10"), row("2", "11")], { limit: 1 }],
+  ])("has the fault %j: %j of %j", (expected, list, question) => {
+    expect(fault({ list }, question)).toBe(expected);
+  });
+});
