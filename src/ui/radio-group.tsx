@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { labelClass } from "./box.ts";
+import { media } from "./breakpoints.ts";
 import { Radio } from "./checkbox.tsx";
 import { FieldHint, type Hint } from "./field-hint.tsx";
 import { css, cx } from "./style.ts";
@@ -18,6 +19,7 @@ const option = css`
   &:has(:disabled) { color: var(--ink-off); cursor: not-allowed; }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
   & > input { outline: none; }
+  ${media.coarse} { min-height: 48px; align-items: center; }
 `;
 const row = css`
   border-block-end: 1px solid var(--line);

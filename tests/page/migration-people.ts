@@ -9,7 +9,7 @@ export const moving: Wallet = { BTC: "0.5", EURC: "30" };
 export const converting: Wallet = { BTC: "0.5", USDT: "1200.5", DAI: "90" };
 
 /** Whether the checks were seen to go on or not. */
-export const hasBegun = /^(What moves, and how|All nine checks are clear)$/;
+export const hasBegun = /^(What moves, and how|All checks are clear)$/;
 
 export interface Mover extends Account {
   readonly status: () => Promise<Record<string, unknown>>;

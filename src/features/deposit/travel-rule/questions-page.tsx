@@ -95,7 +95,7 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
             )}
             {state.status === "looking-up" && (
               <Note tone="info" announce>
-                {t("deposit.questions.lookingUp")}
+                {t("travelRule.lookingUp")}
               </Note>
             )}
             <QuestionsForm zone={zone} busy={locked || state.status === "unknown"} onSend={send} />

@@ -15,6 +15,7 @@ import { Note } from "#src/ui/note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { LoggedOutNote } from "../deed-note.tsx";
 import { migrationPath } from "../paths.ts";
 import { useSiteName } from "../site-words.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
@@ -173,6 +174,10 @@ function Refusal({ view }: { readonly view: ConvertView }): ReactNode {
   const error =
     view.at === "refused" ? view.error : view.at === "closed" || view.at === "expired" ? view.refusal : null;
   if (error === null || error.kind === "Cancelled") return null;
+  // Where it was refused, the login stands below it.
+  if (error.kind === "NotLoggedIn" && view.at !== "refused") {
+    return <LoggedOutNote>{words(error)}</LoggedOutNote>;
+  }
   return (
     <Note tone={error.kind === "NotLoggedIn" ? "warn" : "bad"} announce>
       {words(error)}
