@@ -17,7 +17,7 @@ export default defineConfig<object, SandboxOptions>({
   // The second try brings a trace; a test that passes only then is named as unsound (scripts/reporters).
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
-  // What should be is waited for; the clock of a slow machine is no verdict.
+  // What should be is waited for; a slow machine fails no test.
   timeout: 240_000,
   expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixels: 40, animations: "disabled" } },
   snapshotPathTemplate: `${baselines.folder}/{arg}{ext}`,

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 const pages = "tests/page/**/*.test.ts";
 /** Parts of the page: each file with globals and modules of its own. */
 const parts = ["tests/{app,bridge,entry,features,lazy,mini-program,records,session,ui}/**/*.test.{ts,tsx}"];
-/** How long what should be may take: the verdict is never the clock's. */
+/** How long what should be may take: no test fails for a slow clock. */
 const patienceMs = 120_000;
 /** The same of what is polled for. */
 const patientPoll = { poll: { timeout: 60_000 } };

@@ -1,6 +1,7 @@
-/** `npm run bench [-- --quick] [--only=a,b] [--results=folder]`: measures in real Chromium, prints tables, writes JSON. */
+/** `npm run bench [-- --quick] [--only=a,b] [--pages=convert,overview] [--results=folder]`: measures in real Chromium, prints tables, writes JSON. */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { type AreaPage, areaPages } from "../e2e/area-pages.ts";
 import type { Bench } from "./bench.ts";
 import { launch } from "./browser.ts";
 import { buildPages } from "./build.ts";
@@ -30,11 +31,13 @@ async function main(args: readonly string[]): Promise<void> {
   const quick = args.includes("--quick");
   const option = (name: string): string | undefined =>
     args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
-  const only = option("only");
-  const chosen = only === undefined ? Object.keys(parts) : only.split(",");
-  const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
-  if (unknown.length > 0)
-    throw new Error(`No part "${unknown.join('", "')}": ${Object.keys(parts).join(", ")}`);
+  const chosen = chosenOf("part", Object.keys(parts), option("only"));
+  const pageNames = chosenOf(
+    "page",
+    areaPages.map(({ name }) => name),
+    option("pages"),
+  );
+  const places: readonly AreaPage[] = areaPages.filter(({ name }) => pageNames.includes(name));
   const dist = join(root, "dist");
   if (!existsSync(dist)) throw new Error("There is no build: run npm run build first");
 
@@ -51,6 +54,7 @@ async function main(args: readonly string[]): Promise<void> {
         storm,
         pages,
         quick,
+        places,
         say: (text) => console.error(`  ${text}`),
       });
       if (!table) continue;
@@ -70,6 +74,14 @@ async function main(args: readonly string[]): Promise<void> {
     .filter(({ measured, limit }) => !(measured <= limit));
   for (const { what, measured, limit, unit } of missed)
     console.log(`missed: ${what}, ${measured} of ${limit} ${unit}`);
+}
+
+/** All of them, or those that were asked for. */
+function chosenOf(what: string, known: readonly string[], asked: string | undefined): readonly string[] {
+  const chosen = asked?.split(",") ?? known;
+  const unknown = chosen.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`No ${what} "${unknown.join('", "')}": ${known.join(", ")}`);
+  return chosen;
 }
 
 await main(process.argv.slice(2));

@@ -13,8 +13,8 @@ const chunk = v.object({
 });
 const sourceMap = v.object({ sources: v.array(v.string()) });
 
-/** What only the worker may hold. */
-const arithmeticAndCrypto = /node_modules\/(bignumber\.js|fflate|jsencrypt|crypto-js)\//;
+/** What only the worker may hold: arithmetic, crypto and the schemas that answers are checked by. */
+const workerOnly = /node_modules\/(bignumber\.js|fflate|jsencrypt|crypto-js|valibot)\//;
 const opensSocket = /\bWebSocket\s*\(/;
 
 function read(file: string): string {
@@ -43,11 +43,11 @@ test("the build has its code where it belongs", async () => {
     expect(workerScripts).toEqual(expect.arrayContaining([...referred]));
   });
 
-  await test.step("no script of the page computes, inflates, signs or opens a socket", () => {
+  await test.step("no script of the page computes, inflates, signs, checks answers or opens a socket", () => {
     expect(pageChunks.length).toBeGreaterThan(10);
     for (const file of pageChunks) {
       const sources = sourcesOf(file);
-      expect(sources.filter((source) => arithmeticAndCrypto.test(source))).toEqual([]);
+      expect(sources.filter((source) => workerOnly.test(source))).toEqual([]);
       expect(sources.filter((source) => /(^|\/)worker\//.test(source))).toEqual([]);
       expect(read(file), file).not.toMatch(opensSocket);
     }
@@ -55,7 +55,7 @@ test("the build has its code where it belongs", async () => {
 
   await test.step("the worker's scripts do all that, so the search above would find it", () => {
     const sources = workerScripts.flatMap(sourcesOf);
-    for (const name of ["bignumber.js", "fflate"]) {
+    for (const name of ["bignumber.js", "fflate", "valibot"]) {
       expect(sources.some((source) => source.includes(`node_modules/${name}/`))).toBe(true);
     }
     expect(workerScripts.some((file) => opensSocket.test(read(file)))).toBe(true);

@@ -1,13 +1,7 @@
 /** D5.6. */
-import type { Page } from "@playwright/test";
 import { sideways } from "./axe.ts";
+import { doubleText } from "./edge.ts";
 import { expect, quick, test } from "./test.ts";
-
-/** As a person sets it in the browser: text of twice the usual size, and nothing else. */
-async function doubleText(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
-}
 
 test.describe("text of twice the size", () => {
   for (const width of [390, 1440]) {

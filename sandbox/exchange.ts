@@ -1,7 +1,7 @@
 import type { Clock } from "#shared/clock.ts";
 import type { Person } from "./accounts/person.ts";
 import type { Scene } from "./accounts/scene.ts";
-import type { Proofs } from "./accounts/verification-codes.ts";
+import type { VerificationCodes } from "./accounts/verification-codes.ts";
 import type { CoreSettings } from "./core-settings.ts";
 import type { Bar } from "./dealer/bar.ts";
 import type { BlockerSource } from "./dealer/blocker-source.ts";
@@ -23,7 +23,7 @@ export interface Exchange<S = object> {
   readonly moneyCalls: MoneyCalls;
   readonly gate: Gate;
   /** Codes and checks that guarded actions ask for. */
-  readonly proofs: Proofs;
+  readonly verificationCodes: VerificationCodes;
   readonly keys: ServerKeys;
   readonly clock: Clock;
   readonly settings: CoreSettings & S;

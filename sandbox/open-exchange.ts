@@ -1,5 +1,5 @@
 import type { Clock } from "#shared/clock.ts";
-import { createProofs } from "./accounts/verification-codes.ts";
+import { createVerificationCodes } from "./accounts/verification-codes.ts";
 import { openBooks } from "./books.ts";
 import type { Exchange } from "./exchange.ts";
 import { createGate } from "./http/gate.ts";
@@ -39,7 +39,7 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange<S
     market,
     gate: createGate(settings),
     moneyCalls: createMoneyCalls(database.db, () => clock.now()),
-    proofs: createProofs(() => clock.now()),
+    verificationCodes: createVerificationCodes(() => clock.now()),
     keys,
     clock,
     settings,

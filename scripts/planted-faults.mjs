@@ -14,7 +14,7 @@ const faults = {
     tests: ["tests/domain/convert-estimate.test.ts", "tests/domain/limit-estimate.test.ts"],
   },
   direction: {
-    file: "src/i18n/isolated.ts",
+    file: "src/i18n/bidi-isolate.ts",
     from: "return `\\u2066",
     to: "return `",
     tests: ["tests/features/convert/order-text.test.ts", "tests/features/convert/small-balances"],

@@ -47,10 +47,10 @@ async function perform(name) {
     console.log(`(the whole of it: .cache/test/${name}.log)`);
   }
   for (const remark of remarks(result.output)) console.log(remark);
-  const verdict = result.failed > 0 ? "FAILED" : "ok";
+  const outcome = result.failed > 0 ? "FAILED" : "ok";
   const left = result.skipped > 0 ? `, ${result.skipped} skipped` : "";
   console.log(
-    `${name} ${verdict}: ${result.passed} passed, ${result.failed} failed${left}, ${seconds.toFixed(1)} s`,
+    `${name} ${outcome}: ${result.passed} passed, ${result.failed} failed${left}, ${seconds.toFixed(1)} s`,
   );
   return { ...result, name, seconds };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { importsOf, sourceFiles } from "./walls/imports.mjs";
-import { ownPlaces, walls } from "./walls/rules.mjs";
+import { importsOf, sourceFiles, valueImportsOf } from "./walls/imports.mjs";
+import { neverRuns, ownPlaces, walls } from "./walls/rules.mjs";
 
 /**
  * Checks the walls of the project at `root` and that no files import each other in a circle, whatever the kind of import.
@@ -16,7 +16,34 @@ export function faultsOf(root) {
         fault: `imports ${target}: ${wallOf(file)?.why ?? "no rule for this folder"}`,
       })),
   );
-  return [...crossings, ...circlesOf(graph)];
+  return [...crossings, ...broughtAlong(root, [...graph.keys()]), ...circlesOf(graph)];
+}
+
+/** Imports that reach, by what runs, a package that never runs on that thread: told of the file where they leave its folder. */
+function broughtAlong(root, files) {
+  const graph = new Map(files.map((file) => [file, valueImportsOf(root, file)]));
+  const pathTo = (wanted, from, seen) => {
+    if (from === wanted) return [from];
+    if (seen.has(from)) return [];
+    seen.add(from);
+    for (const next of graph.get(from) ?? []) {
+      const path = pathTo(wanted, next, seen);
+      if (path.length > 0) return [from, ...path];
+    }
+    return [];
+  };
+  return neverRuns.flatMap(({ place, package: wanted, why }) =>
+    files
+      .filter((file) => file.startsWith(place))
+      .flatMap((file) =>
+        graph
+          .get(file)
+          .filter((next) => !next.startsWith(place))
+          .map((next) => pathTo(wanted, next, new Set()))
+          .filter((path) => path.length > 0)
+          .map((path) => ({ file, fault: `brings along ${path.join(" > ")}: ${why}` })),
+      ),
+  );
 }
 
 /** The rule with the longest place that the file begins with. */

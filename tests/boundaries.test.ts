@@ -13,6 +13,9 @@ const project = resolve(import.meta.dirname, "..");
 
 const ground: Readonly<Record<string, string>> = {
   "shared/domain/plain.ts": "export const plain: string = 'plain';\n",
+  "shared/contract/kinds.ts":
+    'import { picklist } from "valibot";\nexport const kinds: string[] = ["one"];\nexport const kind: { type: string } = picklist(kinds);\n',
+  "shared/contract/handed-kinds.ts": 'export { kinds } from "./kinds.ts";\n',
   "worker/feed/wire.ts": "export const wire: string = 'wire';\n",
   "worker/main.ts": "export const started: boolean = true;\n",
   "sandbox/market/stall.ts": "export const stall: string = 'stall';\n",
@@ -71,6 +74,17 @@ const crossings: Readonly<Record<string, Crossing>> = {
   "src to arithmetic": {
     file: "src/ui/arithmetic.ts",
     text: use("BigNumber", "bignumber.js"),
+    caughtBy: ["lint"],
+  },
+  "src to schemas": { file: "src/ui/schemas.ts", text: use("object", "valibot"), caughtBy: ["lint"] },
+  "a feature to a constant beside a schema": {
+    file: "src/features/convert/constant.ts",
+    text: use("kinds", "#shared/contract/kinds.ts"),
+    caughtBy: ["lint"],
+  },
+  "a feature to what hands such a constant on": {
+    file: "src/features/convert/handed-constant.ts",
+    text: use("kinds", "#shared/contract/handed-kinds.ts"),
     caughtBy: ["lint"],
   },
   "src to inflating": { file: "src/app/inflate.ts", text: use("gunzipSync", "fflate"), caughtBy: ["lint"] },
@@ -216,6 +230,7 @@ const allowed: Readonly<Record<string, string>> = {
   "src/bridge/spawn.ts":
     'import url from "../../worker/main.ts?worker&url";\nexport const address: string = url;\n',
   "src/features/convert/page.ts": `${use("paint", "#src/ui/paint.ts")}export { plain } from "#shared/domain/plain.ts";\n`,
+  "src/features/convert/kind.ts": `import type { kind } from "#shared/contract/kinds.ts";\nexport type Kind = typeof kind;\n`,
   "src/features/convert/parts/row.ts": use("plain", "../page.ts"),
   "src/features/convert/parts/row/cell.ts": use("plain", "../../page.ts"),
   "worker/topics/quotes.ts": use("plain", "#shared/domain/plain.ts"),

@@ -15,7 +15,7 @@ import { createHttpPlane } from "./http/plane.ts";
 import { createServerClock, type ServerClock } from "./http/server-clock.ts";
 import { type SigningState, signingPolicy } from "./http/signing-policy.ts";
 import { createI18nFiles } from "./i18n-files.ts";
-import { answersOf, areaCallNames, intentCallNames } from "./late-answers.ts";
+import { answersOf, areaCallNames, intentCallNames } from "./lazy-answers.ts";
 import { type LocalAnswers, lateOnce, lazyPart } from "./local-calls.ts";
 import { createTelemetry, type Telemetry } from "./telemetry/telemetry.ts";
 

@@ -1,4 +1,4 @@
-import { areaPages, areaWallet, makeRecords } from "../../e2e/area-pages.ts";
+import { areaWallet, makeRecords } from "../../e2e/area-pages.ts";
 import { Exchange } from "../../e2e/exchange.ts";
 import { startSandbox } from "../../e2e/sandbox-process.ts";
 import type { Bench } from "../bench.ts";
@@ -30,7 +30,7 @@ export async function firstVisitPart(bench: Bench): Promise<Table> {
     await makeRecords(exchange, account);
     const places: Place[] = [
       { name: "bare React", url: `http://localhost:${bareLink.port}/react.html`, shown: "#shown" },
-      ...areaPages.map(({ name, path, shown }) => ({
+      ...bench.places.map(({ name, path, shown }) => ({
         name,
         url: `http://localhost:${link.port}/user/assets/${path}`,
         shown,

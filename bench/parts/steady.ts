@@ -1,4 +1,4 @@
-import { areaPages, areaWallet, makeRecords } from "../../e2e/area-pages.ts";
+import { areaWallet, makeRecords } from "../../e2e/area-pages.ts";
 import { Exchange } from "../../e2e/exchange.ts";
 import { startSandbox } from "../../e2e/sandbox-process.ts";
 import type { Bench } from "../bench.ts";
@@ -19,7 +19,7 @@ export async function steadyPart(bench: Bench): Promise<Table> {
     const { browser, quick } = bench;
     const from = { browser, origin: sandbox.url, bench: bench.storm.origin, token: account.token };
     for (let turn = 0; turn < (quick ? 1 : 3); turn += 1) {
-      for (const page of areaPages) {
+      for (const page of bench.places) {
         for (const width of widths) {
           const name = `${page.name}, ${width} px`;
           const pair = await steadyPair({ ...from, page, width, cpu: 1, windowMs: quick ? 5000 : 8000 });

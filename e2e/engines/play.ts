@@ -23,8 +23,8 @@ export async function playJourney(journey: Journey, around: Surroundings): Promi
   const { engine, open, exchange, pictures, told } = around;
   const { name, size, go } = journey;
   const started = performance.now();
-  const say = (verdict: string): void =>
-    console.log(`${verdict}  ${engine}: ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  const say = (outcome: string): void =>
+    console.log(`${outcome}  ${engine}: ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   await exchange.reset();
   // A price that runs out is no journey's subject, and pictures take their time.
   await exchange.settings({ quoteTtlMs: 120_000 });

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import * as v from "valibot";
-import type { PasskeyProof } from "#shared/contract/risk.ts";
+import type { PasskeyAssertion } from "#shared/contract/risk.ts";
 import { ms } from "../ledger/columns.ts";
 import type { Db } from "../ledger/database.ts";
 import { userId } from "./tables.ts";
@@ -45,13 +45,13 @@ export async function passkeyHolds(
   db: Db,
   id: number,
   challenge: string,
-  proof: PasskeyProof,
+  assertion: PasskeyAssertion,
 ): Promise<boolean> {
-  const mine = and(eq(passkeys.userId, id), eq(passkeys.credentialId, proof.credentialId));
+  const mine = and(eq(passkeys.userId, id), eq(passkeys.credentialId, assertion.credentialId));
   const [row] = await db.select().from(passkeys).where(mine).for("no key update");
   if (row === undefined) return false;
-  const client = Buffer.from(proof.clientData, "base64url");
-  const authenticator = Buffer.from(proof.authenticatorData, "base64url");
+  const client = Buffer.from(assertion.clientData, "base64url");
+  const authenticator = Buffer.from(assertion.authenticatorData, "base64url");
   if (!isOf(client, challenge, row.rpId) || authenticator.length < shortest) return false;
   const isOfHost = authenticator.subarray(0, 32).equals(createHash("sha256").update(row.rpId).digest());
   if (!isOfHost || ((authenticator[32] ?? 0) & wantedFlags) !== wantedFlags) return false;
@@ -59,7 +59,7 @@ export async function passkeyHolds(
   const count = authenticator.readUInt32BE(33);
   if (count !== 0 && count <= row.signCount) return false;
   const signed = Buffer.concat([authenticator, createHash("sha256").update(client).digest()]);
-  const signature = Buffer.from(proof.signature, "base64url");
+  const signature = Buffer.from(assertion.signature, "base64url");
   if (!verify("sha256", signed, publicKeyOf(row.publicKey), signature)) return false;
   await db.update(passkeys).set({ signCount: count }).where(mine);
   return true;

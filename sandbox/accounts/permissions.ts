@@ -1,5 +1,5 @@
-import type { MemberPermission, PermissionKey } from "#shared/contract/member.ts";
-import { permissionKeys } from "#shared/contract/member.ts";
+import type { MemberPermission } from "#shared/contract/member.ts";
+import { type PermissionKey, permissionKeys } from "#shared/contract/permission-keys.ts";
 import { codes } from "../refusal.ts";
 import type { Profile } from "./person.ts";
 

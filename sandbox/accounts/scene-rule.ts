@@ -1,7 +1,7 @@
 import type { Exchange } from "../exchange.ts";
 import type { Bound } from "./factors.ts";
 import type { Person } from "./person.ts";
-import type { SceneVerdict } from "./scene.ts";
+import type { SceneResult } from "./scene.ts";
 
 /** What a part asks for before one of its guarded actions. */
 export interface SceneRule<S = object> {
@@ -13,5 +13,5 @@ export interface SceneRule<S = object> {
     person: Person,
     bound: Bound,
     detail: unknown,
-  ) => Promise<SceneVerdict>;
+  ) => Promise<SceneResult>;
 }

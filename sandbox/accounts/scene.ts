@@ -5,10 +5,10 @@ import type { Person } from "./person.ts";
 /** A guarded action, and what is asked for before it. */
 export interface Scene {
   readonly scene: string;
-  readonly judge: (person: Person, bound: Bound, detail: unknown) => Promise<SceneVerdict>;
+  readonly judge: (person: Person, bound: Bound, detail: unknown) => Promise<SceneResult>;
 }
 
-export interface SceneVerdict {
+export interface SceneResult {
   /** 0, or a refusal that no code lifts. */
   readonly blockCode: number;
   readonly demands: readonly Demand[];

@@ -22,7 +22,7 @@ interface Mail {
 }
 
 /** Codes sent by mail and shown by authenticators, and the checks that ask for them. Kept in memory: they live for minutes. */
-export interface Proofs {
+export interface VerificationCodes {
   readonly checks: OpenChecks;
   /** Sends a code; null while the last one of this scene is still fresh. */
   sendMail(userId: number, scene: string): SentMail | null;
@@ -36,7 +36,7 @@ export interface Proofs {
   mailbox(userId: number): readonly { readonly scene: string; readonly code: string; readonly at: number }[];
 }
 
-export function createProofs(now: () => number): Proofs {
+export function createVerificationCodes(now: () => number): VerificationCodes {
   let mails: readonly Mail[] = [];
   const usedSteps = new Map<number, number>();
   const find = (userId: number, scene: string, code: string): Mail | undefined =>

@@ -1,4 +1,5 @@
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
+import { priceOf } from "../dealer/currencies.ts";
 import { type AccountKind, holdings } from "../ledger/ledger.ts";
 import { unifiedWallet } from "../ledger/unified-wallet.ts";
 import type { Market } from "../market/market.ts";
@@ -27,7 +28,7 @@ const handlers: AreaHandlers<"assets"> = {
         // Who never traded spot has no such account.
         if (accountType === "SPOT" && rows.length === 0) continue;
         const value = rows.reduce(
-          (sum, row) => sum.plus(new Decimal(row.amount).times(exchange.market.price(row.coin) ?? 0)),
+          (sum, row) => sum.plus(new Decimal(row.amount).times(priceOf(exchange.market, row.coin) ?? 0)),
           new Decimal(0),
         );
         const equity = value.times(perUsdt);

@@ -15,11 +15,16 @@ const handlers: AreaHandlers<"risk"> = {
       const { id, profile } = person;
       const bound = { profile, passkeys: await passkeysOf(db, id) };
       const rule = exchange.scenes.find((one) => one.scene === scene);
-      const verdict = await rule?.judge(person, bound, detail);
-      const { blockCode, demands } = verdict ?? { blockCode: 0, demands: usualDemands(bound) };
+      const result = await rule?.judge(person, bound, detail);
+      const { blockCode, demands } = result ?? { blockCode: 0, demands: usualDemands(bound) };
       const asked = { sence: scene, ext_info_str: text };
       if (blockCode !== 0) return { intercept: true, blockCode, riskToken: "", components: [], ...asked };
-      const check = exchange.proofs.checks.open({ userId: id, scene, detail: stableJson(detail), demands });
+      const check = exchange.verificationCodes.checks.open({
+        userId: id,
+        scene,
+        detail: stableJson(detail),
+        demands,
+      });
       const components = componentsOf(check, bound);
       return { intercept: components.length > 0, blockCode, riskToken: check.token, components, ...asked };
     },
@@ -28,7 +33,7 @@ const handlers: AreaHandlers<"risk"> = {
     access: "private",
     async handle({ scene }, { exchange }, { id, profile }) {
       if (profile.email === "") throw new Refusal(codes.badParameter, "No mail address is bound");
-      const sent = exchange.proofs.sendMail(id, scene);
+      const sent = exchange.verificationCodes.sendMail(id, scene);
       if (sent === null) throw new Refusal(codes.tooManyRequests, "A code was sent a moment ago");
       return { ...sent, maskedEmail: profile.email };
     },

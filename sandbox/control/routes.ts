@@ -140,7 +140,7 @@ export function serveControl(fastify: FastifyInstance, controlled: Controlled): 
   fastify.get<{ Querystring: { account?: string } }>("/sandbox/control/mail", async ({ query }, reply) => {
     const person = await findPerson(db, query.account ?? "");
     if (person === undefined) return reply.code(404).send({ error: `No account ${query.account ?? ""}` });
-    return { mails: exchange.proofs.mailbox(person.id) };
+    return { mails: exchange.verificationCodes.mailbox(person.id) };
   });
   fastify.get<{ Querystring: { call?: string; requestId?: string; account?: string } }>(
     "/sandbox/control/seen",

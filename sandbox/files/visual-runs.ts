@@ -1,7 +1,7 @@
 import bidiFactory from "bidi-js";
 
 /** What reads by itself inside of other text: a date between Arabic words stays a date. */
-export function isolated(text: string): string {
+export function bidiIsolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
 

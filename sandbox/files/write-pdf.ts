@@ -9,7 +9,7 @@ import {
   readsRightToLeft,
 } from "./file-table.ts";
 import { type Pen, penOf, type TextStyle } from "./pdf-text.ts";
-import { isolated } from "./visual-runs.ts";
+import { bidiIsolate } from "./visual-runs.ts";
 
 /** Points of a landscape A4 page. */
 const page = { width: 841.89, height: 595.28, margin: 36, foot: 24 } as const;
@@ -97,7 +97,7 @@ export function pdfWriter({ title, language, facts, columns, madeAt }: FileHead)
 
   paragraph(title, styles.title);
   y += 6;
-  for (const [name, value] of facts) paragraph(`${name}: ${isolated(value)}`, styles.text);
+  for (const [name, value] of facts) paragraph(`${name}: ${bidiIsolate(value)}`, styles.text);
   y += 10;
   tableHead(columns);
 

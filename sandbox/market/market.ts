@@ -33,6 +33,8 @@ export interface Market {
   quotes(): QuoteRecord[];
   /** Last price in USDT as decimal text: "1" for USDT, undefined for an unknown coin. */
   price(coin: string): string | undefined;
+  /** The same of a moment gone by; undefined for a coin that had no market then. */
+  priceAt(coin: string, at: number): string | undefined;
   setPrice(symbol: string, price: string): boolean;
   /** Prices that were set by hand go back to where they began. */
   restorePrices(): void;
@@ -95,6 +97,8 @@ export function createMarket(options: MarketOptions): Market {
     pair: (symbol) => bySymbol.get(symbol),
     quotes: () => pairs.map((pair) => pair.record()),
     price: (coin) => (coin === quoteCoin ? "1" : bySymbol.get(`${coin}${quoteCoin}`)?.last),
+    priceAt: (coin, at) =>
+      coin === quoteCoin ? "1" : bySymbol.get(`${coin}${quoteCoin}`)?.priceAt(at, clock.now()),
     setPrice(symbol, price) {
       const pair = bySymbol.get(symbol);
       if (pair === undefined || !setPrice(pair, price)) return false;

@@ -149,8 +149,15 @@ export class Pair {
     return [...buckets].map(([start, group]) => joinCandles(start, group)).toReversed();
   }
 
-  /** Its first price of a UTC day that has begun (midnight, ms): no later trade changes it. */
+  /** What it stood at as the quarter of an hour of a moment began; undefined before it was listed. */
+  priceAt(at: number, now: number): string | undefined {
+    const [quarter] = this.klines("15m", 1, now, at);
+    return quarter && unitsToText(quarter.open, this.past.scale.price);
+  }
+
+  /** Its first price of a UTC day that has begun (midnight, ms): no later trade changes it. None before it was listed. */
   openOf(midnight: number): string | undefined {
+    if (midnight < this.listedAt) return undefined;
     this.roll(midnight);
     const [first] = this.pieces("day", midnight, midnight + dayMs);
     return first && unitsToText(first.open, this.past.scale.price);

@@ -7,7 +7,7 @@ import { authenticatorCode, fundPasswordOf, stepAt } from "../accounts/secrets.t
 import { personOfToken, tokenCookie } from "../accounts/sessions.ts";
 import type { Exchange } from "../exchange.ts";
 import { cookieOf } from "./identity-page.ts";
-import { escapeHtml } from "./login-page.ts";
+import { escapeHtml, sandboxPage } from "./sandbox-page.ts";
 import { isSecure } from "./security-headers.ts";
 import { originOf } from "./sign-in.ts";
 
@@ -67,30 +67,24 @@ function jsonOf(body: unknown): unknown {
 
 const stepMs = 30_000;
 
-function codesPage({ id, name, profile }: Person, { proofs, clock }: Exchange, keys: number): string {
+function codesPage(
+  { id, name, profile }: Person,
+  { verificationCodes, clock }: Exchange,
+  keys: number,
+): string {
   const now = clock.now();
-  const mails = proofs.mailbox(id).map(({ scene, code, at }) => {
+  const mails = verificationCodes.mailbox(id).map(({ scene, code, at }) => {
     const age = Math.max(0, Math.round((now - at) / 1000));
     return `<li><strong>${code}</strong> ${escapeHtml(scene)}, ${age} s ago</li>`;
   });
   const shown = profile.security?.authenticator === true;
   const left = Math.ceil((stepMs - (now % stepMs)) / 1000);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
-<title>Codes · Coffer sandbox</title>
-<link rel="stylesheet" href="/sandbox/login.css">
-<script src="/sandbox/codes.js" defer></script>
-</head>
-<body>
-<main>
-<p class="brand"><span aria-hidden="true"></span>Coffer</p>
-<h1>Codes of ${escapeHtml(name)}</h1>
-<p class="lead">You are the person behind the account: its mailbox, its authenticator, its funds password, its passkeys.</p>
+  return sandboxPage({
+    title: "Codes",
+    heading: `Codes of ${escapeHtml(name)}`,
+    head: `<script src="/sandbox/codes.js" defer></script>
+`,
+    body: `<p class="lead">You are the person behind the account: its mailbox, its authenticator, its funds password, its passkeys.</p>
 <h2>Mailbox</h2>
 <ul>${mails.length === 0 ? "<li>No codes in the last five minutes</li>" : mails.join("\n")}</ul>
 <h2>Authenticator</h2>
@@ -100,9 +94,6 @@ function codesPage({ id, name, profile }: Person, { proofs, clock }: Exchange, k
 <h2>Passkeys</h2>
 <p>${keys === 0 ? "None is bound" : `${keys} bound`}</p>
 <p><button id="bind" type="button" data-user="${id}" data-name="${escapeHtml(name)}">Bind a passkey of this device</button></p>
-<p role="status" id="said"></p>
-</main>
-</body>
-</html>
-`;
+<p role="status" id="said"></p>`,
+  });
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { DepositDesk } from "../areas/deposit/desk.ts";
 import type { Arrival } from "../areas/deposit/send.ts";
 import { Refusal } from "../refusal.ts";
-import { escapeHtml } from "./login-page.ts";
+import { escapeHtml, sandboxPage } from "./sandbox-page.ts";
 import { originOf } from "./sign-in.ts";
 
 /** Where a visitor of the sandbox plays the sending wallet: any coin, chain, address, memo and amount, right or wrong. */
@@ -73,21 +73,9 @@ function panel(values: Readonly<Record<string, unknown>>, message: string): stri
     const shown = escapeHtml(typeof value === "string" ? value.slice(0, 200) : "");
     return `<p><label>${label}<br><input name="${name}" value="${shown}" placeholder="${hint}" autocomplete="off" size="40"></label></p>`;
   };
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
-<title>Send to an address · Coffer sandbox</title>
-<link rel="stylesheet" href="/sandbox/login.css">
-</head>
-<body>
-<main>
-<p class="brand"><span aria-hidden="true"></span>Coffer</p>
-<h1>Send to an address</h1>
-<p class="lead">You are the sending wallet: play coins, right or wrong. Never send real coins to a sandbox address.</p>
+  return sandboxPage({
+    title: "Send to an address",
+    body: `<p class="lead">You are the sending wallet: play coins, right or wrong. Never send real coins to a sandbox address.</p>
 ${message === "" ? "" : `<p class="lead" role="status"><strong>${escapeHtml(message)}</strong></p>`}
 <form method="post" action="${depositPanelPath}">
 ${field("coin", "Coin", "USDT")}
@@ -97,9 +85,6 @@ ${field("memo", "Memo or tag", "only where the network has one")}
 ${field("amount", "Amount", "25")}
 <p><label>What happens to it<br><select name="hold"><option value="">Credited after its confirmations</option><option value="10">Held: over the daily limit</option><option value="20">Held: documents needed</option><option value="1">Held: questions about the sender</option></select></label></p>
 <ul><li><button><span class="name">Send</span><span class="about">The first block has it at once</span></button></li></ul>
-</form>
-</main>
-</body>
-</html>
-`;
+</form>`,
+  });
 }

@@ -7,7 +7,7 @@ import { statementFiles } from "../areas/statements/tables.ts";
 import type { Exchange } from "../exchange.ts";
 import { mimeTypes } from "../files/write-file.ts";
 import { cookieOf } from "./identity-page.ts";
-import { escapeHtml } from "./login-page.ts";
+import { escapeHtml, sandboxPage } from "./sandbox-page.ts";
 import { isSecure } from "./security-headers.ts";
 
 interface Asked {
@@ -57,23 +57,8 @@ export function serveDownloads(fastify: FastifyInstance, { database, keys, clock
 }
 
 function page(words: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
-<title>No file · Coffer sandbox</title>
-<link rel="stylesheet" href="/sandbox/login.css">
-</head>
-<body>
-<main>
-<p class="brand"><span aria-hidden="true"></span>Coffer</p>
-<h1>No file</h1>
-<p class="lead">${escapeHtml(words)}</p>
-</main>
-</body>
-</html>
-`;
+  return sandboxPage({
+    title: "No file",
+    body: `<p class="lead">${escapeHtml(words)}</p>`,
+  });
 }

@@ -4,8 +4,8 @@ import { personOfToken, tokenCookie } from "../accounts/sessions.ts";
 import { answerIdentity } from "../areas/migration/index.ts";
 import type { MigrationSettings } from "../areas/migration/settings.ts";
 import type { Exchange } from "../exchange.ts";
-import { escapeHtml } from "./login-page.ts";
 import { safeRedirect } from "./redirect.ts";
+import { escapeHtml, sandboxPage } from "./sandbox-page.ts";
 import { isSecure } from "./security-headers.ts";
 import { originOf } from "./sign-in.ts";
 
@@ -72,21 +72,10 @@ function page(redirectUrl: string): string {
   const options = Object.entries(residences)
     .map(([code, name]) => `<option value="${code}">${name}</option>`)
     .join("");
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
-<title>Identity check · Coffer sandbox</title>
-<link rel="stylesheet" href="/sandbox/login.css">
-</head>
-<body>
-<main>
-<p class="brand"><span aria-hidden="true"></span>Coffer</p>
-<h1>Identity check of the sandbox</h1>
-<p class="lead">Nobody looks at a document here: one press, and the exchange knows who you are.</p>
+  return sandboxPage({
+    title: "Identity check",
+    heading: "Identity check of the sandbox",
+    body: `<p class="lead">Nobody looks at a document here: one press, and the exchange knows who you are.</p>
 <form method="post" action="${identityPath}">
 <input type="hidden" name="redirect_url" value="${escapeHtml(redirectUrl)}">
 <ul><li><button><span class="name">Pass the check</span><span class="about">You are led back to where you were</span></button></li></ul>
@@ -95,9 +84,6 @@ function page(redirectUrl: string): string {
 <input type="hidden" name="redirect_url" value="${escapeHtml(redirectUrl)}">
 <p class="lead"><label>Tax residence <select name="tax_residence">${options}</select></label></p>
 <ul><li><button><span class="name">Declare tax residence</span><span class="about">For the tax center</span></button></li></ul>
-</form>
-</main>
-</body>
-</html>
-`;
+</form>`,
+  });
 }

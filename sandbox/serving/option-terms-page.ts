@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { optionTermsPrefix } from "../areas/options/terms.ts";
-import { escapeHtml } from "./login-page.ts";
+import { escapeHtml, sandboxPage } from "./sandbox-page.ts";
 
 /** The terms that who applies for options accepts: every version has its page. */
 export function serveOptionTerms(fastify: FastifyInstance): void {
@@ -15,27 +15,13 @@ export function serveOptionTerms(fastify: FastifyInstance): void {
 }
 
 function page(version: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
-<title>Options terms ${version} · Coffer sandbox</title>
-<link rel="stylesheet" href="/sandbox/login.css">
-</head>
-<body>
-<main>
-<p class="brand"><span aria-hidden="true"></span>Coffer</p>
-<h1>Options terms, version ${version}</h1>
-<p class="lead">An option gives its buyer a right until its last day and costs a premium. On that day it is settled at the
+  return sandboxPage({
+    title: `Options terms ${version}`,
+    heading: `Options terms, version ${version}`,
+    body: `<p class="lead">An option gives its buyer a right until its last day and costs a premium. On that day it is settled at the
 average price of its coin, or it ends without worth and the premium is lost.</p>
 <p class="lead">Who writes an option is paid the premium and bears what the buyer may ask for. That can be more than the
 premium, and for a call it has no limit.</p>
-<p class="lead">Time that passes, the swings of the market and the price of the coin change what an option is worth.</p>
-</main>
-</body>
-</html>
-`;
+<p class="lead">Time that passes, the swings of the market and the price of the coin change what an option is worth.</p>`,
+  });
 }

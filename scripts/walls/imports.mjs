@@ -18,8 +18,19 @@ export function sourceFiles(root) {
  * Node as `node:`.
  */
 export function importsOf(root, file) {
-  const text = readFileSync(join(root, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-  const found = text.matchAll(/\b(?:from\s|import\s|import\()\s*"([^"]+)"/g);
+  return importsIn(file, readCode(root, file));
+}
+
+/** The same without what is there for types alone: what runs when the file runs, or when it asks for it. */
+export function valueImportsOf(root, file) {
+  return importsIn(file, readCode(root, file).replaceAll(/\b(?:import|export) type [^;"]*"[^"]+"/g, ""));
+}
+
+const readCode = (root, file) =>
+  readFileSync(join(root, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+
+function importsIn(file, code) {
+  const found = code.matchAll(/\b(?:from\s|import\s|import\()\s*"([^"]+)"/g);
   return [...new Set([...found].map(([, specifier]) => resolve(file, specifier)))];
 }
 

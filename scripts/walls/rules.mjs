@@ -18,15 +18,7 @@ const painting = [
   "comlink",
 ];
 const onlyPaints = "src/ only paints: it knows the worker by its URL and by shared/rpc";
-const base = [
-  "shared/",
-  "valibot",
-  "src/lazy/",
-  "src/bridge/",
-  "src/i18n/",
-  "src/mini-program/",
-  "src/state/",
-];
+const base = ["shared/", "src/lazy/", "src/bridge/", "src/i18n/", "src/mini-program/", "src/state/"];
 const ui = [...base, "src/ui/"];
 /** What an area of the sandbox stands on: no other area, nor what puts the exchange together. */
 const areaGround = [
@@ -59,7 +51,7 @@ const kits = [
   "src/entry/",
   "src/records/",
   "src/travel-rule/",
-  "src/proofs/",
+  "src/verification-codes/",
   "src/files/",
 ];
 
@@ -77,7 +69,7 @@ export const walls = [
   },
   {
     place: "worker/",
-    knows: [...shared, "comlink", "fflate", "jsencrypt", "crypto-js", "idb-keyval"],
+    knows: [...shared, "comlink", "fflate", "jsencrypt", "crypto-js", "idb-keyval", "qr"],
     why: "worker/ knows shared/ and nothing that paints",
   },
   {
@@ -197,7 +189,11 @@ export const walls = [
   },
   { place: "src/entry/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   { place: "src/records/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
-  { place: "src/proofs/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
+  {
+    place: "src/verification-codes/",
+    knows: [...ui, ...kits, ...painting],
+    why: "a kit knows no feature and no app",
+  },
   { place: "src/files/", knows: [...ui, ...kits, ...painting], why: "a kit knows no feature and no app" },
   {
     place: "src/travel-rule/",
@@ -213,6 +209,15 @@ export const walls = [
     place: "src/app/",
     knows: [...ui, ...kits, ...painting, "src/features/", "src/diag/", "web-vitals"],
     why: onlyPaints,
+  },
+];
+
+/** What never runs on a thread, however many files of its own stand between: a wall sees one import, not what it brings along. */
+export const neverRuns = [
+  {
+    place: "src/",
+    package: "valibot",
+    why: "schemas are the worker's: what the page needs beside a call's types is in a file without them",
   },
 ];
 

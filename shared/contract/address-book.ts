@@ -27,7 +27,7 @@ import {
   secondsNumber,
   secondsTextOrEmpty,
 } from "./fields.ts";
-import { proofs } from "./risk.ts";
+import { verificationFields } from "./risk.ts";
 
 /** The withdrawal address book (R7.20, F1.9, F2d.1-F2d.7). */
 
@@ -80,7 +80,7 @@ export const addressBookCalls = {
     eventCode: 70_152,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/address-create",
-    request: v.object({ ...newAddress, ...proofs, requestId }),
+    request: v.object({ ...newAddress, ...verificationFields, requestId }),
     /** The last five are our own. */
     response: v.object({
       id,
@@ -106,7 +106,7 @@ export const addressBookCalls = {
     path: "/v3/private/cht/asset-withdraw/address/batch-create",
     request: v.object({
       list: v.pipe(v.array(v.object(newAddress)), v.minLength(1), v.maxLength(20)),
-      ...proofs,
+      ...verificationFields,
       requestId,
     }),
     response: v.object({
@@ -149,7 +149,7 @@ export const addressBookCalls = {
       vaspCode: v.optional(v.pipe(v.string(), v.maxLength(64))),
       verified: v.optional(bit),
       walletType: v.optional(bit),
-      ...proofs,
+      ...verificationFields,
       requestId,
     }),
     /** The last four are our own. */

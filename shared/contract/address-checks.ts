@@ -6,7 +6,7 @@ import { riskLevel } from "./pre-kya.ts";
 
 /** May money go to this target: form, risk, look-alikes, internal users (R7.20, F2d.4, F2d.5). */
 
-export const addressVerdict = v.object({
+export const addressCheckResult = v.object({
   valid: v.boolean(),
   /** Belongs to a user here: off-chain, no fee. */
   isInternal: v.boolean(),
@@ -23,9 +23,9 @@ export const addressVerdict = v.object({
   address: v.optional(v.string()),
   tag: v.optional(v.string()),
 });
-export type AddressVerdict = v.InferOutput<typeof addressVerdict>;
+export type AddressCheckResult = v.InferOutput<typeof addressCheckResult>;
 
-export const internalVerdict = v.object({
+export const internalCheckResult = v.object({
   valid: v.boolean(),
   uid: v.string(),
   maskedName: v.string(),
@@ -35,7 +35,7 @@ export const internalVerdict = v.object({
   internalType: v.optional(v.string()),
   address: v.optional(v.string()),
 });
-export type InternalVerdict = v.InferOutput<typeof internalVerdict>;
+export type InternalCheckResult = v.InferOutput<typeof internalCheckResult>;
 
 export const addressCheckCalls = {
   "addressBook.check": defineCall({
@@ -49,7 +49,7 @@ export const addressCheckCalls = {
       tag: v.optional(targetTag),
       ...ownId,
     }),
-    response: addressVerdict,
+    response: addressCheckResult,
     // "Nothing is known against it" sends money there.
     verified: true,
     binds: echoes("coin", "chain", "address", "tag"),
@@ -64,7 +64,7 @@ export const addressCheckCalls = {
       countryCode: v.optional(v.string()),
       ...ownId,
     }),
-    response: internalVerdict,
+    response: internalCheckResult,
     // The UID in it is who gets the money.
     verified: true,
     binds: echoes("internalType", "address"),

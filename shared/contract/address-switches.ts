@@ -5,7 +5,7 @@ import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import { bit, count, requestId, secondsNumber } from "./fields.ts";
-import { proofs } from "./risk.ts";
+import { verificationFields } from "./risk.ts";
 
 /** What may be withdrawn to without a code, for one address or for all (R7.20, R7.22, F2d.6, F8.6). */
 
@@ -19,9 +19,9 @@ export const addressSwitchCalls = {
     path: "/v3/private/cht/asset-withdraw/address/change-address-verification",
     request: v.object({
       ids: addressIds,
-      /** From 0 to 1 wants proofs. */
+      /** From 0 to 1 wants codes. */
       verified: bit,
-      ...proofs,
+      ...verificationFields,
       requestId,
     }),
     /** Those that were so before count, so that a second request means the same. `verified` is our own. */
@@ -38,7 +38,7 @@ export const addressSwitchCalls = {
     eventCode: 70_157,
     method: "POST",
     path: "/v3/private/cht/asset-withdraw/address/switch-address-verification",
-    request: v.object({ switchType: addressSwitch, open: v.boolean(), ...proofs, requestId }),
+    request: v.object({ switchType: addressSwitch, open: v.boolean(), ...verificationFields, requestId }),
     response: v.object({
       /** All three as they are now. */
       switches: addressSwitches,
@@ -57,7 +57,7 @@ export const addressSwitchCalls = {
     eventCode: 70_157,
     method: "POST",
     path: "/user/private/change/address-super-verification",
-    request: v.object({ open: v.boolean(), ...proofs, requestId }),
+    request: v.object({ open: v.boolean(), ...verificationFields, requestId }),
     response: v.object({ open: v.boolean() }),
     binds: same("open"),
     money: true,

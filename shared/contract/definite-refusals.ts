@@ -16,7 +16,7 @@
  * - 10004, 79992, 790001, 10031: a copy that was tampered with says nothing of the sound one.
  * - 10017: a copy that went astray says nothing of the one that did not.
  * - 131099: what it says of a cancelled withdrawal is unclear in the source itself.
- * - 50016, 9000001, 79990 to 79999: the client's own, never a server's verdict.
+ * - 50016, 9000001, 79990 to 79999: the client's own, never the server's answer.
  */
 
 const codes = (text: string): readonly string[] => text.split(" ");

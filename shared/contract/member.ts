@@ -24,25 +24,6 @@ export const vipLevels = [
   "PRO-6",
 ] as const;
 
-/** Keys of {@link memberPermission} rows. */
-export const permissionKeys = [
-  "deposit",
-  "withdraw",
-  "fiatDeposit",
-  "fiatWithdraw",
-  "transfer",
-  "internalTransfer",
-  "convert",
-  "limitConvert",
-  "blockTrade",
-  "p2p",
-  "earn",
-  "card",
-  "export",
-  "migration",
-] as const;
-export type PermissionKey = (typeof permissionKeys)[number];
-
 export const memberPermission = v.object({
   allow: v.boolean(),
   /** 0, else the ret_code that says why not (42039, 10024, 50001). */

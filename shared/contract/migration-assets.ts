@@ -12,7 +12,7 @@ import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import { coinCode, decimal, id, integer, msText, nextPageCursor, ownId, requestId } from "./fields.ts";
 import { migrationStatus } from "./migration.ts";
-import { proofs } from "./risk.ts";
+import { verificationFields } from "./risk.ts";
 import { batchStatus, smallQuote, smallRecord } from "./small-balance.ts";
 
 /** The assets' part of a migration: look, convert what the target does not list, move (R7.26, F2g.2, F6h.4). */
@@ -177,7 +177,7 @@ export const migrationAssetCalls = {
     eventCode: 70_166,
     method: "POST",
     path: "/compliance/v1/api/migration/assets/start",
-    request: v.object({ migrationId: id, ...proofs, requestId }),
+    request: v.object({ migrationId: id, ...verificationFields, requestId }),
     /** `migrationId` is our own. */
     response: v.object({ status: migrationStatus, migrationId: v.optional(id) }),
     binds: echoes("migrationId"),

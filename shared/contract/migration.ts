@@ -33,6 +33,8 @@ export const migrationBlocker = v.object({
     "PENDING_WITHDRAW",
     "NEGATIVE_BALANCE",
     "FIAT_PENDING",
+    // Our own: sub-accounts that hold something. They do not move; what they hold is transferred to the main account first.
+    "SUB_ACCOUNT",
   ]),
   /** Never 0. */
   count,

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { count, id, openText, ownId, secondsNumber } from "./fields.ts";
-import { applicationFault, verdictFault } from "./options-sanity.ts";
+import { applicationFault, resultFault } from "./options-sanity.ts";
 
-/** The application for options: questions, answers, verdict (R7.25, F2f.*). */
+/** The application for options: questions, answers, result (R7.25, F2f.*). */
 
 /** A later server's state reads as PENDING: no leave is given on it. */
 export const agreementStatus = openText(["NONE", "PENDING", "APPROVED", "REJECTED"], "PENDING");
@@ -70,7 +70,7 @@ export const optionsCalls = {
     }),
     verified: true,
     binds: same("agreementVersion").map((bind) => ({ ...bind, optional: true as const })),
-    sane: verdictFault,
+    sane: resultFault,
     invalidates: ["options.agreement"],
   }),
 };

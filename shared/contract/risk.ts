@@ -8,19 +8,19 @@ import { count, integer, openText, ownId } from "./fields.ts";
 const bytes = v.pipe(v.string(), v.maxLength(4096), v.regex(/^[\w-]*$/));
 
 /** What an authenticator signs (WebAuthn): the parts of its assertion. */
-export const passkeyProof = v.object({
+export const passkeyAssertion = v.object({
   credentialId: bytes,
   clientData: bytes,
   authenticatorData: bytes,
   signature: bytes,
 });
-export type PasskeyProof = v.InferOutput<typeof passkeyProof>;
+export type PasskeyAssertion = v.InferOutput<typeof passkeyAssertion>;
 
 /**
  * What a guarded action carries once the check was passed. One that is wrong is refused with 10005, and the refusal's words
  * begin with its field: `emailCode: wrong`. None is ever kept on the device.
  */
-export const proofs = {
+export const verificationFields = {
   /** From `risk.intercept`. */
   riskToken: v.optional(v.string()),
   emailCode: v.optional(v.string()),
@@ -29,9 +29,9 @@ export const proofs = {
   emailToken: v.optional(v.string()),
   smsCode: v.optional(v.string()),
   fundPassword: v.optional(v.pipe(v.string(), v.maxLength(128))),
-  passkey: v.optional(passkeyProof),
+  passkey: v.optional(passkeyAssertion),
 };
-export type ProofField = keyof typeof proofs;
+export type VerificationField = keyof typeof verificationFields;
 
 export const riskComponent = v.object({
   /** A later server's other demand cannot be met here. */
@@ -46,8 +46,7 @@ export const riskComponent = v.object({
 });
 export type RiskComponent = v.InferOutput<typeof riskComponent>;
 
-/** The scene of a withdrawal, and its detail as `ext_info_str` has it. */
-export const withdrawScene = "withdraw";
+/** The detail of a withdrawal's scene as `ext_info_str` has it. */
 export const withdrawCheck = v.object({
   coin: v.string(),
   /** "" to a UID, as is `tag` without one. */
@@ -62,10 +61,7 @@ export const withdrawCheck = v.object({
 });
 export type WithdrawCheck = v.InferOutput<typeof withdrawCheck>;
 
-/** The scene of raising one's own limit; its detail is `{dailyLimit}`. */
-export const raiseScene = "withdraw_limit_raise";
-
-export const riskVerdict = v.object({
+export const riskResult = v.object({
   intercept: v.boolean(),
   /** 0, or a refusal that no code lifts (131226, 131089). */
   blockCode: integer,
@@ -76,11 +72,11 @@ export const riskVerdict = v.object({
   sence: v.optional(v.string()),
   ext_info_str: v.optional(v.string()),
 });
-export type RiskVerdict = v.InferOutput<typeof riskVerdict>;
+export type RiskResult = v.InferOutput<typeof riskResult>;
 
-/** A verdict that says two things at once is none: one would be acted on, the other was meant. */
-function verdictFault(answer: unknown): string {
-  const { intercept, blockCode, components } = answer as RiskVerdict;
+/** A result that contradicts itself counts as none: one half would be acted on, the other was meant. */
+function resultFault(answer: unknown): string {
+  const { intercept, blockCode, components } = answer as RiskResult;
   if (blockCode !== 0) return "";
   if (!intercept && components.some(({ required }) => required)) return "components: of what is let through";
   const unsigned = components.some(({ type, passkey }) => type === "PASSKEY" && !isSignable(passkey));
@@ -106,7 +102,7 @@ export const riskCalls = {
       ext_info_str: v.string(),
       ...ownId,
     }),
-    response: riskVerdict,
+    response: riskResult,
     encoding: "form",
     guid: true,
     // What a person is asked to prove, and whether they are asked at all.
@@ -115,7 +111,7 @@ export const riskCalls = {
       { answer: "sence", asked: "sence", as: "text", optional: true },
       { answer: "ext_info_str", asked: "ext_info_str", as: "text", optional: true },
     ],
-    sane: verdictFault,
+    sane: resultFault,
   }),
   "risk.sendEmail": defineCall({
     eventCode: 70_159,

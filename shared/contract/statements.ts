@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { count, id, numberedPage, openText, ownId, secondsNumber } from "./fields.ts";
-import { proofs } from "./risk.ts";
+import { verificationFields } from "./risk.ts";
 import { statementConfigFault, statementListFault, statementUrlFault } from "./statement-sanity.ts";
 
 /** Statement files: asked for, made in the background, downloaded (R7.24, F2e.*, F4f.2, F6g.*). */
@@ -65,11 +65,6 @@ export type StatementFile = v.InferOutput<typeof statementFile>;
 
 const taken = v.object({ queryId: id });
 
-/**
- * What is checked before personal data leaves (F2a.4): the scene of `risk.intercept` and of the mail. The check's detail is
- * the call's input, without proofs and `requestId`: what was checked is what may be exported.
- */
-export const exportScene = { check: "statement_export", mail: "EXPORT" } as const;
 /** Kinds that ask for it. */
 export const guardedKinds: readonly StatementKind[] = ["PERSONAL_INFO"];
 
@@ -105,7 +100,7 @@ export const statementCalls = {
       timezone: v.optional(v.string()),
       /** Our own from here on. Of the words in the file. */
       language: v.optional(v.string()),
-      ...proofs,
+      ...verificationFields,
       ...ownId,
     }),
     response: v.object({ queryId: id, status: statementStatus }),

@@ -15,6 +15,8 @@ const taxFigures = v.object({
   proceeds: decimal,
   cost: decimal,
   gain: decimal,
+  /** Rows that are in no sum, since a price of their day is missing. */
+  unpriced: count,
 });
 
 const taxReport = v.object({

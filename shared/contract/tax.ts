@@ -7,6 +7,7 @@ import {
   coinCode,
   count,
   decimal,
+  decimalOrEmpty,
   id,
   integer,
   numberedPage,
@@ -44,8 +45,8 @@ export const taxCost = v.object({
   creditedTime: secondsNumber,
   /** 1 over a chain, 2 from another user. */
   recordType: openNumber([1, 2], 1),
-  /** Of the day that it came, which is used until a cost is declared; in the overview's currency. */
-  assumedCost: decimal,
+  /** Of the day that it came, which is used until a cost is declared; in the overview's currency. "" without a price. */
+  assumedCost: decimalOrEmpty,
 });
 export type TaxCost = v.InferOutput<typeof taxCost>;
 
@@ -108,6 +109,8 @@ export const taxCalls = {
       /** Interest, bonuses and airdrops at the value of their day. */
       income: decimal,
       disposals: count,
+      /** Of the disposals and of what came as income, those in no sum: a price of their day is missing (F6i.10). */
+      unpriced: count,
     }),
     ...taxExtension,
     binds: same("mainUid", "uid", "year"),

@@ -20,7 +20,7 @@ import {
   requestId,
   secondsNumber,
 } from "./fields.ts";
-import { proofs } from "./risk.ts";
+import { verificationFields } from "./risk.ts";
 import { beneficiary, questionnaireBytes } from "./travel-rule.ts";
 import { withdrawStatus } from "./withdraw-records.ts";
 
@@ -90,6 +90,14 @@ const ours = (...fields: readonly string[]): Bind[] =>
     optional: true,
   }));
 
+/** What is said of who gets it: one of them, by the law of the person's place. */
+const receiverFields = {
+  /** JSON text of the travel rule's questionnaire. */
+  questionnaire: v.optional(v.pipe(v.string(), v.maxLength(questionnaireBytes))),
+  /** The older form of it, which alone has the United Arab Emirates' fields. */
+  beneficiary: v.optional(beneficiary),
+};
+
 const acts = {
   method: "POST",
   extension: true,
@@ -148,7 +156,7 @@ export const withdrawCalls = {
     eventCode: 70_157,
     method: "POST",
     path: "/v3/private/cht/asset-risk/risk-limit/raise",
-    request: v.object({ dailyLimit: amount, ...proofs, ...ownId }),
+    request: v.object({ dailyLimit: amount, ...verificationFields, ...ownId }),
     /** The limit as it is now. */
     response: v.object({ dailyLimit: decimal }),
     extension: true,
@@ -194,12 +202,9 @@ export const withdrawCalls = {
       accountType: withdrawWallet,
       /** 0 the fee comes on top, 1 it is taken out of the amount. */
       feeType: v.optional(bit),
-      /** JSON text of the travel rule's questionnaire. */
-      questionnaire: v.optional(v.pipe(v.string(), v.maxLength(questionnaireBytes))),
-      /** The older form of it, which alone has the United Arab Emirates' fields. */
-      beneficiary: v.optional(beneficiary),
+      ...receiverFields,
       transactionPurpose: v.optional(v.pipe(v.string(), v.minLength(20), v.maxLength(500))),
-      ...proofs,
+      ...verificationFields,
       requestId,
     }),
     /** All but the id is our own: what was taken, byte for byte. */
@@ -239,7 +244,7 @@ export const withdrawCalls = {
     path: "/v3/private/cht/asset-withdraw/withdraw/submit-info",
     request: v.object({
       id,
-      questionnaire: v.pipe(v.string(), v.maxLength(questionnaireBytes)),
+      ...receiverFields,
       requestId,
     }),
     response: v.object({ id, status: withdrawStatus }),

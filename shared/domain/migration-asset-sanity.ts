@@ -86,8 +86,8 @@ function isAtItsRate({
   toAmount,
   feeInfo,
 }: Quote["exchangeCoins"][number]): boolean {
-  const worth = new Decimal(availableBalance).times(exchangeRate);
-  const off = worth.minus(toAmount).minus(feeInfo.amount);
+  const value = new Decimal(availableBalance).times(exchangeRate);
+  const off = value.minus(toAmount).minus(feeInfo.amount);
   const unit = new Decimal(1).shiftedBy(-(new Decimal(toAmount).decimalPlaces() ?? 0));
   return off.abs().lte(unit);
 }

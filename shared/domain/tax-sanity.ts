@@ -35,7 +35,8 @@ export function costsFault(answer: unknown, _asked: unknown, serverNow: number):
     return "list[].taxDepositRecordsId";
   }
   if (list.some(({ amount }) => new Decimal(amount).lte(0))) return "list[].amount";
-  if (list.some(({ assumedCost }) => new Decimal(assumedCost).lt(0))) return "list[].assumedCost";
+  if (list.some(({ assumedCost }) => assumedCost !== "" && new Decimal(assumedCost).lt(0)))
+    return "list[].assumedCost";
   return list.some(({ creditedTime }) => isAhead(creditedTime, serverNow)) ? "list[].creditedTime" : "";
 }
 

@@ -75,7 +75,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/",
     titleKey: "nav.overview",
-    area: "overview",
+    area: "overview todo",
     icon: LayoutGrid,
     group: "overview",
     load: () => import("../features/overview/overview-page.tsx"),
@@ -92,7 +92,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/deposit",
     titleKey: "nav.deposit",
-    area: "deposit coins cost travelRule",
+    area: "deposit coins cost todo travelRule",
     icon: ArrowDownToLine,
     group: "move",
     load: () => import("../features/deposit/deposit-page.tsx"),
@@ -118,15 +118,15 @@ export const routes: readonly AppRoute[] = [
     path: "/fiat/withdraw",
     titleKey: "nav.fiat.out",
     area: "fiat",
-    icon: ArrowDownToLine,
+    icon: ArrowUpFromLine,
     feature: "fiatWithdraw",
     load: () => import("../features/fiat/withdraw-page.tsx"),
-    task: { backTo: "/deposit" },
+    task: { backTo: "/withdraw" },
   }),
   route({
     path: "/withdraw",
     titleKey: "nav.withdraw",
-    area: "withdraw coins recipient travelRule proofs",
+    area: "withdraw coins recipient travelRule verificationCodes",
     icon: ArrowUpFromLine,
     group: "move",
     load: () => import("../features/withdraw/withdraw-page.tsx"),
@@ -209,7 +209,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/exportStatement",
     titleKey: "nav.statements",
-    area: "statements files proofs",
+    area: "statements files verificationCodes",
     icon: FileDown,
     group: "records",
     load: () => import("../features/statements/statements-page.tsx"),
@@ -219,7 +219,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/exportStatment",
     titleKey: "nav.statements",
-    area: "statements files proofs",
+    area: "statements files verificationCodes",
     icon: FileDown,
     load: () => import("../features/statements/statements-page.tsx"),
     task: { backTo: "/" },
@@ -252,7 +252,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/money-address",
     titleKey: "nav.addressBook",
-    area: "addressBook proofs coins recipient travelRule",
+    area: "addressBook verificationCodes coins recipient travelRule",
     icon: BookUser,
     group: "account",
     load: () => import("../features/address-book/book/book-page.tsx"),
@@ -260,7 +260,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/money-address/batch",
     titleKey: "nav.addressBatch",
-    area: "addressBook proofs coins recipient travelRule",
+    area: "addressBook verificationCodes coins recipient travelRule",
     icon: BookUser,
     load: () => import("../features/address-book/batch/batch-page.tsx"),
     task: { backTo: "/money-address" },
@@ -268,7 +268,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/money-address/risk-check",
     titleKey: "nav.addressCheck",
-    area: "addressBook proofs coins recipient travelRule",
+    area: "addressBook verificationCodes coins recipient travelRule",
     icon: BookUser,
     load: () => import("../features/address-book/check/check-page.tsx"),
     task: { backTo: "/money-address", aside: "/money-address" },
@@ -284,7 +284,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/center/migration",
     titleKey: "nav.migration",
-    area: "migration proofs",
+    area: "migration verificationCodes",
     icon: MoveRight,
     load: () => import("../features/migration/migration-page.tsx"),
     task: { backTo: "/" },

@@ -2,8 +2,8 @@ import { CircleUserRound, X } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { InternalTarget } from "#shared/contract/address-shapes.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FieldHint, type Hint } from "#src/ui/field-hint.tsx";
@@ -97,7 +97,7 @@ function Found({ lookup, search, hint }: FoundProps): ReactNode {
           <div className={text.strong}>
             <bdi>{maskedName}</bdi>
           </div>
-          <div className={cx(text.small, text.ink2)}>{isolated(`UID ${groupedId(uid)}`)}</div>
+          <div className={cx(text.small, text.ink2)}>{bidiIsolate(`UID ${groupedId(uid)}`)}</div>
         </div>
         <IconButton label={t("recipient.another")} icon={X} onClick={search.clear} />
       </div>

@@ -2,9 +2,9 @@ import { CircleX, Clock, Download as DownloadIcon, Loader } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CofferError } from "#shared/rpc/errors.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -96,13 +96,13 @@ function State({ file, at, now }: StateProps): ReactNode {
     const left = t("files.expires", { time: leftText(file.expiresAt - now, language) });
     return (
       <span className={text.ink2}>
-        {isolated(sizeText(file.size, language))}
+        {bidiIsolate(sizeText(file.size, language))}
         {file.expiresAt > 0 && ` · ${left}`}
       </span>
     );
   }
   if (at === "expired") {
-    const date = isolated(format.date(file.expiresAt));
+    const date = bidiIsolate(format.date(file.expiresAt));
     return (
       <span className={text.ink3}>
         {file.expiresAt === 0 ? t("files.expired") : t("files.expiredOn", { date })}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { type FileLinks, openLink, safeLinks } from "./file-links.ts";
+import { openLink, safeLinks } from "./file-links.ts";
 
 export type Download =
   | { readonly at: "busy" }
@@ -16,11 +17,11 @@ export interface Downloads {
   readonly start: (id: string) => void;
 }
 
-/** Asks the exchange for a file's links; null where nobody is logged in. Rejects with a CofferError. */
-export type AskLinks = (id: string) => Promise<FileLinks | null>;
+/** Calls that answer a file's links. */
+type LinksCall = "statements.url" | "taxReports.url";
 
 /** Downloads of the files of one list. A file of one part is saved at once, of several each by a press. */
-export function useDownloads(ask: AskLinks, onRefused: () => void): Downloads {
+export function useDownloads(call: LinksCall, onRefused: () => void): Downloads {
   const [downloads, setDownloads] = useState<ReadonlyMap<string, Download>>(new Map());
   const busy = useRef(new Set<string>());
   const gone = useRef(false);
@@ -44,7 +45,7 @@ export function useDownloads(ask: AskLinks, onRefused: () => void): Downloads {
     if (busy.current.has(id)) return;
     busy.current.add(id);
     put(id, { at: "busy" });
-    const end = await linksOf(ask, id);
+    const end = await linksOf(call, id);
     busy.current.delete(id);
     // Who left the page does not get a file any more.
     if (gone.current) return;
@@ -58,14 +59,17 @@ export function useDownloads(ask: AskLinks, onRefused: () => void): Downloads {
 
 type End = Download | { readonly at: "one"; readonly link: string } | undefined;
 
-async function linksOf(ask: AskLinks, id: string): Promise<End> {
+async function linksOf(call: LinksCall, id: string): Promise<End> {
   try {
-    const answer = await ask(id);
-    if (answer === null) return undefined;
-    const links = safeLinks(answer.urls, location.origin);
-    if (links === null || answer.until <= serverNow()) return { at: "failed", error: null };
+    const answer = await bridge.call(call, { queryId: id });
+    // Nobody is logged in any more.
+    if (answer.kind !== "ok") return undefined;
+    const { urls, expireTime } = answer.data;
+    const until = expireTime * 1000;
+    const links = safeLinks(urls, location.origin);
+    if (links === null || until <= serverNow()) return { at: "failed", error: null };
     const [link = ""] = links;
-    return links.length === 1 ? { at: "one", link } : { at: "parts", links, until: answer.until };
+    return links.length === 1 ? { at: "one", link } : { at: "parts", links, until };
   } catch (thrown) {
     if (!(thrown instanceof CofferError)) throw thrown;
     return { at: "failed", error: thrown.data };

@@ -15,7 +15,7 @@ export type FilesTopic = Extract<TopicName, "statements.files" | "taxReports.fil
 
 export interface FileWatchOptions<T extends FilesTopic> {
   readonly topic: T;
-  readonly toFile: (row: TopicRowOf<T>) => MadeFile;
+  readonly toFile: (row: TopicRowOf<T>, language: string) => MadeFile;
   /** Of the page that lists them, relative to the application's root. */
   readonly href: string;
 }
@@ -44,7 +44,7 @@ export function watchFiles<T extends FilesTopic>(options: FileWatchOptions<T>): 
   const look = (): void => {
     const { status, rows } = store.get();
     if (status !== "live" || ownerNow() !== owner) return;
-    const files = [...rows.values()].map(toFile);
+    const files = [...rows.values()].map((row) => toFile(row, i18n.language));
     for (const id of news.see(files)) {
       const file = files.find((one) => one.id === id);
       if (file !== undefined) tell(file, options.href);

@@ -1,7 +1,8 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next/initReactI18next";
 import { wordsOf } from "#shared/site/languages.ts";
-import { filling } from "./isolated.ts";
+import { isolateValue } from "./bidi-isolate.ts";
+import { keepWords } from "./kept-words.ts";
 import { errorTexts, pageTexts } from "./namespaces.ts";
 
 /** The page's texts: `useTranslation` of react-i18next reads them here. What is in them is the business of texts.ts. */
@@ -21,10 +22,11 @@ void i18n.use(initReactI18next).init({
   nsSeparator: false,
   interpolation: {
     // React escapes what it paints; escaped here as well, an ampersand would be read as "&amp;".
-    escape: (value: string) => filling(value, i18n.language),
+    escape: (value: string) => isolateValue(value, i18n.language),
   },
   // Nothing rather than braces in a hole that nobody filled.
   missingInterpolationHandler: () => "",
   // Texts are there before anything is painted that needs them, so nothing has to be suspended.
   react: { useSuspense: false },
 });
+keepWords(i18n);

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { formatFor } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import type { OpenIntent, Settled } from "./intent.ts";
 
 /** Words about money under way, the same in dialogs and notifications. Pure, but for the reader's own clock. */
@@ -50,7 +50,7 @@ export function actOf({
 export function sumsText(t: TFunction, language: string, { pays, receives, coins }: OpenIntent): string {
   const format = formatFor(language);
   const amount = (sum: NonNullable<OpenIntent["pays"]>): string =>
-    isolated(sum.amount === "" ? sum.coin : `${format.amount(sum.amount, anyAccuracy)} ${sum.coin}`);
+    bidiIsolate(sum.amount === "" ? sum.coin : `${format.amount(sum.amount, anyAccuracy)} ${sum.coin}`);
   if (pays !== null && receives !== null)
     return t("money.sums", { from: amount(pays), to: amount(receives) });
   if (receives !== null && coins > 0) return t("money.coins", { count: coins, to: amount(receives) });
@@ -106,7 +106,7 @@ const explained: ReadonlySet<Settled> = new Set([
 export function endingWords(t: TFunction, language: string, intent: OpenIntent): EndingWords | null {
   const { ending } = intent;
   if (ending === null) return null;
-  const time = isolated(sentText(intent.sentAt, language));
+  const time = bidiIsolate(sentText(intent.sentAt, language));
   const act = actOf(intent);
   if (ending.state === "nothing") {
     const never = ending.error.code === outcomeAbsent;

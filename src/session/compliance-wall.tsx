@@ -3,8 +3,8 @@ import { createRoot } from "react-dom/client";
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
 import type { CofferError } from "#shared/rpc/errors.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { css } from "../ui/style.ts";
@@ -99,7 +99,7 @@ function LeaveNotice({ open, link, host, onStay }: LeaveNoticeProps): ReactNode 
         </>
       }
     >
-      <p className={breakable}>{t("app.leaveText", { host: isolated(host) })}</p>
+      <p className={breakable}>{t("app.leaveText", { host: bidiIsolate(host) })}</p>
     </Dialog>
   );
 }

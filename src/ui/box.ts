@@ -20,6 +20,7 @@ export const boxClass = css`
 export const inputClass = css`
   flex: 1; min-width: 0; width: 100%; padding: 0; border: 0; background: none; outline: none; text-overflow: ellipsis;
   appearance: none; align-self: stretch;
+  [dir="rtl"] &[dir="ltr"] { text-align: right; }
   &:focus-visible { outline: none; }
   &::-webkit-search-cancel-button { display: none; }
   &:disabled { cursor: not-allowed; -webkit-text-fill-color: currentColor; opacity: 1; }

@@ -4,6 +4,7 @@ import { resolveFeatures } from "#shared/site/features.ts";
 import { isOffered, type ListedRoute, navigation, tabs } from "#src/app/nav-groups.ts";
 import { navGroups, routeKey, routeOf, routes } from "#src/app/routes.tsx";
 import { i18n } from "#src/i18n/i18n.ts";
+import { everyPage } from "../../e2e/area-pages.ts";
 
 // The texts come through the bridge, which wants a document.
 vi.mock("#src/i18n/page-texts.ts", () => ({ textsOf: async () => undefined }));
@@ -31,6 +32,11 @@ it("knows a part that varies, and one that may be missing", () => {
   expect(routeOf("/exchange/lwb-exchange/a/b")).toBeUndefined();
   expect(routeOf("/exchange/lwb-exchanges")).toBeUndefined();
   expect(routeOf("/x/exchange/index")).toBeUndefined();
+});
+
+it("has each of them walked by the browser's tests", () => {
+  const walked = new Set(everyPage.map(({ path }) => routeOf(`/${path.replace(/\?.*$/, "")}`)?.path));
+  expect(routes.map(({ path }) => path).filter((path) => !walked.has(path))).toEqual([]);
 });
 
 it("leads back and aside to routes only", () => {

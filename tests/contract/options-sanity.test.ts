@@ -1,6 +1,6 @@
 /** F2f.1, F2f.3. */
 import { describe, expect, test } from "vitest";
-import { applicationFault, verdictFault } from "#shared/contract/options-sanity.ts";
+import { applicationFault, resultFault } from "#shared/contract/options-sanity.ts";
 
 const now = 1_790_000_000_000;
 const question = { id: "a", type: "SINGLE", options: [{ value: "x" }, { value: "y" }] };
@@ -45,6 +45,10 @@ describe("an agreement that cannot be", () => {
 });
 
 test("an application that was taken is no longer to be made", () => {
-  expect(verdictFault({ status: "NONE" })).toBe("status");
-  for (const status of ["PENDING", "APPROVED", "REJECTED"]) expect(verdictFault({ status })).toBe("");
+  const asked = { answers: [1, 2] };
+  expect(resultFault({ status: "NONE", score: 0 }, asked)).toBe("status");
+  expect(resultFault({ status: "APPROVED", score: 3 }, asked)).toBe("score");
+  for (const status of ["PENDING", "APPROVED", "REJECTED"]) {
+    expect(resultFault({ status, score: 2 }, asked)).toBe("");
+  }
 });

@@ -24,8 +24,8 @@ test.each([
   ["REJECT", "LOW", now - 1, "expired"],
   ["PENDING", "UNKNOWN", later, "pending"],
   ["EXPIRED", "LOW", later, "expired"],
-] as const)("%s of risk %s until %d is %s", (status, riskLevel, expireTime, verdict) => {
-  expect(senderResult({ status, riskLevel, expireTime }, now)).toBe(verdict);
+] as const)("%s of risk %s until %d is %s", (status, riskLevel, expireTime, result) => {
+  expect(senderResult({ status, riskLevel, expireTime }, now)).toBe(result);
 });
 
 test("nothing but a PASS that holds, without a grave risk, opens an address", () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Outcome, QuoteSession } from "#src/features/convert/quote/quote-session.ts";
 import { quote, record } from "../features/convert/samples.ts";
-import { held, intent, refusal, Script, yes } from "./quote-script.ts";
+import { held, intent, refusal, Script, underWay, yes } from "./quote-script.ts";
 
 describe("a conversion", () => {
   it("looks a lost answer up until it is known, and never sends again", async () => {
@@ -20,20 +20,15 @@ describe("a conversion", () => {
 
   it("ends the look-up in a state that may be closed, and goes on from there once it is known", async () => {
     const script = new Script();
-    let know: (fate: Outcome) => void = () => {};
+    const outcome = underWay<Outcome>();
     script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
-    script.outcomes = [
-      () =>
-        new Promise((resolve) => {
-          know = resolve;
-        }),
-    ];
+    script.outcomes = [outcome.asked];
     script.records = [yes(record())];
     const session = await held(script);
     const done = session.confirm();
     await new Promise((resume) => setImmediate(resume));
     expect(session.view).toMatchObject({ at: "unknown", requestId: "id-0", quote: { quoteTxId: "q-1" } });
-    know({ state: "done" });
+    outcome.give({ state: "done" });
     await done;
     expect(session.view.at).toBe("settled");
     expect(script.shown.at(-1)).toBe("told");
@@ -41,20 +36,15 @@ describe("a conversion", () => {
 
   it("shows nothing of what is known after it was closed: that is a notification's", async () => {
     const script = new Script();
-    let know: (fate: Outcome) => void = () => {};
+    const outcome = underWay<Outcome>();
     script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
-    script.outcomes = [
-      () =>
-        new Promise((resolve) => {
-          know = resolve;
-        }),
-    ];
+    script.outcomes = [outcome.asked];
     const session = await held(script);
     const done = session.confirm();
     await new Promise((resume) => setImmediate(resume));
     expect(session.close()).toBe(true);
     expect(script.shown.at(-1)).toBe("leave");
-    know({ state: "done" });
+    outcome.give({ state: "done" });
     await done;
     expect(session.view.at).toBe("closed");
     expect(script.shown).not.toContain("told");
@@ -82,17 +72,12 @@ describe("a conversion", () => {
 
   it("left behind while it is under way tells nothing by itself", async () => {
     const script = new Script();
-    let answer: (fate: Outcome) => void = () => {};
-    script.executes = [
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    ];
+    const outcome = underWay<Outcome>();
+    script.executes = [outcome.asked];
     const session = await held(script);
     const done = session.confirm();
     session.abandon();
-    answer({ state: "done" });
+    outcome.give({ state: "done" });
     await done;
     expect(session.view.at).toBe("closed");
     expect(script.shown).toEqual(["leave"]);
@@ -100,19 +85,14 @@ describe("a conversion", () => {
 
   it("says that it is looking while the bridge still asks", async () => {
     const script = new Script();
-    let answer: (fate: Outcome) => void = () => {};
-    script.executes = [
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    ];
+    const outcome = underWay<Outcome>();
+    script.executes = [outcome.asked];
     const session = await held(script);
     const done = session.confirm();
     session.lost();
     expect(session.view.at).toBe("seeking");
     expect(session.close()).toBe(false);
-    answer({ state: "refused", error: refusal("OUTCOME_ABSENT") });
+    outcome.give({ state: "refused", error: refusal("OUTCOME_ABSENT") });
     await done;
     expect(session.view.at).toBe("absent");
   });

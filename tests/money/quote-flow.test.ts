@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import { type Outcome, QuoteSession } from "#src/features/convert/quote/quote-session.ts";
 import { quote, record } from "../features/convert/samples.ts";
-import { held, intent, no, refused, Script, yes } from "./quote-script.ts";
+import { held, intent, no, refused, Script, underWay, yes } from "./quote-script.ts";
 
 describe("a conversion", () => {
   it("goes from price to its true figures", async () => {
@@ -92,19 +92,14 @@ describe("a conversion", () => {
 
   it("cannot be closed while money may be on its way", async () => {
     const script = new Script();
-    let answer: (fate: Outcome) => void = () => {};
-    script.executes = [
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    ];
+    const outcome = underWay<Outcome>();
+    script.executes = [outcome.asked];
     script.records = [yes(record())];
     const session = await held(script);
     const done = session.confirm();
     expect(session.close()).toBe(false);
     expect(session.view.at).toBe("sending");
-    answer({ state: "done" });
+    outcome.give({ state: "done" });
     await done;
     expect(session.close()).toBe(true);
   });
@@ -185,17 +180,12 @@ describe("a conversion", () => {
 
   it("drops a price that comes after the person went away", async () => {
     const script = new Script();
-    let answer: (value: ConvertQuote) => void = () => {};
-    script.quotes = [
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    ];
+    const price = underWay<ConvertQuote>();
+    script.quotes = [price.asked];
     const session = new QuoteSession(script);
     const asked = session.ask(intent);
     session.close();
-    answer(quote());
+    price.give(quote());
     await asked;
     expect(session.view).toEqual({ at: "closed", refusal: null });
   });

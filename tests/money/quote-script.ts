@@ -79,6 +79,16 @@ export const no =
     throw cofferError({ kind: "BusinessError", code, message: `code ${code}`, ...part });
   };
 
+/** An answer that is under way until a test gives it. */
+export function underWay<T>(): { readonly asked: () => Promise<T>; readonly give: (value: T) => void } {
+  let give: (value: T) => void = () => {};
+  const asked = (): Promise<T> =>
+    new Promise((resolve) => {
+      give = resolve;
+    });
+  return { asked, give: (value) => give(value) };
+}
+
 export const refusal = (code: string): ErrorData =>
   cofferError({ kind: "BusinessError", code, message: `code ${code}` }).data;
 export const refused = (code: string): (() => Promise<Outcome>) =>

@@ -1,14 +1,14 @@
 /** D10.5, D10.16, F2d.9, R7.22. */
 import { beforeEach, describe, expect, it } from "vitest";
-import type { RiskVerdict } from "#shared/contract/risk.ts";
+import type { RiskResult } from "#shared/contract/risk.ts";
 import { createLyingHost, failure, pathOf } from "./lying-host.ts";
 
 /** The check before a guarded action against every wrong answer: what it asks for is what stands between a thief and the money. */
 
 const path = pathOf("risk.intercept");
 const mail = { type: "EMAIL", target: "te****@example.com", required: true } as const;
-const verdict: RiskVerdict = { intercept: true, blockCode: 0, riskToken: "token-USDT", components: [mail] };
-const { http, sent, answer, says, soundly, honest, lyingAt, lies } = createLyingHost({ [path]: verdict });
+const result: RiskResult = { intercept: true, blockCode: 0, riskToken: "token-USDT", components: [mail] };
+const { http, sent, answer, says, soundly, honest, lyingAt, lies } = createLyingHost({ [path]: result });
 beforeEach(() => {
   sent.length = 0;
 });
@@ -20,7 +20,7 @@ const ask = () => {
   return http.call("risk.intercept", asked, { id: `call-${calls}`, exempt: false });
 };
 const tells = (part: object): void =>
-  answer(lyingAt(path, (request) => soundly(says(request, { ...verdict, ...part }))));
+  answer(lyingAt(path, (request) => soundly(says(request, { ...result, ...part }))));
 
 it("of this person and this very action is taken, of a host that repeats nothing too", async () => {
   answer(honest);

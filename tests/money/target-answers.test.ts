@@ -18,7 +18,7 @@ const entry = {
   id: "1",
 };
 const switches = { withdrawWhitelist: false, addressBookOnly: false, newAddressLock: true };
-const verdict = {
+const checked = {
   valid: true,
   isInternal: false,
   tagRequired: false,
@@ -48,7 +48,7 @@ const path = {
 };
 const { http, answer, says, soundly, honest, lyingAt, lies } = createLyingHost({
   [path.list]: { rows: [entry], switches, nextPageCursor: "" },
-  [path.check]: { ...verdict, coin: "USDT" },
+  [path.check]: { ...checked, coin: "USDT" },
   [path.internal]: who,
   [path.recipient]: { ...who, internalType: "UID", address: "10000042" },
   [path.transfers]: { list: [transfer], nextPageCursor: "" },
@@ -92,10 +92,10 @@ describe.each(reads)("%s", (_what, where, ask) => {
 
 describe("a sound answer of another question", () => {
   it.each([
-    ["address", path.check, check, { ...verdict, address: "TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs" }],
-    ["address in another case", path.check, check, { ...verdict, address: address.toLowerCase() }],
-    ["network", path.check, check, { ...verdict, chain: "ETH" }],
-    ["coin", path.check, check, { ...verdict, coin: "USDC" }],
+    ["address", path.check, check, { ...checked, address: "TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs" }],
+    ["address in another case", path.check, check, { ...checked, address: address.toLowerCase() }],
+    ["network", path.check, check, { ...checked, chain: "ETH" }],
+    ["coin", path.check, check, { ...checked, coin: "USDC" }],
     ["user", path.internal, internal, { ...who, internalType: "UID", address: "10000043" }],
     ["way to find them", path.internal, internal, { ...who, internalType: "EMAIL", address: "10000042" }],
     ["recipient", path.recipient, recipient, { ...who, internalType: "UID", address: "10000043" }],

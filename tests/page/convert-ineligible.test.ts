@@ -39,9 +39,8 @@ const ineligible: readonly Row[] = [
 
 describe("who may not convert", () => {
   for (const { why, profile = {}, says, step = "" } of ineligible) {
-    test(`is told why before asking, with the next step: ${why}`, async ({ page, convert, exchange }) => {
-      const { token } = await exchange.createPerson(defaultWallet, profile);
-      await page.addCookies([{ name: "test-token", value: token }]);
+    test(`is told why before asking, with the next step: ${why}`, async ({ page, convert, signInAs }) => {
+      await signInAs(defaultWallet, profile);
       await convert.open();
       const note = page.getByRole("alert").filter({ hasText: says });
       await expect(note).toBeVisible();
@@ -54,9 +53,8 @@ describe("who may not convert", () => {
     "/exchange/index?mode=smallBalances",
     "/exchange/lwb-exchange/usdt-usdc",
   ]) {
-    test(`is told so on every form: ${path}`, async ({ page, exchange }) => {
-      const { token } = await exchange.createPerson(defaultWallet, { borrows: true });
-      await page.addCookies([{ name: "test-token", value: token }]);
+    test(`is told so on every form: ${path}`, async ({ page, signInAs }) => {
+      await signInAs(defaultWallet, { borrows: true });
       await page.goto(`/user/assets${path}`);
       const note = page
         .getByRole("alert")
@@ -65,9 +63,8 @@ describe("who may not convert", () => {
     });
   }
 
-  test("meets the compliance wall when asking all the same", async ({ page, convert, exchange }) => {
-    const { token } = await exchange.createPerson(defaultWallet, { kycRegion: "USA" });
-    await page.addCookies([{ name: "test-token", value: token }]);
+  test("meets the compliance wall when asking all the same", async ({ page, convert, signInAs }) => {
+    await signInAs(defaultWallet, { kycRegion: "USA" });
     await convert.open();
     await convert.pay.fill("0.01");
     await convert.getPrice.click();
@@ -75,10 +72,9 @@ describe("who may not convert", () => {
     await expect(wall).toContainText("you can withdraw them");
   });
 
-  test("until a ban ends is told when that is", async ({ page, convert, exchange }) => {
+  test("until a ban ends is told when that is", async ({ page, convert, signInAs }) => {
     const until = Math.floor(Date.now() / 1000) + 86_400;
-    const { token } = await exchange.createPerson(defaultWallet, { convertBanUntil: until });
-    await page.addCookies([{ name: "test-token", value: token }]);
+    await signInAs(defaultWallet, { convertBanUntil: until });
     await convert.open();
     const note = page
       .getByRole("alert")

@@ -47,6 +47,7 @@ describe("the questions about a held deposit", () => {
     await send(page);
     await expect(page.getByText("This is needed.").first()).toBeVisible();
     await expect(page.getByText("Confirm this first.")).toBeVisible();
+    await expect(page.locator('[name="travel.wallet"]').first()).toBeFocused();
     expect(await exchange.seen("travelRule.submit")).toBe(0);
     await page.getByRole("radio", { name: /An exchange or provider/ }).click();
     await page.getByRole("button", { name: /Which provider/ }).click();
@@ -126,10 +127,9 @@ describe("the questions about a held deposit", () => {
     expect((await exchange.funding(account))("XRP")).toBe("150.25");
   });
 
-  test("from another user in Turkey credit what they sent", async ({ page, exchange }) => {
+  test("from another user in Turkey credit what they sent", async ({ page, exchange, signInAs }) => {
     const from = await exchange.createAccount({ USDT: "500" });
-    const { account, token } = await exchange.createPerson({}, { kycRegion: "TUR" });
-    await page.addCookies([{ name: "test-token", value: token }]);
+    const { account } = await signInAs({}, { kycRegion: "TUR" });
     await exchange.settings({ travelRuleReviewMs: 0 });
     const { id = "" } = await exchange.deposit({ account, coin: "USDT", amount: "420", from: from.account });
     await page.goto(`${path}?lang=en`);

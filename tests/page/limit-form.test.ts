@@ -111,9 +111,8 @@ describe("refusals", () => {
     await expect(limit.reviewDialog).toBeHidden();
   });
 
-  test("the server's, in its own words", async ({ page, limit, exchange }) => {
-    const { token } = await exchange.createPerson(defaultWallet, { kycLevel: "LEVEL_DEFAULT" });
-    await page.addCookies([{ name: "test-token", value: token }]);
+  test("the server's, in its own words", async ({ page, limit, signInAs }) => {
+    await signInAs(defaultWallet, { kycLevel: "LEVEL_DEFAULT" });
     await limit.goto();
     await limit.ask("0.1", "98500");
     await limit.place.click();

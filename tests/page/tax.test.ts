@@ -10,9 +10,8 @@ const notOffered = "No tax reports here";
 const wallet = { BTC: "1", USDT: "500" };
 
 describe("a report", () => {
-  test("is asked for, made, and downloaded in its parts", async ({ page, exchange }) => {
-    const { token } = await exchange.createPerson(wallet, austrian);
-    await page.addCookies([{ name: "test-token", value: token }]);
+  test("is asked for, made, and downloaded in its parts", async ({ page, exchange, signInAs }) => {
+    await signInAs(wallet, austrian);
     await exchange.settings(quick);
     await page.goto(path);
     await expect(page.getByText("Austria").first()).toBeVisible();
@@ -31,10 +30,8 @@ describe("a report", () => {
     await expect(row.getByRole("link", { name: "Part 3" })).toBeVisible();
   });
 
-  test("whose figures do not add up is not shown", async ({ page, exchange, tolerated }) => {
-    tolerated.push(/./);
-    const { token } = await exchange.createPerson(wallet, austrian);
-    await page.addCookies([{ name: "test-token", value: token }]);
+  test("whose figures do not add up is not shown", async ({ page, signInAs, fault }) => {
+    await signInAs(wallet, austrian);
     const report = {
       queryId: "forged",
       mainUid: "1",
@@ -51,33 +48,26 @@ describe("a report", () => {
       batchId: "x",
       figures: { currency: "EUR", proceeds: "100.00", cost: "40.00", gain: "61.00" },
     };
-    await exchange.fault({ call: "taxReports.list", result: { total: 1, list: [report] }, retCode: 0 });
+    await fault({ call: "taxReports.list", result: { total: 1, list: [report] }, retCode: 0 });
     await page.goto(path);
     await expect(page.getByText("Couldn't load your reports")).toBeVisible();
     await expect(page.locator("[data-file]")).toHaveCount(0);
   });
 
-  test("that was refused says why, and that nothing was made", async ({ page, exchange }) => {
-    const { token } = await exchange.createPerson(wallet, austrian);
-    await page.addCookies([{ name: "test-token", value: token }]);
+  test("that was refused says why, and that nothing was made", async ({ page, signInAs, fault }) => {
+    await signInAs(wallet, austrian);
     await page.goto(path);
-    await exchange.fault({ call: "taxReports.create", retCode: 700_007, times: 1 });
+    await fault({ call: "taxReports.create", retCode: 700_007, times: 1 });
     await page.getByRole("button", { name: "Create 1 report" }).first().click();
     await expect(page.getByText("This month's files are used up.", { exact: false })).toBeVisible();
     await expect(page.getByText("No report was created.", { exact: false })).toBeVisible();
   });
 
-  test("whose answer was lost is found in the list, and is made once", async ({
-    page,
-    exchange,
-    tolerated,
-  }) => {
-    tolerated.push(/./);
-    const { token } = await exchange.createPerson(wallet, austrian);
-    await page.addCookies([{ name: "test-token", value: token }]);
+  test("whose answer was lost is found in the list, and is made once", async ({ page, signInAs, fault }) => {
+    await signInAs(wallet, austrian);
     await page.goto(path);
     await expect(page.getByText("No reports yet")).toBeVisible();
-    await exchange.fault({ call: "taxReports.create", dropAfterHandling: true, times: 1 });
+    await fault({ call: "taxReports.create", dropAfterHandling: true, times: 1 });
     await page.getByRole("button", { name: "Create 1 report" }).first().click();
     page.quicken(4);
     await expect(page.getByText("Requested.", { exact: false })).toBeVisible();
@@ -90,15 +80,14 @@ describe("a lost answer", () => {
   test("is looked for after a reload, too, and the same press makes no second report", async ({
     page,
     exchange,
-    tolerated,
+    signInAs,
+    fault,
   }) => {
-    tolerated.push(/./);
-    const { token } = await exchange.createPerson(wallet, austrian);
-    await page.addCookies([{ name: "test-token", value: token }]);
+    await signInAs(wallet, austrian);
     await page.goto(path);
     await expect(page.getByText("No reports yet")).toBeVisible();
-    await exchange.fault({ call: "taxReports.create", dropAfterHandling: true, times: 1 });
-    await exchange.fault({ call: "taxReports.list", status: 400 });
+    await fault({ call: "taxReports.create", dropAfterHandling: true, times: 1 });
+    await fault({ call: "taxReports.list", status: 400 });
     await page.getByRole("button", { name: "Create 1 report" }).first().click();
     await expect(page.getByText(lost, { exact: false })).toBeVisible();
     await page.reload();
@@ -113,12 +102,11 @@ describe("a lost answer", () => {
 });
 
 describe("accounts", () => {
-  test("are searched, chosen, and stand in the address", async ({ page, exchange }) => {
-    const { token } = await exchange.createPerson(wallet, {
+  test("are searched, chosen, and stand in the address", async ({ page, signInAs }) => {
+    await signInAs(wallet, {
       ...austrian,
       subAccounts: ["desk-vienna", "bot"],
     });
-    await page.addCookies([{ name: "test-token", value: token }]);
     await page.goto(path);
     await page.getByRole("button", { name: /^Accounts/ }).click();
     const dialog = page.getByRole("dialog", { name: "Accounts in the report" });
@@ -134,10 +122,9 @@ describe("accounts", () => {
 });
 
 describe("more accounts than a page holds", () => {
-  test("come page by page, and what was chosen on one stays chosen", async ({ page, exchange }) => {
+  test("come page by page, and what was chosen on one stays chosen", async ({ page, signInAs }) => {
     const subAccounts = Array.from({ length: 23 }, (_, at) => `desk-${at + 1}`);
-    const { token } = await exchange.createPerson(wallet, { ...austrian, subAccounts });
-    await page.addCookies([{ name: "test-token", value: token }]);
+    await signInAs(wallet, { ...austrian, subAccounts });
     await page.goto(path);
     await page.getByRole("button", { name: /^Accounts/ }).click();
     const dialog = page.getByRole("dialog", { name: "Accounts in the report" });
@@ -151,9 +138,12 @@ describe("more accounts than a page holds", () => {
 });
 
 describe("costs to declare", () => {
-  test("are entered once, kept over a reload, and change the figures", async ({ page, exchange }) => {
-    const { token, account } = await exchange.createPerson(wallet, austrian);
-    await page.addCookies([{ name: "test-token", value: token }]);
+  test("are entered once, kept over a reload, and change the figures", async ({
+    page,
+    exchange,
+    signInAs,
+  }) => {
+    const { account } = await signInAs(wallet, austrian);
     await exchange.settings(quick);
     const sent = { account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 } as const;
     await exchange.deposit(sent);
@@ -174,10 +164,8 @@ describe("costs to declare", () => {
 });
 
 describe("what is not to be trusted", () => {
-  test("an overview of another family is not shown", async ({ page, exchange, tolerated }) => {
-    tolerated.push(/./);
-    const { token } = await exchange.createPerson(wallet, austrian);
-    await page.addCookies([{ name: "test-token", value: token }]);
+  test("an overview of another family is not shown", async ({ page, signInAs, fault }) => {
+    await signInAs(wallet, austrian);
     const result = {
       mainUid: "1",
       taxStatus: 0,
@@ -192,7 +180,7 @@ describe("what is not to be trusted", () => {
       fileTtlDays: 7,
       subAccounts: 0,
     };
-    await exchange.fault({ call: "tax.overview", result, retCode: 0 });
+    await fault({ call: "tax.overview", result, retCode: 0 });
     await page.goto(path);
     await expect(page.getByText("Couldn't load the tax center")).toBeVisible();
     await expect(page.getByRole("button", { name: "Create 1 report" })).toHaveCount(0);
@@ -200,26 +188,22 @@ describe("what is not to be trusted", () => {
 
   test("an answer that belongs to an earlier request makes nothing look requested", async ({
     page,
-    exchange,
-    tolerated,
+    signInAs,
+    fault,
   }) => {
-    tolerated.push(/./);
-    const { token } = await exchange.createPerson(wallet, austrian);
-    await page.addCookies([{ name: "test-token", value: token }]);
+    await signInAs(wallet, austrian);
     await page.goto(path);
     await expect(page.getByText("No reports yet")).toBeVisible();
     const result = { requestId: "earlier", list: [{ uid: "1", queryId: "old" }] };
-    await exchange.fault({ call: "taxReports.create", result, retCode: 0, times: 1 });
+    await fault({ call: "taxReports.create", result, retCode: 0, times: 1 });
     await page.getByRole("button", { name: "Create 1 report" }).first().click();
     await expect(page.getByText(lost, { exact: false })).toBeVisible();
     await expect(page.getByText("Requested.", { exact: false })).toHaveCount(0);
   });
 
-  test("an exchange without tax reports offers none", async ({ page, exchange, tolerated }) => {
-    tolerated.push(/./);
-    const { token } = await exchange.createPerson(wallet, austrian);
-    await page.addCookies([{ name: "test-token", value: token }]);
-    await exchange.fault({ call: "tax.overview", retCode: 10_017 });
+  test("an exchange without tax reports offers none", async ({ page, signInAs, fault }) => {
+    await signInAs(wallet, austrian);
+    await fault({ call: "tax.overview", retCode: 10_017 });
     await page.goto(path);
     await expect(page.getByText(notOffered)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Create/ })).toHaveCount(0);
@@ -227,9 +211,8 @@ describe("what is not to be trusted", () => {
 });
 
 describe("without a tax residence", () => {
-  test("nothing can be made, and the page leads to where it is declared", async ({ page, exchange }) => {
-    const { token } = await exchange.createPerson({}, { kycLevel: "LEVEL_1" });
-    await page.addCookies([{ name: "test-token", value: token }]);
+  test("nothing can be made, and the page leads to where it is declared", async ({ page, signInAs }) => {
+    await signInAs({}, { kycLevel: "LEVEL_1" });
     await page.goto(path);
     const link = page.getByRole("link", { name: "Declare tax residence" });
     await expect(link).toBeVisible();
@@ -240,11 +223,14 @@ describe("without a tax residence", () => {
 });
 
 describe("the page", () => {
-  test("that did not load says so, and can be asked for again", async ({ page, exchange, tolerated }) => {
-    tolerated.push(/./);
-    const { token } = await exchange.createPerson(wallet, austrian);
-    await page.addCookies([{ name: "test-token", value: token }]);
-    await exchange.fault({ call: "tax.overview", status: 400 });
+  test("that did not load says so, and can be asked for again", async ({
+    page,
+    exchange,
+    signInAs,
+    fault,
+  }) => {
+    await signInAs(wallet, austrian);
+    await fault({ call: "tax.overview", status: 400 });
     await page.goto(path);
     await expect(page.getByText("Couldn't load the tax center")).toBeVisible();
     await exchange.reset();

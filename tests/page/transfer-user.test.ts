@@ -52,9 +52,9 @@ describe("to another user", () => {
     page,
     transfer,
     exchange,
+    signInAs,
   }) => {
-    const { token } = await exchange.createPerson(defaultWallet, { subAccounts: ["desk-vienna"] });
-    await page.addCookies([{ name: "test-token", value: token }]);
+    const { token } = await signInAs(defaultWallet, { subAccounts: ["desk-vienna"] });
     const { accounts } = (await exchange.ask(
       "transfer.accountTypes",
       token,

@@ -8,13 +8,10 @@ test("a VIP raises the own limit with the mail's code; a lost answer shows in th
   page,
   exchange,
   tolerated,
+  signInAs,
 }) => {
   tolerated.push(/./);
-  const { account, token } = await exchange.createPerson(
-    { USDT: "9" },
-    { kycLevel: "LEVEL_1", vipLevel: "VIP-1" },
-  );
-  await page.addCookies([{ name: "test-token", value: token }]);
+  const { account } = await signInAs({ USDT: "9" }, { kycLevel: "LEVEL_1", vipLevel: "VIP-1" });
   await page.goto(path);
   await page.getByRole("button", { name: "Raise my daily limit" }).click();
   await expect(page.getByText(/goes from .*1,000,000.* to .*6,000,000/)).toBeVisible();
@@ -36,9 +33,9 @@ test("a VIP raises the own limit with the mail's code; a lost answer shows in th
 test("says at the used-up limit when it opens again, and who is not verified how to open it now", async ({
   page,
   exchange,
+  signInAs,
 }) => {
-  const { token } = await exchange.createPerson({}, { kycLevel: "LEVEL_DEFAULT" });
-  await page.addCookies([{ name: "test-token", value: token }]);
+  await signInAs({}, { kycLevel: "LEVEL_DEFAULT" });
   const list = [
     { kycLevel: "LEVEL_DEFAULT", vipLevel: "No VIP", dailyLimit: "20000", monthlyLimit: "100000" },
     { kycLevel: "LEVEL_1", vipLevel: "No VIP", dailyLimit: "1000000", monthlyLimit: "-1" },

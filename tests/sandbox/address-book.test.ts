@@ -47,8 +47,8 @@ async function proven<I extends object>(person: Person, scene: AddressScene, inp
     `/sandbox/control/mail?account=${person.account}`,
   );
   const googleCode = authenticatorCode(Number(person.userId), stepAt(under.clock.now()));
-  const proofs = { riskToken: result.riskToken, emailCode: mails[0]?.code ?? "", googleCode };
-  return { ...input, ...proofs, requestId: newRequestId() };
+  const codes = { riskToken: result.riskToken, emailCode: mails[0]?.code ?? "", googleCode };
+  return { ...input, ...codes, requestId: newRequestId() };
 }
 
 const usdt = (name: string, part: object = {}) =>

@@ -89,15 +89,15 @@ describe("a passkey", () => {
     const key = device();
     expect((await bind(key)).status).toBe(200);
     const asked = { ...order(under), requestId: newRequestId() };
-    const verdict = await intercept(under, me, asked);
-    expect(verdict.components.map(({ type, anyOf = "" }) => [type, anyOf])).toEqual([
+    const result = await intercept(under, me, asked);
+    expect(result.components.map(({ type, anyOf = "" }) => [type, anyOf])).toEqual([
       ["EMAIL", ""],
       ["GOOGLE", "second"],
       ["PASSKEY", "second"],
     ]);
-    const { challenge = "" } = verdict.components[2]?.passkey ?? {};
+    const { challenge = "" } = result.components[2]?.passkey ?? {};
     const emailCode = await mailCode(under, me);
-    const { riskToken } = verdict;
+    const { riskToken } = result;
     const send = async (passkey: ReturnType<typeof key.sign>) => {
       const input = {
         ...asked,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { authenticatorCode, stepAt } from "#sandbox/accounts/secrets.ts";
 import { stopWithdrawals } from "#sandbox/areas/address-book/index.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
-import type { RiskVerdict } from "#shared/contract/risk.ts";
+import type { RiskResult } from "#shared/contract/risk.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 import { mailCode, type Withdrawer, withdraw } from "./withdraw-desk.ts";
 
@@ -22,7 +22,7 @@ const vip = (part: object = {}): Promise<Withdrawer> =>
     ...part,
   });
 
-async function check({ token }: Withdrawer, dailyLimit: string): Promise<RiskVerdict> {
+async function check({ token }: Withdrawer, dailyLimit: string): Promise<RiskResult> {
   const form = new URLSearchParams({
     sence: "withdraw_limit_raise",
     ext_info_str: JSON.stringify({ dailyLimit }),
@@ -32,7 +32,7 @@ async function check({ token }: Withdrawer, dailyLimit: string): Promise<RiskVer
     headers: { UserToken: token, "Content-Type": "application/x-www-form-urlencoded" },
     body: form.toString(),
   });
-  return ((await response.json()) as { result: RiskVerdict }).result;
+  return ((await response.json()) as { result: RiskResult }).result;
 }
 
 async function raise(who: Withdrawer, dailyLimit: string, checked = dailyLimit): Promise<number> {

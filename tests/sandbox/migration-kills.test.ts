@@ -5,7 +5,7 @@ import type { Database } from "#sandbox/ledger/database.ts";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { dyingBooks } from "./dying-books.ts";
-import { callsOf, type Mover, mover, proofsOf, there } from "./mover.ts";
+import { callsOf, codesOf, type Mover, mover, there } from "./mover.ts";
 import {
   newRequestId,
   type SandboxUnderTest,
@@ -116,8 +116,8 @@ class Journey {
       if (found !== undefined)
         await this.pay("migration.confirmQuote", { migrationId, quoteId: found.quoteId });
     } else if (status === "ASSETS_READY") {
-      const proofs = await proofsOf(this.under, this.who, migrationId);
-      await this.pay("migration.start", { migrationId, ...proofs });
+      const codes = await codesOf(this.under, this.who, migrationId);
+      await this.pay("migration.start", { migrationId, ...codes });
     } else if (status === "CARD_PENDING") {
       const { result } = await callsOf(this.under, this.who)("cards.migrable", { migrationId });
       const cardIds = result.list.map(({ cardId }) => cardId);

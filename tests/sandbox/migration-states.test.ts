@@ -12,7 +12,7 @@ import {
   migrationStates,
 } from "#shared/domain/migration-states.ts";
 import { leadsTo, reachable } from "./migration-table.ts";
-import { callsOf, type Mover, mover, proofsOf, state } from "./mover.ts";
+import { callsOf, codesOf, type Mover, mover, state } from "./mover.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 let under: SandboxUnderTest;
@@ -184,7 +184,7 @@ describe("a call that a state does not allow is refused with 700003, and nothing
       "cards.complete": { migrationId },
       "migration.start": {
         migrationId,
-        ...(await proofsOf(under, who, migrationId)),
+        ...(await codesOf(under, who, migrationId)),
         requestId: newRequestId(),
       },
     };

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { CallInput, CallOutput, HttpCallName } from "#shared/contract/index.ts";
 import { callDefinition } from "#shared/contract/index.ts";
 import type { MigrationState } from "#shared/contract/migration.ts";
-import type { RiskVerdict } from "#shared/contract/risk.ts";
+import type { RiskResult } from "#shared/contract/risk.ts";
 import { type Answer, newRequestId, type SandboxUnderTest } from "./sandbox-under-test.ts";
 
 /** Moving an account as a worker does it: each answer held to what the contract says of it. */
@@ -67,7 +68,7 @@ export async function toReview(under: SandboxUnderTest, who: Mover): Promise<str
 }
 
 /** With all that the check asks of somebody who has a mailbox and nothing else. */
-export async function proofsOf(
+export async function codesOf(
   under: SandboxUnderTest,
   who: Mover,
   migrationId: string,
@@ -78,7 +79,7 @@ export async function proofsOf(
     headers: { UserToken: who.token, "Content-Type": "application/x-www-form-urlencoded" },
     body: form.toString(),
   });
-  const { riskToken } = ((await response.json()) as { result: RiskVerdict }).result;
+  const { riskToken } = ((await response.json()) as { result: RiskResult }).result;
   const send = () => under.call("risk.sendEmail", { scene: "MIGRATION" }, who.token);
   if ((await send()).code !== 0) {
     under.clock.jump(60_000);
@@ -96,8 +97,8 @@ export async function start(
   migrationId: string,
   requestId = newRequestId(),
 ): Promise<Answer<CallOutput<"migration.start">>> {
-  const proofs = await proofsOf(under, who, migrationId);
-  return callsOf(under, who)("migration.start", { migrationId, ...proofs, requestId });
+  const codes = await codesOf(under, who, migrationId);
+  return callsOf(under, who)("migration.start", { migrationId, ...codes, requestId });
 }
 
 /** Converts what is to be converted. */
@@ -105,7 +106,7 @@ export async function convert(
   under: SandboxUnderTest,
   who: Mover,
   migrationId: string,
-  toCoin: "USDC" | "EURC" = "USDC",
+  toCoin: "USDC" | "EURC" | "EUR" = "USDC",
 ): Promise<string> {
   const call = callsOf(under, who);
   const { result } = await call("migration.convertInfo", { migrationId, toCoin });
@@ -121,3 +122,18 @@ export async function there(under: SandboxUnderTest, { account }: Mover): Promis
   );
   return Object.fromEntries(found.there.map(({ kind, coin, amount }) => [`${kind} ${coin}`, amount]));
 }
+
+/** Wallets of who can move all of it, and of who has to convert first. */
+export const plain = { balances: { funding: { BTC: "0.5", ETH: "2" } } };
+export const withStable = { balances: { funding: { BTC: "0.5", USDT: "500", DAI: "100" } } };
+
+/** A move between own accounts. */
+export const between = (part: object = {}): CallInput<"transfer.inter"> => ({
+  transferId: randomUUID(),
+  coin: "BTC",
+  amount: "0.1",
+  fromAccountType: "FUND",
+  toAccountType: "UNIFIED",
+  requestId: newRequestId(),
+  ...part,
+});

@@ -112,12 +112,12 @@ describe("codes by mail", () => {
     type Mail = { mails: { code: string; scene: string }[] };
     const { mails } = await under.control<Mail>(`/sandbox/control/mail?account=${account}`);
     expect(mails).toHaveLength(1);
-    const { proofs } = under.sandbox.exchange;
+    const { verificationCodes } = under.sandbox.exchange;
     const code = mails[0]?.code ?? "";
-    expect(proofs.takeMailCode(Number(userId), "EXPORT", code)).toBe(false);
-    expect(proofs.takeMailCode(Number(userId) + 1, "WITHDRAW", code)).toBe(false);
-    expect(proofs.takeMailCode(Number(userId), "WITHDRAW", code)).toBe(true);
-    expect(proofs.takeMailCode(Number(userId), "WITHDRAW", code)).toBe(false);
+    expect(verificationCodes.takeMailCode(Number(userId), "EXPORT", code)).toBe(false);
+    expect(verificationCodes.takeMailCode(Number(userId) + 1, "WITHDRAW", code)).toBe(false);
+    expect(verificationCodes.takeMailCode(Number(userId), "WITHDRAW", code)).toBe(true);
+    expect(verificationCodes.takeMailCode(Number(userId), "WITHDRAW", code)).toBe(false);
   });
 
   test("a check is read from a form and holds for ten minutes", async () => {
@@ -131,8 +131,8 @@ describe("codes by mail", () => {
     const response = await fetch(`${under.origin}/x-api/user/public/risk/default-intercept`, init);
     const { result } = (await response.json()) as { result: { riskToken: string; components: unknown[] } };
     expect(result.components).toEqual([{ type: "EMAIL", target: "te****@example.com", required: true }]);
-    const { proofs } = under.sandbox.exchange;
-    const found = () => proofs.checks.find(Number(userId), "statement_export", result.riskToken);
+    const { verificationCodes } = under.sandbox.exchange;
+    const found = () => verificationCodes.checks.find(Number(userId), "statement_export", result.riskToken);
     expect(found()?.detail).toBe('{"coin":"BTC"}');
     under.clock.jump(600_000);
     expect(found()).toBeUndefined();

@@ -1,9 +1,10 @@
 /** R7.24, F2e.*, F4c.10, F4f.2, F6g.*, F8.12, F2a.4. */
 import { createHash, verify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { exportScene } from "#shared/contract/export-scene.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
-import type { RiskVerdict } from "#shared/contract/risk.ts";
-import { exportScene, statementKind } from "#shared/contract/statements.ts";
+import type { RiskResult } from "#shared/contract/risk.ts";
+import { statementKind } from "#shared/contract/statements.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 import { daySeconds, statementDeskOf } from "./statement-desk.ts";
 import { readCsv, readPdf } from "./statement-files.ts";
@@ -200,14 +201,14 @@ describe("links", () => {
 });
 
 describe("kinds with rules of their own", () => {
-  async function intercept(token: string, detail: object): Promise<RiskVerdict> {
+  async function intercept(token: string, detail: object): Promise<RiskResult> {
     const form = new URLSearchParams({ sence: exportScene.check, ext_info_str: JSON.stringify(detail) });
     const response = await fetch(`${under.origin}/x-api/user/public/risk/default-intercept`, {
       method: "POST",
       headers: { UserToken: token, "Content-Type": "application/x-www-form-urlencoded" },
       body: form.toString(),
     });
-    return ((await response.json()) as { result: RiskVerdict }).result;
+    return ((await response.json()) as { result: RiskResult }).result;
   }
 
   test("personal data leaves only after its check, which was made for this very export", async () => {

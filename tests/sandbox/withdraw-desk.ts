@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
-import type { RiskVerdict, WithdrawCheck } from "#shared/contract/risk.ts";
+import type { RiskResult, WithdrawCheck } from "#shared/contract/risk.ts";
 import { type Answer, newRequestId, type SandboxUnderTest } from "./sandbox-under-test.ts";
 
 /** Withdrawing as a worker does it: the check, its codes, the order. */
@@ -33,7 +33,7 @@ export async function intercept(
   { origin }: SandboxUnderTest,
   { token }: Withdrawer,
   { coin, chain = "", address, tag = "", amount, feeType = 0, accountType }: Order,
-): Promise<RiskVerdict> {
+): Promise<RiskResult> {
   const detail: WithdrawCheck = { coin, chain, address, tag, amount, feeType, accountType };
   const form = new URLSearchParams({ sence: "withdraw", ext_info_str: JSON.stringify(detail) });
   const response = await fetch(`${origin}/x-api/user/public/risk/default-intercept`, {
@@ -41,7 +41,7 @@ export async function intercept(
     headers: { UserToken: token, "Content-Type": "application/x-www-form-urlencoded" },
     body: form.toString(),
   });
-  return ((await response.json()) as { result: RiskVerdict }).result;
+  return ((await response.json()) as { result: RiskResult }).result;
 }
 
 /** The newest code of the mailbox. Within the minute after one was sent, that minute passes first. */

@@ -226,16 +226,25 @@ describe("the law of the place", () => {
     await expectRefused(who, 131_069, {
       beneficiary: { ...beneficiary, ...held, vaspEntityId: "LETHE_WALLETS" },
     });
-    expect(await code(who, { beneficiary })).toBe(0);
+    const taken = await withdraw(under, who, { beneficiary });
+    expect(taken.code).toBe(0);
+    const answer = async (changed: Partial<Order>): Promise<number> => {
+      const input = { id: taken.result.id, requestId: newRequestId(), ...changed };
+      return (await under.call("withdraw.answer", input, who.token)).code;
+    };
+    expect(await answer({})).toBe(131_074);
+    expect(await answer({ questionnaire: "{}" })).toBe(131_074);
+    // Whole, and asked for no longer.
+    expect(await answer({ beneficiary })).toBe(700_003);
   });
 });
 
 describe("who it is", () => {
   const security = { authenticator: true, fundPassword: true };
-  async function proven(who: Withdrawer, part: Partial<Order>, proofs: Partial<Order>): Promise<string> {
+  async function proven(who: Withdrawer, part: Partial<Order>, codes: Partial<Order>): Promise<string> {
     const asked = order(under, part);
     const { riskToken } = await intercept(under, who, asked);
-    const answer = await under.call("withdraw.create", { ...asked, riskToken, ...proofs }, who.token);
+    const answer = await under.call("withdraw.create", { ...asked, riskToken, ...codes }, who.token);
     return `${answer.code} ${answer.message}`;
   }
 

@@ -3,8 +3,8 @@ import type { InternalTarget } from "#shared/contract/address-shapes.ts";
 import type { ChartSummary } from "#shared/contract/chart.ts";
 import type { FullBy } from "#shared/contract/convert.ts";
 import type { PriceProblem } from "#shared/contract/limit-order.ts";
-import { permissionKeys } from "#shared/contract/member.ts";
-import type { ProofField } from "#shared/contract/risk.ts";
+import { permissionKeys } from "#shared/contract/permission-keys.ts";
+import type { VerificationField } from "#shared/contract/risk.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
 import type { TransferStatus } from "#shared/contract/transfer.ts";
@@ -220,7 +220,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "deposit.sender.mark.": senderResults,
   "deposit.sender.reason.": riskReasons,
   "deposit.sender.result.": senderResults,
-  "deposit.todo.": [...ownSteps],
+  "todo.": [...ownSteps],
   "deposit.pause.": ["network", "maintenance", "upgrade", "unknown"],
   "deposit.state.": depositStates,
   "records.day.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),
@@ -280,7 +280,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "loyalty.refused.": refusedWords,
   "options.issue.": ["SINGLE.missing", "MULTI.missing", "TEXT.missing", "TEXT.tooLong"],
   "options.q.": questionKeys.map((key) => key.replace("options.q.", "")),
-  "proofs.": ["emailCode", "googleCode", "smsCode"] satisfies ProofField[],
+  "verificationCodes.": ["emailCode", "googleCode", "smsCode"] satisfies VerificationField[],
   "recipient.by.": targets,
   "transfer.done.": transferStates,
   "transfer.doneText.": transferStates,

@@ -59,9 +59,9 @@ describe("a channel's rows", () => {
     ],
   ] as const)("do not take %s", (_, frames) => {
     const channel = live();
-    const verdicts = frames.map(([full, sendTime]) => channel.heard(full, sendTime, START));
-    expect(verdicts.at(-1)).toBe("late");
-    expect(verdicts.slice(0, -1).every((verdict) => verdict === "apply")).toBe(true);
+    const results = frames.map(([full, sendTime]) => channel.heard(full, sendTime, START));
+    expect(results.at(-1)).toBe("late");
+    expect(results.slice(0, -1).every((result) => result === "apply")).toBe(true);
   });
 
   it("do not take a first list that a change overtook: it lacks that change", () => {

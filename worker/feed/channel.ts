@@ -13,7 +13,7 @@ const ANSWER_WITHIN_MS = 5000;
 const MAX_QUESTIONS = 3;
 
 /** What to do with a frame: the last two mean that rows are, or may be, missing. */
-export type Verdict = "apply" | "early" | "late";
+export type FrameResult = "apply" | "early" | "late";
 
 /**
  * One subscription's continuity on one socket: whether its rows are those of the server. Times are ms; `sendTime` is
@@ -62,9 +62,9 @@ export class Channel {
   }
 
   /** A sound frame of this channel. Only what is to be applied counts as news. */
-  heard(full: boolean, sendTime: number, now: number): Verdict {
-    const verdict = full ? this.heardFull(sendTime) : this.heardChange(sendTime);
-    if (verdict !== "apply") return verdict;
+  heard(full: boolean, sendTime: number, now: number): FrameResult {
+    const result = full ? this.heardFull(sendTime) : this.heardChange(sendTime);
+    if (result !== "apply") return result;
     if (full) {
       this.synced = true;
       this.known = true;
@@ -76,7 +76,7 @@ export class Channel {
   }
 
   /** A list must be newer than every change that came before it, else it lacks that change. */
-  private heardFull(sendTime: number): Verdict {
+  private heardFull(sendTime: number): FrameResult {
     const inOrder = sendTime === 0 || (sendTime >= this.newestFull && sendTime > this.newestChange);
     const clockSet = this.newestLateFull > 0 && sendTime > this.newestLateFull;
     if (!inOrder) this.newestLateFull = Math.max(this.newestLateFull, sendTime);
@@ -88,7 +88,7 @@ export class Channel {
     return "apply";
   }
 
-  private heardChange(sendTime: number): Verdict {
+  private heardChange(sendTime: number): FrameResult {
     const inOrder = sendTime === 0 || sendTime >= Math.max(this.newestFull, this.newestChange);
     this.newestChange = Math.max(this.newestChange, sendTime);
     if (!this.synced) return "early";

@@ -107,10 +107,10 @@ export class Channels {
     const entry = this.entries.get(key);
     if (!entry || this.paused) return false;
     const now = this.options.clock.now();
-    const verdict = entry.channel.heard(full, sendTime, now);
-    if (verdict === "late") this.lost(key);
+    const result = entry.channel.heard(full, sendTime, now);
+    if (result === "late") this.lost(key);
     else this.arm();
-    return verdict === "apply";
+    return result === "apply";
   }
 
   /** A frame is lost, of this channel or of any of them. */

@@ -1,6 +1,6 @@
 import type { Refusal } from "./refusals.ts";
 
-/** The server's verdict on a call: what it answers, or the row of the catalogue under which it refuses. */
+/** What the server says to a call: its answer, or the row of the catalogue under which it refuses. */
 export type Answer =
   | { readonly kind: "ok"; readonly data: unknown }
   | {

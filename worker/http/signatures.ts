@@ -1,7 +1,7 @@
 import type { CallDefinition } from "#shared/contract/define.ts";
 import { bearerMark } from "../signing/bearer-mark.ts";
 import { type Signable, signRequest } from "../signing/sign-request.ts";
-import { type Verdict, verifyResponse } from "../signing/verify-response.ts";
+import { type VerifyResult, verifyResponse } from "../signing/verify-response.ts";
 import { CallFailed } from "./call-failed.ts";
 import { readEcho } from "./envelope.ts";
 import type { Freshness, Tie } from "./freshness.ts";
@@ -66,14 +66,14 @@ export function createSignatures({ policy, freshness, serverNow, note }: Signatu
         return "unchecked";
       }
       if (signature === "" && !mustVerify) return "unchecked";
-      const verdict = await verifyResponse(signature, text, responsePublicKey);
-      const tie = verdict.status === "SUCCESS" ? await tieOf(verdict, reply, own) : undefined;
+      const result = await verifyResponse(signature, text, responsePublicKey);
+      const tie = result.status === "SUCCESS" ? await tieOf(result, reply, own) : undefined;
       if (tie === "foreign" && mustVerify)
         throw new CallFailed("unreadable", `${path}: names another request or bearer`, true);
       if (tie === undefined || tie === "old" || tie === "foreign") {
         // A failure that ends the call is told of by its row of the catalogue.
         if (mustVerify) throw new CallFailed("signature", "", true);
-        note(isUnverifiable(verdict) ? signalCodes.signatureUnchecked : signalCodes.signatureWrong, path);
+        note(isUnverifiable(result) ? signalCodes.signatureUnchecked : signalCodes.signatureWrong, path);
         return "unchecked";
       }
       note(signalCodes.signatureValid, path);
@@ -82,7 +82,7 @@ export function createSignatures({ policy, freshness, serverNow, note }: Signatu
   };
 
   async function tieOf(
-    { timestamp }: Extract<Verdict, { status: "SUCCESS" }>,
+    { timestamp }: Extract<VerifyResult, { status: "SUCCESS" }>,
     { sentAt, receivedAt, text }: HttpReply,
     { requestId: own, token }: OwnMarks,
   ): Promise<Tie> {
@@ -92,6 +92,6 @@ export function createSignatures({ policy, freshness, serverNow, note }: Signatu
   }
 }
 
-function isUnverifiable(verdict: Verdict): boolean {
-  return verdict.status === "FAIL" && verdict.why === "unverifiable";
+function isUnverifiable(result: VerifyResult): boolean {
+  return result.status === "FAIL" && result.why === "unverifiable";
 }

@@ -1,6 +1,6 @@
 import { fromBase64 } from "./base64.ts";
 
-export type Verdict =
+export type VerifyResult =
   | { readonly status: "SUCCESS"; readonly timestamp: number }
   /** `unverifiable`: this browser cannot check (no WebCrypto outside a secure context), which is not a pass. */
   | { readonly status: "FAIL"; readonly why: "malformed" | "mismatch" | "unverifiable" };
@@ -27,7 +27,7 @@ export async function verifyResponse(
   header: string,
   bodyText: string,
   publicKeyPem: string,
-): Promise<Verdict> {
+): Promise<VerifyResult> {
   const parsed = parseSignature(header);
   if (parsed === null) return { status: "FAIL", why: "malformed" };
   if (globalThis.crypto?.subtle === undefined) return { status: "FAIL", why: "unverifiable" };

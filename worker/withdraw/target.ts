@@ -58,9 +58,9 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     address,
     ...(wanted !== "" && memoFault === "" && { tag: wanted.trim() }),
   };
-  const [verdict, known] = await Promise.all([ask(http, "addressBook.check", sound), knownAddresses(http)]);
-  if (!verdict.valid && verdict.blockCode === 0 && memoFault === "") return { ...none, fault: "server" };
-  const { isInternal, tagRequired, isContract, riskLevel, blockCode } = verdict;
+  const [result, known] = await Promise.all([ask(http, "addressBook.check", sound), knownAddresses(http)]);
+  if (!result.valid && result.blockCode === 0 && memoFault === "") return { ...none, fault: "server" };
+  const { isInternal, tagRequired, isContract, riskLevel, blockCode } = result;
   return {
     state: "checked",
     address,
@@ -69,7 +69,7 @@ export async function withdrawTarget(http: Http, input: unknown): Promise<Target
     warnings: [...(reading?.warnings ?? [])],
     ...canonical(
       format,
-      similarTo(known, { coin, chain: code, address, tag: wanted.trim(), similarTo: verdict.similarTo }),
+      similarTo(known, { coin, chain: code, address, tag: wanted.trim(), similarTo: result.similarTo }),
     ),
     isInternal,
     isContract,

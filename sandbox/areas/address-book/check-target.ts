@@ -14,7 +14,7 @@ import { addressEntries } from "./tables.ts";
 
 type Asked = CallInput<"addressBook.check">;
 
-/** What is marked so was looked at by nobody: no verdict, which is not a good one. */
+/** What is marked so was checked by nobody: no result is not a good one. */
 const unscreened = "UNSCREENED";
 
 /** Form, whose address it is, what is known against it, and whether it could be taken for a saved one (F2d.4). */

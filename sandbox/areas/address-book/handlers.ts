@@ -16,7 +16,7 @@ import {
   seconds,
 } from "./entries.ts";
 import { requireMayWithdraw } from "./new-entry.ts";
-import { requireCodes, withoutProofs } from "./require-codes.ts";
+import { requireCodes, withoutCodes } from "./require-codes.ts";
 import type { AddressBookSettings } from "./settings.ts";
 import { isOn, setSwitches, switchesOf, switchesView, turned } from "./switches.ts";
 import { addressEntries } from "./tables.ts";
@@ -110,7 +110,7 @@ export const addressBookHandlers: AreaHandlers<"addressBook", AddressBookSetting
         .update(addressEntries)
         .set({ ...next, lockedUntil })
         .where(ofPerson(person, [entry.id]));
-      const { vaspCode: _vasp, ...said } = withoutProofs(input);
+      const { vaspCode: _vasp, ...said } = withoutCodes(input);
       return { ...said, status: recordOf({ ...entry, lockedUntil }, context.now).status };
     },
   },

@@ -1,9 +1,9 @@
 import { type AddressScene, addressScenes } from "#shared/contract/address-scenes.ts";
-import { proofs as proofFields } from "#shared/contract/risk.ts";
+import { verificationFields } from "#shared/contract/risk.ts";
 import type { Json } from "#shared/domain/stable-json.ts";
 import { usualDemands } from "../../accounts/factors.ts";
 import type { Person } from "../../accounts/person.ts";
-import { type GivenProofs, requireProofs } from "../../accounts/require-proofs.ts";
+import { type GivenCodes, requireVerificationCodes } from "../../accounts/require-verification-codes.ts";
 import type { SceneRule } from "../../accounts/scene-rule.ts";
 import type { MoneyContext } from "../handler.ts";
 import { bookCodes } from "./codes.ts";
@@ -13,27 +13,27 @@ export async function requireCodes(
   { exchange, tx, now }: MoneyContext,
   person: Person,
   scene: AddressScene,
-  input: GivenProofs & { readonly requestId: string },
+  input: GivenCodes & { readonly requestId: string },
 ): Promise<void> {
   const { check, mail } = addressScenes[scene];
   const action = {
     userId: person.id,
     scene: check,
     mailScene: mail,
-    detail: withoutProofs(input) as unknown as Json,
+    detail: withoutCodes(input) as unknown as Json,
     at: now,
   };
-  await requireProofs(tx, exchange.proofs, action, input);
+  await requireVerificationCodes(tx, exchange.verificationCodes, action, input);
 }
 
 /** What is asked for, without what proves who asks. */
-export function withoutProofs<I extends GivenProofs & { readonly requestId: string }>(
+export function withoutCodes<I extends GivenCodes & { readonly requestId: string }>(
   input: I,
-): Omit<I, keyof typeof proofFields | "requestId"> {
-  const left = new Set(["requestId", ...Object.keys(proofFields)]);
+): Omit<I, keyof typeof verificationFields | "requestId"> {
+  const left = new Set(["requestId", ...Object.keys(verificationFields)]);
   return Object.fromEntries(Object.entries(input).filter(([name]) => !left.has(name))) as Omit<
     I,
-    keyof typeof proofFields | "requestId"
+    keyof typeof verificationFields | "requestId"
   >;
 }
 

@@ -4,10 +4,15 @@ import { requireBlockStanding } from "../../dealer/block/eligibility.ts";
 import { blockLimits } from "../../dealer/block/limits.ts";
 import { blockRate } from "../../dealer/block/pricing.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
-import { isBlock, newQuoteId, type Quote, type QuoteRequest, walletOf } from "../../dealer/quotes.ts";
-import { quotes } from "../../dealer/tables.ts";
+import {
+  isBlock,
+  type Quote,
+  type QuoteRequest,
+  requireFunds,
+  requireWithin,
+  storeQuote,
+} from "../../dealer/quotes.ts";
 import type { Db } from "../../ledger/database.ts";
-import { walletBalances } from "../../ledger/ledger.ts";
 import type { Market } from "../../market/market.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { amountsOf } from "./quotes.ts";
@@ -35,22 +40,8 @@ export async function makeBlockQuote(
   if (rate === undefined) throw new Refusal(codes.notConvertible, "No price for this pair");
   const amounts = amountsOf(request, from, to, rate);
   const amount = new Decimal(amounts.fromAmount);
-  if (amount.lt(limits.min)) throw new Refusal(codes.belowMinimum, `At least ${limits.min} ${from.coin}`);
-  if (amount.gt(limits.max)) throw new Refusal(codes.aboveMaximum, `At most ${limits.max} ${from.coin}`);
-  const owned = await walletBalances(db, String(person.id), walletOf(request.accountType));
-  if (amount.gt(owned.get(from.coin) ?? 0)) throw new Refusal(codes.balanceTooLow, "Balance too low");
-  const row = {
-    id: newQuoteId(at),
-    userId: person.id,
-    accountType: request.accountType,
-    fromCoin: from.coin,
-    toCoin: to.coin,
-    ...amounts,
-    rate: rate.toFixed(),
-    productId: null,
-    createdAt: at,
-    expiresAt: at + ttlMs,
-  };
-  await db.insert(quotes).values(row);
-  return { ...row, usedAt: null };
+  requireWithin(amount, limits, from);
+  await requireFunds(db, person, request, amount);
+  const priced = { ...amounts, rate: rate.toFixed(), productId: null };
+  return await storeQuote(db, person, request, priced, { at, ttlMs });
 }

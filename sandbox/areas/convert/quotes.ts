@@ -3,11 +3,17 @@ import { ceilTo, Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
 import { pairLimits } from "../../dealer/limits.ts";
-import { newQuoteId, type Quote, type QuoteRequest, requireIdentity, walletOf } from "../../dealer/quotes.ts";
+import {
+  type Quote,
+  type QuoteRequest,
+  requireFunds,
+  requireIdentity,
+  requireWithin,
+  storeQuote,
+} from "../../dealer/quotes.ts";
 import { dealerRate } from "../../dealer/rates.ts";
 import { conversions, quotes } from "../../dealer/tables.ts";
 import type { Db } from "../../ledger/database.ts";
-import { walletBalances } from "../../ledger/ledger.ts";
 import { dayMs } from "../../market/candle.ts";
 import type { Coin } from "../../market/coins.ts";
 import type { Market } from "../../market/market.ts";
@@ -29,20 +35,8 @@ export async function makeQuote(
   if (rate === undefined) throw new Refusal(codes.notConvertible, "No price for this pair");
   const amounts = amountsOf(request, from, to, rate);
   await requireRoom(db, person, request, { from, to, amount: new Decimal(amounts.fromAmount) }, at);
-  const row = {
-    id: newQuoteId(at),
-    userId: person.id,
-    accountType: request.accountType,
-    fromCoin: from.coin,
-    toCoin: to.coin,
-    ...amounts,
-    rate: rate.toFixed(),
-    productId: null,
-    createdAt: at,
-    expiresAt: at + ttlMs,
-  };
-  await db.insert(quotes).values(row);
-  return { ...row, usedAt: null };
+  const priced = { ...amounts, rate: rate.toFixed(), productId: null };
+  return await storeQuote(db, person, request, priced, { at, ttlMs });
 }
 
 /** What is received is rounded down, what is paid is rounded up. */
@@ -75,14 +69,12 @@ async function requireRoom(
   at: number,
 ): Promise<void> {
   const limits = pairLimits(from, to);
-  if (amount.lt(limits.min)) throw new Refusal(codes.belowMinimum, `At least ${limits.min} ${from.coin}`);
-  if (amount.gt(limits.max)) throw new Refusal(codes.aboveMaximum, `At most ${limits.max} ${from.coin}`);
+  requireWithin(amount, limits, from);
   const used = await usedToday(db, person.id, from.coin, at);
   if (amount.plus(used).gt(limits.daily)) {
     throw new Refusal(codes.aboveMaximum, `At most ${limits.daily} ${from.coin} a day, ${used} used`);
   }
-  const owned = await walletBalances(db, String(person.id), walletOf(request.accountType));
-  if (amount.gt(owned.get(from.coin) ?? 0)) throw new Refusal(codes.balanceTooLow, "Balance too low");
+  await requireFunds(db, person, request, amount);
 }
 
 /** What a person paid of a coin at the market since midnight UTC, failures left out. Products count for themselves, blocks not. */

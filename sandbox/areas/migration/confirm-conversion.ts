@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
-import { dealerRate, hasMoved } from "../../dealer/rates.ts";
+import { conversionRate } from "../../dealer/currencies.ts";
+import { hasMoved } from "../../dealer/rates.ts";
 import type { Exchange } from "../../exchange.ts";
 import { negated, plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
@@ -101,7 +102,7 @@ function failCodeOf(
 ): number {
   if (settings.failMigrationCoins.includes(fromCoin)) return codes.noDealer;
   if (settings.awayDealers.includes(fromCoin) || settings.awayDealers.includes(toCoin)) return codes.noDealer;
-  const live = dealerRate(market, fromCoin, toCoin, { coin: fromCoin, amount: plain(fromAmount) });
+  const live = conversionRate(market, fromCoin, toCoin, plain(fromAmount));
   if (live === undefined) return codes.noDealer;
   return hasMoved(new Decimal(rate), live) ? codes.priceMoved : 0;
 }

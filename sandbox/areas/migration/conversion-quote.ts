@@ -3,9 +3,9 @@ import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { requireAdmission } from "../../dealer/admission.ts";
+import { accuracyOf, conversionRate } from "../../dealer/currencies.ts";
 import { isBarred } from "../../dealer/eligibility.ts";
 import { newQuoteId } from "../../dealer/quotes.ts";
-import { dealerRate } from "../../dealer/rates.ts";
 import type { Exchange } from "../../exchange.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
@@ -80,18 +80,19 @@ function priced(
   { coin, amount, place }: Sold,
 ): MigrationPart {
   const from = market.coin(coin);
-  const to = market.coin(quote.toCoin);
-  if (from === undefined || to === undefined) {
+  const accuracy = accuracyOf(market, quote.toCoin);
+  if (from === undefined || accuracy === undefined) {
     throw new Refusal(codes.notConvertible, `${coin} cannot become ${quote.toCoin} here`);
   }
-  if (isBarred(from, person) || isBarred(to, person)) {
+  const to = market.coin(quote.toCoin);
+  if ([from, to].some((one) => one !== undefined && isBarred(one, person))) {
     throw new Refusal(codes.notForIslamicAccount, `${coin} is not allowed for Islamic accounts`);
   }
   const rate = [coin, quote.toCoin].some((one) => settings.awayDealers.includes(one))
     ? undefined
-    : dealerRate(market, coin, quote.toCoin, { coin, amount });
+    : conversionRate(market, coin, quote.toCoin, amount);
   if (rate === undefined) throw new Refusal(codes.noDealer, `No dealer for ${coin} right now`);
-  const toAmount = floorTo(rate.times(amount), to.accuracy);
+  const toAmount = floorTo(rate.times(amount), accuracy);
   if (new Decimal(toAmount).isZero()) throw new Refusal(codes.belowMinimum, `Too little ${coin}`);
   return {
     quoteId: quote.id,

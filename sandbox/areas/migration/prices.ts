@@ -1,4 +1,5 @@
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
+import { priceOf } from "../../dealer/currencies.ts";
 import type { Exchange } from "../../exchange.ts";
 
 /** USD, rounded down. */
@@ -23,7 +24,7 @@ export function usdValue({ market, clock }: Exchange, coin: string, amount: stri
   }
   let price = prices.usd.get(coin);
   if (price === undefined) {
-    price = new Decimal(market.price(coin) ?? 0).times(market.fiat.toUsd("USDT") ?? 1);
+    price = new Decimal(priceOf(market, coin) ?? 0).times(market.fiat.toUsd("USDT") ?? 1);
     prices.usd.set(coin, price);
   }
   return floorTo(price.times(amount), usdDecimals);

@@ -7,8 +7,8 @@ import { deadlineOf, type MigrationSettings } from "./settings.ts";
 
 /** Calls of the migration itself: they know its state. */
 const own = /^(migration|cards)\./;
-/** What belongs to its owner is given out also after the deadline. */
-const takesOut = /^withdraw\./;
+/** What belongs to its owner is given out also after the deadline, and what clears the way for the move goes on. */
+const staysOpen = /^(withdraw\.|transfer\.universal$|limitOrder\.cancel$)/;
 
 const moving: ReadonlySet<MigrationStatus> = new Set([
   "TRANSFERRING",
@@ -43,7 +43,7 @@ export const readOnly: BarSource<MigrationSettings> = {
       );
     }
     const now = clock.now();
-    if (now < deadlineOf(settings, now) || takesOut.test(call)) return;
+    if (now < deadlineOf(settings, now) || staysOpen.test(call)) return;
     throw wall(
       migratesTo,
       `This site is readable only`,

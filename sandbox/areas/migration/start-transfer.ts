@@ -1,6 +1,6 @@
 import { assetReasons, migrationScene } from "#shared/contract/migration-assets.ts";
 import type { Person } from "../../accounts/person.ts";
-import { type GivenProofs, requireProofs } from "../../accounts/require-proofs.ts";
+import { type GivenCodes, requireVerificationCodes } from "../../accounts/require-verification-codes.ts";
 import type { Exchange } from "../../exchange.ts";
 import { negated } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
@@ -22,7 +22,7 @@ export async function startTransfer(
   exchange: Exchange<MigrationSettings>,
   tx: Db,
   person: Person,
-  input: GivenProofs & { readonly migrationId: string },
+  input: GivenCodes & { readonly migrationId: string },
   at: number,
 ): Promise<MigrationRow> {
   const { migrationId } = input;
@@ -35,7 +35,7 @@ export async function startTransfer(
   // Last, since it uses the codes up.
   const { check: scene, mail: mailScene } = migrationScene;
   const action = { userId: person.id, scene, mailScene, detail: { migrationId }, at };
-  await requireProofs(tx, exchange.proofs, action, input);
+  await requireVerificationCodes(tx, exchange.verificationCodes, action, input);
   return beginTransfer(exchange, tx, row, rows, at);
 }
 

@@ -82,9 +82,9 @@ function roundOf(at: number): Part[] {
 /** Its changes add up to `won`. */
 function position({ symbol, qty, price, end }: Contract, at: number, won: Decimal): Part[] {
   const entry = new Decimal(price).plus((at % 23) * 2);
-  const worth = entry.times(qty);
-  const fee = worth.times(takerRate);
-  const funding = worth.times(fundingRate).times(at % 2 === 0 ? -1 : 1);
+  const value = entry.times(qty);
+  const fee = value.times(takerRate);
+  const funding = value.times(fundingRate).times(at % 2 === 0 ? -1 : 1);
   const cashFlow = won.plus(fee).plus(fee).minus(funding);
   const exit = entry.plus(cashFlow.div(qty));
   const trade = { symbol, qty, fee: fee.toFixed(), feeRate: takerRate } as const;

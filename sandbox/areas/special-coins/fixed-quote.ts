@@ -2,10 +2,15 @@ import { ceilTo, Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { requirePair } from "../../dealer/eligibility.ts";
 import type { Limits } from "../../dealer/limits.ts";
-import { newQuoteId, type Quote, type QuoteRequest, requireIdentity, walletOf } from "../../dealer/quotes.ts";
-import { quotes } from "../../dealer/tables.ts";
+import {
+  type Quote,
+  type QuoteRequest,
+  requireFunds,
+  requireIdentity,
+  requireWithin,
+  storeQuote,
+} from "../../dealer/quotes.ts";
 import type { Db } from "../../ledger/database.ts";
-import { walletBalances } from "../../ledger/ledger.ts";
 import type { Coin } from "../../market/coins.ts";
 import type { Market } from "../../market/market.ts";
 import { codes, Refusal } from "../../refusal.ts";
@@ -33,25 +38,11 @@ export async function makeFixedQuote(
   const { from, to } = requirePair(market, request.fromCoin, request.toCoin, person);
   const amounts = fixedAmounts(product, request, from, to);
   const amount = new Decimal(amounts.fromAmount);
-  if (amount.lt(limits.min)) throw new Refusal(codes.belowMinimum, `At least ${limits.min} ${from.coin}`);
-  if (amount.gt(limits.max)) throw new Refusal(codes.aboveMaximum, `At most ${limits.max} ${from.coin}`);
+  requireWithin(amount, limits, from);
   await requireRoomToday(db, person.id, { product, coin: from.coin, amount: amounts.fromAmount }, at);
-  const owned = await walletBalances(db, String(person.id), walletOf(request.accountType));
-  if (amount.gt(owned.get(from.coin) ?? 0)) throw new Refusal(codes.balanceTooLow, "Balance too low");
-  const row = {
-    id: newQuoteId(at),
-    userId: person.id,
-    accountType: request.accountType,
-    fromCoin: from.coin,
-    toCoin: to.coin,
-    ...amounts,
-    rate: rateText(product, from.coin),
-    productId: product.id,
-    createdAt: at,
-    expiresAt: at + ttlMs,
-  };
-  await db.insert(quotes).values(row);
-  return { ...row, usedAt: null };
+  await requireFunds(db, person, request, amount);
+  const priced = { ...amounts, rate: rateText(product, from.coin), productId: product.id };
+  return await storeQuote(db, person, request, priced, { at, ttlMs });
 }
 
 /** The product and the limits of the way that is asked for, or the refusal that fits. */

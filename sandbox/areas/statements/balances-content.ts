@@ -13,7 +13,7 @@ import type { StatementSettings } from "./settings.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
 import { wordsOf } from "./words/index.ts";
 
-/** Values have two decimals, rounded down, so that no coin is stated above its worth; the total adds up what is shown. */
+/** Values have two decimals, rounded down, so that no coin is stated above its value; the total adds up what is shown. */
 const valueDecimals = 2;
 const names: Readonly<Record<string, string>> = { funding: "FUND", unified: "UNIFIED", spot: "SPOT" };
 
@@ -35,8 +35,14 @@ export async function balancesContent(
         ? undefined
         : one.balance.times(price).times(perUsdt).dp(valueDecimals, Decimal.ROUND_FLOOR);
     total = total.plus(value ?? 0);
-    const worth = [price ?? "–", value?.toFixed(valueDecimals) ?? "–"];
-    return [names[one.wallet] ?? one.wallet, one.coin, one.balance.toFixed(), one.frozen.toFixed(), ...worth];
+    const figures = [price ?? "–", value?.toFixed(valueDecimals) ?? "–"];
+    return [
+      names[one.wallet] ?? one.wallet,
+      one.coin,
+      one.balance.toFixed(),
+      one.frozen.toFixed(),
+      ...figures,
+    ];
   });
   const lines = signedLines(row, currency, rows, total.toFixed(valueDecimals));
   const totals = {

@@ -1,10 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
-import { proofs as proofFields } from "#shared/contract/risk.ts";
-import type { StatementKind } from "#shared/contract/statements.ts";
-import { exportScene, guardedKinds } from "#shared/contract/statements.ts";
+import { exportScene } from "#shared/contract/export-scene.ts";
+import { verificationFields } from "#shared/contract/risk.ts";
+import { guardedKinds, type StatementKind } from "#shared/contract/statements.ts";
 import type { Json } from "#shared/domain/stable-json.ts";
 import type { Person } from "../../accounts/person.ts";
-import { requireProofs } from "../../accounts/require-proofs.ts";
+import { requireVerificationCodes } from "../../accounts/require-verification-codes.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import type { AreaHandlers, Context } from "../handler.ts";
 import { statementDesk } from "./desk.ts";
@@ -139,10 +139,10 @@ async function take(
   await requirePossible(db, person, order, now);
   if (guarded !== undefined) {
     const { check: scene, mail: mailScene } = exportScene;
-    const detail = withoutProofs(guarded);
-    await requireProofs(
+    const detail = withoutCodes(guarded);
+    await requireVerificationCodes(
       db,
-      exchange.proofs,
+      exchange.verificationCodes,
       { userId: person.id, scene, mailScene, detail, at: now },
       guarded,
     );
@@ -152,7 +152,7 @@ async function take(
   return row;
 }
 
-function withoutProofs(input: Asked): Json {
-  const left = new Set(["requestId", ...Object.keys(proofFields)]);
+function withoutCodes(input: Asked): Json {
+  const left = new Set(["requestId", ...Object.keys(verificationFields)]);
   return Object.fromEntries(Object.entries(input).filter(([name]) => !left.has(name)));
 }

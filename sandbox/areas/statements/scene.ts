@@ -1,4 +1,4 @@
-import { exportScene } from "#shared/contract/statements.ts";
+import { exportScene } from "#shared/contract/export-scene.ts";
 import { usualDemands } from "../../accounts/factors.ts";
 import type { SceneRule } from "../../accounts/scene-rule.ts";
 

@@ -2,8 +2,9 @@ import type { TaxReportKind } from "#shared/contract/tax-report-kinds.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { areaOfKind, incomeKindOf, tradeKindOf } from "./events.ts";
 import type { FamilyBooks } from "./family-books.ts";
-import { figuresText, ofOwner, type ReportFigures, sumsOf } from "./figures.ts";
+import { figuresText, ofOwner, type ReportFigures, sumOfKnown, sumsOf, unknownIn } from "./figures.ts";
 import type { Gain } from "./gains.ts";
+import { sumOrNull } from "./lots.ts";
 import type { Movement } from "./movements.ts";
 import type { TaxWords } from "./words/words.ts";
 import { spanOf } from "./years.ts";
@@ -20,6 +21,8 @@ export interface ReportTable {
   readonly rows: readonly (readonly Cell[])[];
   /** Below the rows; empty for none. */
   readonly totals: readonly Cell[];
+  /** Rows that are in no total, since a price of their day is missing (F6i.10). */
+  readonly unpriced: number;
 }
 
 export interface ReportContents {
@@ -35,10 +38,10 @@ export interface ReportWanted {
   readonly words: TaxWords;
 }
 
-const money = (value: Decimal): Cell => ({ figure: value.toFixed(2) });
+const none: Cell = { text: "" };
+const money = (value: Decimal | null): Cell => (value === null ? none : { figure: value.toFixed(2) });
 const coins = (value: Decimal): Cell => ({ figure: value.toFixed() });
 const text = (said: string): Cell => ({ text: said });
-const none = text("");
 
 /** `books` are read up to the year's end. */
 export function contentsOf(books: FamilyBooks, { kind, owner, year, words }: ReportWanted): ReportContents {
@@ -63,7 +66,7 @@ function profitAndLoss(
   const { currency } = books;
   const gains = all.filter((gain) => gain.owner === owner);
   const sums = sumsOf(gains);
-  const { proceeds, cost, gain } = sums;
+  const { proceeds, cost, gain, unpriced } = sums;
   const figures = figuresText(sums);
   const moneyHeads = [words.proceeds, words.cost, words.gain].map((head) => `${head} (${currency})`);
   const disposals: ReportTable = {
@@ -85,7 +88,7 @@ function profitAndLoss(
       coins(row.amount),
       text(words.disposedAs[row.as]),
       row.acquiredAt === null ? none : { at: row.acquiredAt },
-      row.acquiredAt === null ? none : text(words.bases[row.basis]),
+      row.gain === null ? text(words.noPrice) : row.acquiredAt === null ? none : text(words.bases[row.basis]),
       money(row.proceeds),
       money(row.cost),
       money(row.gain),
@@ -103,6 +106,7 @@ function profitAndLoss(
       money(gain),
       none,
     ],
+    unpriced,
   };
   const byCoin = new Map<string, Gain[]>();
   for (const row of gains) {
@@ -122,6 +126,7 @@ function profitAndLoss(
         return [text(coin), coins(part.amount), money(part.proceeds), money(part.cost), money(part.gain)];
       }),
     totals: [text(words.total), none, money(proceeds), money(cost), money(gain)],
+    unpriced,
   };
   return { tables: [disposals, summary, holdings(books, owner, words)], figures };
 }
@@ -134,18 +139,22 @@ function holdings(
 ): ReportTable {
   const rows = gains.coinsOf(owner).map((coin) => {
     const lots = gains.held(owner, coin);
-    const sum = (field: "amount" | "cost"): Decimal =>
-      lots.reduce((all, lot) => all.plus(lot[field]), new Decimal(0));
-    return { coin, amount: sum("amount"), cost: sum("cost"), value: fiatValueOf(coin, sum("amount"), asOf) };
+    const amount = sumOfKnown(lots.map((lot) => lot.amount));
+    return {
+      coin,
+      amount,
+      cost: sumOrNull(lots.map(({ cost }) => cost)),
+      value: fiatValueOf(coin, amount, asOf),
+    };
   });
-  const sum = (field: "cost" | "value"): Decimal =>
-    rows.reduce((all, row) => all.plus(row[field]), new Decimal(0));
+  const sum = (field: "cost" | "value"): Decimal => sumOfKnown(rows.map((row) => row[field]));
   return {
     name: "holdings",
     title: words.holdings,
     columns: [words.coin, words.amount, `${words.cost} (${currency})`, `${words.value} (${currency})`],
     rows: rows.map((row) => [text(row.coin), coins(row.amount), money(row.cost), money(row.value)]),
     totals: [text(words.total), none, money(sum("cost")), money(sum("value"))],
+    unpriced: rows.filter(({ cost, value }) => cost === null || value === null).length,
   };
 }
 
@@ -163,9 +172,13 @@ function trades(
     if (as === undefined || parts.length === 0) return [];
     const gave = parts.find(({ net }) => net.lt(0));
     const got = parts.find(({ net }) => net.gt(0));
-    const value = got === undefined ? new Decimal(0) : fiatValueOf(got.coin, got.net, movement.at);
-    return [{ ...movement, as, gave, got, value }];
+    const [known = null] = [got, gave].flatMap((part) => {
+      const value = part && fiatValueOf(part.coin, part.net.abs(), movement.at);
+      return value ? [value] : [];
+    });
+    return [{ ...movement, as, gave, got, value: known }];
   });
+  const values = found.map(({ value }) => value);
   return {
     name: "trades",
     title: words.trades,
@@ -189,16 +202,8 @@ function trades(
       money(value),
       text(shortRef(ref)),
     ]),
-    totals: [
-      text(words.total),
-      none,
-      none,
-      none,
-      none,
-      none,
-      money(found.reduce((all, { value }) => all.plus(value), new Decimal(0))),
-      none,
-    ],
+    totals: [text(words.total), none, none, none, none, none, money(sumOfKnown(values)), none],
+    unpriced: unknownIn(values),
   };
 }
 
@@ -218,6 +223,7 @@ function incomeTable(
         value: fiatValueOf(part.coin, part.net, movement.at),
       })),
     );
+  const values = found.map(({ value }) => value);
   const titles: Readonly<Record<string, string>> = {
     EARN: words.earn,
     BONUS: words.bonus,
@@ -234,13 +240,8 @@ function incomeTable(
       money(value),
       text(shortRef(ref)),
     ]),
-    totals: [
-      text(words.total),
-      none,
-      none,
-      money(found.reduce((all, row) => all.plus(row.value), new Decimal(0))),
-      none,
-    ],
+    totals: [text(words.total), none, none, money(sumOfKnown(values)), none],
+    unpriced: unknownIn(values),
   };
 }
 
@@ -289,5 +290,6 @@ function inAndOut(
       text(shortRef(ref)),
     ]),
     totals: [],
+    unpriced: unknownIn(found.map(({ value }) => value)),
   };
 }

@@ -1,16 +1,16 @@
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { DisposalKind, TaxEvent } from "./gains.ts";
-import type { CostBasis } from "./lots.ts";
+import { type CostBasis, sumOrNull } from "./lots.ts";
 import type { Change, Movement } from "./movements.ts";
 
 /** What postings mean for tax (F6i.2). Pure: kinds are named `area_step`, and what is older than its records `past_area`. */
 
-/** Money for an amount of a coin on the day of `at`, in cents. */
-export type FiatValueOf = (coin: string, amount: Decimal, at: number) => Decimal;
+/** Money for an amount of a coin on the day of `at`, in cents; null where no price of that day is known. */
+export type FiatValueOf = (coin: string, amount: Decimal, at: number) => Decimal | null;
 
 /** What was declared of a deposit, in the report's currency; `acquiredAt` is the day's midnight, ms. */
 export interface DeclaredCost {
-  readonly cost: Decimal;
+  readonly cost: Decimal | null;
   readonly acquiredAt: number;
 }
 
@@ -94,10 +94,10 @@ function eventsOfOwner(
 ): TaxEvent[] {
   const area = areaOfKind(kind);
   const parts = changes.map(({ coin, amount }) => ({ coin, net: new Decimal(amount) }));
-  const acquired = (coin: string, amount: Decimal): TaxEvent => {
+  const acquired = (coin: string, amount: Decimal, value = fiatValueOf(coin, amount, at)): TaxEvent => {
     const known = area === "deposit" ? declared.get(ref) : undefined;
     const from: CostBasis = area !== "deposit" ? "value" : known === undefined ? "assumed" : "declared";
-    const { cost, acquiredAt } = known ?? { cost: fiatValueOf(coin, amount, at), acquiredAt: at };
+    const { cost, acquiredAt } = known ?? { cost: value, acquiredAt: at };
     return { type: "acquired", at, ref, owner, coin, amount, cost, acquiredAt, basis: from };
   };
 
@@ -117,10 +117,14 @@ function eventsOfOwner(
     );
   }
 
+  const isResult = area === "derivative";
   const gone = parts.filter(({ net }) => net.lt(0));
   const come = parts.filter(({ net }) => net.gt(0));
-  const worth = come.reduce((sum, { coin, net }) => sum.plus(fiatValueOf(coin, net, at)), new Decimal(0));
-  const isResult = area === "derivative";
+  const valueOfAll = (all: typeof parts): Decimal | null =>
+    sumOrNull(all.map(({ coin, net }) => fiatValueOf(coin, net.abs(), at)));
+  // What was given and what was got are worth the same: where one has no price, the other's is both's.
+  const isTrade = gone.length > 0 && come.length > 0 && !isResult;
+  const received = valueOfAll(come) ?? (isTrade ? valueOfAll(gone) : null);
   const results = !isResult
     ? []
     : parts.map(({ coin, net }): TaxEvent => {
@@ -132,15 +136,18 @@ function eventsOfOwner(
           owner,
           coin,
           amount: net.abs(),
-          won: net.gt(0) ? value : value.negated(),
+          won: value === null || net.gt(0) ? value : value.negated(),
         };
       });
   const as = isResult ? "DERIVATIVES" : (disposals[area] ?? "OTHER");
   const disposed = gone.map(({ coin, net }): TaxEvent => {
     const amount = net.negated();
     // What came is what was got for it; of what went for nothing, the value of the day.
-    const proceeds = come.length > 0 && gone.length === 1 ? worth : fiatValueOf(coin, amount, at);
+    const proceeds = come.length > 0 && gone.length === 1 ? received : fiatValueOf(coin, amount, at);
     return { type: "disposed", at, ref, owner, coin, amount, proceeds, as };
   });
-  return [...results, ...disposed, ...come.map(({ coin, net }) => acquired(coin, net))];
+  const bought = come.map(({ coin, net }) =>
+    isTrade && come.length === 1 ? acquired(coin, net, received) : acquired(coin, net),
+  );
+  return [...results, ...disposed, ...bought];
 }

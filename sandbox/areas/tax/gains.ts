@@ -1,5 +1,5 @@
 import { Decimal } from "#shared/domain/decimal.ts";
-import { type CostBasis, type Lot, LotPool, sharesOf } from "./lots.ts";
+import { type CostBasis, type Lot, LotPool, lessOrNull, sharesOf } from "./lots.ts";
 
 /** From what happened on a family of accounts to gains by lot (F6i.1-F6i.4). Pure: amounts in coins, money in cents of one currency. */
 
@@ -20,17 +20,17 @@ export type TaxEvent =
       readonly owner: string;
       /** When by right: of declared deposits the day they were bought. */
       readonly acquiredAt: number;
-      readonly cost: Decimal;
+      readonly cost: Decimal | null;
       readonly basis: CostBasis;
     })
   | (Happened & {
       readonly type: "disposed";
       readonly owner: string;
-      readonly proceeds: Decimal;
+      readonly proceeds: Decimal | null;
       readonly as: DisposalKind;
     })
-  /** A result on contracts: `amount` is what it was in coins, without a sign; `won` in money, with one. */
-  | (Happened & { readonly type: "result"; readonly owner: string; readonly won: Decimal })
+  /** A result on contracts: `amount` is what it was in coins, without a sign; `won` in money, with one; null where it has no price. */
+  | (Happened & { readonly type: "result"; readonly owner: string; readonly won: Decimal | null })
   /** It left without being given for anything: a withdrawal. Its lots leave with it. */
   | (Happened & { readonly type: "left"; readonly owner: string })
   /** A deposit that went back, or was rolled back: its own lot goes first. */
@@ -38,7 +38,7 @@ export type TaxEvent =
   /** Between own accounts: no disposal, its lots stay what they are. */
   | (Happened & { readonly type: "moved"; readonly from: string; readonly to: string });
 
-/** One lot, or a part of one, and what it brought. Gain = proceeds - cost. */
+/** One lot, or a part of one, and what it brought. Gain = proceeds - cost, null unless both are known (F6i.10). */
 export interface Gain {
   readonly owner: string;
   readonly at: number;
@@ -49,9 +49,9 @@ export interface Gain {
   /** Null of a result on contracts, which has no lot. */
   readonly acquiredAt: number | null;
   readonly basis: CostBasis;
-  readonly proceeds: Decimal;
-  readonly cost: Decimal;
-  readonly gain: Decimal;
+  readonly proceeds: Decimal | null;
+  readonly cost: Decimal | null;
+  readonly gain: Decimal | null;
 }
 
 export interface Gains {
@@ -59,7 +59,7 @@ export interface Gains {
   /** What is held in the end, by owner and coin. */
   readonly held: (owner: string, coin: string) => readonly Lot[];
   readonly coinsOf: (owner: string) => readonly string[];
-  /** Cost of what left or went back: with the cost of gains and of what is held it is the cost of all that came. */
+  /** Known cost of what left or went back: with the cost of gains and of what is held it is the cost of all that came. */
   readonly costThatLeft: Decimal;
 }
 
@@ -81,15 +81,15 @@ export function gainsOf(events: readonly TaxEvent[]): Gains {
     const pieces = pool(owner, coin).take(event.amount, at);
     const shares = sharesOf(event.proceeds, pieces);
     pieces.forEach(({ amount, cost, acquiredAt, basis }, index) => {
-      const proceeds = shares[index] ?? new Decimal(0);
-      const gain = proceeds.minus(cost);
+      const proceeds = shares[index] ?? null;
+      const gain = lessOrNull(proceeds, cost);
       gains.push({ owner, at, ref, coin, amount, as, acquiredAt, basis, proceeds, cost, gain });
     });
   }
 
   function settle({ owner, at, ref, coin, amount, won }: Extract<TaxEvent, { type: "result" }>): void {
     const zero = new Decimal(0);
-    const [proceeds, cost] = won.gte(0) ? [won, zero] : [zero, won.negated()];
+    const [proceeds, cost] = won === null ? [null, null] : won.gte(0) ? [won, zero] : [zero, won.negated()];
     const line = {
       owner,
       at,
@@ -115,7 +115,7 @@ export function gainsOf(events: readonly TaxEvent[]): Gains {
     } else {
       const first = event.type === "returned" ? event.ref : "";
       for (const { cost } of pool(event.owner, coin).take(amount, at, first)) {
-        costThatLeft = costThatLeft.plus(cost);
+        costThatLeft = costThatLeft.plus(cost ?? 0);
       }
     }
   }

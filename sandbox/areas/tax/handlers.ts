@@ -130,7 +130,7 @@ async function openCosts(db: Db, { market }: Pick<Exchange, "market">, person: P
         amount: plain(amount),
         creditedTime: Math.floor(at / 1000),
         recordType: recordType === 2 ? (2 as const) : (1 as const),
-        assumedCost: fiatValueOf(coin, new Decimal(amount), at).toFixed(2),
+        assumedCost: fiatValueOf(coin, new Decimal(amount), at)?.toFixed(2) ?? "",
       };
     }),
   };

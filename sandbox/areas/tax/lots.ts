@@ -3,7 +3,7 @@ import { Decimal } from "#shared/domain/decimal.ts";
 /**
  * Lots of coins, first in, first out (F6i.1): a disposal takes the lots acquired first. Coins are exact; money is in whole cents,
  * and a part of a lot costs its share rounded down while the rest keeps what is left, so that costs are conserved to the cent.
- * Pure.
+ * What a lot cost may not be known: then no part of it has a cost (F6i.10). Pure.
  */
 
 /** Where a lot's cost comes from: its value when it came, what its owner declared, or the price of the day instead. */
@@ -14,7 +14,8 @@ export interface Lot {
   readonly ref: string;
   readonly acquiredAt: number;
   readonly amount: Decimal;
-  readonly cost: Decimal;
+  /** Null where no price of its day is known. */
+  readonly cost: Decimal | null;
   readonly basis: CostBasis;
 }
 
@@ -61,9 +62,10 @@ export class LotPool {
         left = rest;
         continue;
       }
-      const cost = cents(lot.cost.times(open).div(lot.amount));
+      const cost = lot.cost && cents(lot.cost.times(open).div(lot.amount));
+      const kept = lessOrNull(lot.cost, cost);
       pieces.push({ ...lot, amount: open, cost });
-      left = [{ ...lot, amount: lot.amount.minus(open), cost: lot.cost.minus(cost) }, ...rest];
+      left = [{ ...lot, amount: lot.amount.minus(open), cost: kept }, ...rest];
       open = new Decimal(0);
     }
     this.held = named.length === 0 ? left : left.toSorted(before);
@@ -74,8 +76,17 @@ export class LotPool {
   }
 }
 
+/** Null unless both are known. */
+export const lessOrNull = (from: Decimal | null, what: Decimal | null): Decimal | null =>
+  from === null || what === null ? null : from.minus(what);
+
+/** Null as soon as one of them is not known. */
+export const sumOrNull = (values: readonly (Decimal | null)[]): Decimal | null =>
+  values.reduce((all, value) => all && value && all.plus(value), new Decimal(0));
+
 /** Proceeds by piece: shares rounded down, the last takes what is left. */
-export function sharesOf(proceeds: Decimal, pieces: readonly Piece[]): Decimal[] {
+export function sharesOf(proceeds: Decimal | null, pieces: readonly Piece[]): (Decimal | null)[] {
+  if (proceeds === null) return pieces.map(() => null);
   const whole = pieces.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0));
   let left = proceeds;
   return pieces.map(({ amount }, at) => {

@@ -8,7 +8,8 @@ import { taxRates } from "./tables.ts";
 
 /**
  * Rates of the day (F6i.3): a coin's opening price at 00:00 UTC from the exchange's own market history, and the reference rate of
- * currencies. A rate that was used once is kept: no report changes because history was drawn anew.
+ * currencies. A rate that was used once is kept: no report changes because history was drawn anew. What the market never knew has
+ * no rate, and an amount of it no value (F6i.10).
  */
 
 const dayMs = 86_400_000;
@@ -54,7 +55,10 @@ export async function ratesOf(db: Db, market: Market, wanted: readonly RateWante
   keep(await read());
   const fresh = [...open].filter(([key]) => !rates.has(key)).map(([, one]) => one);
   if (fresh.length === 0) return rates;
-  const rows = fresh.map(({ code, day }) => ({ code, day, usd: usdOf(market, code, day) }));
+  const rows = fresh.flatMap(({ code, day }) => {
+    const usd = usdOf(market, code, day);
+    return usd === undefined ? [] : [{ code, day, usd }];
+  });
   for (let at = 0; at < rows.length; at += 500) {
     await db
       .insert(taxRates)
@@ -66,22 +70,21 @@ export async function ratesOf(db: Db, market: Market, wanted: readonly RateWante
   return rates;
 }
 
-/** "0" for what the market never knew. */
-function usdOf(market: Market, code: string, day: number): string {
+function usdOf(market: Market, code: string, day: number): string | undefined {
   const currency = market.fiat.referenceRate(code, day);
   if (currency !== undefined) return currency;
   const price = market.pair(`${code}${quoteCoin}`)?.openOf(day);
   const quote = market.fiat.referenceRate(quoteCoin, day);
-  return price === undefined || quote === undefined ? "0" : new Decimal(price).times(quote).toFixed();
+  return price === undefined || quote === undefined ? undefined : new Decimal(price).times(quote).toFixed();
 }
 
-/** In cents of `currency`, a half rounded up. */
+/** In cents of `currency`, a half rounded up; null where the day has no rate. */
 export function valueIn(currency: string, rates: Rates): FiatValueOf {
   return (coin, amount, at) => {
     const day = dayOf(at);
-    const usd = rates.get(rateKey(coin, day)) ?? new Decimal(0);
-    const unit = rates.get(rateKey(currency, day)) ?? new Decimal(0);
-    if (unit.isZero()) return unit;
+    const usd = rates.get(rateKey(coin, day));
+    const unit = rates.get(rateKey(currency, day));
+    if (usd === undefined || unit === undefined) return null;
     return amount.times(usd).div(unit).decimalPlaces(2, Decimal.ROUND_HALF_UP);
   };
 }

@@ -78,14 +78,14 @@ function headOf(
 }
 
 function endOf(
-  { totals }: ReportTable,
+  { totals, unpriced }: ReportTable,
   columns: readonly FileColumn[],
   cellText: (cell: Cell) => string,
-  { total, method, rates }: TaxWords,
+  { total, method, rates, unpriced: missing }: TaxWords,
 ): FileEnd {
   const row: FileRow = totals.map(cellText);
   return {
     totals: totals.length === 0 ? undefined : { title: total, columns, rows: [row] },
-    notes: [method, rates],
+    notes: [...(unpriced === 0 ? [] : [missing.replace("{count}", String(unpriced))]), method, rates],
   };
 }

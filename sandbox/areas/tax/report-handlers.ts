@@ -87,7 +87,7 @@ async function readyReport(db: Db, person: Person, queryId: string, now: number)
 
 function reportView(report: TaxReportRow, file: QueuedRow, size: number, now: number): TaxReport {
   const state = stateAt(file, now);
-  const { proceeds, cost, gain, currency } = report;
+  const { proceeds, cost, gain, currency, unpriced } = report;
   const money = (amount: string): string => new Decimal(amount).toFixed(2);
   const isMade = proceeds !== null && cost !== null && gain !== null && state !== "failed";
   return {
@@ -104,6 +104,8 @@ function reportView(report: TaxReportRow, file: QueuedRow, size: number, now: nu
     createdTime: seconds(file.createdAt),
     expireTime: file.expiresAt === null ? 0 : seconds(file.expiresAt),
     batchId: report.batchId,
-    figures: isMade ? { currency, proceeds: money(proceeds), cost: money(cost), gain: money(gain) } : null,
+    figures: isMade
+      ? { currency, proceeds: money(proceeds), cost: money(cost), gain: money(gain), unpriced }
+      : null,
   };
 }

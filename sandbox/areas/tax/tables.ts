@@ -14,7 +14,7 @@ export const taxRates = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.code, table.day] }),
-    columnCheck(table.usd, ">= 0"),
+    columnCheck(table.usd, "> 0"),
     columnCheck(table.day, "% 86400000 = 0"),
   ],
 );
@@ -42,6 +42,8 @@ export const taxReports = pgTable(
     proceeds: numeric("proceeds"),
     cost: numeric("cost"),
     gain: numeric("gain"),
+    /** Rows that are in none of these sums, since a price of their day is missing. */
+    unpriced: integer("unpriced").notNull().default(0),
   },
   ({ mainId, uid, batchId, proceeds, cost, gain }) => [
     unique("one_report_an_account").on(mainId, batchId, uid),

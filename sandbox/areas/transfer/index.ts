@@ -1,4 +1,5 @@
 import type { Area } from "../area.ts";
+import { fullSubAccounts } from "./blocker.ts";
 import { seedDemoMembers } from "./demo-members.ts";
 import { transferGuards } from "./guards.ts";
 import { transferHandlers } from "./handlers.ts";
@@ -16,6 +17,7 @@ export const transfer = {
   tables: [subAccounts, transfers],
   guards: transferGuards,
   postings: transferPostings,
+  blocker: fullSubAccounts,
   settings: transferSettings,
   timers: { settling: ({ database }) => transferSettling(database.db) },
   demo: { seed: seedDemoMembers },

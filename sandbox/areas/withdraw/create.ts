@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { CallInput } from "#shared/contract/index.ts";
-import { type WithdrawCheck, withdrawScene } from "#shared/contract/risk.ts";
+import type { WithdrawCheck } from "#shared/contract/risk.ts";
+import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
-import { requireProofs } from "../../accounts/require-proofs.ts";
+import { requireVerificationCodes } from "../../accounts/require-verification-codes.ts";
 import { users } from "../../accounts/tables.ts";
 import { isBarred } from "../../dealer/eligibility.ts";
 import type { Db } from "../../ledger/database.ts";
@@ -14,7 +15,7 @@ import { targetRule } from "../address-book/index.ts";
 import type { MoneyContext } from "../handler.ts";
 import { withdrawCodes } from "./codes.ts";
 import { requireFigures, termsOf } from "./figures.ts";
-import { leftOf, limitsUsed, worthSince } from "./limits.ts";
+import { leftOf, limitsUsed, valueSince } from "./limits.ts";
 import type { WithdrawSettings } from "./settings.ts";
 import { requireStanding } from "./standing.ts";
 import { lockUp } from "./steps.ts";
@@ -26,7 +27,7 @@ import { drawn, type Holdings, holdingsOf, type WalletCode } from "./wallets.ts"
 export type WithdrawContext = MoneyContext<WithdrawSettings & BlockSettings>;
 type Input = CallInput<"withdraw.create">;
 
-const worthDecimals = 8;
+const valueDecimals = 8;
 const dayMs = 86_400_000;
 
 /** Takes a withdrawal: everything is asked anew, whatever the form was told, and its amount and fee are locked. */
@@ -52,9 +53,9 @@ export async function createWithdrawal(
   const { fee, debit, received } = requireFigures(input, target, termsOf(target, coin));
   if (target.as === "chain") requireTravelRule(person, input, now);
   const parts = await requireHeld(tx, person, input, debit);
-  const worth = floorTo(new Decimal(debit).times(market.price(input.coin) ?? 0), worthDecimals);
-  await requireLimits(tx, person, worth, now);
-  await requireCap(tx, worth, settings, now);
+  const valueUsdt = floorTo(new Decimal(debit).times(market.price(input.coin) ?? 0), valueDecimals);
+  await requireLimits(tx, person, valueUsdt, now);
+  await requireCap(tx, valueUsdt, settings, now);
   if (needsCodes) await requireCodes(context, person, input);
   const row: WithdrawRow = {
     id: `${now}${randomInt(1_000_000_000).toString().padStart(9, "0")}`,
@@ -67,7 +68,7 @@ export async function createWithdrawal(
     fromFunding: parts.FUND,
     fromUnified: parts.UTA,
     wallets: input.accountType,
-    worth,
+    valueUsdt,
     status: "SecurityCheck",
     fate: fateOf(context),
     createdAt: now,
@@ -139,10 +140,10 @@ async function requireHeld(
   return parts;
 }
 
-async function requireLimits(tx: Db, { id, profile }: Person, worth: string, now: number): Promise<void> {
+async function requireLimits(tx: Db, { id, profile }: Person, valueUsdt: string, now: number): Promise<void> {
   const { dailyLimit, dailyUsed, monthlyLimit, monthlyUsed } = await limitsUsed(tx, id, profile, now);
   for (const left of [leftOf(dailyLimit, dailyUsed), leftOf(monthlyLimit, monthlyUsed)]) {
-    if (left?.lt(worth) !== true) continue;
+    if (left?.lt(valueUsdt) !== true) continue;
     throw new Refusal(withdrawCodes.aboveIdentityLimit, `${left.toFixed()} USDT are left`);
   }
 }
@@ -151,14 +152,14 @@ const capLock = 131_095;
 
 async function requireCap(
   tx: Db,
-  worth: string,
+  valueUsdt: string,
   { withdrawPlatformCap: cap }: WithdrawSettings,
   now: number,
 ): Promise<void> {
   if (cap === "") return;
   // Of everybody, so one after the other.
   await tx.execute(sql`select pg_advisory_xact_lock(${capLock})`);
-  const all = new Decimal(await worthSince(tx, now - dayMs)).plus(worth);
+  const all = new Decimal(await valueSince(tx, now - dayMs)).plus(valueUsdt);
   if (all.gt(cap))
     throw new Refusal(withdrawCodes.platformCap, "The exchange's own limit of a day is used up");
 }
@@ -169,9 +170,10 @@ async function requireCodes(
   input: Input,
 ): Promise<void> {
   const { coin, chain = "", address, tag = "", amount, feeType = 0, accountType } = input;
-  const action = { userId: id, scene: withdrawScene, mailScene: "WITHDRAW", at };
+  const { check: scene, mail: mailScene } = withdrawScenes.send;
+  const action = { userId: id, scene, mailScene, at };
   const detail: WithdrawCheck = { coin, chain, address, tag, amount, feeType, accountType };
-  await requireProofs(tx, exchange.proofs, { ...action, detail }, input);
+  await requireVerificationCodes(tx, exchange.verificationCodes, { ...action, detail }, input);
 }
 
 type Place = Pick<WithdrawRow, "chain" | "address" | "tag" | "toUser" | "required" | "blockMs">;

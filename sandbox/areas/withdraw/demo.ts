@@ -110,7 +110,7 @@ function rowOf(
     fromFunding: debit,
     fromUnified: "0",
     wallets: "FUND",
-    worth: floorTo(new Decimal(debit).times(market.price(coin) ?? 0), 8),
+    valueUsdt: floorTo(new Decimal(debit).times(market.price(coin) ?? 0), 8),
     status: "SecurityCheck",
     fate,
     required: Math.max(1, Number(chain.confirmation)),

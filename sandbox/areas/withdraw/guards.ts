@@ -10,10 +10,10 @@ begin
     raise exception 'withdrawal % is final', old.id using constraint = 'withdrawal_final', errcode = '23514';
   end if;
   if (new.id, new.user_id, new.request_id, new.coin, new.chain, new.address, new.tag, new.to_user, new.received, new.fee,
-      new.from_funding, new.from_unified, new.worth, new.created_at)
+      new.from_funding, new.from_unified, new.value_usdt, new.created_at)
      is distinct from
      (old.id, old.user_id, old.request_id, old.coin, old.chain, old.address, old.tag, old.to_user, old.received, old.fee,
-      old.from_funding, old.from_unified, old.worth, old.created_at)
+      old.from_funding, old.from_unified, old.value_usdt, old.created_at)
      or (old.broadcast_at is not null and (new.broadcast_at, new.tx_id) is distinct from (old.broadcast_at, old.tx_id))
      or (old.broadcast_at is not null and new.status = 'CancelByUser') then
     raise exception 'what withdrawal % asks for stands', old.id using constraint = 'withdrawal_stands', errcode = '23514';

@@ -79,15 +79,15 @@ interface LimitsUsed extends Limits {
 
 /** What counts: all that was asked for since, unless it came back. */
 export async function limitsUsed(db: Db, userId: number, profile: Profile, at: number): Promise<LimitsUsed> {
-  const dailyUsed = await worthSince(db, dayStart(at), userId);
-  const monthlyUsed = await worthSince(db, monthStart(at), userId);
+  const dailyUsed = await valueSince(db, dayStart(at), userId);
+  const monthlyUsed = await valueSince(db, monthStart(at), userId);
   return { ...limitsOf(profile), dailyUsed, monthlyUsed };
 }
 
 /** Of one person, or of everybody. */
-export async function worthSince(db: Db, since: number, userId?: number): Promise<string> {
+export async function valueSince(db: Db, since: number, userId?: number): Promise<string> {
   const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${withdrawals.worth}), 0)::text` })
+    .select({ sum: sql<string>`coalesce(sum(${withdrawals.valueUsdt}), 0)::text` })
     .from(withdrawals)
     .where(
       and(

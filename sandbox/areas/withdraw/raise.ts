@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { raiseScene } from "#shared/contract/risk.ts";
+import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { Decimal, isDecimalText } from "#shared/domain/decimal.ts";
 import { strictDemands } from "../../accounts/factors.ts";
 import { personOf, saveProfile } from "../../accounts/person.ts";
-import { requireProofs } from "../../accounts/require-proofs.ts";
+import { requireVerificationCodes } from "../../accounts/require-verification-codes.ts";
 import type { SceneRule } from "../../accounts/scene-rule.ts";
 import { users } from "../../accounts/tables.ts";
 import { codes, Refusal } from "../../refusal.ts";
@@ -17,7 +17,7 @@ const wanted = v.object({ dailyLimit: v.string() });
 
 /** All that a person has is asked for: whoever may raise the limit may empty the account. */
 export const raiseSceneRule: SceneRule = {
-  scene: raiseScene,
+  scene: withdrawScenes.raise.check,
   async judge({ database: { db }, clock }, person, bound, said) {
     if (!v.is(wanted, said)) throw new Refusal(codes.badParameter, "ext_info_str: to what it is raised");
     const { code } = await standingOf(db, person, clock.now());
@@ -40,9 +40,10 @@ export const callsRaise: Pick<AreaHandlers<"withdraw", WithdrawSettings>, "withd
         if (!isDecimalText(input.dailyLimit) || !new Decimal(to).eq(input.dailyLimit)) {
           throw new Refusal(codes.badParameter, "dailyLimit: not that of your level");
         }
-        const action = { userId: id, scene: raiseScene, mailScene: "WITHDRAW", at };
+        const { check: scene, mail: mailScene } = withdrawScenes.raise;
+        const action = { userId: id, scene, mailScene, at };
         const detail = { dailyLimit: input.dailyLimit };
-        await requireProofs(tx, exchange.proofs, { ...action, detail }, input);
+        await requireVerificationCodes(tx, exchange.verificationCodes, { ...action, detail }, input);
         await saveProfile(tx, id, { ...person.profile, hasVipLimit: true });
         return { dailyLimit: to };
       }),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { withdrawCheck, withdrawScene } from "#shared/contract/risk.ts";
+import { withdrawCheck } from "#shared/contract/risk.ts";
+import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { Decimal, isDecimalText } from "#shared/domain/decimal.ts";
 import { strictDemands, usualDemands } from "../../accounts/factors.ts";
 import type { SceneRule } from "../../accounts/scene-rule.ts";
@@ -16,7 +17,7 @@ const much = 50_000;
 
 /** What a withdrawal asks for: nothing for a trusted address, the more the more it is (F6c.6). */
 export const withdrawSceneRule: SceneRule = {
-  scene: withdrawScene,
+  scene: withdrawScenes.send.check,
   async judge({ database: { db }, market, clock }, person, bound, said) {
     const read = v.safeParse(withdrawCheck, said);
     if (!read.success || !isDecimalText(read.output.amount)) {
@@ -35,10 +36,10 @@ export const withdrawSceneRule: SceneRule = {
     const target = uid === undefined ? { coin, chain, address, tag } : { coin, uid };
     const { entry, needsCodes } = await targetRule(db, market, person.id, target, at);
     if (!needsCodes) return { blockCode: 0, demands: [] };
-    const worth = new Decimal(amount).times(market.price(coin) ?? 0);
-    if (worth.gte(much)) return { blockCode: 0, demands: strictDemands(bound) };
+    const valueUsdt = new Decimal(amount).times(market.price(coin) ?? 0);
+    if (valueUsdt.gte(much)) return { blockCode: 0, demands: strictDemands(bound) };
     const demands = usualDemands(bound);
-    const isLittle = entry !== undefined && worth.lt(little);
+    const isLittle = entry !== undefined && valueUsdt.lt(little);
     return { blockCode: 0, demands: isLittle ? demands.filter(({ type }) => type === "EMAIL") : demands };
   },
 };

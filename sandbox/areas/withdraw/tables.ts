@@ -40,7 +40,7 @@ export const withdrawals = pgTable(
     fromUnified: numeric("from_unified").notNull(),
     wallets: text("wallets").notNull(),
     /** USDT when it was asked for: what counts towards limits. */
-    worth: numeric("worth").notNull(),
+    valueUsdt: numeric("value_usdt").notNull(),
     status: text("status", { enum: statuses }).notNull(),
     /** How it will go, decided when it was taken, so that a restart changes nothing. */
     fate: text("fate", { enum: fates }).notNull(),

@@ -6,7 +6,7 @@ import type { AreaHandlers } from "../handler.ts";
 import { dayEnd, limitLevels, limitsUsed, raisableTo } from "./limits.ts";
 import type { WithdrawSettings } from "./settings.ts";
 import { standingOf } from "./standing.ts";
-import { type Holding, holdingsOf, unsafeWorth } from "./wallets.ts";
+import { type Holding, holdingsOf, unsafeValue } from "./wallets.ts";
 
 type Settings = WithdrawSettings & BlockSettings;
 type Terms = Pick<
@@ -57,7 +57,7 @@ export const callsTerms: Terms = {
         withdrawFee: chain?.withdrawFee ?? "0",
         withdrawPercentageFee: chain?.withdrawPercentageFee ?? "0",
         minAccuracy: chain?.minAccuracy ?? String(listed.accuracy),
-        limitAmountUsd: floorTo(await unsafeWorth(db, market, id), usdDecimals),
+        limitAmountUsd: floorTo(await unsafeValue(db, market, id), usdDecimals),
         withdrawableAmount: {
           FUND: view(holdings.FUND),
           UTA: view(holdings.UTA),

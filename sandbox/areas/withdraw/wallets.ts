@@ -53,8 +53,8 @@ const isUnsafe = (userId: number) =>
     isNull(deposits.endedAt),
   );
 
-/** What all of a person's coins that are not safe yet are worth, USD. */
-export async function unsafeWorth(db: Db, market: Market, userId: number): Promise<Decimal> {
+/** Value of a person's coins that are not safe yet, USD. */
+export async function unsafeValue(db: Db, market: Market, userId: number): Promise<Decimal> {
   const rows = await db
     .select({ coin: deposits.coin, sum: sql<string>`sum(${deposits.amount})::text` })
     .from(deposits)

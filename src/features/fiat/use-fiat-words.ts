@@ -2,8 +2,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FiatChannel } from "#shared/contract/deposit.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
+
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+
+import { partText } from "#src/i18n/figure.ts";
+
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { arrivals } from "./paths.ts";
 
 export interface FiatWords {
@@ -34,12 +38,15 @@ export function useFiatWords(): FiatWords {
         style: "percent",
         maximumFractionDigits: 4,
         numberingSystem: "latn",
-      }).format(ratio as Intl.StringNumericLiteral);
+      })
+        .formatToParts(ratio as Intl.StringNumericLiteral)
+        .map(partText)
+        .join("");
     const names = new Intl.DisplayNames(i18n.language, { type: "currency" });
     const plain = (value: string, currency: string): string =>
       `${format.amount(value, anyAccuracy)} ${currency}`;
     const amount = (value: string, currency: string): string =>
-      isNone(value) ? "" : isolated(plain(value, currency));
+      isNone(value) ? "" : bidiIsolate(plain(value, currency));
     const limits: FiatWords["limits"] = (channel, currency) => ({
       min: amount(channel?.minAmount ?? "", currency),
       max: amount(channel?.maxAmount ?? "", currency),
@@ -54,7 +61,7 @@ export function useFiatWords(): FiatWords {
         if (min !== "" && max !== "") {
           // The currency once: it stands behind both.
           const least = format.amount(channel.minAmount, anyAccuracy);
-          const whole = isolated(`${least} – ${plain(channel.maxAmount, currency)}`);
+          const whole = bidiIsolate(`${least} – ${plain(channel.maxAmount, currency)}`);
           // Where it has to break, behind the dash.
           return whole.replace("–\u00a0", "– ");
         }
@@ -64,7 +71,7 @@ export function useFiatWords(): FiatWords {
         const fixed = isNone(fee) || isZeroText(fee) ? "" : plain(fee, currency);
         const part = isNone(feeRate) || isZeroText(feeRate) ? "" : share(feeRate);
         if (fixed === "" && part === "") return t("fiat.noFee");
-        return isolated([fixed, part].filter((term) => term !== "").join(" + "));
+        return bidiIsolate([fixed, part].filter((term) => term !== "").join(" + "));
       },
       arrival: ({ arrival }) =>
         arrivals.some((known) => known === arrival) ? t(`fiat.arrival.${arrival}`) : arrival,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { isolated } from "#src/i18n/isolated.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { rangeText } from "#src/records/time-texts.ts";
 import type { FilterState } from "#src/records/use-filters.ts";
 import { daysBefore, firstOfWeek } from "#src/records/week.ts";
@@ -22,7 +22,7 @@ export function Onward({ state, until, asButtons = false }: OnwardProps): ReactN
   const { t, i18n } = useTranslation();
   if (state.view.reach !== "") return null;
   const earlier = daysBefore(until, 7);
-  const range = isolated(rangeText(firstOfWeek(earlier), earlier, i18n.language));
+  const range = bidiIsolate(rangeText(firstOfWeek(earlier), earlier, i18n.language));
   const className = asButtons ? buttonClass() : textLinkClass();
   return (
     <span className={flow.row}>

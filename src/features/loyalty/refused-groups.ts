@@ -1,4 +1,5 @@
-import { type MemberPermission, type PermissionKey, permissionKeys } from "#shared/contract/member.ts";
+import type { MemberPermission } from "#shared/contract/member.ts";
+import { type PermissionKey, permissionKeys } from "#shared/contract/permission-keys.ts";
 
 export interface RefusedGroup {
   /** A ret_code; "0" where none is given. */

@@ -10,6 +10,7 @@ import {
   Landmark,
   List,
   Lock,
+  UserRoundMinus,
   Users,
 } from "lucide";
 import type { ReactNode } from "react";
@@ -39,6 +40,7 @@ const icons: Readonly<Record<BlockerType, IconNode>> = {
   PENDING_WITHDRAW: Clock,
   NEGATIVE_BALANCE: CircleMinus,
   FIAT_PENDING: Landmark,
+  SUB_ACCOUNT: UserRoundMinus,
 };
 
 const bar = css`display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 4px; & > i { height: 6px; border-radius: 3px; background: var(--pressed); }`;

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -88,7 +88,7 @@ function Converted({ state: { migrationId, quoteId = "" } }: CompletedProps): Re
   const done = data.records.filter(({ status }) => status === "success");
   const into = done[0]?.toCoin ?? "";
   const coins = t("migration.done.coins", { count: done.length });
-  return into === "" ? coins : `${isolated(into)} · ${coins}`;
+  return into === "" ? coins : `${bidiIsolate(into)} · ${coins}`;
 }
 
 /** Those that are at the new site. */
@@ -97,7 +97,7 @@ function Cards({ state: { migrationId } }: CompletedProps): ReactNode {
   const { data } = useCall("cards.migrable", { migrationId });
   const moved = data?.list.filter(({ status }) => status === "MOVED") ?? [];
   if (moved.length === 0) return unknown;
-  const names = moved.map(({ pan4 }) => isolated(`•• ${pan4}`));
+  const names = moved.map(({ pan4 }) => bidiIsolate(`•• ${pan4}`));
   return new Intl.ListFormat(i18n.language, { style: "short", type: "unit" }).format(names);
 }
 

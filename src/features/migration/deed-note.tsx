@@ -27,16 +27,20 @@ export function DeedNote({ deed }: { readonly deed: DeedState }): ReactNode {
   }
   if (deed.at !== "refused") return null;
   const { error } = deed;
-  if (error.kind === "NotLoggedIn") {
-    return (
-      <Note tone="warn" announce>
-        {t("entry.loggedOut")} <TextLink href={loginHref()}>{t("ui.logIn")}</TextLink>
-      </Note>
-    );
-  }
+  if (error.kind === "NotLoggedIn") return <LoggedOutNote>{t("entry.loggedOut")}</LoggedOutNote>;
   return (
     <Note tone="bad" announce>
       {errorText(new CofferError(error))} {t("migration.deed.unchanged")}
+    </Note>
+  );
+}
+
+/** The session ended before the press did anything: the login leads back here. */
+export function LoggedOutNote({ children }: { readonly children: ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Note tone="warn" announce>
+      {children} <TextLink href={loginHref()}>{t("ui.logIn")}</TextLink>
     </Note>
   );
 }

@@ -66,12 +66,13 @@ export function AbortedCard({ state, onAgain }: AbortedCardProps): ReactNode {
   const format = useFormat();
   const at = state.steps.find(({ state: step }) => step === "ACTIVE" || step === "FAIL");
   const key = stepKeys.find((one) => one === at?.key);
+  const converted = (state.quoteId ?? "") !== "";
   return (
     <End
       tone="info"
       icon={Undo2}
       title={t("migration.stopped.title")}
-      words={t("migration.stopped.text")}
+      words={t(converted ? "migration.stopped.textConverted" : "migration.stopped.text")}
       facts={
         <>
           <Fact term={t("migration.stopped.when")}>{format.dateTime(state.updatedTime)}</Fact>

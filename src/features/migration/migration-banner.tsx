@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { Banner } from "#src/ui/layout/banner.tsx";
 import { migrationPath } from "./paths.ts";
 import { useSiteName } from "./site-words.ts";
@@ -20,7 +20,7 @@ export default function MigrationBanner({ banner }: { readonly banner: Told }): 
     <Banner>
       {deadline === 0
         ? t("migration.head.can", { site })
-        : t("migration.banner.until", { site, date: isolated(format.date(deadline)) })}{" "}
+        : t("migration.banner.until", { site, date: bidiIsolate(format.date(deadline)) })}{" "}
       <Link href={migrationPath}>{t(hasBegun ? "migration.banner.resume" : "migration.banner.begin")}</Link>
     </Banner>
   );

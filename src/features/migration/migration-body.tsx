@@ -2,8 +2,8 @@ import { MoveRight } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState, MigrationStatus } from "#shared/contract/migration.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -85,7 +85,7 @@ function HeadText({
   if (status === "ABORTED" || status === "FAILED") {
     return deadline === 0
       ? t("migration.head.readOnly")
-      : t("migration.head.readOnlyAfter", { date: isolated(format.date(deadline)) });
+      : t("migration.head.readOnlyAfter", { date: bidiIsolate(format.date(deadline)) });
   }
   return t("migration.head.same");
 }

@@ -14,6 +14,7 @@ export const blockerTypes = [
   "PENDING_WITHDRAW",
   "NEGATIVE_BALANCE",
   "FIAT_PENDING",
+  "SUB_ACCOUNT",
 ] as const satisfies readonly BlockerType[];
 
 /** Why it is not moved as it is: `assetReasons` of shared/contract/migration-assets.ts. */

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { siteOf } from "#shared/site/site.ts";
-import { isolated } from "#src/i18n/isolated.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 
 /** What a site is called: "Coffer EU"; the one without a name is the global one. */
 export function useSiteName(): (site: string) => string {
   const { t } = useTranslation();
-  return (site) => isolated(site === "" ? t("migration.global") : `Coffer ${site}`);
+  return (site) => bidiIsolate(site === "" ? t("migration.global") : `Coffer ${site}`);
 }
 
 /** The one that this page is of. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { matchLanguage } from "#shared/site/languages.ts";
 import { learnLink } from "#shared/site/learn-link.ts";
-import { isolated } from "#src/i18n/isolated.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody, CardFoot, CardHead } from "#src/ui/card.tsx";
@@ -68,7 +68,7 @@ export function TermsCard({ migration, targetSite, version }: TermsCardProps): R
             >
               {t("migration.terms.accept")}{" "}
               <TextLink newWindow href={learnLink(appConfig, location.origin, language, termsPage)}>
-                {t("migration.terms.link", { site: names.to, version: isolated(version) })}
+                {t("migration.terms.link", { site: names.to, version: bidiIsolate(version) })}
               </TextLink>
             </Checkbox>
           )}

@@ -12,11 +12,11 @@ import { Empty } from "#src/ui/empty.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { AboutCards } from "./about-cards.tsx";
+import { ApplicationResult } from "./application-result.tsx";
 import { overviewPath } from "./paths.ts";
 import { QuestionsCard } from "./questions-card.tsx";
 import { type Agreement, type Application, useApplication } from "./use-application.ts";
 import { dropAnswers, keptAttempt } from "./use-questions.ts";
-import { Verdict } from "./verdict.tsx";
 
 /** /questionnaire: who may trade options, and under which terms. */
 export default function QuestionnairePage(): ReactNode {
@@ -68,7 +68,7 @@ function Stage({ agreement, application }: StageProps): ReactNode {
     return <QuestionsCard key={attempt} agreement={agreement} application={application} attempt={attempt} />;
   }
   return (
-    <Verdict
+    <ApplicationResult
       agreement={agreement}
       status={status}
       score={told?.score ?? agreement.score}

@@ -1,4 +1,4 @@
-import { History, RefreshCw, Target } from "lucide";
+import { History, Target } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
@@ -9,6 +9,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { accountLabelKey } from "./accounts.ts";
 import { CoinChange, type CoinFigures, CoinPrice, FigureHead, FrozenFigure } from "./coin-figures.tsx";
 import { coinDetail, detailActions, narrowFacts, partsTable } from "./coins-style.ts";
+import { moneyActionList } from "./money-actions.tsx";
 
 /** What lies in which account, what a narrow row leaves out, and what can be done with the coin. */
 export function CoinDetail(props: CoinFigures): ReactNode {
@@ -58,10 +59,15 @@ export function CoinDetail(props: CoinFigures): ReactNode {
 }
 
 const actions = [
-  { id: "convert", label: "nav.convert", icon: RefreshCw, href: "/exchange/index?from=" },
+  ...moneyActionList.map(({ id, label, icon, path, coin }) => ({
+    id,
+    label,
+    icon,
+    href: `${path}?${coin}=`,
+  })),
   { id: "limit", label: "nav.limitOrder", icon: Target, href: "/exchange/index?mode=limit&from=" },
   { id: "history", label: "nav.convertHistory", icon: History, href: "/exchange/history?coin=" },
-] as const;
+];
 
 function Actions({ coin }: { readonly coin: string }): ReactNode {
   const { t } = useTranslation();

@@ -1,20 +1,18 @@
-import { Eye, EyeOff, RefreshCw } from "lucide";
+import { Eye, EyeOff } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "wouter";
 import { hideAmounts } from "#src/state/amounts-hidden.ts";
-import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { directionOf } from "#src/ui/figure-paint.ts";
 import { figureClass } from "#src/ui/figure-style.ts";
-import { Icon } from "#src/ui/icon.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { AccountShares } from "./account-shares.tsx";
 import { CurrencyMenu } from "./currency-menu.tsx";
+import { MoneyActions } from "./money-actions.tsx";
 import { changeLine, label, longFigure, missing, totalFigure, totalsTop } from "./totals-style.ts";
 import type { ShownValuation } from "./use-valuation.ts";
 
@@ -53,10 +51,7 @@ export function TotalsCard({ shown, concealed }: TotalsCardProps): ReactNode {
               <p className={missing}>{t("overview.noRate", { currency: missingCurrency })}</p>
             )}
           </div>
-          <Link href="/exchange/index" className={buttonClass("primary", "lg")}>
-            <Icon of={RefreshCw} />
-            {t("nav.convert")}
-          </Link>
+          <MoneyActions />
         </div>
         <AccountShares accounts={accounts} concealed={concealed} />
       </StaleRegion>

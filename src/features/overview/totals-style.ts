@@ -7,6 +7,14 @@ export const totalsTop = css`
   & > div:first-of-type { flex: 1; min-width: 0; }
   ${media.phone} { padding: 12px 16px 16px; gap: 16px; flex-direction: column; align-items: stretch; }
 `;
+/** In one line beside the total, two by two on phones. */
+export const moneyActions = css`
+  display: flex; flex-wrap: wrap; gap: 8px;
+  ${media.phone} {
+    display: grid; grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > a { padding-inline: 8px; white-space: normal; }
+  }
+`;
 export const totalFigure = css`
   font-size: 2.5rem; line-height: 3rem; font-weight: 600; letter-spacing: -.02em; min-height: 48px;
   &:lang(ar) { letter-spacing: 0; }
@@ -25,8 +33,8 @@ export const shareBar = css`
   & > i { border-radius: 3px; min-width: 3px; flex-basis: 0; }
   ${media.phone} { margin-inline: 16px; }
 `;
-/** Its parts would say how the amounts relate. */
-export const concealedBar = css`border-radius: 3px; background: var(--pressed);`;
+/** Where there is nothing, or where its parts would say how hidden amounts relate. */
+export const emptyBar = css`border-radius: 3px; background: var(--pressed);`;
 /** From ink to pale, by the account's place in the list. */
 const shades = ["100%", "62%", "38%", "20%"] as const;
 export const shadeClasses = shades.map(

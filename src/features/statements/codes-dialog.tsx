@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ProofFields } from "#src/proofs/proof-fields.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";
+import { CodeFields } from "#src/verification-codes/code-fields.tsx";
 import type { PartProps } from "./create-button.tsx";
 import { Refused } from "./making-note.tsx";
 
@@ -19,7 +19,7 @@ export default function CodesDialog({ statements }: PartProps): ReactNode {
     <Dialog
       open
       onClose={leave}
-      title={t("proofs.title")}
+      title={t("verificationCodes.title")}
       sending={sending}
       focus="field"
       footerPair
@@ -55,7 +55,7 @@ export default function CodesDialog({ statements }: PartProps): ReactNode {
           </Note>
         )}
         {stage.at === "failed" && <Refused error={stage.error} />}
-        <ProofFields check={check} />
+        <CodeFields check={check} />
         {/* Enter confirms. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>

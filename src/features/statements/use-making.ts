@@ -19,7 +19,7 @@ export type MakingState =
 export interface Making {
   readonly state: MakingState;
   /** Sends one order; nothing while another is on its way or its outcome is looked for. Resolves with a refusal. */
-  readonly send: (order: Order, proofs: object) => Promise<ErrorData | null>;
+  readonly send: (order: Order, given: object) => Promise<ErrorData | null>;
   readonly reset: () => void;
 }
 
@@ -61,7 +61,7 @@ export function useMaking({ rows, status }: ListedFiles): Making {
 
   return {
     state,
-    async send(order, proofs) {
+    async send(order, given) {
       if (busy.current) return null;
       busy.current = true;
       setState({ at: "sending" });
@@ -69,7 +69,7 @@ export function useMaking({ rows, status }: ListedFiles): Making {
       const text = JSON.stringify(order);
       if (open.current.order !== text) open.current = { order: text, requestId: crypto.randomUUID() };
       const { requestId } = open.current;
-      const end = await sent(order, { ...proofs, requestId });
+      const end = await sent(order, { ...given, requestId });
       queries.invalidate(["statements.config"]);
       if (end.at !== "lost") {
         open.current = { order: "", requestId: "" };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { exportScene } from "#shared/contract/export-scene.ts";
 import type { TransferMember } from "#shared/contract/transfer.ts";
 import { resolveFeatures } from "#shared/site/features.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -7,13 +8,14 @@ import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { isUnderWay } from "#src/files/file-state.ts";
 import { utcDate } from "#src/files/period.ts";
-import { type ProofCheck, useProofs } from "#src/proofs/use-proofs.ts";
+import { type FilesList, useFilesTopic } from "#src/files/use-files-topic.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 import { type OfferedKind, offeredKinds } from "./kinds.ts";
 import { type Order, orderOf } from "./order.ts";
+import { statementFiles } from "./statement-files.ts";
 import { type Chosen, chosenOf, type Days, isSound, type StatementForm } from "./statement-form.ts";
-import { type StatementFiles, useStatementFiles } from "./use-files.ts";
 import { type Making, useMaking } from "./use-making.ts";
 import { useStatementForm } from "./use-statement-form.ts";
 
@@ -29,9 +31,9 @@ export interface Statements {
   readonly members: readonly TransferMember[] | null;
   /** Of this month; null before it is known. */
   readonly left: number | null;
-  readonly files: StatementFiles;
+  readonly files: FilesList<"statements.files">;
   readonly making: Making;
-  readonly check: ProofCheck;
+  readonly check: CodeCheck;
   /** It can be asked for as it stands. */
   readonly ready: boolean;
   readonly busy: boolean;
@@ -55,9 +57,9 @@ export function useStatements(): Statements {
   const region = useClientStore(({ user }) => user?.kyc_region ?? "");
   const currency = useClientStore(({ user }) => currencyOf(user));
   const { form, change } = useStatementForm();
-  const files = useStatementFiles();
+  const files = useFilesTopic(statementFiles);
   const making = useMaking(files);
-  const check = useProofs();
+  const check = useVerificationCodes();
   const [asked, setAsked] = useState<Order | null>(null);
   const isLooking = making.state.at === "unknown" && !making.state.over;
   const { expect } = files;
@@ -77,8 +79,8 @@ export function useStatements(): Statements {
   const isOpen = taken !== "" && (row === undefined || isUnderWay(row));
   const ready = chosen !== null && isSound(chosen, days) && left !== 0 && !isOpen;
 
-  async function send(order: Order, proofs: object): Promise<void> {
-    const refusal = await making.send(order, proofs);
+  async function send(order: Order, given: object): Promise<void> {
+    const refusal = await making.send(order, given);
     if (refusal?.code === "10005" && check.stage.at === "codes") {
       check.refused(refusal);
       making.reset();
@@ -131,6 +133,3 @@ export function useStatements(): Statements {
     },
   };
 }
-
-/** Everything that is stored of a person leaves only after an extra check. */
-const exportScene = { check: "statement_export", mail: "EXPORT" } as const;

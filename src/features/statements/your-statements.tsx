@@ -5,11 +5,12 @@ import type { MadeFile } from "#src/files/file-state.ts";
 import { daysText } from "#src/files/file-text.ts";
 import { daysIn, utcDate } from "#src/files/period.ts";
 import { useDownloads } from "#src/files/use-download.ts";
+import { useMadeFiles } from "#src/files/use-files-topic.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { PartProps } from "./create-button.tsx";
 import { formatOrder, shapeOf } from "./kinds.ts";
-import { askLinks, useMadeFiles } from "./use-files.ts";
+import { statementFiles } from "./statement-files.ts";
 
 export interface YourStatementsProps extends PartProps {
   /** The form has that statement's choices: the person goes on there. */
@@ -20,8 +21,8 @@ export interface YourStatementsProps extends PartProps {
 export function YourStatements({ statements, onAgain }: YourStatementsProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { files, config, offered, change } = statements;
-  const downloads = useDownloads(askLinks, files.refetch);
-  const shown = useMadeFiles(files.rows);
+  const downloads = useDownloads("statements.url", files.refetch);
+  const shown = useMadeFiles(statementFiles, files.rows);
 
   /** What expired or failed is chosen again; the person sees what will be asked for, and presses. */
   function again({ id }: MadeFile): void {

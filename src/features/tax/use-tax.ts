@@ -2,12 +2,13 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { type FilesList, useFilesTopic } from "#src/files/use-files-topic.ts";
 import { readersZone } from "#src/records/days.ts";
 import { useSessionStatus } from "#src/session/session.ts";
 import { useClientStore } from "#src/state/client-store.ts";
+import { reportFiles } from "./report-files.ts";
 import { type Chosen, chosenOf, type TaxForm } from "./tax-form.ts";
 import { type Creating, useCreating } from "./use-creating.ts";
-import { type TaxReports, useTaxReports } from "./use-reports.ts";
 import { useTaxForm } from "./use-tax-form.ts";
 
 export interface Tax {
@@ -21,7 +22,7 @@ export interface Tax {
   readonly mainUid: string;
   /** Files of this month that are left; null before it is known. */
   readonly left: number | null;
-  readonly reports: TaxReports;
+  readonly reports: FilesList<"taxReports.files">;
   readonly creating: Creating;
   readonly ready: boolean;
   readonly busy: boolean;
@@ -36,7 +37,7 @@ export function useTax(): Tax {
   // The tag says where somebody pays tax (R3.7): read anew here, since it may have been declared a moment ago.
   const tags = useCall("member.tags", { req_tags: ["tax_identity"] }, { enabled: signedIn });
   const { form, change } = useTaxForm();
-  const reports = useTaxReports();
+  const reports = useFilesTopic(reportFiles);
   const creating = useCreating(reports.rows, mainUid);
   const isLooking = creating.state.at === "unknown";
   const { expect } = reports;

@@ -5,10 +5,11 @@ import { FileList } from "#src/files/file-list.tsx";
 import type { MadeFile } from "#src/files/file-state.ts";
 import { daysText } from "#src/files/file-text.ts";
 import { useDownloads } from "#src/files/use-download.ts";
+import { useMadeFiles } from "#src/files/use-files-topic.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { PartProps } from "./create-button.tsx";
-import { askLinks, useReportFiles } from "./use-reports.ts";
+import { reportFiles } from "./report-files.ts";
 
 export interface YourReportsProps extends PartProps {
   /** The form has that report's choices: the person goes on there. */
@@ -19,8 +20,8 @@ export interface YourReportsProps extends PartProps {
 export function YourReports({ tax, onAgain }: YourReportsProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { reports, overview, mainUid, change } = tax;
-  const downloads = useDownloads(askLinks, reports.refetch);
-  const shown = useReportFiles(reports.rows);
+  const downloads = useDownloads("taxReports.url", reports.refetch);
+  const shown = useMadeFiles(reportFiles, reports.rows);
   const days = daysText(overview.data?.fileTtlDays ?? 7, i18n.language);
 
   /** What expired or failed is chosen again; the person sees what will be asked for, and presses. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -78,7 +78,7 @@ function useHint({ form, change, row, current }: Transfer, onPick: () => void): 
   // That a coin cannot be moved there is said at once: it is no matter of typing on.
   if (!form.validated && problem.code !== "cannot-move") return undefined;
   const { coin = "", over = "", decimals = "", limit = "" } = problem.figures;
-  const amount = isolated(`${format.amount(over, anyAccuracy)} ${coin}`);
+  const amount = bidiIsolate(`${format.amount(over, anyAccuracy)} ${coin}`);
   const none = problem.code === "over-transferable" && isZeroText(limit);
   return {
     tone: "error",
@@ -110,7 +110,7 @@ function HeldNote({ transfer: { row, form } }: Pick<AmountPartProps, "transfer">
   return (
     <p className={cx(flow.rowTight, text.caption, text.ink2)}>
       <Icon of={Lock} size={14} />
-      {t("transfer.held", { amount: isolated(`${format.amount(row.held, row.places)} ${form.coin}`) })}
+      {t("transfer.held", { amount: bidiIsolate(`${format.amount(row.held, row.places)} ${form.coin}`) })}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
-import { isolated } from "#src/i18n/isolated.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { RecordId } from "#src/records/record-id.tsx";
+import { BigAmount } from "#src/ui/big-amount.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -17,7 +18,6 @@ import { usePlaceText } from "./use-place-text.ts";
 import type { TransferDialogProps } from "./use-sending.ts";
 import { useTransferRefusal } from "./use-transfer-refusal.ts";
 
-const big = css`font-size: 1.75rem; line-height: 2.25rem; overflow-wrap: anywhere; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 const card = css`padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 
 type BodyProps = TransferDialogProps & { readonly order: TransferOrder };
@@ -36,9 +36,9 @@ export function DialogBody(props: BodyProps): ReactNode {
           <div className={cx(text.small, text.ink2)}>
             {t(recipient === null ? "money.amount" : "transfer.recipientGets")}
           </div>
-          <div className={cx(text.strong, big)}>
-            <Figure kind="amount" value={amount} places={places} muteFraction /> <small>{coin}</small>
-          </div>
+          <BigAmount unit={coin}>
+            <Figure kind="amount" value={amount} places={places} muteFraction />
+          </BigAmount>
         </div>
       </div>
       <BodyNote {...props} />
@@ -48,7 +48,7 @@ export function DialogBody(props: BodyProps): ReactNode {
           <div className={cx(text.large, text.strong)}>
             <bdi>{recipient.maskedName}</bdi>
           </div>
-          <div>{isolated(`UID ${groupedId(recipient.uid)}`)}</div>
+          <div>{bidiIsolate(`UID ${groupedId(recipient.uid)}`)}</div>
           {!isDone && <div className={cx(text.caption, text.ink2)}>{t("transfer.compareUid")}</div>}
         </div>
       )}

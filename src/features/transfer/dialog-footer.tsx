@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { hintClass, LogInButton, OutcomeLinks, SeeHistory } from "#src/money/outcome-links.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { recordsPath } from "./paths.ts";
@@ -17,7 +17,7 @@ export function DialogFooter({
   const format = useFormat();
   const { action, send, close } = sending;
   const { state } = action;
-  const amount = isolated(`${format.amount(order.amount, order.places)} ${order.coin}`);
+  const amount = bidiIsolate(`${format.amount(order.amount, order.places)} ${order.coin}`);
   switch (state.status) {
     case "idle":
     case "running":

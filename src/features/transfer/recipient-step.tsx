@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RecipientField } from "#src/entry/recipient-field.tsx";
 import type { RecipientSearch } from "#src/entry/use-recipient.ts";
-import { isolated } from "#src/i18n/isolated.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import type { Transfer } from "./use-transfer.ts";
 
@@ -39,7 +39,7 @@ function useOwnSub({ members, change }: Transfer, { lookup }: RecipientSearch): 
     tone: "error",
     children: (
       <>
-        {t("transfer.ownSub", { name: isolated(sub.name === "" ? sub.uid : sub.name) })}{" "}
+        {t("transfer.ownSub", { name: bidiIsolate(sub.name === "" ? sub.uid : sub.name) })}{" "}
         <button
           type="button"
           onClick={() => {

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { BigAmount } from "#src/ui/big-amount.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { css, cx } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { sourceOf } from "./transfer-form.ts";
 import { usePlaceText } from "./use-place-text.ts";
 import type { Transfer } from "./use-transfer.ts";
-
-const figure = css`font-size: 1.75rem; line-height: 2.25rem; overflow-wrap: anywhere; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 
 interface SummaryProps {
   readonly transfer: Transfer;
@@ -36,10 +35,9 @@ export function SummaryCard({ transfer, button }: SummaryProps & { readonly butt
       <div className={flow.stack4}>
         <div>
           <div className={cx(text.small, text.ink2)}>{useReceivesLabel(transfer)}</div>
-          <div className={cx(text.strong, figure)}>
-            <Figure kind="amount" value={amount} places={places} muteFraction />{" "}
-            {isShown && <small>{form.coin}</small>}
-          </div>
+          <BigAmount unit={isShown ? form.coin : ""}>
+            <Figure kind="amount" value={amount} places={places} muteFraction />
+          </BigAmount>
         </div>
         <DescriptionList>
           <Fact term={t("transfer.fee")}>{t("transfer.feeNone")}</Fact>

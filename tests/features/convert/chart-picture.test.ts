@@ -9,7 +9,7 @@ import {
   intervalName,
   windowOf,
 } from "#src/features/convert/market/chart/range.ts";
-import { isolated, scaleText } from "#src/features/convert/market/chart/scale-text.ts";
+import { rtlIsolate, scaleText } from "#src/features/convert/market/chart/scale-text.ts";
 import { steppedCandle } from "#src/features/convert/market/chart/stepped-candle.ts";
 import { formatFor } from "#src/i18n/format.ts";
 
@@ -86,8 +86,8 @@ describe("prices at the scale", () => {
     expect(scaleText("en", like)(price)).toBe(text);
   });
   it("stand in an isolate where the language runs the other way", () => {
-    expect(isolated("21 Nov", "en")).toBe("21 Nov");
-    expect(isolated("21", "ar-SA")).toBe("\u206721\u2069");
+    expect(rtlIsolate("21 Nov", "en")).toBe("21 Nov");
+    expect(rtlIsolate("21", "ar-SA")).toBe("\u206721\u2069");
   });
 });
 

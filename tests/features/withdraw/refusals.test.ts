@@ -18,7 +18,7 @@ const table = [
   ["10001", "refusedField", "change", ""],
   ["10002", "tooOld", "again", ""],
   ["10004", "signature", "again", ""],
-  ["10005", "proof", "again", ""],
+  ["10005", "code", "again", ""],
   ["10006", "pace", "again", ""],
   ["10014", "used", "again", ""],
   ["10016", "busy", "again", ""],

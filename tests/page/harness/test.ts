@@ -15,9 +15,13 @@ interface Fixtures {
   exchange: Exchange;
   /** Errors on the console that this test provokes are put in here. */
   tolerated: RegExp[];
+  /** A fault of the exchange, whatever the page says of it on the console. */
+  fault: Exchange["fault"];
   page: NodePage;
   /** Opens a fresh account with this funding wallet, and a unified one, and signs the browser in. */
   signIn: (funding?: Wallet, unified?: Wallet) => Promise<Account>;
+  /** The same for somebody who is not like others: another region, a loan, an identity that is not checked. */
+  signInAs: Exchange["createPerson"];
 }
 
 /** The page test: the real page and worker code in Node, a real sandbox behind them. */
@@ -41,6 +45,19 @@ export const test = base.extend<Fixtures>({
     console.error = said;
     const errors = page.errors.filter((text) => !tolerated.some((pattern) => pattern.test(text)));
     expect(errors, "errors on the console").toEqual([]);
+  },
+  fault: async ({ exchange, tolerated }, use) => {
+    await use(async (fault) => {
+      tolerated.push(/./);
+      return exchange.fault(fault);
+    });
+  },
+  signInAs: async ({ exchange, page }, use) => {
+    await use(async (funding, profile) => {
+      const account = await exchange.createPerson(funding, profile);
+      await page.addCookies([{ name: "test-token", value: account.token }]);
+      return account;
+    });
   },
   signIn: async ({ exchange, page }, use) => {
     await use(async (funding = defaultWallet, unified = {}) => {

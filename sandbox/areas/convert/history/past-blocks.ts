@@ -1,6 +1,7 @@
 import type { Person } from "../../../accounts/person.ts";
 import type { Db } from "../../../ledger/database.ts";
 import type { Market } from "../../../market/market.ts";
+import { marketAt } from "../../../market/market-at.ts";
 import { makeBlockQuote } from "../block-quotes.ts";
 import { confirmQuote, settleDue } from "../conversions.ts";
 import type { ConvertSettings } from "../settings.ts";
@@ -59,7 +60,7 @@ const pastBlocks: readonly PastBlock[] = [
   { accountType: "funding_block_trade", fromCoin: "BTC", toCoin: "USDT", requestAmount: "2.25", daysAgo: 5 },
 ];
 
-/** Block trades of weeks gone by, through the real books, each at its own time and at the prices of now. */
+/** Block trades of weeks gone by, through the real books, each at its own time and at the prices of then. */
 export async function makePastBlocks(
   db: Db,
   market: Market,
@@ -69,11 +70,12 @@ export async function makePastBlocks(
 ): Promise<void> {
   for (const [index, { daysAgo, willFail = false, ...asked }] of pastBlocks.entries()) {
     const at = until - daysAgo * dayMs + index * hourMs;
+    const then = marketAt(market, at);
     const request = { ...asked, requestCoin: asked.fromCoin };
     await db.transaction(async (tx) => {
-      const { id: quoteTxId } = await makeBlockQuote(tx, market, person, request, at, settings.quoteTtlMs);
+      const { id: quoteTxId } = await makeBlockQuote(tx, then, person, request, at, settings.quoteTtlMs);
       const schedule = { at, settleAt: at + settlesAfterMs, willFail, settings };
-      await confirmQuote(tx, market, person, { quoteTxId, accountType: asked.accountType }, schedule);
+      await confirmQuote(tx, then, person, { quoteTxId, accountType: asked.accountType }, schedule);
     });
     await settleDue(db, at + settlesAfterMs);
   }

@@ -4,6 +4,7 @@ import { limitsOf } from "../../../dealer/limits.ts";
 import type { Db } from "../../../ledger/database.ts";
 import { walletBalances } from "../../../ledger/ledger.ts";
 import type { Market } from "../../../market/market.ts";
+import { marketAt } from "../../../market/market-at.ts";
 import { Refusal } from "../../../refusal.ts";
 import { confirmQuote, settleDue } from "../conversions.ts";
 import { makeQuote } from "../quotes.ts";
@@ -29,8 +30,8 @@ const overLeast = "1.03125";
 
 /**
  * Conversions of days gone by, through the real books: quoted, confirmed and settled at their own time, oldest first,
- * at the market's prices of now. The person pays with what is in the funding wallet, coin after coin. Answers how many
- * were made; a conversion that the books refuse is left out.
+ * at the prices of then. The person pays with what is in the funding wallet, coin after coin. Answers how many were made;
+ * a conversion that the books refuse is left out, and so is one of a coin that had no market yet.
  */
 export async function makePastConversions(
   db: Db,
@@ -54,13 +55,14 @@ export async function makePastConversions(
       .times(overLeast)
       .decimalPlaces(coin.accuracy, Decimal.ROUND_CEIL)
       .toFixed();
+    const then = marketAt(market, time);
     const request = { accountType, fromCoin: coin.coin, toCoin, requestCoin: coin.coin, requestAmount };
     try {
       await db.transaction(async (tx) => {
-        const quote = await makeQuote(tx, market, person, request, time, settings.quoteTtlMs);
+        const quote = await makeQuote(tx, then, person, request, time, settings.quoteTtlMs);
         await confirmQuote(
           tx,
-          market,
+          then,
           person,
           { quoteTxId: quote.id, accountType },
           {

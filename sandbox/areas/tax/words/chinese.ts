@@ -43,6 +43,8 @@ export const chinese: TaxWords = {
     declared: "已申报",
     assumed: "当日价格（未申报）",
   },
+  noPrice: "无当日价格",
+  unpriced: "缺少当日价格、未计入任何合计的行数：{count}。请从其他来源查明其价值并自行申报。",
   in: "转入",
   out: "转出",
   facts: {

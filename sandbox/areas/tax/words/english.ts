@@ -43,6 +43,9 @@ export const english: TaxWords = {
     declared: "declared",
     assumed: "rate of the day, not declared",
   },
+  noPrice: "no price of that day",
+  unpriced:
+    "Rows without a price of their day, which are in no sum: {count}. Find their value from another source and declare it yourself.",
   in: "In",
   out: "Out",
   facts: {

@@ -43,6 +43,9 @@ export const german: TaxWords = {
     declared: "angegeben",
     assumed: "Kurs des Tages, nicht angegeben",
   },
+  noPrice: "kein Kurs des Tages",
+  unpriced:
+    "Zeilen ohne Kurs ihres Tages, die in keiner Summe enthalten sind: {count}. Ermitteln Sie ihren Wert aus einer anderen Quelle und geben Sie ihn selbst an.",
   in: "Eingang",
   out: "Ausgang",
   facts: {

@@ -43,6 +43,9 @@ export const spanish: TaxWords = {
     declared: "declarado",
     assumed: "precio del día, sin declarar",
   },
+  noPrice: "sin precio de ese día",
+  unpriced:
+    "Filas sin precio de su día, que no están en ninguna suma: {count}. Averigua su valor en otra fuente y decláralo tú.",
   in: "Entrada",
   out: "Salida",
   facts: {

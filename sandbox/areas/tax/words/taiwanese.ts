@@ -43,6 +43,8 @@ export const taiwanese: TaxWords = {
     declared: "已申報",
     assumed: "當日價格（未申報）",
   },
+  noPrice: "無當日價格",
+  unpriced: "缺少當日價格、未計入任何合計的列數：{count}。請從其他來源查明其價值並自行申報。",
   in: "轉入",
   out: "轉出",
   facts: {

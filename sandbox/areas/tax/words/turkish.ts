@@ -43,6 +43,9 @@ export const turkish: TaxWords = {
     declared: "beyan edildi",
     assumed: "günün fiyatı, beyan edilmedi",
   },
+  noPrice: "o günün fiyatı yok",
+  unpriced:
+    "Gününün fiyatı bulunmayan ve hiçbir toplama girmeyen satırlar: {count}. Değerlerini başka bir kaynaktan bulup kendiniz beyan edin.",
   in: "Giriş",
   out: "Çıkış",
   facts: {

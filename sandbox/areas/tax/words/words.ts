@@ -36,6 +36,10 @@ export interface TaxWords {
   readonly disposedAs: Readonly<Record<DisposalKind, string>>;
   /** Where a lot's cost comes from. */
   readonly bases: Readonly<Record<CostBasis, string>>;
+  /** Instead of a basis, where a price of the day is not known. */
+  readonly noPrice: string;
+  /** How many rows are in no sum for want of a price: "{count}" stands for it. */
+  readonly unpriced: string;
   readonly in: string;
   readonly out: string;
   readonly facts: {

@@ -2,8 +2,8 @@ import { CircleAlert, Trash2 } from "lucide";
 import { type ReactNode, useEffect, useEffectEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { BookEntry } from "#shared/contract/address-view.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Icon } from "#src/ui/icon.tsx";
@@ -26,10 +26,10 @@ const frame = css`
   [dir="rtl"] &[data-wrong] { box-shadow: inset -3px 0 0 var(--danger); }
   & > :first-child { padding-block-start: 2.25rem; color: var(--ink-3); }
   ${media.noRail} {
-    grid-template-columns: 1.5rem minmax(0, 1fr) auto; 
-    & > [data-wide] { grid-column: 2 / -1; }
-    & > [data-remove] { grid-area: 1 / 3; }
-    & > :first-child { padding-block-start: .75rem; }
+    grid-template-columns: minmax(0, 1fr) auto; align-items: center; padding-block-start: .5rem;
+    & > [data-wide] { grid-column: 1 / -1; }
+    & > [data-remove] { grid-area: 1 / 2; margin-inline-end: -.625rem; }
+    & > :first-child { padding: 0; font-weight: 600; }
   }
 `;
 const coin = css`padding-block-start: 1.5rem; ${media.noRail} { padding: 0; }`;
@@ -197,7 +197,7 @@ function useRowHints(
   switch (issue.why) {
     case "duplicate": {
       const name = twinOf(row, state, { rows, book }) ?? "";
-      const words = t("addressBook.batch.duplicate", { name: isolated(name) });
+      const words = t("addressBook.batch.duplicate", { name: bidiIsolate(name) });
       return { address: error(words, button(t("addressBook.batch.removeRow"), onRemove)) };
     }
     case "refused":
@@ -206,7 +206,9 @@ function useRowHints(
       return { address: error(ofCode(131_066)) };
     case "alike": {
       const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
-      return { address: error(t("addressBook.alike.text", { name: isolated(target?.similar?.name ?? "") })) };
+      return {
+        address: error(t("addressBook.alike.text", { name: bidiIsolate(target?.similar?.name ?? "") })),
+      };
     }
     case "failed":
       return state.at === "failed"

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { isolated } from "#src/i18n/isolated.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { sentText } from "#src/money/intent-words.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
@@ -67,7 +67,7 @@ export default function BookPage(): ReactNode {
         {stopEnd > serverNow() && (
           <Note tone="warn" icon={Lock}>
             {t("addressBook.stopped", {
-              until: isolated(sentText(stopEnd, i18n.language)),
+              until: bidiIsolate(sentText(stopEnd, i18n.language)),
               left: leftText(t, stopEnd - serverNow()),
             })}
           </Note>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { isolated } from "#src/i18n/isolated.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { sentText } from "#src/money/intent-words.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Note } from "#src/ui/note.tsx";
@@ -119,10 +119,10 @@ function useCosts(book: CallOutput<"addressBook.book">, name: BookSwitch, open: 
     text: t(`addressBook.costText.${key}`, values),
     ...(grave && { grave }),
   });
-  const names = trusted.map(nameOf).slice(0, 3).map(isolated).join(", ");
+  const names = trusted.map(nameOf).slice(0, 3).map(bidiIsolate).join(", ");
   if (name === "super") return [cost(ShieldCheck, open ? "superOn" : "superOff")];
   if (name === "lock" && !open) {
-    const until = isolated(sentText(serverNow() + dayMs, i18n.language));
+    const until = bidiIsolate(sentText(serverNow() + dayMs, i18n.language));
     const [first] = waiting;
     return [
       cost(Clock, "stop", { until }, true),
@@ -130,7 +130,7 @@ function useCosts(book: CallOutput<"addressBook.book">, name: BookSwitch, open: 
         ? []
         : [
             cost(Lock, "earlier", {
-              name: isolated(nameOf(first)),
+              name: bidiIsolate(nameOf(first)),
               left: leftText(t, lockEnd(first) - serverNow()),
             }),
           ]),

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { MoneyDialog, type MoneyDialogProps } from "#src/money/money-dialog.tsx";
 import { LogInButton } from "#src/money/outcome-links.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
-import { ProofFields } from "#src/proofs/proof-fields.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";
+import { CodeFields } from "#src/verification-codes/code-fields.tsx";
 import { useBookRefusal, useCodeText } from "../use-book-refusal.ts";
 import type { BookCall, Change } from "./use-change.ts";
 
@@ -47,7 +47,7 @@ export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): R
         onClose();
       }}
       width={props.width ?? 480}
-      title={asksCodes ? t("proofs.title") : title}
+      title={asksCodes ? t("verificationCodes.title") : title}
       footer={<Footer {...props} />}
       footerPair
       spoken={status === "running" ? t("addressBook.saving") : ""}
@@ -61,7 +61,7 @@ export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): R
           }}
         >
           <p className={text.ink2}>{summary ?? title}</p>
-          {!action.locked && <ProofFields check={check} />}
+          {!action.locked && <CodeFields check={check} />}
           {/* Enter confirms. */}
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>

@@ -3,7 +3,7 @@ import { type AddressScene, addressScenes } from "#shared/contract/address-scene
 import type { CallInput, CallOutput, MoneyCallName } from "#shared/contract/index.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
-import { type ProofCheck, useProofs } from "#src/proofs/use-proofs.ts";
+import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 import { bookPath } from "../paths.ts";
 
 export type BookCall = Extract<MoneyCallName, `addressBook.${string}`>;
@@ -21,7 +21,7 @@ export type Wanted<N extends BookCall> = Omit<
 
 export interface Change<N extends BookCall> {
   readonly action: PlainAction<N>;
-  readonly check: ProofCheck;
+  readonly check: CodeCheck;
   /** Codes are asked for, or were refused. */
   readonly asksCodes: boolean;
   /** It was refused, or what has to be checked before could not be. */
@@ -39,7 +39,7 @@ export interface Change<N extends BookCall> {
 /** One change of the book, from the press to its outcome: checked, proven where that is asked for, sent once. */
 export function useChange<N extends BookCall>(call: N, onDone: (data: CallOutput<N>) => void): Change<N> {
   const action = usePlainIntent(call);
-  const check = useProofs();
+  const check = useVerificationCodes();
   const [wanted, setWanted] = useState<{ readonly input: Wanted<N>; readonly key: string } | null>(null);
   const { state, intent } = action;
 

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { keepDraft, readDraft } from "#src/state/kept-draft.ts";
@@ -24,9 +24,9 @@ import { useChainNames } from "../book/use-chain-names.ts";
 import { bookPath } from "../paths.ts";
 import { type CheckedTarget, useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-words.tsx";
+import { CheckResult } from "./check-result.tsx";
 import { ChosenChecks } from "./chosen-checks.tsx";
 import { type KeptCheck, readChecks, withCheck } from "./kept-checks.ts";
-import { Verdict } from "./verdict.tsx";
 
 const EntryDialog = lazy(importWithRetry(() => import("../book/entry-dialog.tsx")));
 const draftName = "addressBook/checks";
@@ -98,10 +98,10 @@ export default function CheckPage(): ReactNode {
               {target !== undefined && (
                 <>
                   <Address value={target.address} form="large" />
-                  <Verdict target={target} network={chainName(form.chain)} />
+                  <CheckResult target={target} network={chainName(form.chain)} />
                   {entry !== undefined && (
                     <p className={text.ink2}>
-                      {t("addressBook.check.isSaved", { name: isolated(entry.remark) })}
+                      {t("addressBook.check.isSaved", { name: bidiIsolate(entry.remark) })}
                     </p>
                   )}
                   <div className={cx(flow.row, flow.wrap)}>

@@ -1,6 +1,6 @@
 import { riskLevels } from "./risk-words.ts";
 
-/** What was checked before, kept in this tab for its owner: newest first. A verdict is of its time, which is told. Pure. */
+/** What was checked before, kept in this tab for its owner: newest first. A result is of its time, which is told. Pure. */
 
 const most = 20;
 

@@ -11,7 +11,7 @@ export function outcomeOf({ blockCode, similar, riskLevel }: CheckedTarget): Out
   if (similar !== null) return "alike";
   if (riskLevel === "SEVERE" || riskLevel === "HIGH") return "severe";
   if (riskLevel === "MEDIUM") return "medium";
-  // No verdict is not a good one.
+  // No result is not a good one.
   if (riskLevel === "UNKNOWN") return "unknown";
   return blockCode === 131_098 ? "waiting" : "low";
 }

@@ -1,8 +1,8 @@
 import { RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { DeliberateAct } from "#src/money/deliberate-act.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -43,7 +43,7 @@ export function BlockAction({ block, act, submits = false }: BlockActionProps): 
   const row = current ? rows.get("comparison") : undefined;
   const confirm = (): void => void session?.confirm();
   if (row?.isBeyondGap === true) {
-    const percent = isolated(format.percent(row.gapPercent.replace("-", ""), "share"));
+    const percent = bidiIsolate(format.percent(row.gapPercent.replace("-", ""), "share"));
     const key = row.bookRate === "" ? "convert.block.gap.live" : "convert.block.gap.book";
     return (
       <DeliberateAct

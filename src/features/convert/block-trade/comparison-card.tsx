@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockComparisonRow } from "#shared/contract/block-trade.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -115,7 +115,7 @@ function Each({ rate = "" }: { readonly rate: string | undefined }): ReactNode {
   if (rate === "") return null;
   return (
     <small className={cx(text.caption, text.ink3)}>
-      {t("convert.block.compare.each", { rate: isolated(format.amount(rate, rateDecimals(rate))) })}
+      {t("convert.block.compare.each", { rate: bidiIsolate(format.amount(rate, rateDecimals(rate))) })}
     </small>
   );
 }
@@ -125,7 +125,7 @@ function Share({ percent }: { readonly percent: string }): ReactNode {
   if (percent === "") return null;
   return (
     <small className={cx(text.caption, text.ink3)}>
-      {isolated(format.percent(percent.replace("-", ""), "share"))}
+      {bidiIsolate(format.percent(percent.replace("-", ""), "share"))}
     </small>
   );
 }
@@ -143,9 +143,9 @@ function Summary({ block, row }: RowProps): ReactNode {
     return <p className={line}>{t("convert.block.compare.hint")}</p>;
   const coin = quote?.fromCoin ?? form.fromCoin;
   const paid = quote?.fromAmount ?? block.row?.fromAmount ?? "";
-  const amount = isolated(`${format.amount(paid, coinOf(coin)?.accuracyLength ?? anyAccuracy)} ${coin}`);
+  const amount = bidiIsolate(`${format.amount(paid, coinOf(coin)?.accuracyLength ?? anyAccuracy)} ${coin}`);
   const levels = t("convert.block.compare.levels", { count: row.levelCount });
-  const impact = isolated(format.percent(row.impactPercent, "share"));
+  const impact = bidiIsolate(format.percent(row.impactPercent, "share"));
   return (
     <p className={line}>
       {row.impactPercent === ""

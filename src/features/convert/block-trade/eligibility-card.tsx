@@ -9,9 +9,9 @@ import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { loginUrl } from "#shared/site/login-exempt.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
@@ -131,14 +131,14 @@ function ConditionText(props: {
   const { t } = useTranslation();
   const format = useFormat();
   if (condition === "balance") {
-    const amount = check === undefined ? "—" : isolated(`${format.price(check.minBalanceUsd)} USD`);
+    const amount = check === undefined ? "—" : bidiIsolate(`${format.price(check.minBalanceUsd)} USD`);
     return t("convert.block.eligible.balance", { amount });
   }
   if (condition !== "pair") return t(`convert.block.eligible.${condition}`);
   if (check === undefined) return t("convert.block.eligible.size");
   if (isZeroText(check.maxAmount)) return t("convert.block.eligible.noPair");
-  const min = isolated(format.price(check.minAmount));
-  const max = isolated(`${format.price(check.maxAmount)} ${coin}`);
+  const min = bidiIsolate(format.price(check.minAmount));
+  const max = bidiIsolate(`${format.price(check.maxAmount)} ${coin}`);
   return t("convert.block.eligible.pair", { min, max });
 }
 

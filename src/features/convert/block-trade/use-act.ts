@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import type { Block } from "./use-block.ts";
 
 const anyAccuracy = 18;
@@ -13,5 +13,5 @@ export function useAct({ view, coinOf }: Pick<Block, "view" | "coinOf">): string
   if (quote === null) return t("convert.confirm.now");
   const { fromCoin, fromAmount } = quote;
   const amount = format.amount(fromAmount, coinOf(fromCoin)?.accuracyLength ?? anyAccuracy);
-  return t("convert.block.act", { amount: isolated(`${amount} ${fromCoin}`) });
+  return t("convert.block.act", { amount: bidiIsolate(`${amount} ${fromCoin}`) });
 }

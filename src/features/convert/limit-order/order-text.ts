@@ -1,27 +1,27 @@
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import type { Format } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { rateDecimals } from "../form/rate-text.ts";
 
 /** Figures within sentences: left-to-right isolates, since a sentence may run the other way. */
 
 /** "0.10 BTC", in one line. */
 export function amountText(format: Format, amount: string, places: number, coin: string): string {
-  return isolated(`${format.amount(amount, places)} ${coin}`);
+  return bidiIsolate(`${format.amount(amount, places)} ${coin}`);
 }
 
 export function priceText(format: Format, price: string): string {
-  return isolated(format.amount(price, rateDecimals(price)));
+  return bidiIsolate(format.amount(price, rateDecimals(price)));
 }
 
 /** "1.08%", without its sign: the words beside it say which way. */
 export function distanceText(format: Format, distance: string): string {
-  return isolated(format.percent(distance.replace("-", ""), "share"));
+  return bidiIsolate(format.percent(distance.replace("-", ""), "share"));
 }
 
 /** "+5%". Signed in whole percent. */
 export function stepText(format: Format, percent: string): string {
   const sign = percent.startsWith("-") ? "\u2212" : "+";
-  return isolated(`${sign}${format.wholePercent(Number(percent.replace("-", "")))}`);
+  return bidiIsolate(`${sign}${format.wholePercent(Number(percent.replace("-", "")))}`);
 }
 
 /** Which side of the market a price is on, as seen in its unit. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import type { PriceStep } from "#shared/contract/limit-order.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { Chip } from "#src/ui/chip.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -102,7 +102,7 @@ function Far({ limit }: { readonly limit: Limit }): ReactNode {
   const side = step?.percent.startsWith("-") === true ? "under" : "above";
   return (
     <Note tone="warn" announce>
-      <b>{t("convert.limit.far", { percent: isolated(format.wholePercent(50)) })}</b>{" "}
+      <b>{t("convert.limit.far", { percent: bidiIsolate(format.wholePercent(50)) })}</b>{" "}
       {amount === ""
         ? t("convert.limit.farText")
         : t("convert.limit.farLocks", { amount: amountText(format, amount, accuracy, fromCoin) })}{" "}
@@ -112,7 +112,7 @@ function Far({ limit }: { readonly limit: Limit }): ReactNode {
           className={textLinkClass()}
           onClick={() => change({ type: "filled", pair: { fromCoin, toCoin }, text: step.price })}
         >
-          {t(`convert.limit.use.${side}`, { percent: isolated(format.wholePercent(Number(mendingStep))) })}
+          {t(`convert.limit.use.${side}`, { percent: bidiIsolate(format.wholePercent(Number(mendingStep))) })}
         </button>
       )}
     </Note>

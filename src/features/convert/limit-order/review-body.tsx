@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
@@ -143,7 +143,7 @@ function ReviewNotes({ limit: { row, view }, action }: ReviewProps): ReactNode {
   if (view?.far === true) {
     return (
       <Note tone="warn">
-        <b>{t("convert.limit.far", { percent: isolated(format.wholePercent(50)) })}</b>{" "}
+        <b>{t("convert.limit.far", { percent: bidiIsolate(format.wholePercent(50)) })}</b>{" "}
         {t("convert.limit.farText")}
       </Note>
     );

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertLimitsRow } from "#shared/contract/convert.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { css, cx } from "#src/ui/style.ts";
@@ -20,13 +20,14 @@ export const FaqCard = memo(function FaqCard({ limits }: { readonly limits: Conv
   const format = useFormat();
   const figures = {
     seconds: format.count(Math.round(limits.quoteTtlMs / 1000)),
-    spread: isolated(format.percent(limits.spreadPercent, "share")),
-    gap: isolated(format.percent(limits.gapPercent, "share")),
+    spread: bidiIsolate(format.percent(limits.spreadPercent, "share")),
+    gap: bidiIsolate(format.percent(limits.gapPercent, "share")),
   };
   // Where any size goes at the spread there is nothing to tell of sizes, and without a spread nothing of that.
   const untold = [limits.flatSpreadValue === "" ? "size" : "", limits.spreadPercent === "" ? "fee" : ""];
   const asked = faqIds.filter((id) => !untold.includes(id));
-  const value = limits.flatSpreadValue === "" ? "" : isolated(`${format.price(limits.flatSpreadValue)} USDT`);
+  const value =
+    limits.flatSpreadValue === "" ? "" : bidiIsolate(`${format.price(limits.flatSpreadValue)} USDT`);
   return (
     <Card aria-labelledby="convert-faq">
       <CardHead id="convert-faq" title={t("convert.faq.title")} />

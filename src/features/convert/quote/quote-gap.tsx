@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { ConvertQuote } from "#shared/contract/convert.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { DeliberateAct } from "#src/money/deliberate-act.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
@@ -55,7 +55,7 @@ export function GapAct({ quote, gap, act, onAct }: GapActProps): ReactNode {
   const format = useFormat();
   const { fromCoin, toCoin, exchangeRate } = quote;
   const isBelow = gap.percent.startsWith("-");
-  const percent = isolated(format.percent(gap.percent.replace("-", ""), "share"));
+  const percent = bidiIsolate(format.percent(gap.percent.replace("-", ""), "share"));
   return (
     <DeliberateAct
       act={act}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { Note } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -55,7 +55,7 @@ function useProblemWords({
     };
   }
   const { problem } = total;
-  const limit = isolated(`${format.amount(problem?.figures.limit ?? "", 8)} USDT`);
+  const limit = bidiIsolate(`${format.amount(problem?.figures.limit ?? "", 8)} USDT`);
   switch (problem?.code) {
     case "too-many":
       return { text: t("convert.smallBalances.problem.tooMany", { count: total.maxCoins }), calm: false };

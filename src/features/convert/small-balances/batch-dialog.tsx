@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useTopic } from "#src/bridge/use-topic.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { isLocked, unknownOf } from "#src/money/quote-flow-view.ts";
 import { BatchFooter } from "./batch-footer.tsx";
@@ -98,6 +98,6 @@ function useSpoken(view: PricedBatch | null, receive: string, places: number): s
   if (view?.at === "sending") return t("money.confirm.sending");
   if (view?.at !== "held" || receive === "") return "";
   const { exchangeCoins } = view.quote.result;
-  const amount = isolated(`${format.amount(receive, places)} ${exchangeCoins[0]?.toCoin ?? ""}`);
+  const amount = bidiIsolate(`${format.amount(receive, places)} ${exchangeCoins[0]?.toCoin ?? ""}`);
   return t("convert.smallBalances.announce", { count: exchangeCoins.length, amount });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import { historyPath } from "../paths.ts";
 import { BatchGapAct, useBatchGaps } from "./batch-gap.tsx";
@@ -26,7 +26,7 @@ export function BatchFooter({ batch, view, receive, onClose }: BatchFooterProps)
   if (view.at === "settled") return null;
   const coin = view.quote.result.exchangeCoins[0];
   const places = batch.coinOf(coin?.toCoin ?? "")?.accuracyLength ?? 8;
-  const amount = isolated(`${format.amount(receive, places)} ${coin?.toCoin ?? ""}`);
+  const amount = bidiIsolate(`${format.amount(receive, places)} ${coin?.toCoin ?? ""}`);
   const act = receive === "" ? t("convert.confirm.now") : t("convert.smallBalances.convertTo", { amount });
   const confirm = (): Promise<void> => batch.session.confirm(receive);
   return (

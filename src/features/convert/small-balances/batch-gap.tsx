@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { DeliberateAct } from "#src/money/deliberate-act.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Note } from "#src/ui/note.tsx";
@@ -58,7 +58,7 @@ export function BatchGapAct({ beyond, act, onAct }: BatchGapActProps): ReactNode
                     ? "convert.smallBalances.gap.below"
                     : "convert.smallBalances.gap.above",
                   {
-                    percent: isolated(format.percent(percent.replace("-", ""), "share")),
+                    percent: bidiIsolate(format.percent(percent.replace("-", ""), "share")),
                   },
                 )}
               </Fact>

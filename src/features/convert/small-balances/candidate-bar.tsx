@@ -2,8 +2,8 @@ import { Wallet } from "lucide";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { flow } from "#src/ui/flow.ts";
 import { SearchField } from "#src/ui/search-field.tsx";
 import { AccountChip } from "./account-chip.tsx";
@@ -21,7 +21,7 @@ export function CandidateBar({ batch }: { readonly batch: Batch }): ReactNode {
   return (
     <div className={barClass}>
       <p id={id}>
-        {t("convert.smallBalances.lede", { max: isolated(`${format.amount(max, 0)} USDT`) })}{" "}
+        {t("convert.smallBalances.lede", { max: bidiIsolate(`${format.amount(max, 0)} USDT`) })}{" "}
         <span className={flow.notPhone}>{t("convert.smallBalances.ledeMore", { count: most })}</span>
       </p>
       <AccountChip

@@ -2,8 +2,8 @@ import { Coins, SearchX } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { useElapsed } from "#src/lazy/use-elapsed.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
@@ -70,7 +70,7 @@ function NothingSmall({ batch }: { readonly batch: Batch }): ReactNode {
   return (
     <Empty
       icon={Coins}
-      title={t("convert.smallBalances.empty", { max: isolated(`${format.amount(max, 0)} USDT`) })}
+      title={t("convert.smallBalances.empty", { max: bidiIsolate(`${format.amount(max, 0)} USDT`) })}
       actions={
         <Link href={convertPath} className={buttonClass()}>
           {t("convert.smallBalances.emptyAction")}

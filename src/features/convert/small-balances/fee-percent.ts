@@ -1,9 +1,9 @@
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import type { Format } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 
 /** A fee in percent: "2" is 2%, "0.25" is 0.25%. */
 export function feePercent(format: Format, percent: string): string {
-  return isolated(
+  return bidiIsolate(
     /^\d{1,3}$/.test(percent) ? format.wholePercent(Number(percent)) : format.percent(percent, "share"),
   );
 }

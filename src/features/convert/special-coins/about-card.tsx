@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { Card } from "#src/ui/card.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -20,7 +20,7 @@ export function AboutCard({ product }: { readonly product: SpecialProduct }): Re
   const title =
     fixedRate === "1"
       ? t("convert.specialCoins.oneToOne", { coin })
-      : t("convert.specialCoins.atRate", { coin, rate: isolated(`${format.price(fixedRate)} ${toCoin}`) });
+      : t("convert.specialCoins.atRate", { coin, rate: bidiIsolate(`${format.price(fixedRate)} ${toCoin}`) });
   return (
     <Card pad="md" aria-label={title}>
       <div className={row}>

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { useCall } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css } from "#src/ui/style.ts";
 import type { Convert } from "../form/use-convert.ts";
@@ -23,7 +23,7 @@ export function FixedRateHint({ convert }: { readonly convert: Convert }): React
   const { data } = useCall("convert.specialProducts", {}, { enabled });
   const product = data && productOfPair(data.products, fromCoin, toCoin);
   if (!enabled || product === undefined) return null;
-  const rate = isolated(`1 ${product.coin} = ${format.price(product.fixedRate)} ${product.toCoin}`);
+  const rate = bidiIsolate(`1 ${product.coin} = ${format.price(product.fixedRate)} ${product.toCoin}`);
   const amount = form.side === "from" && form.text !== "" ? { amount: form.text } : {};
   const search = new URLSearchParams({ from: fromCoin, to: toCoin, ...amount });
   return (

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { anyAccuracy, ExactAmount } from "#src/records/cells.tsx";
 import { RecentRecords } from "#src/records/recent-records.tsx";
 import { CoinPair } from "#src/ui/coin-disc.tsx";
@@ -50,7 +50,9 @@ function Exchange({ row, product }: ProductProps & { readonly row: ConvertHistor
   const { state: stateText } = useRowWords();
   const iconOf = (coin: string): string => (coin === product.coin ? product.icon : product.toIcon);
   const { fromCoin, toCoin, fromAmount, state } = row;
-  const wanted = own(isolated(`${format.amount(row.toAmount || row.quotedToAmount, anyAccuracy)} ${toCoin}`));
+  const wanted = own(
+    bidiIsolate(`${format.amount(row.toAmount || row.quotedToAmount, anyAccuracy)} ${toCoin}`),
+  );
   const at = Number(row.createdAt);
   return (
     <li className={flow.rowWide}>

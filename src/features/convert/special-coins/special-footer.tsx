@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
 import { useLogIn } from "../form/use-log-in.ts";
 import type { OpenView } from "../quote/quote-view.ts";
@@ -27,7 +27,7 @@ export function SpecialFooter({ special, view, onClose }: SpecialFooterProps): R
     <QuoteFlowFooter
       view={view}
       session={session}
-      act={t("convert.specialCoins.now", { amount: isolated(`${amount} ${fromCoin}`) })}
+      act={t("convert.specialCoins.now", { amount: bidiIsolate(`${amount} ${fromCoin}`) })}
       hint={t(product.reversible ? "convert.specialCoins.canReturn" : "convert.specialCoins.noReturn")}
       sentHint={t("convert.specialCoins.sentHint")}
       renew={t("convert.specialCoins.again")}

@@ -4,10 +4,11 @@ import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
 import { depositProgress, depositState, depositTime, isUnderWay } from "#shared/domain/deposit-state.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
@@ -19,7 +20,6 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useDepositWords } from "../deposit-words.ts";
 import { DepositBar } from "./deposit-bar.tsx";
-import type { RecentDepositsView } from "./use-recent-deposits.ts";
 
 const item = css`display: grid; gap: .875rem; padding: 1rem 1.25rem; & + & { border-block-start: 1px solid var(--line); }`;
 const most = 4;
@@ -74,7 +74,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
             <ExactAmount value={row.amount} unit={row.coin} signed={state !== "rollback"} />
           </div>
           <div className={cx(text.caption, text.ink3)}>
-            {isolated(chain?.chainType ?? words.from(row))} ·{" "}
+            {bidiIsolate(chain?.chainType ?? words.from(row))} ·{" "}
             {isToday ? format.time(seenAt) : format.date(seenAt)}
           </div>
         </div>

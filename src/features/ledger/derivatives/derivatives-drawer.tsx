@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LedgerRow } from "#shared/contract/records.ts";
-import { isolated } from "#src/i18n/isolated.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import type { DrawerProps } from "#src/records/lazy-drawer.ts";
 import { RecordDrawer } from "#src/records/record-drawer.tsx";
@@ -42,7 +42,7 @@ function Detail({ row }: { readonly row: LedgerRow }): ReactNode {
       </p>
       <Timeline current={1} steps={[{ id: "booked", title: words.type(row), at: entryTime(row) }]} />
       <DescriptionList>
-        {symbol !== "" && <Fact term={t("ledger.contract")}>{isolated(symbol)}</Fact>}
+        {symbol !== "" && <Fact term={t("ledger.contract")}>{bidiIsolate(symbol)}</Fact>}
         {row.side !== "None" && <Fact term={t("ledger.sideHead")}>{words.side(row)}</Fact>}
         <Amount term={t("ledger.quantity")} value={qty} />
         <Amount term={t("ledger.size")} value={size} />

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { LedgerRow } from "#shared/contract/records.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import { entryTypes } from "./entry-types.ts";
 
@@ -28,7 +28,7 @@ export function useEntryWords(): EntryWords {
       sides,
       type: ({ type }) => types[type] ?? type,
       side: ({ side }) => (side === "None" ? "" : sides[side]),
-      about: ({ symbol, currency }) => isolated(symbol === "" ? currency : symbol),
+      about: ({ symbol, currency }) => bidiIsolate(symbol === "" ? currency : symbol),
       row: (row) =>
         t("ledger.rowLabel", {
           kind: words.type(row),

@@ -16,24 +16,31 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { recordHref } from "../record-link.ts";
 import { freedBy } from "./frozen-view.ts";
-import type { FrozenWorth } from "./use-frozen-worth.ts";
+import type { FrozenValue } from "./use-frozen-value.ts";
 
 const tail = css`color: var(--ink-2); font-weight: 400;`;
 const due = css`color: var(--warn);`;
 const action = css`white-space: nowrap;`;
+/** On cards everything below the coin stands under its name. */
+const listClass = css`
+  & > table { --mark: 20px; --mark-gap: 8px; }
+  & td[data-card="meta"] { white-space: normal; margin-block-start: 4px; }
+  & td[data-card="state"] { margin-block-start: 8px; }
+  & td[data-card="foot"] { margin-inline-start: 28px; }
+`;
 
 export interface FrozenListProps {
   readonly state: CallState<"records.frozen">;
   readonly iconOf: (coin: string) => string | undefined;
-  readonly worth: FrozenWorth;
+  readonly value: FrozenValue;
   readonly empty: ReactNode;
 }
 
 /** A line for each thing that holds money back. */
-export function FrozenList({ state, iconOf, worth, empty }: FrozenListProps): ReactNode {
+export function FrozenList({ state, iconOf, value, empty }: FrozenListProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const columns = useFrozenColumns(iconOf, worth);
+  const columns = useFrozenColumns(iconOf, value);
   const { data, error, fetching, refetch } = state;
   const list = data?.list;
   if (list?.length === 0) return <CardBody pad="md">{empty}</CardBody>;
@@ -41,6 +48,7 @@ export function FrozenList({ state, iconOf, worth, empty }: FrozenListProps): Re
     <>
       <DataTable
         label={t("nav.frozen")}
+        className={listClass}
         columns={columns}
         groups={list && [{ id: "all", rows: list }]}
         idOf={({ id }) => id}
@@ -66,7 +74,7 @@ export function FrozenList({ state, iconOf, worth, empty }: FrozenListProps): Re
 
 function useFrozenColumns(
   iconOf: FrozenListProps["iconOf"],
-  worth: FrozenWorth,
+  value: FrozenValue,
 ): readonly Column<FrozenAsset>[] {
   const { t } = useTranslation();
   const format = useFormat();
@@ -90,8 +98,8 @@ function useFrozenColumns(
             <span data-tail="" className={tail}>
               {coin}
             </span>
-            <div className={cx(text.small, text.ink3)} data-stale={worth.stale ? "" : undefined}>
-              <OwnFigure kind="amount" value={worth.of(id)} places={2} unit={worth.currency} live />
+            <div className={cx(text.small, text.ink3)} data-stale={value.stale ? "" : undefined}>
+              <OwnFigure kind="amount" value={value.of(id)} places={2} unit={value.currency} live />
             </div>
           </>
         ),
@@ -139,7 +147,7 @@ function useFrozenColumns(
         cell: (row) => <FreeLink row={row} />,
       },
     ],
-    [t, format, iconOf, worth],
+    [t, format, iconOf, value],
   );
 }
 

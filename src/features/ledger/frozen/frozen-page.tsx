@@ -12,6 +12,7 @@ import { NoRecords } from "#src/records/no-records.tsx";
 import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { useCoinIcons } from "#src/records/use-coin-icons.ts";
 import { useFilters } from "#src/records/use-filters.ts";
+import { BigAmount } from "#src/ui/big-amount.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Page } from "#src/ui/layout/page.tsx";
@@ -21,11 +22,10 @@ import { text } from "#src/ui/text.ts";
 import { useLedgerCoins } from "../use-ledger-coins.ts";
 import { FrozenList } from "./frozen-list.tsx";
 import { type FrozenView, frozenFilters } from "./frozen-view.ts";
-import { useFrozenWorth } from "./use-frozen-worth.ts";
+import { useFrozenValue } from "./use-frozen-value.ts";
 
 const lead = css`max-width: 44rem; margin-block-end: 16px;`;
 const sum = css`margin-block-end: 12px;`;
-const big = css`font-size: 1.75rem; line-height: 2.25rem; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 /** While something is held back it may be freed at any moment, ms. */
 const refreshMs = 15_000;
 
@@ -39,7 +39,7 @@ export default function FrozenPage(): ReactNode {
     { size: 100, ...(coin !== "" && { coin }), ...(reason !== "" && { reason }) },
     { refetchEveryMs: refreshMs },
   );
-  const worth = useFrozenWorth(frozen.data?.list);
+  const value = useFrozenValue(frozen.data?.list);
   const { coins, failed, onRetry } = useLedgerCoins("eb_convert_funding");
   const iconOf = useCoinIcons(coins);
   const controls = useMemo(
@@ -64,10 +64,9 @@ export default function FrozenPage(): ReactNode {
       {(frozen.data?.list.length ?? 0) > 0 && (
         <section className={sum} aria-label={t("ledger.frozen.inAll")}>
           <div className={cx(text.small, text.ink2)}>{t("ledger.frozen.inAll")}</div>
-          <div className={cx(text.strong, big)} data-stale={worth.stale ? "" : undefined}>
-            <OwnFigure kind="amount" value={worth.total} places={2} muteFraction live />{" "}
-            <small>{worth.currency}</small>
-          </div>
+          <BigAmount unit={value.currency} stale={value.stale}>
+            <OwnFigure kind="amount" value={value.total} places={2} muteFraction live />
+          </BigAmount>
         </section>
       )}
       <p className={cx(text.ink2, lead)}>{t("ledger.frozen.text")}</p>
@@ -76,7 +75,7 @@ export default function FrozenPage(): ReactNode {
         <FrozenList
           state={frozen}
           iconOf={iconOf}
-          worth={worth}
+          value={value}
           empty={
             <NoRecords
               state={state}

@@ -56,8 +56,8 @@ export function useAssetColumns(site: string, quote: ConvertQuote | null): reado
         ),
       },
       {
-        id: "worth",
-        head: t("migration.review.worth"),
+        id: "value",
+        head: t("migration.review.value"),
         figure: true,
         drop: 680,
         cell: ({ usdValue }) => <Figure kind="value" value={usdValue} />,

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import type { MigrationAsset } from "#shared/contract/migration-assets.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { QuoteFlowFooter } from "#src/money/quote-flow-footer.tsx";
@@ -15,6 +15,7 @@ import { Note } from "#src/ui/note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { LoggedOutNote } from "../deed-note.tsx";
 import { migrationPath } from "../paths.ts";
 import { useSiteName } from "../site-words.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
@@ -45,7 +46,7 @@ export function QuoteCard({ state, session, view, converts }: QuoteCardProps): R
   const { t } = useTranslation();
   const siteName = useSiteName();
   const [toCoin, setToCoin] = useState<TargetCoin>(() => suggested(converts));
-  const coins = isolated([...new Set(converts.map(({ coin }) => coin))].join(", "));
+  const coins = bidiIsolate([...new Set(converts.map(({ coin }) => coin))].join(", "));
   const priced = view.at === "closed" || view.at === "asking" || view.at === "unknown" ? null : view;
   const close = (): void => void session.close();
   return (
@@ -114,7 +115,7 @@ function Priced({ view, session, converts, onClose }: PricedProps): ReactNode {
   const format = useFormat();
   const { exchangeCoins, totalToAmount } = view.quote;
   const toCoin = exchangeCoins[0]?.toCoin ?? "";
-  const amount = isolated(`${format.amount(totalToAmount, anyAccuracy)} ${toCoin}`);
+  const amount = bidiIsolate(`${format.amount(totalToAmount, anyAccuracy)} ${toCoin}`);
   const listed = new Set(converts.map(({ coin }) => coin));
   const quoted = new Set(exchangeCoins.map(({ fromCoin }) => fromCoin));
   const isOther = listed.size !== quoted.size || [...listed].some((coin) => !quoted.has(coin));
@@ -173,6 +174,10 @@ function Refusal({ view }: { readonly view: ConvertView }): ReactNode {
   const error =
     view.at === "refused" ? view.error : view.at === "closed" || view.at === "expired" ? view.refusal : null;
   if (error === null || error.kind === "Cancelled") return null;
+  // Where it was refused, the login stands below it.
+  if (error.kind === "NotLoggedIn" && view.at !== "refused") {
+    return <LoggedOutNote>{words(error)}</LoggedOutNote>;
+  }
   return (
     <Note tone={error.kind === "NotLoggedIn" ? "warn" : "bad"} announce>
       {words(error)}

@@ -8,12 +8,12 @@ import { DeliberateAct } from "#src/money/deliberate-act.tsx";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { LogInButton } from "#src/money/outcome-links.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
-import { ProofFields } from "#src/proofs/proof-fields.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";
+import { CodeFields } from "#src/verification-codes/code-fields.tsx";
 import { useSiteName } from "../site-words.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 import type { Start } from "./use-start.ts";
@@ -46,7 +46,7 @@ export function StartDialog({ start, state, list, open, onClose }: StartDialogPr
         onClose();
       }}
       width={480}
-      title={t(asksCodes ? "proofs.title" : "migration.start.dialog", names)}
+      title={t(asksCodes ? "verificationCodes.title" : "migration.start.dialog", names)}
       footer={<Footer start={start} onClose={onClose} />}
       footerPair={asksCodes}
       spoken={status === "running" ? t("migration.start.sending") : ""}
@@ -60,7 +60,7 @@ export function StartDialog({ start, state, list, open, onClose }: StartDialogPr
           }}
         >
           <p className={text.ink2}>{t("migration.start.summary", names)}</p>
-          {!action.locked && <ProofFields check={start.check} />}
+          {!action.locked && <CodeFields check={start.check} />}
           {/* Enter confirms. */}
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
-import { type ProofCheck, useProofs } from "#src/proofs/use-proofs.ts";
+import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 import { migrationPath } from "../paths.ts";
 
 /** `migrationScene` of the contract, which stays out of the page. */
 const scene = { check: "migration", mail: "MIGRATION" } as const;
-const wrongProof = "10005";
+const wrongCode = "10005";
 
 export interface Start {
   readonly action: PlainAction<"migration.start">;
-  readonly check: ProofCheck;
+  readonly check: CodeCheck;
   readonly asksCodes: boolean;
   readonly refused: ErrorData | null;
   /** A refusal that no code lifts; 0 for none. */
@@ -27,13 +27,13 @@ export interface Start {
 export function useStart(migrationId: string, onEnd: () => void): Start {
   const key = `migration.start ${migrationId}`;
   const action = usePlainIntent("migration.start", key);
-  const check = useProofs();
+  const check = useVerificationCodes();
   const { state, intent } = action;
   const { stage } = check;
 
-  function send(proofs: object): void {
+  function send(given: object): void {
     void intent.send({
-      input: { migrationId, ...proofs },
+      input: { migrationId, ...given },
       kind: "migrationStart",
       key,
       pays: null,
@@ -44,7 +44,7 @@ export function useStart(migrationId: string, onEnd: () => void): Start {
     });
   }
 
-  const refusedCodes = state.status === "refused" && state.error.code === wrongProof && stage.at === "codes";
+  const refusedCodes = state.status === "refused" && state.error.code === wrongCode && stage.at === "codes";
   const settled = useEffectEvent((reached: typeof state) => {
     if (refusedCodes && reached.status === "refused") {
       check.refused(reached.error);

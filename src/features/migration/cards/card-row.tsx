@@ -2,7 +2,7 @@ import { CreditCard } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrableCard } from "#shared/contract/cards.ts";
-import { isolated } from "#src/i18n/isolated.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -24,7 +24,7 @@ export function useCardName(): (card: Pick<MigrableCard, "cardType" | "pan4">) =
   const { t } = useTranslation();
   return ({ cardType, pan4 }) =>
     t(cardType === "VIRTUAL" ? "migration.cards.virtual" : "migration.cards.physical", {
-      pan: isolated(`•• ${pan4}`),
+      pan: bidiIsolate(`•• ${pan4}`),
     });
 }
 

@@ -4,8 +4,8 @@ import type { MigrableCard } from "#shared/contract/cards.ts";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import { matchLanguage } from "#shared/site/languages.ts";
 import { learnLink } from "#shared/site/learn-link.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { OpenIntentNote } from "#src/money/open-intent-note.tsx";
 import { appConfig } from "#src/state/app-config.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -123,7 +123,7 @@ export function ChoiceCard({ migration, state, cards, version }: ChoiceCardProps
             >
               {t("migration.cards.accept")}{" "}
               <TextLink newWindow href={learnLink(appConfig, location.origin, language, termsPage)}>
-                {t("migration.cards.terms", { site, version: isolated(version) })}
+                {t("migration.cards.terms", { site, version: bidiIsolate(version) })}
               </TextLink>
             </Checkbox>
           )}
@@ -161,7 +161,7 @@ function About({ site, until }: { readonly site: string; readonly until: number 
   const { t } = useTranslation();
   const format = useFormat();
   if (until === 0) return t("migration.cards.about", { site });
-  return t("migration.cards.aboutUntil", { site, date: isolated(format.date(until)) });
+  return t("migration.cards.aboutUntil", { site, date: bidiIsolate(format.date(until)) });
 }
 
 function Standing({ card }: { readonly card: MigrableCard }): ReactNode {
@@ -179,7 +179,8 @@ function Standing({ card }: { readonly card: MigrableCard }): ReactNode {
         {t(migrable ? "migration.cards.notMoved" : "migration.cards.cannot")}
       </StateMark>
       <span className={cx(text.ink2, css`display: block;`)}>
-        {words} {failUntil > 0 && t("migration.cards.failUntil", { date: isolated(format.date(failUntil)) })}
+        {words}{" "}
+        {failUntil > 0 && t("migration.cards.failUntil", { date: bidiIsolate(format.date(failUntil)) })}
       </span>
     </>
   );

@@ -4,7 +4,7 @@ import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { DeedNote } from "../deed-note.tsx";
+import { DeedNote, LoggedOutNote } from "../deed-note.tsx";
 import { useRefusalText } from "../use-refusal-text.ts";
 import type { MoveCards } from "./use-move-cards.ts";
 
@@ -24,7 +24,12 @@ export function MoveNote({ move }: { readonly move: MoveCards }): ReactNode {
           {...(state.status === "looking-up" && { detail: t("money.stillText") })}
         />
       )}
-      {state.status === "refused" && (
+      {state.status === "refused" && state.error.kind === "NotLoggedIn" && (
+        <LoggedOutNote>
+          {words(state.error)} {t("migration.cards.nothing")}
+        </LoggedOutNote>
+      )}
+      {state.status === "refused" && state.error.kind !== "NotLoggedIn" && (
         <Note tone="bad" announce>
           {words(state.error)} {t("migration.cards.nothing")}
         </Note>

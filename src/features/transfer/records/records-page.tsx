@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { serverNow } from "#src/bridge/server-clock.ts";
-import { isolated } from "#src/i18n/isolated.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { dateIn, readersZone } from "#src/records/days.ts";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
 import { rangeText } from "#src/records/time-texts.ts";
@@ -25,7 +25,7 @@ export default function TransferRecordsPage(): ReactNode {
   const title = t("nav.transferRecords");
   const until = view.until === "" ? dateIn(readersZone(), serverNow()) : view.until;
   const earlier = daysBefore(until, 7);
-  const range = (day: string): string => isolated(rangeText(firstOfWeek(day), day, i18n.language));
+  const range = (day: string): string => bidiIsolate(rangeText(firstOfWeek(day), day, i18n.language));
   const previous = (
     <Link href={hrefOf({ until: earlier })} className={buttonClass()}>
       {t("transfer.records.showWeek", { range: range(earlier) })}

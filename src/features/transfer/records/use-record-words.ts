@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TransferMember, TransferRecord } from "#shared/contract/transfer.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import { usePlaceText } from "../use-place-text.ts";
 import { useTransferRefusal } from "../use-transfer-refusal.ts";
@@ -29,7 +29,7 @@ export function useRecordWords(members: readonly TransferMember[]): RecordWords 
   return useMemo(() => {
     const nameOf = (id: string, { otherName }: TransferRecord): string => {
       const isOwn = members.some(({ uid }) => uid === id);
-      return isolated(isOwn || otherName === "" ? member(id) : otherName);
+      return bidiIsolate(isOwn || otherName === "" ? member(id) : otherName);
     };
     const words: RecordWords = {
       state: ({ status }) => t(`transfer.state.${status}`),

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { WithdrawProblemCode } from "#shared/contract/withdraw-estimate.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
@@ -87,7 +87,7 @@ function useHint({ form, change, row, current }: Withdraw): Hint | undefined {
   if (row === undefined || problem === null || problem === undefined || !form.validated) return undefined;
   const { coin = "", limit = "", over = "", decimals = "" } = problem.figures;
   const amountOf = (value: string): string =>
-    isolated(value === "" ? "" : `${format.amount(value, anyAccuracy)} ${coin}`);
+    bidiIsolate(value === "" ? "" : `${format.amount(value, anyAccuracy)} ${coin}`);
   const left = inUsdt.has(problem.code) ? (problem.code === "over-day" ? row.day.left : row.month.left) : "";
   return {
     tone: "error",
@@ -98,7 +98,7 @@ function useHint({ form, change, row, current }: Withdraw): Hint | undefined {
           decimals,
           limit: amountOf(limit),
           over: amountOf(over),
-          left: isolated(left === "" ? "" : `${format.amount(left, 2)} USDT`),
+          left: bidiIsolate(left === "" ? "" : `${format.amount(left, 2)} USDT`),
         })}{" "}
         {problem.repair !== "" && (
           <button type="button" onClick={() => change({ type: "filled", text: problem.repair })}>
@@ -122,7 +122,7 @@ function HeldNote({ withdraw: { row, choice } }: { readonly withdraw: Withdraw }
   return (
     <p className={cx(flow.rowTight, text.caption, text.ink2)}>
       <Icon of={Lock} size={14} />
-      {t("withdraw.held", { amount: isolated(`${format.amount(row.held, row.places)} ${choice.coin}`) })}
+      {t("withdraw.held", { amount: bidiIsolate(`${format.amount(row.held, row.places)} ${choice.coin}`) })}
     </p>
   );
 }

@@ -10,6 +10,8 @@ import { textLinkClass } from "#src/ui/text-link.tsx";
 import { LimitBar } from "../limits/limit-bar.tsx";
 import { withdrawLimitsPath } from "../paths.ts";
 
+const daysEnd = "00:00 UTC";
+
 /** What of the limits of a day and a month is left. */
 export function LimitCard({ signedIn }: { readonly signedIn: boolean }): ReactNode {
   const { t } = useTranslation();
@@ -19,7 +21,7 @@ export function LimitCard({ signedIn }: { readonly signedIn: boolean }): ReactNo
   return (
     <Card aria-label={t("withdraw.limit.title")}>
       <CardHead title={t("withdraw.limit.title")}>
-        <span className={cx(text.small, text.ink3)}>{t("withdraw.limit.resets")}</span>
+        <span className={cx(text.small, text.ink3)}>{t("withdraw.limit.resetsAt", { time: daysEnd })}</span>
       </CardHead>
       <CardBody>
         <div className={flow.stack3}>

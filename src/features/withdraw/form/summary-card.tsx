@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { arrivalSeconds, useAbout } from "#src/entry/arrival.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
+import { BigAmount } from "#src/ui/big-amount.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { css, cx } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { Withdraw } from "./use-withdraw.ts";
 
-const figure = css`font-size: 1.75rem; line-height: 2.25rem; overflow-wrap: anywhere; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 const anyAccuracy = 18;
 
 interface SummaryProps {
@@ -33,10 +33,9 @@ export function SummaryCard({ withdraw, button }: SummaryProps & { readonly butt
       <div className={flow.stack4}>
         <div>
           <div className={cx(text.small, text.ink2)}>{t("withdraw.recipientGets")}</div>
-          <div className={cx(text.strong, figure)}>
-            <Figure kind="amount" value={received} places={places} muteFraction />{" "}
-            {received !== "" && <small>{choice.coin}</small>}
-          </div>
+          <BigAmount unit={received === "" ? "" : choice.coin}>
+            <Figure kind="amount" value={received} places={places} muteFraction />
+          </BigAmount>
         </div>
         <DescriptionList>
           <Fact term={t("withdraw.networkFee")}>
@@ -68,8 +67,8 @@ function Fee({ withdraw: { row, choice, internal } }: SummaryProps): ReactNode {
   if (row === undefined || row.flatFee === "") return <Figure kind="amount" value="" places={anyAccuracy} />;
   if (row.fee !== "") return <Figure kind="amount" value={row.fee} places={row.places} unit={choice.coin} />;
   return t("withdraw.percentFee", {
-    flat: isolated(`${format.amount(row.flatFee, anyAccuracy)} ${choice.coin}`),
-    percent: isolated(format.percent(row.percentFee, "share")),
+    flat: bidiIsolate(`${format.amount(row.flatFee, anyAccuracy)} ${choice.coin}`),
+    percent: bidiIsolate(format.percent(row.percentFee, "share")),
   });
 }
 

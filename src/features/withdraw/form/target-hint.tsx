@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefusedTarget } from "#shared/contract/withdraw-target.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { blockWord } from "../send/refusal-words.ts";
 import type { Withdraw } from "./use-withdraw.ts";
@@ -70,7 +70,7 @@ function useRefusal(withdraw: Withdraw): (target: RefusedTarget) => Hint {
   const { t } = useTranslation();
   return useCallback(
     ({ fault, characters, chains, contractOf }) => {
-      const network = isolated(withdraw.chain?.chainType ?? withdraw.choice.coin);
+      const network = bidiIsolate(withdraw.chain?.chainType ?? withdraw.choice.coin);
       const which = characters.map(({ codePoint }) => codePoint).slice(0, 4);
       return {
         tone: "error",
@@ -79,7 +79,7 @@ function useRefusal(withdraw: Withdraw): (target: RefusedTarget) => Hint {
             {t(`withdraw.fault.${fault}`, {
               network,
               coin: contractOf,
-              characters: isolated([...new Set(which)].join(", ")),
+              characters: bidiIsolate([...new Set(which)].join(", ")),
             })}{" "}
             {chains.length > 0 && <Networks withdraw={withdraw} codes={chains} />}
           </>

@@ -10,6 +10,7 @@ import { LoadFailure } from "#src/session/load-failure.tsx";
 import { appConfig } from "#src/state/app-config.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { Badge } from "#src/ui/badge.tsx";
+import { BigAmount } from "#src/ui/big-amount.tsx";
 import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
@@ -33,7 +34,6 @@ const top = cx(
 );
 const tables = cx(halves, css`gap: 24px; align-items: start;`);
 const part = css`padding: 20px 24px; display: grid; gap: 12px; align-content: start; ${media.phone} { padding: 16px; }`;
-const big = css`font-size: 1.75rem; line-height: 2.25rem; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 
 /** What may be withdrawn in a day and a month, by identity and VIP level (F4e.*). */
 export default function LimitsView(): ReactNode {
@@ -77,10 +77,9 @@ export default function LimitsView(): ReactNode {
               {t("withdraw.limit.resetsAt", { time: format.dateTime(resetTime * 1000) })}
             </span>
           </div>
-          <div className={cx(text.strong, big)}>
-            <OwnFigure kind="amount" value={day.left} places={2} />{" "}
-            <small>{t("withdraw.limit.usdtLeft")}</small>
-          </div>
+          <BigAmount unit="USDT" note={t("withdraw.limit.amountLeft")}>
+            <OwnFigure kind="amount" value={day.left} places={2} />
+          </BigAmount>
           <LimitBar
             use={day}
             label={t("withdraw.limit.today")}
@@ -98,10 +97,12 @@ export default function LimitsView(): ReactNode {
               {t("withdraw.limit.resetsAt", { time: format.dateTime(monthEnds(serverNow())) })}
             </span>
           </div>
-          <div className={cx(text.strong, big)}>
-            <OwnFigure kind="amount" value={month.none ? month.used : month.left} places={2} />{" "}
-            <small>{t(month.none ? "withdraw.limit.usdtWithdrawn" : "withdraw.limit.usdtLeft")}</small>
-          </div>
+          <BigAmount
+            unit="USDT"
+            note={t(month.none ? "withdraw.limit.withdrawn" : "withdraw.limit.amountLeft")}
+          >
+            <OwnFigure kind="amount" value={month.none ? month.used : month.left} places={2} />
+          </BigAmount>
           <LimitBar
             use={month}
             label={t("withdraw.limit.month")}

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { LogInButton } from "#src/money/outcome-links.tsx";
-import { ProofFields } from "#src/proofs/proof-fields.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { text } from "#src/ui/text.ts";
+import { CodeFields } from "#src/verification-codes/code-fields.tsx";
 import { RefusalLink } from "../send/refusal-link.tsx";
 import { useWithdrawRefusal } from "../send/use-refusal.ts";
 import { useRaise } from "./use-raise.ts";
@@ -31,7 +31,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
   // An answer that was lost shows in the limits, which were read anew.
   const done = raise.done || from === to;
   const { stage } = check;
-  const usdt = (amount: string): string => isolated(`${format.amount(amount, 0)} USDT`);
+  const usdt = (amount: string): string => bidiIsolate(`${format.amount(amount, 0)} USDT`);
   const asksCodes = stage.at === "codes" && !done && !unclear;
   const close = (): void => {
     if (busy) return;
@@ -81,7 +81,7 @@ export default function RaiseDialog({ open, onClose, from, to }: RaiseDialogProp
         ) : (
           <p className={text.ink2}>{t("withdraw.raise.text", { from: usdt(from), to: usdt(to) })}</p>
         )}
-        {asksCodes && <ProofFields check={check} />}
+        {asksCodes && <CodeFields check={check} />}
         {unclear && !done && (
           <Note tone="warn" announce>
             {t("withdraw.raise.unclear")}

@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { raiseScene } from "#shared/contract/risk.ts";
+import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
-import { type ProofCheck, useProofs } from "#src/proofs/use-proofs.ts";
+import { type CodeCheck, useVerificationCodes } from "#src/verification-codes/use-verification-codes.ts";
 
-const scene = { check: raiseScene, mail: "WITHDRAW" } as const;
-const wrongProof = "10005";
+const wrongCode = "10005";
 
 export interface Raise {
-  readonly check: ProofCheck;
+  readonly check: CodeCheck;
   readonly busy: boolean;
   readonly done: boolean;
   readonly refused: ErrorData | null;
@@ -27,19 +26,15 @@ const raised = ["withdraw.limit", "withdraw.limitLevels", "withdraw.limits"] as 
 
 /** Raising the own daily limit, from the press to the limit as it is then. `to`: USDT. */
 export function useRaise(to: string): Raise {
-  const check = useProofs();
+  const check = useVerificationCodes();
   const [stage, setStage] = useState<Stage>("idle");
   const [refused, setRefused] = useState<ErrorData | null>(null);
 
-  async function send(proofs: object): Promise<void> {
+  async function send(given: object): Promise<void> {
     setStage("sending");
     setRefused(null);
     try {
-      const answer = await bridge.call(
-        "withdraw.raiseLimit",
-        { dailyLimit: to, ...proofs },
-        { silent: true },
-      );
+      const answer = await bridge.call("withdraw.raiseLimit", { dailyLimit: to, ...given }, { silent: true });
       setStage(answer.kind === "ok" ? "done" : "unclear");
     } catch (thrown) {
       if (!(thrown instanceof CofferError)) throw thrown;
@@ -49,10 +44,10 @@ export function useRaise(to: string): Raise {
   }
 
   function settle(error: ErrorData): void {
-    const isVerdict = error.kind === "BusinessError" || error.kind === "NotLoggedIn";
-    setStage(isVerdict ? "idle" : "unclear");
-    if (error.code === wrongProof) check.refused(error);
-    else if (isVerdict) setRefused(error);
+    const isAnswered = error.kind === "BusinessError" || error.kind === "NotLoggedIn";
+    setStage(isAnswered ? "idle" : "unclear");
+    if (error.code === wrongCode) check.refused(error);
+    else if (isAnswered) setRefused(error);
   }
 
   const { stage: asked } = check;
@@ -66,7 +61,7 @@ export function useRaise(to: string): Raise {
       setStage("idle");
       setRefused(null);
       void (async () => {
-        const given = await check.ask(scene, { dailyLimit: to });
+        const given = await check.ask(withdrawScenes.raise, { dailyLimit: to });
         if (given !== null) await send(given);
       })();
     },

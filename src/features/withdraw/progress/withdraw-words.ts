@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 import { blockWord } from "../send/refusal-words.ts";
@@ -30,7 +30,7 @@ export function useWithdrawWords(): WithdrawWords {
       state: ({ status }) => t(`withdraw.state.${status}`),
       kind: ({ withdrawType }) => t(`withdraw.kind.${withdrawType}`),
       network: ({ withdrawType, chain, toName, toAddress }) =>
-        withdrawType === 0 ? chain : isolated(toName === "" ? `UID ${toAddress}` : toName),
+        withdrawType === 0 ? chain : bidiIsolate(toName === "" ? `UID ${toAddress}` : toName),
       amount: ({ amount, coin }) => own(`${format.amount(amount, anyAccuracy)} ${coin}`),
       row: (record) =>
         [words.kind(record), words.amount(record), words.network(record), words.state(record)].join(", "),

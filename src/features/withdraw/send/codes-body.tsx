@@ -1,7 +1,7 @@
 import { Fingerprint } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ProofField } from "#shared/contract/risk.ts";
+import type { VerificationField } from "#shared/contract/risk.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { CodeField } from "#src/ui/code-field.tsx";
@@ -70,7 +70,7 @@ interface FactorProps extends BodyProps {
 function FactorField({ sending, type, target }: FactorProps): ReactNode {
   const { t } = useTranslation();
   const { codes, fault, goOn } = sending;
-  const wrong = (field: ProofField, words: string): Hint | undefined =>
+  const wrong = (field: VerificationField, words: string): Hint | undefined =>
     fault === field || (field === "emailCode" && fault === "emailToken")
       ? { tone: "error", children: t(words) }
       : undefined;

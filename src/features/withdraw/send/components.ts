@@ -1,11 +1,11 @@
-import type { ProofField, RiskComponent } from "#shared/contract/risk.ts";
+import type { RiskComponent, VerificationField } from "#shared/contract/risk.ts";
 
 /** What a risk check asks for, as the form of codes shows it. Pure. */
 
 export type Factor = RiskComponent["type"];
 
-/** Which proof a factor gives. */
-export const fieldOf: Partial<Record<Factor, ProofField>> = {
+/** Which field a factor is given in. */
+export const fieldOf: Partial<Record<Factor, VerificationField>> = {
   EMAIL: "emailCode",
   SMS: "smsCode",
   GOOGLE: "googleCode",
@@ -36,7 +36,7 @@ export function isPossible({ type }: RiskComponent, hasPasskeys: boolean): boole
 }
 
 /** Which field a refusal speaks of: its words begin with it (`emailCode: wrong`). */
-export function faultField(message: string): ProofField | "riskToken" | undefined {
+export function faultField(message: string): VerificationField | "riskToken" | undefined {
   const [name = ""] = message.split(":");
   const fields = [
     "emailCode",

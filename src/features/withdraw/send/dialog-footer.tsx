@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { hintClass, LogInButton, OutcomeLinks, SeeHistory } from "#src/money/outcome-links.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { withdrawHistoryPath } from "../paths.ts";
@@ -15,7 +15,7 @@ export function DialogFooter({ sending, order }: BodyProps): ReactNode {
   const format = useFormat();
   const { action, step, codes, goOn, back, close } = sending;
   const { state } = action;
-  const amount = isolated(`${format.amount(order.received, order.places)} ${order.coin}`);
+  const amount = bidiIsolate(`${format.amount(order.received, order.places)} ${order.coin}`);
   switch (state.status) {
     case "looking-up":
       return <SeeHistory href={withdrawHistoryPath} />;

@@ -1,4 +1,4 @@
-import type { PasskeyProof, RiskComponent } from "#shared/contract/risk.ts";
+import type { PasskeyAssertion, RiskComponent } from "#shared/contract/risk.ts";
 
 /** Signing a challenge with a key that the device keeps (WebAuthn). */
 
@@ -7,7 +7,7 @@ export function hasPasskeys(): boolean {
 }
 
 /** Null where the person gave up, or the device has none of the keys. */
-export async function signWithPasskey({ passkey }: RiskComponent): Promise<PasskeyProof | null> {
+export async function signWithPasskey({ passkey }: RiskComponent): Promise<PasskeyAssertion | null> {
   if (passkey === undefined) return null;
   const { challenge, rpId, credentialIds } = passkey;
   const credential = await navigator.credentials

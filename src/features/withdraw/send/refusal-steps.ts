@@ -17,7 +17,7 @@ export type RefusalStep = (typeof withdrawSteps)[number];
 type Repair = "change" | "again" | "wait";
 
 const repairs: Readonly<Record<WithdrawRefusal, readonly [Repair, RefusalStep?]>> = {
-  proof: ["again"],
+  code: ["again"],
   compliance: ["wait", "support"],
   banned: ["wait", "support"],
   setUp: ["wait", "support"],

@@ -4,7 +4,7 @@ const wordOf: Readonly<Record<string, WithdrawRefusal>> = {
   "10001": "refusedField",
   "10002": "tooOld",
   "10004": "signature",
-  "10005": "proof",
+  "10005": "code",
   "10006": "pace",
   "10014": "used",
   "10016": "busy",
@@ -63,7 +63,7 @@ const wordOf: Readonly<Record<string, WithdrawRefusal>> = {
 };
 
 export const withdrawRefusals = [
-  "proof",
+  "code",
   "compliance",
   "banned",
   "setUp",

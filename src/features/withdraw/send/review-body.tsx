@@ -2,11 +2,12 @@ import { Lock, ShieldCheck } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAbout } from "#src/entry/arrival.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { groupedId } from "#src/records/grouped-id.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
+import { BigAmount } from "#src/ui/big-amount.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -22,7 +23,6 @@ import { useWithdrawRefusal } from "./use-refusal.ts";
 import type { Sending } from "./use-sending.ts";
 import type { WithdrawOrder } from "./withdraw-order.ts";
 
-const big = css`font-size: 1.75rem; line-height: 2.25rem; overflow-wrap: anywhere; & small { font-size: 1rem; font-weight: 500; color: var(--ink-2); }`;
 const card = css`display: grid; gap: 8px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);`;
 
 export interface BodyProps {
@@ -40,9 +40,9 @@ export function ReviewBody(props: BodyProps): ReactNode {
       <div className={cx(flow.between, flow.wrap)}>
         <div>
           <div className={cx(text.small, text.ink2)}>{t("withdraw.recipientGets")}</div>
-          <div className={cx(text.strong, big)}>
-            <Figure kind="amount" value={received} places={places} muteFraction /> <small>{coin}</small>
-          </div>
+          <BigAmount unit={coin}>
+            <Figure kind="amount" value={received} places={places} muteFraction />
+          </BigAmount>
         </div>
         <Badge tone="line">
           <bdi>{internal ? t("withdraw.within") : network}</bdi>
@@ -69,7 +69,7 @@ function Receiver({ order }: Pick<BodyProps, "order">): ReactNode {
         <div className={cx(text.large, text.strong)}>
           <bdi>{recipient.maskedName}</bdi>
         </div>
-        <div>{isolated(`UID ${groupedId(recipient.uid)}`)}</div>
+        <div>{bidiIsolate(`UID ${groupedId(recipient.uid)}`)}</div>
         <div className={cx(text.caption, text.ink2)}>{t("withdraw.compareUid")}</div>
       </div>
     );
@@ -82,7 +82,7 @@ function Receiver({ order }: Pick<BodyProps, "order">): ReactNode {
             t("withdraw.to")
           ) : (
             <>
-              {t("withdraw.to")} <b className={text.strong}>{isolated(savedAs)}</b>
+              {t("withdraw.to")} <b className={text.strong}>{bidiIsolate(savedAs)}</b>
             </>
           )}
         </span>
@@ -104,7 +104,7 @@ function Facts({ order }: Pick<BodyProps, "order">): ReactNode {
   const { coin, fee, debit, places, network, memo, memoName, wallet, seconds, internal } = order;
   return (
     <DescriptionList>
-      {network !== "" && <Fact term={t("withdraw.network")}>{isolated(network)}</Fact>}
+      {network !== "" && <Fact term={t("withdraw.network")}>{bidiIsolate(network)}</Fact>}
       <Fact term={t("withdraw.networkFee")}>
         {internal ? t("withdraw.noFee") : <Figure kind="amount" value={fee} places={places} unit={coin} />}
       </Fact>

@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
 import type { CallOutput } from "#shared/contract/index.ts";
-import type { PasskeyProof, ProofField, RiskVerdict } from "#shared/contract/risk.ts";
+import type { PasskeyAssertion, RiskResult, VerificationField } from "#shared/contract/risk.ts";
+import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { loggedOut } from "#src/money/outcome.ts";
 import { type Demand, demandsOf, fieldOf, isPossible } from "./components.ts";
 import { hasPasskeys } from "./passkey.ts";
-import type { Proofs } from "./withdraw-order.ts";
+import type { GivenCodes } from "./withdraw-order.ts";
 
-export type TypedProofs = Readonly<Partial<Record<Exclude<ProofField, "passkey">, string>>>;
+export type TypedCodes = Readonly<Partial<Record<Exclude<VerificationField, "passkey">, string>>>;
 
 /** The mail that the code comes by. */
 export type MailState =
@@ -23,8 +24,8 @@ export interface Codes {
   /** Which of a demand's choices is shown. */
   readonly shown: (at: number) => Demand["choices"][number] | undefined;
   readonly choose: (at: number, choice: number) => void;
-  readonly typed: TypedProofs;
-  readonly type: (field: keyof TypedProofs, text: string) => void;
+  readonly typed: TypedCodes;
+  readonly type: (field: keyof TypedCodes, text: string) => void;
   readonly mail: MailState;
   readonly sendMail: () => void;
   /** All that is asked for, but for a passkey, which is signed with at the last moment. */
@@ -32,7 +33,7 @@ export interface Codes {
   /** Something is asked for that cannot be given here. */
   readonly impossible: boolean;
   readonly needsPasskey: boolean;
-  readonly proofs: (passkey: PasskeyProof | null) => Proofs;
+  readonly given: (passkey: PasskeyAssertion | null) => GivenCodes;
 }
 
 const codeLength = 6;
@@ -41,11 +42,11 @@ const tooSoon = "10006";
 const soonMs = 60_000;
 
 /** What one risk check asks for, and what has been given of it. Codes live in this memory alone. */
-export function useCodes(verdict: RiskVerdict | null): Codes {
-  const [typed, setTyped] = useState<TypedProofs>({});
+export function useCodes(riskResult: RiskResult | null): Codes {
+  const [typed, setTyped] = useState<TypedCodes>({});
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
   const [mail, setMail] = useState<MailState>({ state: "none" });
-  const riskToken = verdict?.riskToken ?? "";
+  const riskToken = riskResult?.riskToken ?? "";
   const [of, setOf] = useState(riskToken);
   if (of !== riskToken) {
     setOf(riskToken);
@@ -53,7 +54,7 @@ export function useCodes(verdict: RiskVerdict | null): Codes {
     setChosen({});
     setMail({ state: "none" });
   }
-  const demands = demandsOf(verdict?.components ?? []).map(({ choices }) => {
+  const demands = demandsOf(riskResult?.components ?? []).map(({ choices }) => {
     const possible = choices.filter((one) => isPossible(one, hasPasskeys()));
     return { choices: possible.length > 0 ? possible : choices };
   });
@@ -92,7 +93,7 @@ export function useCodes(verdict: RiskVerdict | null): Codes {
     complete: asked.every(({ type }) => isGiven(type, typed)),
     impossible: asked.some((one) => !isPossible(one, hasPasskeys())),
     needsPasskey: asked.some(({ type }) => type === "PASSKEY"),
-    proofs(passkey) {
+    given(passkey) {
       const given = asked.flatMap(({ type }) => {
         const field = fieldOf[type];
         return field === undefined || field === "passkey" ? [] : [[field, typed[field] ?? ""] as const];
@@ -107,7 +108,7 @@ export function useCodes(verdict: RiskVerdict | null): Codes {
   };
 }
 
-function isGiven(type: Demand["choices"][number]["type"], typed: TypedProofs): boolean {
+function isGiven(type: Demand["choices"][number]["type"], typed: TypedCodes): boolean {
   const field = fieldOf[type];
   if (field === undefined) return false;
   if (field === "passkey") return true;
@@ -118,7 +119,11 @@ function isGiven(type: Demand["choices"][number]["type"], typed: TypedProofs): b
 
 async function askForMail(riskToken: string): Promise<MailState> {
   try {
-    const answer = await bridge.call("risk.sendEmail", { scene: "WITHDRAW", riskToken }, { silent: true });
+    const answer = await bridge.call(
+      "risk.sendEmail",
+      { scene: withdrawScenes.send.mail, riskToken },
+      { silent: true },
+    );
     if (answer.kind === "ok") return sent(answer.data);
     throw loggedOut("risk.sendEmail");
   } catch (error) {

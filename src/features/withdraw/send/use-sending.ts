@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { ProofField, RiskVerdict } from "#shared/contract/risk.ts";
-import { type WithdrawCheck, withdrawScene } from "#shared/contract/risk.ts";
+import type { RiskResult, VerificationField, WithdrawCheck } from "#shared/contract/risk.ts";
+import { withdrawScenes } from "#shared/contract/withdraw-scenes.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -13,7 +13,7 @@ import { focusMend } from "./mend-field.ts";
 import { signWithPasskey } from "./passkey.ts";
 import { adviceOf } from "./refusal-steps.ts";
 import { type Codes, useCodes } from "./use-codes.ts";
-import { orderKey, orderOf, type Proofs, sendable, type WithdrawOrder } from "./withdraw-order.ts";
+import { type GivenCodes, orderKey, orderOf, sendable, type WithdrawOrder } from "./withdraw-order.ts";
 
 /** Where it is before it is sent. `blocked`: no code lifts it. */
 export type Step =
@@ -25,9 +25,11 @@ export interface Sending {
   /** What is reviewed; null while nothing is. */
   readonly order: WithdrawOrder | null;
   readonly step: Step;
+  /** How often a review was asked for of what could not be reviewed. */
+  readonly turnedDown: number;
   readonly codes: Codes;
-  /** The proof that was refused last: nothing happened, and another can be given. */
-  readonly fault: ProofField | "riskToken" | null;
+  /** The code that was refused last: nothing happened, and another can be given. */
+  readonly fault: VerificationField | "riskToken" | null;
   readonly action: PlainAction<"withdraw.create">;
   /** From the review on: has the check made, asks for what it wants, sends the money, once. */
   readonly goOn: () => void;
@@ -43,9 +45,10 @@ export function useSending(withdraw: Withdraw): Sending {
   const { intent, state } = action;
   const [order, setOrder] = useState<WithdrawOrder | null>(null);
   const [step, setStep] = useState<Step>({ at: "review" });
-  const [verdict, setVerdict] = useState<RiskVerdict | null>(null);
+  const [result, setResult] = useState<RiskResult | null>(null);
   const [fault, setFault] = useState<Sending["fault"]>(null);
-  const codes = useCodes(verdict);
+  const [turnedDown, setTurnedDown] = useState(0);
+  const codes = useCodes(result);
   const { form, change, row, current } = withdraw;
 
   const settled = current && row !== undefined && (form.text === "" || row.complete || row.problem !== null);
@@ -53,10 +56,11 @@ export function useSending(withdraw: Withdraw): Sending {
   if (form.waiting && settled && withdraw.target.state !== "waiting") {
     change({ type: "served" });
     const next = orderOf(withdraw);
-    if (next !== null) {
+    if (next === null) setTurnedDown(turnedDown + 1);
+    else {
       setOrder(next);
       setStep({ at: "review" });
-      setVerdict(null);
+      setResult(null);
       setFault(null);
     }
   }
@@ -64,15 +68,15 @@ export function useSending(withdraw: Withdraw): Sending {
     if (order !== null) intent.showOpen(orderKey(order));
   }, [order, intent]);
 
-  // A proof that is wrong is no end: it is typed anew.
-  const wrong = state.status === "refused" && state.error.code === wrongProof ? faultOf(state.error) : null;
+  // A wrong code is no end: it is typed anew.
+  const wrong = state.status === "refused" && state.error.code === wrongCode ? faultOf(state.error) : null;
   const [seen, setSeen] = useState<ErrorData | null>(null);
   if (wrong !== null && state.status === "refused" && seen !== state.error) {
     setSeen(state.error);
     setFault(wrong);
     const isOver = wrong === "riskToken";
-    setStep({ at: isOver || verdict === null ? "review" : "codes" });
-    if (isOver) setVerdict(null);
+    setStep({ at: isOver || result === null ? "review" : "codes" });
+    if (isOver) setResult(null);
     else if (wrong !== "passkey" && wrong !== "emailToken") codes.type(wrong, "");
   }
 
@@ -107,7 +111,7 @@ export function useSending(withdraw: Withdraw): Sending {
       setStep({ at: "blocked", code: answer.blockCode });
       return;
     }
-    setVerdict(answer);
+    setResult(answer);
     setFault(null);
     const asksNothing = !answer.intercept || answer.components.length === 0;
     if (asksNothing) send(of, answer.riskToken === "" ? {} : { riskToken: answer.riskToken });
@@ -119,7 +123,7 @@ export function useSending(withdraw: Withdraw): Sending {
       .flatMap((_, at) => codes.shown(at) ?? [])
       .find(({ type }) => type === "PASSKEY");
     if (key === undefined) {
-      send(of, codes.proofs(null));
+      send(of, codes.given(null));
       return;
     }
     setStep({ at: "signing" });
@@ -128,18 +132,19 @@ export function useSending(withdraw: Withdraw): Sending {
     if (own !== turn.current) return;
     setStep({ at: "codes" });
     if (signed === null) setFault("passkey");
-    else send(of, codes.proofs(signed));
+    else send(of, codes.given(signed));
   }
 
-  function send(of: WithdrawOrder, proofs: Proofs): void {
+  function send(of: WithdrawOrder, given: GivenCodes): void {
     setFault(null);
-    setStep({ at: verdict === null ? "review" : "codes" });
-    void intent.send(sendable(of, proofs, serverNow()));
+    setStep({ at: result === null ? "review" : "codes" });
+    void intent.send(sendable(of, given, serverNow()));
   }
 
   return {
     order,
     step,
+    turnedDown,
     codes,
     fault,
     // Nothing happened, and what was wrong is said where it is typed.
@@ -148,14 +153,14 @@ export function useSending(withdraw: Withdraw): Sending {
       if (order === null || action.locked) return;
       if (step.at === "codes") {
         if (codes.complete) void prove(order);
-      } else if (step.at === "review" && verdict !== null) setStep({ at: "codes" });
+      } else if (step.at === "review" && result !== null) setStep({ at: "codes" });
       else if (step.at !== "checking" && step.at !== "signing") void check(order);
     },
     back() {
       if (action.locked) return;
       const over = state.status === "refused" ? adviceOf(state.error)?.word : undefined;
       // Its check is used up: another one is made.
-      if (over === "proof" || over === "noAttempts") setVerdict(null);
+      if (over === "code" || over === "noAttempts") setResult(null);
       intent.reset();
       setFault(null);
       setStep({ at: "review" });
@@ -168,7 +173,7 @@ export function useSending(withdraw: Withdraw): Sending {
       else if (step.at === "blocked") refusedWith.current = { code: String(step.code) };
       intent.reset();
       setOrder(null);
-      setVerdict(null);
+      setResult(null);
     },
     show({ call, requestId }) {
       if (call === "withdraw.create") intent.showIntent(requestId);
@@ -176,7 +181,7 @@ export function useSending(withdraw: Withdraw): Sending {
   };
 }
 
-const wrongProof = "10005";
+const wrongCode = "10005";
 
 function faultOf(error: ErrorData): Sending["fault"] {
   return faultField(error.retMsg ?? error.message) ?? null;
@@ -191,12 +196,12 @@ async function askCheck({
   amount,
   feeType,
   wallet: accountType,
-}: WithdrawOrder): Promise<RiskVerdict | CofferError> {
+}: WithdrawOrder): Promise<RiskResult | CofferError> {
   const detail: WithdrawCheck = { coin, chain, address, tag: memo, amount, feeType, accountType };
   try {
     const answer = await bridge.call(
       "risk.intercept",
-      { sence: withdrawScene, ext_info_str: JSON.stringify(detail) },
+      { sence: withdrawScenes.send.check, ext_info_str: JSON.stringify(detail) },
       { silent: true },
     );
     if (answer.kind === "ok") return answer.data;

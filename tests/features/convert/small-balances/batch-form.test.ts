@@ -12,8 +12,8 @@ import { listCandidates } from "#src/features/convert/small-balances/candidates.
 import { feePercent } from "#src/features/convert/small-balances/fee-percent.ts";
 import { readRun, writeRun } from "#src/features/convert/small-balances/run-link.ts";
 import { countRun, inOrder } from "#src/features/convert/small-balances/run-order.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { formatFor } from "#src/i18n/format.ts";
-import { isolated } from "#src/i18n/isolated.ts";
 import { pointWidth } from "#src/ui/point-width.ts";
 import { coin } from "../samples.ts";
 import { batchRecord, part } from "./batch-samples.ts";
@@ -212,7 +212,7 @@ test.each([
   ["0.25", "0.25%"],
   ["", "—"],
 ])("a fee of %j percent reads %s", (percent, text) => {
-  expect(feePercent(formatFor("en"), percent)).toBe(isolated(text));
+  expect(feePercent(formatFor("en"), percent)).toBe(bidiIsolate(text));
 });
 
 test.each([

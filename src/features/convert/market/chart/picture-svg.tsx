@@ -3,7 +3,7 @@ import type { ChartPaths, ChartPicture, PricePlace } from "#shared/contract/char
 import type { KlineInterval } from "#shared/contract/market.ts";
 import { Across, PointLabel, PriceLabel, percent } from "./labels.tsx";
 import { tickText } from "./moment.ts";
-import { isolated } from "./scale-text.ts";
+import { rtlIsolate } from "./scale-text.ts";
 
 /** In the order that they lie on each other. */
 const parts = [
@@ -62,7 +62,7 @@ export const PictureSvg = memo(function PictureSvg(props: PictureSvgProps): Reac
       <PriceLabel y={newest.y} text={priceText(newest.price)} ground="now" />
       {times.map(({ start, x, unit }) => (
         <text key={start} x={percent(x)} y="100%" dy="18" textAnchor="middle">
-          {isolated(tickText(language, start, interval, unit), language)}
+          {rtlIsolate(tickText(language, start, interval, unit), language)}
         </text>
       ))}
     </>

@@ -14,7 +14,7 @@ import { percent } from "./labels.tsx";
 import { momentText } from "./moment.ts";
 import { pictureClass } from "./picture-style.ts";
 import { PictureSvg } from "./picture-svg.tsx";
-import { isolated, scaleText } from "./scale-text.ts";
+import { rtlIsolate, scaleText } from "./scale-text.ts";
 import { steppedCandle } from "./stepped-candle.ts";
 
 /** Time runs from left to right in every language. A finger that moves sideways points, one that moves down scrolls. */
@@ -121,7 +121,7 @@ export function PriceChart(props: PriceChartProps): ReactNode {
             className={crossTime}
             style={{ insetInlineStart: percent(x), transform: `translateX(-${percent(x)})` }}
           >
-            {isolated(momentText(language, Number(candle.key), interval), language)}
+            {rtlIsolate(momentText(language, Number(candle.key), interval), language)}
           </span>
         )}
       </div>

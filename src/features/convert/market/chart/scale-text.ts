@@ -16,6 +16,6 @@ export function scaleText(language: string, like: string): (price: string) => st
 }
 
 /** The chart runs from left to right: words of the other direction stand in an isolate of their own. */
-export function isolated(words: string, language: string): string {
+export function rtlIsolate(words: string, language: string): string {
   return directionOf(language) === "rtl" ? `\u2067${words}\u2069` : words;
 }

@@ -1,0 +1,29 @@
+import type { WithdrawRecord } from "../contract/withdraw-records.ts";
+
+/** Where a withdrawal over a network stands among its five steps. Pure. */
+export interface WithdrawPlace {
+  /** Index of the step at work; 5 when all is done. */
+  readonly current: number;
+  readonly seen: number;
+  /** 0 where nobody says how many it takes. */
+  readonly of: number;
+}
+
+export function withdrawPlace({
+  status,
+  broadcastAt,
+  confirmations,
+  requiredConfirmations,
+}: WithdrawRecord): WithdrawPlace {
+  const of = whole(requiredConfirmations);
+  const seen = Math.min(whole(confirmations), of);
+  const told = { seen, of };
+  if (status === "success") return { ...told, current: 5 };
+  if (status === "BlockchainConfirmed" || seen > 0) return { ...told, current: 3 };
+  if (status === "Pending") return { ...told, current: broadcastAt === "" ? 2 : 3 };
+  return { ...told, current: 1 };
+}
+
+function whole(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}

@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import type { FrozenAsset } from "#shared/contract/records.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
+import { currencyOf, useClientStore } from "#src/state/client-store.ts";
+
+/** What frozen amounts are worth at the prices of now. Decimal text; "" is not known. */
+export interface FrozenValue {
+  readonly currency: string;
+  /** Of all of them; "" unless each has a price. */
+  readonly total: string;
+  readonly of: (id: string) => string;
+  /** No price has moved for a while. */
+  readonly stale: boolean;
+}
+
+/** Each line is valued like an account of its own: the worker does the arithmetic (D5.2). */
+export function useFrozenValue(list: readonly FrozenAsset[] | undefined): FrozenValue {
+  const wanted = useClientStore(({ user }) => currencyOf(user));
+  const accounts = useMemo(
+    () =>
+      (list ?? []).map(({ id, coin, amount }) => ({
+        accountType: id,
+        totalEquity: "",
+        coins: [{ coin, equity: amount, available: "", availableValue: "" }],
+      })),
+    [list],
+  );
+  const { rows, status } = useAmendedTopic(
+    "assets.valuation",
+    accounts.length === 0 ? null : { currency: wanted, accounts },
+  );
+  return useMemo(() => {
+    const total = rows.get("total");
+    const values = new Map<string, string>();
+    for (const row of rows.values()) {
+      if (row.kind === "coin") for (const { accountType, value } of row.parts) values.set(accountType, value);
+    }
+    const isWhole = accounts.every(({ accountType }) => (values.get(accountType) ?? "") !== "");
+    return {
+      currency: total?.kind === "total" ? total.currency : wanted,
+      total: total?.kind === "total" && isWhole ? total.value : "",
+      of: (id) => values.get(id) ?? "",
+      stale: status === "stale" || status === "closed",
+    };
+  }, [rows, status, accounts, wanted]);
+}

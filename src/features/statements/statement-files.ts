@@ -1,0 +1,30 @@
+import type { StatementRow } from "#shared/contract/statements-view.ts";
+import type { MadeFile } from "#src/files/file-state.ts";
+import { daysIn } from "#src/files/period.ts";
+import type { FilesSource } from "#src/files/use-files-topic.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { rangeText } from "#src/records/time-texts.ts";
+import { kindOrder } from "./kinds.ts";
+import { statementsPath } from "./paths.ts";
+
+export const statementFiles: FilesSource<"statements.files"> = {
+  topic: "statements.files",
+  toFile,
+  href: statementsPath,
+  // What failed gives its place back.
+  invalidates: ["statements.config"],
+};
+
+function toFile({ queryId, kind, format, fileName, ...row }: StatementRow, language: string): MadeFile {
+  const { from, to } = daysIn(row.startTime, row.endTime);
+  const isKnown = kindOrder.some((one) => one === kind);
+  return {
+    id: queryId,
+    title: isKnown ? i18n.t(`statements.kind.${kind}`) : fileName,
+    period: kind === "PERSONAL_INFO" ? "" : rangeText(from, to, language),
+    format,
+    status: row.status,
+    size: row.fileSize,
+    expiresAt: row.expireTime * 1000,
+  };
+}

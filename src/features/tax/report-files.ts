@@ -1,0 +1,39 @@
+import { taxReportKinds } from "#shared/contract/tax-report-kinds.ts";
+import type { TaxReportRow } from "#shared/contract/tax-view.ts";
+import type { MadeFile } from "#src/files/file-state.ts";
+import type { FilesSource } from "#src/files/use-files-topic.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import { formatFor } from "#src/i18n/format.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { taxPath } from "./paths.ts";
+
+export const reportFiles: FilesSource<"taxReports.files"> = {
+  topic: "taxReports.files",
+  toFile,
+  href: taxPath,
+  // What is made ends what was pending; what failed gives its place back.
+  invalidates: ["tax.overview", "tax.subAccounts"],
+};
+
+function toFile(
+  { queryId, kind, username, year, figures, ...row }: TaxReportRow,
+  language: string,
+): MadeFile {
+  const isKnown = taxReportKinds.some((one) => one === kind);
+  const account = username === "" ? i18n.t("tax.mainAccount") : bidiIsolate(username);
+  const gain =
+    figures === null
+      ? ""
+      : ` · ${i18n.t("tax.gainOf", {
+          gain: bidiIsolate(`${formatFor(language).amount(figures.gain, 2)} ${figures.currency}`),
+        })}`;
+  return {
+    id: queryId,
+    title: isKnown ? i18n.t(`tax.kind.${kind}`) : kind,
+    period: `${account} · ${year}${gain}`,
+    format: row.format,
+    status: row.status,
+    size: row.fileSize,
+    expiresAt: row.expireTime * 1000,
+  };
+}

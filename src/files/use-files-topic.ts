@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CallName, TopicRowOf } from "#shared/contract/index.ts";
+import type { TopicStatus } from "#shared/rpc/snapshot.ts";
+import { queries } from "#src/bridge/reads.ts";
+import { useAmendedTopic } from "#src/bridge/use-topic.ts";
+import { useSessionStatus } from "#src/session/session.ts";
+import type { MadeFile } from "./file-state.ts";
+import { type FilesTopic, type FileWatchOptions, watchFiles } from "./watch-files.ts";
+
+export interface FilesSource<T extends FilesTopic> extends FileWatchOptions<T> {
+  /** Calls that a file's new state makes out of date. */
+  readonly invalidates: readonly CallName[];
+}
+
+export interface FilesList<T extends FilesTopic> {
+  /** Newest first. */
+  readonly rows: readonly TopicRowOf<T>[];
+  readonly status: TopicStatus;
+  /** Reads it anew. */
+  readonly refetch: () => void;
+  /** While an answer is looked for, the list is asked for again and again. */
+  readonly expect: (expects: boolean) => void;
+}
+
+/** A person's files, kept up to date by the worker; their ends are told on every page from here on. `source` is constant. */
+export function useFilesTopic<T extends FilesTopic>(source: FilesSource<T>): FilesList<T> {
+  const signedIn = useSessionStatus() === "logged-in";
+  const [params, setParams] = useState({ round: 0, expects: false });
+  const { rows, status } = useAmendedTopic<FilesTopic>(source.topic, signedIn ? params : null);
+  const list = useMemo(() => [...rows.values()].toSorted((a, b) => b.createdTime - a.createdTime), [rows]);
+  useEffect(() => {
+    if (signedIn) watchFiles(source);
+  }, [signedIn, source]);
+  const states = list.map(({ status: at }) => at).join();
+  useEffect(() => {
+    if (states !== "") queries.invalidate(source.invalidates);
+  }, [states, source]);
+  return {
+    rows: list,
+    status,
+    refetch: useCallback(() => setParams((now) => ({ ...now, round: now.round + 1 })), []),
+    expect: useCallback(
+      (expects: boolean) => setParams((now) => (now.expects === expects ? now : { ...now, expects })),
+      [],
+    ),
+  };
+}
+
+/** Rows of the list as the kit shows them, in the page's language. */
+export function useMadeFiles<T extends FilesTopic>(
+  { toFile }: FilesSource<T>,
+  rows: readonly TopicRowOf<T>[],
+): readonly MadeFile[] {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  return useMemo(() => rows.map((row) => toFile(row, language)), [toFile, rows, language]);
+}

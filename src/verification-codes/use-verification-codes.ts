@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from "react";
+import type { CallInput } from "#shared/contract/index.ts";
+import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
+import { bridge } from "#src/bridge/bridge.ts";
+import { serverNow } from "#src/bridge/server-clock.ts";
+import { type AskedCodes, askedCodes, isWhole, type TypedField, wrongField } from "./code-check.ts";
+
+export interface CodeScene {
+  readonly check: string;
+  readonly mail: CallInput<"risk.sendEmail">["scene"];
+}
+
+type Values = Readonly<Partial<Record<TypedField, string>>>;
+type Given = Values & { readonly riskToken: string };
+
+export type CodeStage =
+  | { readonly at: "idle" | "asking" }
+  | ({ readonly at: "codes"; readonly riskToken: string } & AskedCodes)
+  | { readonly at: "blocked"; readonly code: number }
+  | { readonly at: "failed"; readonly error: ErrorData };
+
+/** When the next mail may be asked for, server time, ms; `error` where none could be sent. */
+interface Mail {
+  readonly nextAt: number;
+  readonly sending: boolean;
+  readonly error: ErrorData | null;
+}
+
+export interface CodeCheck {
+  readonly stage: CodeStage;
+  readonly values: Values;
+  readonly mail: Mail;
+  /** The field that the exchange called wrong, "all" for the check as a whole. */
+  readonly wrong: TypedField | "all" | "";
+  /** Asks what is demanded for an action. Resolves with what goes with it at once where nothing is; null else. */
+  readonly ask: (scene: CodeScene, detail: unknown) => Promise<Given | null>;
+  readonly type: (field: TypedField, text: string) => void;
+  readonly resend: () => void;
+  /** What goes with the action; null while something is missing. */
+  readonly given: Given | null;
+  /** The action was refused for its codes (10005): another try, with the same check while that holds. */
+  readonly refused: (error: ErrorData) => void;
+  readonly reset: () => void;
+}
+
+const noMail: Mail = { nextAt: 0, sending: false, error: null };
+
+/** The check before a guarded action, and only the factors that it asks for (R7.22, F2d.9, F6c.6). */
+export function useVerificationCodes(): CodeCheck {
+  const [stage, setStage] = useState<CodeStage>({ at: "idle" });
+  const [values, setValues] = useState<Values>({});
+  const [mail, setMail] = useState<Mail & { readonly scene: CodeScene["mail"] | "" }>({
+    ...noMail,
+    scene: "",
+  });
+  const [wrong, setWrong] = useState<CodeCheck["wrong"]>("");
+
+  async function send(scene: CodeScene["mail"], riskToken: string): Promise<void> {
+    setMail((now) => ({ ...now, scene, sending: true, error: null }));
+    try {
+      const answer = await bridge.call("risk.sendEmail", { scene, riskToken }, { silent: true });
+      const coolDown = answer.kind === "ok" ? answer.data.coolDown : 0;
+      setMail({ scene, sending: false, error: null, nextAt: serverNow() + coolDown * 1000 });
+    } catch (thrown) {
+      if (!(thrown instanceof CofferError)) throw thrown;
+      // One that was sent a moment ago is still good.
+      const isEarly = thrown.data.code === "10006";
+      setMail((now) => ({ ...now, sending: false, error: isEarly ? null : thrown.data }));
+    }
+  }
+
+  /** Counts what was begun and left: an answer that comes after that is nobody's, and proves nothing. */
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
+
+  async function ask(scene: CodeScene, detail: unknown): Promise<Given | null> {
+    turn.current += 1;
+    const own = turn.current;
+    setStage({ at: "asking" });
+    setValues({});
+    setWrong("");
+    try {
+      const input = { sence: scene.check, ext_info_str: JSON.stringify(detail) };
+      const answer = await bridge.call("risk.intercept", input, { silent: true });
+      if (own !== turn.current || answer.kind !== "ok") return null;
+      const { blockCode, intercept, riskToken, components } = answer.data;
+      if (blockCode !== 0) {
+        setStage({ at: "blocked", code: blockCode });
+        return null;
+      }
+      const demanded = askedCodes(components);
+      if (!intercept || (demanded.asked.length === 0 && !demanded.unmet)) {
+        setStage({ at: "idle" });
+        return { riskToken };
+      }
+      setStage({ at: "codes", riskToken, ...demanded });
+      if (demanded.asked.some(({ field }) => field === "emailCode")) void send(scene.mail, riskToken);
+    } catch (thrown) {
+      if (!(thrown instanceof CofferError)) throw thrown;
+      if (own === turn.current) setStage({ at: "failed", error: thrown.data });
+    }
+    return null;
+  }
+
+  const isReady =
+    stage.at === "codes" &&
+    !stage.unmet &&
+    stage.asked.every(({ field }) => isWhole(field, values[field] ?? ""));
+  return {
+    stage,
+    values,
+    mail,
+    wrong,
+    ask,
+    type(field, text) {
+      setWrong("");
+      setValues((now) => ({ ...now, [field]: text }));
+    },
+    resend() {
+      if (stage.at === "codes" && mail.scene !== "") void send(mail.scene, stage.riskToken);
+    },
+    given: isReady ? { ...values, riskToken: stage.riskToken } : null,
+    refused(error) {
+      if (stage.at !== "codes") return;
+      const field = wrongField(error.retMsg ?? "", stage.asked);
+      setWrong(field === "" ? "all" : field);
+      // A wrong code is typed anew; what was right stays.
+      setValues((now) => (field === "" ? {} : { ...now, [field]: "" }));
+    },
+    reset() {
+      turn.current += 1;
+      setStage({ at: "idle" });
+      setValues({});
+      setWrong("");
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/** F6h.2, F6h.3, D3.8: what is lost, late, forged or refused at the beginning, and on the way out. */
+import { describe } from "vitest";
+import { hasBegun, moving, test } from "./migration-people.ts";
+import { expect } from "./pages.ts";
+
+describe("beginning", () => {
+  test("a lost answer is read from the status, and not sent again", async ({
+    page,
+    migration,
+    exchange,
+    mover,
+    fault,
+  }) => {
+    await mover(moving);
+    await migration.goto();
+    await fault({ call: "migration.create", dropAfterHandling: true, times: 1 });
+    await migration.accept();
+    await expect(page.getByText(hasBegun)).toBeVisible();
+    expect(await exchange.seen("migration.create")).toBe(1);
+  });
+
+  test("one that did not arrive says so, and can be tried again", async ({
+    page,
+    migration,
+    mover,
+    fault,
+  }) => {
+    await mover(moving);
+    await migration.goto();
+    await fault({ call: "migration.create", dropBeforeHandling: true, times: 1 });
+    await migration.accept();
+    await expect(page.getByText(/^No answer came, and the status shows no change/)).toBeVisible();
+    await migration.begin.click();
+    await expect(page.getByText(hasBegun)).toBeVisible();
+  });
+
+  test("a double press begins once; a refusal says that nothing has changed", async ({
+    page,
+    migration,
+    exchange,
+    mover,
+    fault,
+  }) => {
+    await mover(moving);
+    await migration.goto();
+    await fault({ call: "migration.create", retCode: 10_001, times: 1 });
+    await migration.accept();
+    await expect(page.getByText(/Nothing has changed\./)).toBeVisible();
+    await migration.begin.dblclick();
+    await expect(page.getByText(hasBegun)).toBeVisible();
+    expect(await exchange.seen("migration.create")).toBe(2);
+  });
+
+  test("who has nowhere to move is told so", async ({ page, migration, signIn }) => {
+    await signIn();
+    await migration.goto();
+    await expect(page.getByText("There is nothing to move")).toBeVisible();
+    await expect(migration.begin).toHaveCount(0);
+  });
+
+  test("a status that does not load says so and loads again", async ({ page, migration, mover, fault }) => {
+    await mover(moving);
+    await fault({ call: "migration.status", status: 500, times: 2 });
+    await migration.goto();
+    await expect(page.getByText("The state of the migration could not be loaded")).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Before you begin")).toBeVisible();
+  });
+});
+
+describe("a status that cannot be", () => {
+  test.for<[string, (now: Record<string, unknown>) => object]>([
+    ["goes backwards", (now) => ({ ...now, status: "PRECHECK", steps: backAtChecks(now) })],
+    ["is of another migration", (now) => ({ ...now, migrationId: "another" })],
+    ["is older", (now) => ({ ...now, updatedTime: Number(now.updatedTime) - 1 })],
+  ])("%s is not shown, and said", async ([, lie], { page, migration, reviewed, fault }) => {
+    const account = await reviewed(moving);
+    await migration.goto();
+    await expect(migration.open).toBeEnabled();
+    const now = await account.status();
+    await fault({ call: "migration.status", retCode: 0, result: lie(now), times: 1 });
+    await page.setVisible(false);
+    await page.setVisible(true);
+    await expect(page.getByText(/^No answer came to the last check/)).toBeVisible();
+    await expect(page.getByText("What moves, and how")).toBeVisible();
+    // The next answer is asked for by itself.
+    await expect(page.getByText(/^No answer came to the last check/)).toHaveCount(0);
+  });
+
+  test("one that is forged is not shown", async ({ page, migration, reviewed, fault }) => {
+    await reviewed(moving);
+    await fault({ call: "migration.status", signature: "wrong", times: 2 });
+    await migration.goto();
+    await expect(page.getByText("The state of the migration could not be loaded")).toBeVisible();
+    await expect(page.getByText("What moves, and how")).toBeVisible();
+  });
+});
+
+function backAtChecks({ steps }: Record<string, unknown>): object[] {
+  const states = ["OK", "SKIP", "ACTIVE", "WAIT", "WAIT", "WAIT"];
+  return (steps as object[]).map((step, at) => ({ ...step, state: states[at], code: 0 }));
+}
+
+describe("stopping", () => {
+  test("asks first, stops once, and can begin again", async ({ page, migration, exchange, reviewed }) => {
+    await reviewed(moving);
+    await migration.goto();
+    await page.getByRole("button", { name: "Stop the migration" }).first().click();
+    await expect(migration.dialog).toContainText("Stop the migration?");
+    expect(await exchange.seen("migration.abort")).toBe(0);
+    await migration.dialog.getByRole("button", { name: "Stop the migration" }).click();
+    await expect(page.getByText("You stopped the migration")).toBeVisible();
+    expect(await exchange.seen("migration.abort")).toBe(1);
+    await page.getByRole("button", { name: "Start again" }).click();
+    await migration.accept();
+    await expect(page.getByText(hasBegun)).toBeVisible();
+  });
+
+  test("a lost answer is read from the status", async ({ page, migration, exchange, reviewed, fault }) => {
+    await reviewed(moving);
+    await migration.goto();
+    await page.getByRole("button", { name: "Stop the migration" }).first().click();
+    await fault({ call: "migration.abort", dropAfterHandling: true, times: 1 });
+    await migration.dialog.getByRole("button", { name: "Stop the migration" }).click();
+    await expect(page.getByText("You stopped the migration")).toBeVisible();
+    expect(await exchange.seen("migration.abort")).toBe(1);
+  });
+});

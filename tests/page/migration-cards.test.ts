@@ -1,0 +1,52 @@
+/** F6h.3, D3.8: cards that move, do not move, or whose answer is lost. */
+import { describe } from "vitest";
+import { test } from "./migration-people.ts";
+import { expect } from "./pages.ts";
+
+describe("cards", () => {
+  test("a lost answer is looked up, and never sent again", async ({
+    page,
+    migration,
+    exchange,
+    atCards,
+    fault,
+  }) => {
+    await atCards();
+    await migration.goto();
+    await page.getByRole("checkbox", { name: /^I accept the/ }).check();
+    await fault({ call: "cards.start", dropAfterHandling: true, times: 1 });
+    await page.getByRole("button", { name: "Move 1 card" }).first().click();
+    await expect(page.getByText(/^You have moved to/)).toBeVisible();
+    expect(await exchange.seen("cards.start")).toBe(1);
+  });
+
+  test("one that cannot move says why; the migration ends without it after a question", async ({
+    page,
+    migration,
+    exchange,
+    atCards,
+  }) => {
+    await atCards({ lost: true });
+    await migration.goto();
+    await expect(page.getByText(/^Reported lost/)).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /^Move Plastic|^Move Virtual/ })).toBeDisabled();
+    await page.getByRole("button", { name: "Finish without a card" }).first().click();
+    expect(await exchange.seen("cards.complete")).toBe(0);
+    await migration.dialog.getByRole("button", { name: "Finish without a card" }).click();
+    await expect(page.getByText(/^You have moved to/)).toBeVisible();
+    expect(await exchange.seen("cards.complete")).toBe(1);
+  });
+
+  test("one that did not move can be tried again", async ({ page, migration, exchange, atCards }) => {
+    await atCards();
+    await exchange.settings({ failMigrationCards: 1 });
+    await migration.goto();
+    await page.getByRole("checkbox", { name: /^I accept the/ }).check();
+    await page.getByRole("button", { name: "Move 1 card" }).first().click();
+    await expect(page.getByText("The card could not be moved")).toBeVisible();
+    await expect(page.getByText(/^The issuer refused/)).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expect(page.getByText(/^You have moved to/)).toBeVisible();
+    expect(await exchange.seen("cards.start")).toBe(2);
+  });
+});

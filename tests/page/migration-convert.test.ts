@@ -1,0 +1,178 @@
+/** F6h.3, F6h.4, D3.8, D10.5: a price that ran out, is forged or is not what it seems, and a conversion whose answer is lost. */
+import { describe } from "vitest";
+import { converting, test } from "./migration-people.ts";
+import { expect } from "./pages.ts";
+
+describe("converting", () => {
+  test("a price that ran out greys in its place, and is renewed by a press alone", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+  }) => {
+    await reviewed(converting);
+    await exchange.settings({ migrationQuoteTtlMs: 800 });
+    await migration.goto();
+    await migration.getQuote.click();
+    await expect(page.getByText("This price has expired")).toBeVisible();
+    await expect(page.locator("[data-dead]")).toBeVisible();
+    await expect(page.getByText("Nothing was converted.")).toBeVisible();
+    await expect(migration.convert).toHaveCount(0);
+    expect(await exchange.seen("migration.convertInfo")).toBe(1);
+    await exchange.settings({ migrationQuoteTtlMs: 30_000 });
+    await page.getByRole("button", { name: "Get new quote" }).click();
+    await expect(migration.convert).toBeVisible();
+    expect(await exchange.seen("migration.confirmQuote")).toBe(0);
+  });
+
+  test("a double press converts once", async ({ page, migration, exchange, reviewed }) => {
+    await reviewed(converting);
+    await migration.goto();
+    await migration.getQuote.click();
+    await migration.convert.dblclick();
+    await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+    expect(await exchange.seen("migration.confirmQuote")).toBe(1);
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("a lost confirmation is looked up, never sent again", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+    fault,
+  }) => {
+    await reviewed(converting);
+    await migration.goto();
+    await migration.getQuote.click();
+    await fault({ call: "migration.confirmQuote", dropAfterHandling: true, times: 1 });
+    await migration.convert.click();
+    await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+    expect(await exchange.seen("migration.confirmQuote")).toBe(1);
+  });
+
+  test("one that never arrived says that nothing was converted", async ({
+    page,
+    migration,
+    reviewed,
+    fault,
+  }) => {
+    await reviewed(converting);
+    await migration.goto();
+    await migration.getQuote.click();
+    await fault({ call: "migration.confirmQuote", dropBeforeHandling: true, times: 1 });
+    await migration.convert.click();
+    await expect(page.getByText("Your confirmation did not arrive: nothing was converted.")).toBeVisible();
+    await page.getByRole("button", { name: "Get new quote" }).click();
+    await migration.convert.click();
+    await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+  });
+
+  test("a coin that fails is named with what to do, and the rest stays converted", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+  }) => {
+    await reviewed(converting);
+    await exchange.settings({ failMigrationCoins: ["DAI"] });
+    await migration.goto();
+    await migration.getQuote.click();
+    await migration.convert.click();
+    await expect(page.getByText("Only some coins were converted")).toBeVisible();
+    await expect(page.getByText("Not converted")).toBeVisible();
+    await exchange.settings({ failMigrationCoins: [] });
+    await migration.getQuote.click();
+    await migration.convert.click();
+    await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+    await expect(migration.open).toBeEnabled();
+  });
+
+  test("a reload in the middle finds it again, and it cannot be stopped meanwhile", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+  }) => {
+    await reviewed(converting);
+    await migration.goto();
+    await exchange.settings({ holdMigrations: true });
+    await migration.getQuote.click();
+    await migration.convert.click();
+    await expect(page.getByText("Processing")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Your coins are being converted")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Stop the migration" })).toHaveCount(0);
+    await expect(migration.getQuote).toHaveCount(0);
+    await exchange.settings({ holdMigrations: false });
+    await expect(page.getByText("Converted", { exact: true })).toBeVisible();
+    expect(await exchange.seen("migration.confirmQuote")).toBe(1);
+  });
+
+  test("a balance that changes under the price is said", async ({ page, migration, exchange, reviewed }) => {
+    const { account } = await reviewed({ BTC: "0.5", USDT: "1200.5" });
+    await migration.goto();
+    await migration.getQuote.click();
+    await expect(migration.convert).toBeVisible();
+    const { account: friend } = await exchange.createAccount({ DAI: "400" });
+    await exchange.deposit({ account, from: friend, coin: "DAI", amount: "400" });
+    await page.setVisible(false);
+    await page.setVisible(true);
+    await expect(page.getByText(/^Your balances have changed since/)).toBeVisible();
+  });
+
+  test("a session that ended before the price asks for the login", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+    fault,
+  }) => {
+    await reviewed(converting);
+    await migration.goto();
+    await fault({ call: "migration.convertInfo", retCode: 10_007, times: 1 });
+    await migration.getQuote.click();
+    await expect(page.getByText(/^You have been logged out/)).toBeVisible();
+    expect(await exchange.seen("migration.confirmQuote")).toBe(0);
+  });
+});
+
+describe("a price that is not what it seems", () => {
+  test.for<[string, (told: Record<string, unknown>) => object]>([
+    ["whose sum is not that of its coins", (told) => ({ ...told, totalToAmount: "999999" })],
+    ["of another migration", (told) => ({ ...told, migrationId: "another" })],
+    ["for another coin than asked", (told) => ({ ...told, exchangeCoins: into(told, "EUR") })],
+    ["of no coin", (told) => ({ ...told, exchangeCoins: [], totalToAmount: "0" })],
+  ])("one %s is not offered", async ([, lie], { page, migration, exchange, reviewed, fault }) => {
+    const { token, migrationId } = await reviewed(converting);
+    const wanted = { migrationId, toCoin: "USDC" };
+    const { result } = await exchange.call("migration.convertInfo", token, wanted);
+    await fault({
+      call: "migration.convertInfo",
+      retCode: 0,
+      result: lie(result as Record<string, unknown>),
+      times: 9,
+    });
+    await migration.goto();
+    await migration.getQuote.click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(migration.convert).toHaveCount(0);
+    await expect(page.getByText(/^Price held for/)).toHaveCount(0);
+    expect(await exchange.seen("migration.confirmQuote")).toBe(0);
+  });
+
+  test("one that is forged is not offered; the next one is", async ({ page, migration, reviewed, fault }) => {
+    await reviewed(converting);
+    await fault({ call: "migration.convertInfo", signature: "wrong", times: 1 });
+    await migration.goto();
+    await migration.getQuote.click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(migration.convert).toHaveCount(0);
+    await migration.getQuote.click();
+    await expect(migration.convert).toBeVisible();
+  });
+});
+
+function into({ exchangeCoins }: Record<string, unknown>, toCoin: string): object[] {
+  return (exchangeCoins as object[]).map((coin) => ({ ...coin, toCoin }));
+}

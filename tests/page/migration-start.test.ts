@@ -1,0 +1,136 @@
+/** F6h.3, F6h.4, D3.8: assets that begin to move, with what is lost, refused or in doubt. */
+import { describe } from "vitest";
+import { atOnce } from "../../e2e/migration-page.ts";
+import { mailedCode } from "../../e2e/withdraw-page.ts";
+import { moving, test } from "./migration-people.ts";
+import { expect } from "./pages.ts";
+
+describe("the start", () => {
+  test("says that there is no way back, takes a wrong code for none, and sends once", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+  }) => {
+    const { account } = await reviewed(moving);
+    await exchange.settings({ holdMigrations: true });
+    await migration.goto();
+    await migration.open.click();
+    await expect(migration.dialog).toContainText("There is no way back from here");
+    await migration.act.click();
+    expect(await exchange.seen("risk.intercept")).toBe(0);
+    await page.getByRole("button", { name: "Yes, move them for good" }).click();
+    await migration.confirm("000000");
+    await expect(page.getByText(/^This code is wrong or has expired/)).toBeVisible();
+    await migration.confirm(await mailedCode(exchange, account));
+    await expect(page.getByText(/^Your assets move to/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Stop the migration" })).toHaveCount(0);
+    expect(await exchange.seen("migration.start")).toBe(2);
+  });
+
+  test("a lost answer is looked up, and never sent again", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+    fault,
+  }) => {
+    const { account } = await reviewed(moving);
+    await migration.goto();
+    await migration.insist();
+    const code = await mailedCode(exchange, account);
+    await fault({ call: "migration.start", dropAfterHandling: true, times: 1 });
+    await migration.confirm(code);
+    await expect(page.getByText(/^You have moved to/)).toBeVisible();
+    expect(await exchange.seen("migration.start")).toBe(1);
+    expect(await exchange.imbalance()).toEqual([]);
+  });
+
+  test("a reload in the middle finds the transfer, and starts nothing", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+  }) => {
+    const { account } = await reviewed(moving);
+    await exchange.settings({ holdMigrations: true });
+    await migration.goto();
+    await migration.insist();
+    await migration.confirm(await mailedCode(exchange, account));
+    await expect(page.getByText(/^Your assets move to/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Your assets move to/)).toBeVisible();
+    await exchange.settings({ holdMigrations: false });
+    await expect(page.getByText(/^You have moved to/)).toBeVisible();
+    expect(await exchange.seen("migration.start")).toBe(1);
+  });
+
+  test("what is in its way is said, and where it is cleared", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+  }) => {
+    const { account } = await reviewed(moving);
+    await exchange.migration({ account, blocker: { type: "BOT", count: 1 } });
+    await migration.goto();
+    await expect(page.getByText("1 running bot")).toBeVisible();
+    await expect(page.getByText(/^Something new is in the way/)).toBeVisible();
+    await expect(migration.open).toBeDisabled();
+  });
+
+  test("a refusal says why, and that nothing was moved", async ({
+    page,
+    migration,
+    exchange,
+    tolerated,
+    reviewed,
+  }) => {
+    tolerated.push(/./);
+    const { account } = await reviewed(moving);
+    await migration.goto();
+    await migration.insist();
+    const code = await mailedCode(exchange, account);
+    await exchange.migration({ account, blocker: { type: "LOAN", count: 1 } });
+    await migration.confirm(code);
+    await expect(page.getByText(/Nothing was moved\./)).toBeVisible();
+    await expect(page.getByText("1 loan")).toBeVisible();
+  });
+
+  test("a session in doubt as assets begin to move: the dialog stays and says what did not happen", async ({
+    page,
+    migration,
+    exchange,
+    reviewed,
+    fault,
+  }) => {
+    const { account, token } = await reviewed(moving);
+    await migration.goto();
+    await migration.insist();
+    const code = await mailedCode(exchange, account);
+    await fault({ call: "migration.start", retCode: 10_007, times: 1 });
+    await migration.confirm(code);
+    await expect(page.getByRole("dialog")).toContainText("Nothing was moved.");
+    await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
+    expect(await exchange.seen("migration.start")).toBe(1);
+    const { result } = await exchange.call("migration.status", token, {});
+    expect(result).toMatchObject({ status: "ASSET_REVIEW" });
+  });
+});
+
+test("a list of assets that does not load says so, starts nothing, and loads again", async ({
+  page,
+  migration,
+  exchange,
+  reviewed,
+  fault,
+}) => {
+  await reviewed(moving);
+  await fault({ call: "migration.assetsInfo", status: 500 });
+  await migration.goto();
+  await expect(page.getByText("Your assets could not be loaded")).toBeVisible();
+  await expect(migration.open).toHaveCount(0);
+  await exchange.reset();
+  await exchange.settings(atOnce);
+  await expect(migration.open).toBeEnabled();
+});
