@@ -26,8 +26,7 @@ export function Layout(): ReactNode {
   const groups = useMemo(() => navigation(t, features), [t, features]);
   const found = routeOf(path);
   const route = found !== undefined && isOffered(found, features) ? found : undefined;
-  // A page that is not listed belongs to the one it leads back to.
-  const listed = route?.group === undefined ? (route?.task?.backTo ?? path) : path;
+  const listed = route === undefined ? path : listedPath(route, path);
   return (
     <>
       <AppHeader groups={groups} />

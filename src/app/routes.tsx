@@ -291,6 +291,12 @@ export const routes: readonly AppRoute[] = [
   }),
 ];
 
+/** A page that is not listed belongs to the one it leads back to; one that leads home has no place in the side bar. */
+export function listedPath({ group, task }: AppRoute, path: string): string {
+  const back = task?.backTo ?? "/";
+  return group === undefined && back !== "/" ? back : path;
+}
+
 /** The parts of the design system, for developers: in no build that is released (`npm run build:gallery`). */
 const gallery: readonly AppRoute[] =
   import.meta.env.DEV || import.meta.env.VITE_GALLERY === "1"
