@@ -47,7 +47,7 @@ export const everyPage: readonly AreaPage[] = [
   { name: "address check", path: "money-address/risk-check?", shown: "main section" },
   { name: "derivatives", path: "records/derivatives?", shown: "tr[data-row]" },
   { name: "asset history", path: "records/asset-history?", shown: "tr[data-row]" },
-  { name: "frozen assets", path: "records/frozen-assets?", shown: "main h2" },
+  { name: "frozen assets", path: "records/frozen-assets?", shown: "main table" },
   { name: "statements, older link", path: "exportStatment?kind=DEPOSIT", shown: "main input[type=date]" },
 ];
 

@@ -27,6 +27,8 @@ export interface Fault {
   readonly signature?: "sound" | "absent" | "wrong" | "expired" | "malformed";
   readonly dropBeforeHandling?: boolean;
   readonly dropAfterHandling?: boolean;
+  /** It is done all the same, whatever is answered. */
+  readonly afterHandling?: boolean;
   readonly times?: number;
 }
 

@@ -5,8 +5,12 @@ import { expect, test } from "./test.ts";
 const budget = 150 * 1024;
 /** The same of a visit that stays, with all that it fetches when it has nothing else to do. */
 const stayBudget = 220 * 1024;
-/** Files: each is a request, which a slow network pays with a round trip. The budget is 25. */
-const stayFiles = 14;
+/** Files: each is a request, which a slow network pays with a round trip. */
+const stayScripts = 11;
+/** The same with the document, styles, face, texts and icons of the page; coin pictures are the exchange's, as many as coins in sight. */
+const stayFiles = 17;
+/** Files and the exchange's calls on a phone: it has a call for each thing that the page shows (R7.9-R7.14). */
+const stayRequests = 33;
 
 /** The scripts that come from now on, with their sizes. */
 function watchScripts(page: Page) {
@@ -33,6 +37,18 @@ function watchScripts(page: Page) {
   };
 }
 
+/** What is asked for from now on: of a file that is asked for twice the browser keeps the first answer. */
+function watchRequests(page: Page) {
+  const files = new Set<string>();
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/x-api/")) calls.push(pathname);
+    else if (request.method() === "GET" && !pathname.startsWith("/coin-icons/")) files.add(pathname);
+  });
+  return { files, calls };
+}
+
 test("a first visit stays within its budget of scripts until its price is live", async ({
   page,
   convert,
@@ -55,6 +71,9 @@ test("a visit that stays fetches what a click on this page needs, in few files, 
   signIn,
 }) => {
   const scripts = watchScripts(page);
+  const requests = watchRequests(page);
+  // On a desktop the list of prices asks for a small chart of each row too.
+  await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   await convert.open();
   // What idle time brings is there, and nothing more is on its way.
@@ -63,6 +82,14 @@ test("a visit that stays fetches what a click on this page needs, in few files, 
   await page.waitForLoadState("networkidle");
   const { total, count, table } = await scripts();
   expect(total, table).toBeLessThanOrEqual(stayBudget);
-  expect(count, table).toBeLessThanOrEqual(stayFiles);
+  expect(count, table).toBeLessThanOrEqual(stayScripts);
+  const { files, calls } = requests;
+  const asked = [...files, ...calls].join("\n");
+  test.info().annotations.push({
+    type: "requests",
+    description: `${files.size} files, ${calls.length} calls\n${asked}`,
+  });
+  expect(files.size, asked).toBeLessThanOrEqual(stayFiles);
+  expect(files.size + calls.length, asked).toBeLessThanOrEqual(stayRequests);
   expect(table).not.toMatch(/overview-page|deposit-page|transfer-page|history-page|\/pages-/);
 });

@@ -25,8 +25,7 @@ test.describe("the footer", () => {
   test.describe("that cannot be fetched", () => {
     test.use({ tolerated: /could not be loaded|Failed to load resource|dynamically imported module/ });
     test("is missed by the console alone", { tag: "@full" }, async ({ page, convert, watch }) => {
-      await page.route(/\/frame-/, (route) => route.fulfill({ status: 404 }));
-      // Without this the page may look whether it is out of date, which is another test's subject.
+      // What would look whether the page is out of date comes with it: that is another test's subject.
       await page.route(/\/idle-/, (route) => route.fulfill({ status: 404 }));
       await convert.open();
       await expect.poll(() => watch.errors.join()).toContain("could not be loaded");

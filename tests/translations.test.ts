@@ -127,7 +127,7 @@ describe("texts come area by area", () => {
   const pages = new Set(ofPages.map(areaOf));
 
   /** Of kits that only some pages use: their routes name them. */
-  const kitWords = ["coins", "cost", "files", "verificationCodes", "recipient", "travelRule"];
+  const kitWords = ["coins", "cost", "files", "verificationCodes", "recipient", "todo", "travelRule"];
 
   test("each key begins with the name of a feature, of a kit, or a word that every page has", () => {
     const words = [...names].map((name) => name.split(".")[0] ?? "");

@@ -19,7 +19,7 @@ const handlers: AreaHandlers<"market"> = {
         throw new Refusal(codes.badParameter, `limit: from 1 to ${maxCandles}`);
       }
       const candles = pair.klines(interval, limit, now, to).filter(({ start }) => start >= from);
-      return { symbol, category: "spot", list: candles.map((candle) => pair.klineRow(candle)) };
+      return { symbol, interval, category: "spot", list: candles.map((candle) => pair.klineRow(candle)) };
     },
   },
   "market.recentlyAdded": {

@@ -16,14 +16,12 @@ interface Batch {
 
 /** What is fetched on demand at about the same time comes in one file. The first that fits counts. */
 const together: readonly Batch[] = [
-  // Around every page, whatever it shows: parts that the page survives without, each with the other.
-  { name: "frame", shared: "frame", roots: /\/src\/app\/(?:app-footer|banners)\.tsx$/ },
-  // Once the first page stands.
+  // Once the first page stands: what runs then, and what is around every page and each survives without.
   {
     name: "idle",
     shared: "money",
     roots:
-      /\/src\/(?:app\/after-start|session\/after-paint|money\/page-intents|ui\/notification-stage)\.tsx?$/,
+      /\/src\/(?:app\/(?:after-start|app-footer|banners)|session\/after-paint|money\/page-intents|ui\/notification-stage)\.tsx?$/,
   },
   // What the first page itself brings after its figures, and what a press on it needs.
   {

@@ -1,5 +1,6 @@
 import { type Plugin, parseAst } from "vite";
 import { changed, changesIn, spanOf } from "./cut-code.ts";
+import { isNode, textOf } from "./top-level.ts";
 
 /** What i18next and its React part write in their debug mode only; their errors are none of these. */
 const debugOnly = /^(?:(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)|warnOnce)$/;
@@ -22,6 +23,19 @@ const unusedMethods: ReadonlyMap<string, string> = new Map([
   ["reloadResources", "reloadResources() {}"],
 ]);
 
+/**
+ * `useTranslation` without options takes a new object for them at each render, and with it drops its subscription and takes
+ * a new one in every part of the page; and it copies the instance for each part, so that a change of language is a change
+ * of it: parts here look at its language.
+ */
+const inHook: ReadonlyMap<string, string> = new Map([
+  ["dummySubscribe = () => () => {}", "dummySubscribe = () => () => {}, noProps = {}"],
+  ["props = {}", "props = noProps"],
+]);
+const hookParts: ReadonlyMap<string, string> = new Map([
+  ["createI18nWrapper", "createI18nWrapper = (original) => original"],
+]);
+
 /** The texts' packages without what no page uses of them: a quarter of their bytes, which every first visit waits for. */
 export function leanTexts(): Plugin {
   return {
@@ -30,17 +44,27 @@ export function leanTexts(): Plugin {
     transform: {
       filter: { id: /node_modules\/(i18next|react-i18next)\/dist\/es/ },
       handler(code, id) {
-        const changes = changesIn(parseAst(code).body, (node) => textFor(node, code));
-        const expected = unused.size + unusedMethods.size;
+        const isHook = id.endsWith("/useTranslation.js");
+        const changes = changesIn(
+          parseAst(code).body,
+          (node) => (isHook ? hookTextFor(node, code) : undefined) ?? textFor(node, code),
+        );
         const found = changes.filter(({ text }) => text !== "void 0").length;
+        const expected = isHook ? inHook.size + hookParts.size : unused.size + unusedMethods.size;
         // Another version may be built in another way: better no build than one that only seems lean.
-        if (id.endsWith("/i18next.js") && found !== expected) {
+        if ((isHook || id.endsWith("/i18next.js")) && found !== expected) {
           throw new Error("scripts/build/lean-texts.ts does not know this version of i18next");
         }
         return { code: changed(code, changes), map: null };
       },
     },
   };
+}
+
+function hookTextFor(node: object, code: string): string | undefined {
+  if (!isNode(node) || (node.type !== "VariableDeclarator" && node.type !== "AssignmentPattern"))
+    return undefined;
+  return hookParts.get(textOf(node.id, "name")) ?? inHook.get(code.slice(node.start, node.end));
 }
 
 function textFor(node: object, code: string): string | undefined {

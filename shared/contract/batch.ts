@@ -1,10 +1,19 @@
 import * as v from "valibot";
 import { smallCoinsFault, termsFault } from "../domain/balance-sanity.ts";
 import { smallQuotesFault } from "../domain/quote-sanity.ts";
-import { repeats, same } from "./binding.ts";
+import { repeats, same, sameWhereTold } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
-import { type ConvertAccount, coinCode, convertAccount, id, msText, ownId, requestId } from "./fields.ts";
+import {
+  type ConvertAccount,
+  coinCode,
+  convertAccount,
+  id,
+  msText,
+  ofWallet,
+  ownId,
+  requestId,
+} from "./fields.ts";
 import {
   batchLimits,
   batchRecord,
@@ -65,10 +74,15 @@ export const batchCalls = {
     path: "exchange/batch/list",
     request: v.object({ accountType: convertAccount, fromCoin: v.optional(coinCode), ...ownId }),
     /** Dearest first. */
-    response: v.object({ smallAssetCoins: v.array(smallCoin), supportToCoins: v.array(v.string()) }),
+    response: v.object({
+      smallAssetCoins: v.array(smallCoin),
+      supportToCoins: v.array(v.string()),
+      ...ofWallet,
+    }),
     // Long enough for page and worker to share one answer: balances move elsewhere too.
     cacheMs: 3_000,
     verified: true,
+    binds: sameWhereTold("accountType"),
     sane: smallCoinsFault,
   }),
   "batch.preOrder": defineCall({
@@ -96,10 +110,11 @@ export const batchCalls = {
     method: "GET",
     path: "exchangeNew/batch/setting",
     request: v.object({ accountType: convertAccount, ...ownId }),
-    response: batchLimits,
+    response: v.object({ ...batchLimits.entries, ...ofWallet }),
     cacheMs: 60_000,
     // What firm prices are compared with before they are confirmed.
     verified: true,
+    binds: sameWhereTold("accountType"),
     sane: termsFault,
   }),
   "batch.quote": defineCall({

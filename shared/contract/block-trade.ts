@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { termsFault } from "../domain/balance-sanity.ts";
 import { listFault } from "../domain/list-sanity.ts";
-import { repeats, same } from "./binding.ts";
+import { repeats, same, sameWhereTold } from "./binding.ts";
 import { type EstimateParams, type EstimateRow, exchangeStatus } from "./convert.ts";
 import { convertHistoryRow } from "./convert-history.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
@@ -15,6 +15,7 @@ import {
   id,
   integer,
   msText,
+  ofPair,
   ownId,
   timeWindow,
 } from "./fields.ts";
@@ -55,10 +56,11 @@ export const blockTradeCalls = {
       accountType: v.optional(blockTradeAccount),
       ...ownId,
     }),
-    response: blockTradeCheck,
+    response: v.object({ ...blockTradeCheck.entries, ...ofPair }),
     access: "public",
     // What a firm price is compared with before it is confirmed.
     verified: true,
+    binds: sameWhereTold("fromCoin", "toCoin"),
     sane: termsFault,
   }),
   "blockTrade.query": defineCall({

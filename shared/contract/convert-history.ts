@@ -92,6 +92,17 @@ export const historyFilter = v.object({
 });
 export type HistoryFilter = v.InferOutput<typeof historyFilter>;
 
+const once = listFault({ rows: "list", id: "exchangeTxId", time: "createdAt", byId: [] });
+
+/** A record without the coin that was asked for; a run of several does not name what it paid. */
+function coinFault(answer: unknown, asked: unknown): string {
+  const { coin } = asked as HistoryFilter;
+  const { list } = answer as { readonly list: readonly ConvertHistoryRow[] };
+  const isOf = ({ fromCoin, toCoin }: ConvertHistoryRow): boolean =>
+    fromCoin === "" || fromCoin === coin || toCoin === coin;
+  return coin === undefined || list.every(isOf) ? "" : "list[].fromCoin";
+}
+
 export const convertHistoryCalls = {
   "convert.history": defineCall({
     eventCode: 70_118,
@@ -118,6 +129,6 @@ export const convertHistoryCalls = {
       { answer: "list[].kind", asked: "kind", as: "one of" },
       { answer: "list[].state", asked: "state", as: "one of" },
     ],
-    sane: listFault({ rows: "list", id: "exchangeTxId", time: "createdAt", byId: [] }),
+    sane: (answer, asked) => once(answer, asked) || coinFault(answer, asked),
   }),
 };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { coinsFault, termsFault } from "../domain/balance-sanity.ts";
 import { quoteFault } from "../domain/quote-sanity.ts";
-import { repeats, same } from "./binding.ts";
+import { repeats, same, sameWhereTold } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import {
@@ -13,6 +13,8 @@ import {
   decimalOrEmpty,
   id,
   msText,
+  ofPair,
+  ofWallet,
   ownId,
   requestId,
 } from "./fields.ts";
@@ -95,11 +97,12 @@ export const convertCalls = {
       coin: v.optional(coinCode),
       ...ownId,
     }),
-    response: v.object({ coins: v.array(convertCoin) }),
+    response: v.object({ coins: v.array(convertCoin), ...ofWallet, coin: v.optional(v.string()) }),
     access: "public",
     cacheMs: 60_000,
     // People act on a balance.
     verified: true,
+    binds: sameWhereTold("accountType", "coin"),
     sane: coinsFault,
   }),
   "convert.limit": defineCall({
@@ -122,11 +125,14 @@ export const convertCalls = {
       spread: v.optional(decimal),
       /** How the price gives way to size, our own extension: values in USDT (shared/domain/dealer-rate.ts). */
       depth: v.optional(v.object({ flatSpreadValue: decimal, valuePerPercent: decimal })),
+      ...ofWallet,
+      ...ofPair,
     }),
     access: "public",
     cacheMs: 60_000,
     // What a firm price is compared with before it is confirmed.
     verified: true,
+    binds: sameWhereTold("accountType", "fromCoin", "toCoin"),
     sane: termsFault,
   }),
   "convert.quote": defineCall({

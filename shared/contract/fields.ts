@@ -66,6 +66,10 @@ export const requestId = v.pipe(v.string(), v.minLength(8), v.maxLength(36));
 /** Of a question whose answer must verify: the worker fills it in and the answer may name it, our own extension. */
 export const ownId = { requestId: v.optional(requestId) };
 
+/** Our own, of an answer that could be another question's: the wallet and the coins that it is of. */
+export const ofWallet = { accountType: v.optional(v.string()) };
+export const ofPair = { fromCoin: v.optional(v.string()), toCoin: v.optional(v.string()) };
+
 /** Wallets of the API (F4b.1). */
 export const convertAccount = v.picklist(["eb_convert_funding", "eb_convert_uta"]);
 export type ConvertAccount = v.InferOutput<typeof convertAccount>;

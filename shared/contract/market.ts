@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { same } from "./binding.ts";
+import { same, sameWhereTold } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import { decimalOrEmpty, msNumber } from "./fields.ts";
 
@@ -49,13 +49,15 @@ export const marketCalls = {
     response: v.object({
       symbol: v.string(),
       category: v.string(),
+      /** Our own. */
+      interval: v.optional(v.string()),
       list: v.array(
         v.tuple([v.string(), v.string(), v.string(), v.string(), v.string(), v.string(), v.string()]),
       ),
     }),
     access: "public",
     cacheMs: 60_000,
-    binds: same("symbol"),
+    binds: [...same("symbol"), ...sameWhereTold("interval")],
   }),
   "market.recentlyAdded": defineCall({
     eventCode: 70_123,

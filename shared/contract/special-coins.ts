@@ -1,9 +1,20 @@
 import * as v from "valibot";
 import { termsFault } from "../domain/balance-sanity.ts";
-import { repeats } from "./binding.ts";
+import { repeats, sameWhereTold } from "./binding.ts";
 import { convertCoin, convertRecord, type EstimateParams, type EstimateRow } from "./convert.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
-import { coinCode, convertAccount, count, decimal, decimalOrEmpty, id, msText, ownId } from "./fields.ts";
+import {
+  coinCode,
+  convertAccount,
+  count,
+  decimal,
+  decimalOrEmpty,
+  id,
+  msText,
+  ofPair,
+  ofWallet,
+  ownId,
+} from "./fields.ts";
 
 /** One product that exchanges a special coin at a rate of its own, as a list shows it; our own extension. */
 const specialProduct = v.object({
@@ -53,9 +64,11 @@ export const convertSpecialCalls = {
       /** toCoin per fromCoin. */
       indexPrice: decimal,
       updatedAt: msText,
+      ...ofPair,
     }),
     access: "public",
     verified: true,
+    binds: sameWhereTold("fromCoin", "toCoin"),
     sane: termsFault,
   }),
   "convert.unifiedQuery": defineCall({
@@ -95,10 +108,11 @@ export const convertSpecialCalls = {
       limits: v.optional(v.array(specialLimit), []),
       /** How long a quote is held, ms, 0 where that is not told. The rate itself does not expire. */
       quoteTtl: v.optional(count, 0),
+      ...ofWallet,
     }),
     // The rate is promised here, and the balance is told.
     verified: true,
-    binds: [repeats("coin.coin", "coin"), { ...repeats("productId", "productId"), optional: true }],
+    binds: [repeats("coin.coin", "coin"), ...sameWhereTold("productId", "accountType")],
   }),
   "convert.specialProducts": defineCall({
     eventCode: 70_121,

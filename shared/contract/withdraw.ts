@@ -90,6 +90,14 @@ const ours = (...fields: readonly string[]): Bind[] =>
     optional: true,
   }));
 
+/** What is said of who gets it: one of them, by the law of the person's place. */
+const receiverFields = {
+  /** JSON text of the travel rule's questionnaire. */
+  questionnaire: v.optional(v.pipe(v.string(), v.maxLength(questionnaireBytes))),
+  /** The older form of it, which alone has the United Arab Emirates' fields. */
+  beneficiary: v.optional(beneficiary),
+};
+
 const acts = {
   method: "POST",
   extension: true,
@@ -194,10 +202,7 @@ export const withdrawCalls = {
       accountType: withdrawWallet,
       /** 0 the fee comes on top, 1 it is taken out of the amount. */
       feeType: v.optional(bit),
-      /** JSON text of the travel rule's questionnaire. */
-      questionnaire: v.optional(v.pipe(v.string(), v.maxLength(questionnaireBytes))),
-      /** The older form of it, which alone has the United Arab Emirates' fields. */
-      beneficiary: v.optional(beneficiary),
+      ...receiverFields,
       transactionPurpose: v.optional(v.pipe(v.string(), v.minLength(20), v.maxLength(500))),
       ...verificationFields,
       requestId,
@@ -239,7 +244,7 @@ export const withdrawCalls = {
     path: "/v3/private/cht/asset-withdraw/withdraw/submit-info",
     request: v.object({
       id,
-      questionnaire: v.pipe(v.string(), v.maxLength(questionnaireBytes)),
+      ...receiverFields,
       requestId,
     }),
     response: v.object({ id, status: withdrawStatus }),

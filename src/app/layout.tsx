@@ -12,7 +12,7 @@ import { AppHeader } from "./app-header.tsx";
 import { isOffered, navigation, tabs } from "./nav-groups.ts";
 import { PageEntered } from "./page-entered.ts";
 import { RouteBoundary } from "./route-boundary.tsx";
-import { type AppRoute, routeOf } from "./routes.tsx";
+import { type AppRoute, listedPath, routeOf } from "./routes.tsx";
 import { sessionHost } from "./session-host.ts";
 import { useFeatures } from "./use-features.ts";
 

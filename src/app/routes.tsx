@@ -75,7 +75,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/",
     titleKey: "nav.overview",
-    area: "overview",
+    area: "overview todo",
     icon: LayoutGrid,
     group: "overview",
     load: () => import("../features/overview/overview-page.tsx"),
@@ -92,7 +92,7 @@ export const routes: readonly AppRoute[] = [
   route({
     path: "/deposit",
     titleKey: "nav.deposit",
-    area: "deposit coins cost travelRule",
+    area: "deposit coins cost todo travelRule",
     icon: ArrowDownToLine,
     group: "move",
     load: () => import("../features/deposit/deposit-page.tsx"),

@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next/initReactI18next";
 import { wordsOf } from "#shared/site/languages.ts";
 import { isolateValue } from "./bidi-isolate.ts";
+import { keepWords } from "./kept-words.ts";
 import { errorTexts, pageTexts } from "./namespaces.ts";
 
 /** The page's texts: `useTranslation` of react-i18next reads them here. What is in them is the business of texts.ts. */
@@ -28,3 +29,4 @@ void i18n.use(initReactI18next).init({
   // Texts are there before anything is painted that needs them, so nothing has to be suspended.
   react: { useSuspense: false },
 });
+keepWords(i18n);

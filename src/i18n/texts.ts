@@ -7,6 +7,9 @@ const WITHIN_MS = 6_000;
 /** English comes with the page's own code; where even that does not arrive, the visitor is told. */
 const ENGLISH_WITHIN_MS = 10_000;
 
+/** They are nobody else's: i18next need not copy them first. */
+const handedOver = { silent: false, skipCopy: true };
+
 export type AreaTexts = Readonly<Record<string, string>>;
 
 /** What every page needs: frame, parts and kits. Any other area is one of a page's own. */
@@ -64,7 +67,14 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
         lacksSome = true;
         return false;
       }
-      (await i18n).addResourceBundle(words, area === errors ? errorTexts : pageTexts, texts, true, true);
+      (await i18n).addResourceBundle(
+        words,
+        area === errors ? errorTexts : pageTexts,
+        texts,
+        true,
+        true,
+        handedOver,
+      );
       return true;
     });
     parts.set(key, loading);
@@ -85,7 +95,7 @@ export function createTexts({ i18n, load, english, show, after }: TextsParts): T
     const [brought, store] = await Promise.all([english(), i18n]);
     hasEnglish = true;
     for (const [name, some] of Object.entries(brought)) {
-      store.addResourceBundle("en", name, some, true, false);
+      store.addResourceBundle("en", name, some, true, false, handedOver);
     }
   }
 

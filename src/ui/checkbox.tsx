@@ -11,7 +11,7 @@ const mark = css`
   appearance: none; position: relative; flex: none; width: 20px; height: 20px; margin: 0; border: 1px solid var(--control); background: var(--surface);
   cursor: inherit; vertical-align: middle;
   &:disabled { background: var(--pressed); border-color: var(--line-2); }
-  ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px; } }
+  ${media.coarse} { &::before { content: ""; position: absolute; inset: -13px; } }
 `;
 const box = css`
   border-radius: var(--r1);

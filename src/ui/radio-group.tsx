@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { labelClass } from "./box.ts";
+import { media } from "./breakpoints.ts";
 import { Radio } from "./checkbox.tsx";
 import { FieldHint, type Hint } from "./field-hint.tsx";
 import { css, cx } from "./style.ts";
@@ -18,6 +19,7 @@ const option = css`
   &:has(:disabled) { color: var(--ink-off); cursor: not-allowed; }
   &:has(:focus-visible) { outline: 2px solid var(--focus); outline-offset: -2px; }
   & > input { outline: none; }
+  ${media.coarse} { min-height: 48px; align-items: center; }
 `;
 const row = css`
   border-block-end: 1px solid var(--line);
@@ -53,12 +55,15 @@ export interface RadioGroupProps<V extends string> {
   readonly look?: "rows" | "tiles";
   readonly hint?: Hint | undefined;
   readonly disabled?: boolean;
+  /** Of its radios; its own where none is given. */
+  readonly name?: string;
 }
 
 /** One of a few that need explaining. The browser's own radios: arrows move, one stop of the keyboard. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>): ReactNode {
   const { label, options, value, onChange, look = "rows", hint, disabled = false } = props;
   const id = useId();
+  const name = props.name ?? id;
   const wrong = hint?.tone === "error";
   return (
     <fieldset
@@ -77,7 +82,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>): ReactNo
           >
             <Radio
               id={`${id}-${one.value}`}
-              name={id}
+              name={name}
               value={one.value}
               checked={one.value === value}
               disabled={one.disabled}

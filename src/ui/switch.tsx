@@ -15,7 +15,7 @@ const base = css`
   &:disabled { border-color: var(--line-2); cursor: not-allowed; background: var(--surface); }
   &:disabled::after { background: var(--line-2); }
   &[aria-busy="true"] { cursor: progress; }
-  ${media.coarse} { &::before { content: ""; position: absolute; inset: -10px; } }
+  ${media.coarse} { &::before { content: ""; position: absolute; inset: -11px; } }
 `;
 
 export interface SwitchProps extends Omit<ComponentProps<"button">, "onChange"> {

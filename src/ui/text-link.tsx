@@ -11,6 +11,7 @@ const base = css`
   font-weight: 500; text-underline-offset: 3px; border-radius: 2px;
   & > svg { vertical-align: -3px; }
   ${media.hover} { &:hover { text-decoration: underline; } }
+  ${media.coarse} { position: relative; &::before { content: ""; position: absolute; inset: min(0px, (100% - 44px) / 2); } }
 `;
 const variants = {
   primary: css`color: var(--link); ${media.hover} { &:hover { color: var(--link-hover); } }`,

@@ -98,3 +98,27 @@ it("the language shown is told to who asked, at once", () => {
   expect(i18n.language).toBe("ar-SA");
   i18n.off("languageChanged", told);
 });
+
+describe("a text that was asked for before", () => {
+  it("is not looked up again until texts are added, and follows the language", async () => {
+    const t = i18n.getFixedT("en");
+    expect(i18n.getFixedT("en")).toBe(t);
+    const looks = vi.spyOn(i18n, "t");
+    expect([t("onlyEnglish"), t("onlyEnglish")]).toEqual(["English", "English"]);
+    const once = looks.mock.calls.length;
+    expect(t("onlyEnglish")).toBe("English");
+    expect(looks.mock.calls.length).toBe(once);
+    looks.mockRestore();
+
+    expect(t("late")).toBe("late");
+    i18n.addResourceBundle("en", pageTexts, { late: "It came" });
+    expect(t("late")).toBe("It came");
+    i18n.addResourceBundle("zh-TW", pageTexts, { late: "到了" });
+    expect(i18n.getFixedT("zh-TW")("late")).toBe("到了");
+    expect([t("late"), t("held", { count: 1 }), t("held", { count: 2 })]).toEqual([
+      "It came",
+      "one held",
+      "2 held",
+    ]);
+  });
+});

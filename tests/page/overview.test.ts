@@ -99,6 +99,39 @@ describe("the overview", () => {
     await expect(rows(page).first().locator(".frozen")).toHaveText("0.10");
   });
 
+  test("leads to what is asked about a deposit, and hides its amount with all others", async ({
+    page,
+    exchange,
+  }) => {
+    const { account, token } = await exchange.createPerson({ BTC: "0.1" }, { kycRegion: "AUT" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.settings({ depositBlockMs: 1 });
+    const { id = "" } = await exchange.deposit({ account, coin: "XRP", chain: "XRP", amount: "150.25" });
+    await expect.poll(async () => (await exchange.locked(account))("XRP")).toBe("150.25");
+    await page.goto(overview);
+    const card = main(page).getByRole("region", { name: "Needs you" });
+    await expect(card).toContainText(/Deposit of .?150\.25.XRP/);
+    await expect(card.getByRole("link", { name: "Answer the questions" })).toHaveAttribute(
+      "href",
+      `/user/assets/deposit?view=questions&record=${id}`,
+    );
+    await main(page).getByRole("button", { name: "Hide amounts" }).click();
+    await expect(card).toContainText(/Deposit of .?XRP/);
+    await expect(card).not.toContainText("150");
+  });
+
+  test("shows a deposit on its way with its confirmations, to the last block", async ({ page, exchange }) => {
+    const { account, token } = await exchange.createPerson({ BTC: "0.1" }, { kycRegion: "IND" });
+    await page.addCookies([{ name: "test-token", value: token }]);
+    await exchange.settings({ depositBlockMs: 3_600_000 });
+    await exchange.deposit({ account, coin: "USDT", chain: "TRX", amount: "25" });
+    await page.goto(overview);
+    const card = main(page).getByRole("region", { name: "On its way" });
+    await expect(card).toContainText(/Deposit of .?25\.00.USDT/);
+    await expect(card).toContainText(/\d\/20/);
+    await exchange.settings({ depositBlockMs: 1 });
+  });
+
   test("asks for the identity and offers the small balances", async ({ page, signIn }) => {
     await signIn({ DOGE: "20", XRP: "2", TRX: "12", BTC: "0.1" });
     await page.goto(overview);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { CallInput, CallOutput, HttpCallName } from "#shared/contract/index.ts";
 import { callDefinition } from "#shared/contract/index.ts";
@@ -121,3 +122,18 @@ export async function there(under: SandboxUnderTest, { account }: Mover): Promis
   );
   return Object.fromEntries(found.there.map(({ kind, coin, amount }) => [`${kind} ${coin}`, amount]));
 }
+
+/** Wallets of who can move all of it, and of who has to convert first. */
+export const plain = { balances: { funding: { BTC: "0.5", ETH: "2" } } };
+export const withStable = { balances: { funding: { BTC: "0.5", USDT: "500", DAI: "100" } } };
+
+/** A move between own accounts. */
+export const between = (part: object = {}): CallInput<"transfer.inter"> => ({
+  transferId: randomUUID(),
+  coin: "BTC",
+  amount: "0.1",
+  fromAccountType: "FUND",
+  toAccountType: "UNIFIED",
+  requestId: newRequestId(),
+  ...part,
+});

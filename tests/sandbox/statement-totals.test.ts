@@ -1,146 +1,191 @@
-/** F2e.1, F2e.2, F4f.2, F6g.2. */
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CallInput } from "#shared/contract/index.ts";
+/** F2e.1, F2e.2, F2e.9, F4f.2, F6g.2. */
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { CallOutput } from "#shared/contract/index.ts";
+import type { StatementFormat, StatementKind } from "#shared/contract/statements.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
-import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
-import { statementDeskOf } from "./statement-desk.ts";
-import { type ReadTable, readCsv, readPdf, readXlsx } from "./statement-files.ts";
+import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
+import { daySeconds, statementDeskOf } from "./statement-desk.ts";
+import { readCsv, readPdf, readXlsx } from "./statement-files.ts";
+import { balancesAt, linesOf, reckonings, type Span, type Totals } from "./statement-ledger.ts";
+
+interface Someone {
+  readonly userId: string;
+  readonly token: string;
+}
 
 let under: SandboxUnderTest;
-let someone: { readonly account: string; readonly userId: string; readonly token: string };
+/** One did everything but what two demo accounts have in every state. */
+let people: Readonly<Partial<Record<StatementKind, Someone>>> & { readonly any: Someone };
 const desk = statementDeskOf(() => under);
 
 beforeAll(async () => {
   under = await startSandbox({ pairs: 40, settings: { statementQuota: 1_000 } });
-  someone = await under.account({
-    balances: { funding: { USDT: "1000", USDC: "10", BTC: "0.5" }, unified: { USDT: "500" } },
+  const { account } = await under.account({
+    balances: {
+      funding: { USDT: "1000", USDC: "10", BTC: "0.5" },
+      unified: { USDT: "500" },
+      spot: { BTC: "0.25", ETH: "3" },
+    },
+    kycRegion: "IND",
   });
-  const { account } = someone;
   await under.control("/sandbox/control/past-ledger", { account, entries: 60, events: 36, days: 20 });
-  for (const amount of ["1.5", "2.25"]) {
-    await under.control("/sandbox/control/deposits", { account, from: "vip", coin: "USDT", amount });
-  }
-  under.clock.advance(5_000);
+  await convertOnce((await signedIn(account)).token);
+  // The account statement is of a day that is over.
+  under.clock.jump(daySeconds * 1000);
+  const [any, depositor, withdrawer] = [
+    await signedIn(account),
+    await signedIn("depositor"),
+    await signedIn("withdrawer"),
+  ];
+  people = { any, DEPOSIT: depositor, WITHDRAW: withdrawer };
 }, startMs);
 afterAll(() => under.close());
 
-/** The books' own sums, by account and coin. */
-async function booked(wallets: readonly string[], coin = "%", kinds = "%"): Promise<Map<string, string>> {
-  const found = (await under.sandbox.exchange.database.db.execute(sql`
-    select a.kind || '/' || a.coin as place, sum(e.amount)::text as total
-      from entries e join accounts a on a.id = e.account_id join postings p on p.id = e.posting_id
-     where a.owner = ${someone.userId} and a.kind = any(${`{${wallets.join(",")}}`}::text[]) and a.coin like ${coin}
-       and p.kind similar to ${kinds}
-     group by 1`)) as readonly { readonly place: string; readonly total: string }[];
-  return new Map(found.map(({ place, total }) => [place, new Decimal(total).toFixed()]));
+async function signedIn(account: string): Promise<Someone> {
+  const { token } = await under.control<{ token: string }>("/sandbox/session", { account });
+  const { result } = await under.call<"profile.get", CallOutput<"profile.get">>("profile.get", {}, token);
+  return { userId: String(result.id), token };
 }
 
-const columnOf = ({ heads }: ReadTable, head: string, nth = 0): number => {
-  const found = heads.flatMap((one, i) => (one === head ? [i] : []))[nth];
-  if (found === undefined) throw new Error(`No column ${head} in ${heads.join(", ")}`);
-  return found;
-};
-
-function sum(values: readonly (string | undefined)[]): string {
-  return values.reduce((total, value) => total.plus(value ?? "NaN"), new Decimal(0)).toFixed();
+async function convertOnce(token: string): Promise<void> {
+  const accountType = "eb_convert_funding" as const;
+  const coins = { fromCoin: "BTC", toCoin: "USDT", requestCoin: "BTC", requestAmount: "0.01" };
+  const quote = { accountType, ...coins, requestId: newRequestId() };
+  const { quoteTxId = "" } = (await under.call("convert.quote", quote, token)).result;
+  const order = { quoteTxId, accountType, requestId: newRequestId() };
+  if ((await under.call("convert.execute", order, token)).code !== 0) throw new Error("Not converted");
+  under.clock.advance(2_000);
+  const ends = { quoteTxId, accountType };
+  const query = () => under.call("convert.query", ends, token);
+  await vi.waitFor(async () =>
+    expect((await query()).result).toMatchObject({ result: { exchangeStatus: "success" } }),
+  );
 }
 
-const wide = (): Partial<CallInput<"statements.create">> => ({ startTime: desk.today() - 364 * 86_400 });
+/** Half of the past is before it, so that accounts open with something. */
+const asked = () => ({ startTime: desk.today() - 10 * daySeconds, endTime: desk.today() + daySeconds });
+
+const yearStart = (): number => Date.UTC(2026, 3, 1) / 1000;
+
+async function made(kind: StatementKind, format: StatementFormat): Promise<Uint8Array> {
+  const { token } = people[kind] ?? people.any;
+  if (kind === "INDIA_TAX") {
+    const { result } = await under.call("statements.createIndiaTax", { financialYear: "2026-2027" }, token);
+    await desk.settled(token);
+    return (await desk.files(token, result.queryId ?? ""))[0] ?? new Uint8Array();
+  }
+  return (await desk.made(token, { kind, format, ...asked() }))[0] ?? new Uint8Array();
+}
+
+async function reckoned(kind: StatementKind): Promise<Totals> {
+  const { userId } = people[kind] ?? people.any;
+  const { startTime, endTime } = asked();
+  const from = (kind === "INDIA_TAX" ? yearStart() : startTime) * 1000;
+  const span: Span = { from, until: endTime * 1000 };
+  return reckonings[kind]?.(await linesOf(under, userId), userId, span) ?? { rows: [], count: 0 };
+}
+
+/** Funding and cash flow of contracts taken together: the books do not tell them apart. */
+function comparable(kind: StatementKind, row: readonly string[]): readonly string[] {
+  if (kind !== "DERIVATIVES") return row;
+  const [coin = "", funding = "", fee = "", cashFlow = "", change = ""] = row;
+  return [coin, fee, change, new Decimal(funding).plus(cashFlow).toFixed()];
+}
+
+test("every kind that is offered has its totals reckoned here", async () => {
+  const kinds = new Set<string>();
+  for (const { token } of [people.any, people.DEPOSIT ?? people.any]) {
+    const { result } = await under.call<"statements.config", CallOutput<"statements.config">>(
+      "statements.config",
+      {},
+      token,
+    );
+    for (const { kind, enabled } of result.kinds) if (enabled) kinds.add(kind);
+  }
+  // Personal data has no figures, the account statement's are in what it signs.
+  expect([...kinds].toSorted()).toEqual(
+    [...Object.keys(reckonings), "PERSONAL_INFO", "ACCOUNT_STATEMENT"].toSorted(),
+  );
+});
+
+const tables = Object.keys(reckonings).filter((kind) => kind !== "INDIA_TAX") as StatementKind[];
 const readers = { CSV: readCsv, XLSX: readXlsx } as const;
-const walletNames: Readonly<Record<string, string>> = { FUND: "funding", UNIFIED: "unified" };
 
-describe.each(["CSV", "XLSX"] as const)("as %s", (format) => {
-  const table = async (part: Partial<CallInput<"statements.create">>): Promise<ReadTable> => {
-    const [file = new Uint8Array()] = await desk.made(someone.token, { ...wide(), format, ...part });
-    return readers[format](file);
-  };
-
-  test.each([
-    ["FUNDING", ["funding"], "%"],
-    ["UNIFIED", ["unified"], "%"],
-    ["USDT", ["funding", "unified"], "USDT"],
-    ["USDC", ["funding", "unified"], "USDC"],
-  ] as const)("%s adds up to what the books have", async (kind, wallets, coin) => {
-    const read = await table({ kind });
-    const [account, coinAt, amount, balance] = ["Account", "Coin", "Amount", "Balance"].map((head) =>
-      columnOf(read, head),
-    ) as [number, number, number, number];
-    const books = await booked(wallets, coin);
-    expect(books.size).toBeGreaterThan(0);
-    for (const [place, total] of books) {
-      const mine = read.rows.filter((row) => `${walletNames[row[account] ?? ""]}/${row[coinAt]}` === place);
-      expect(mine.length, place).toBeGreaterThan(0);
-      const closing = read.about.find((row) => `${walletNames[row[1] ?? ""]}/${row[2]}` === place);
-      // Opening, in, out and closing, and each row's balance.
-      expect(closing?.[6]).toBe(total);
-      expect(new Decimal(closing?.[3] ?? "NaN").plus(sum(mine.map((row) => row[amount]))).toFixed()).toBe(
-        total,
-      );
-      expect(
-        new Decimal(closing?.[3] ?? 0)
-          .plus(closing?.[4] ?? 0)
-          .minus(closing?.[5] ?? 0)
-          .toFixed(),
-      ).toBe(total);
-      expect(mine.at(-1)?.[balance]).toBe(total);
-    }
-    const known = new Set(books.keys());
-    for (const row of read.rows) expect(known).toContain(`${walletNames[row[account] ?? ""]}/${row[coinAt]}`);
-  });
-
-  test("DERIVATIVES adds up to what contracts changed in the books", async () => {
-    const read = await table({ kind: "DERIVATIVES" });
-    const change = sum(read.rows.map((row) => row[columnOf(read, "Change")]));
-    expect(read.rows).toHaveLength(36);
-    expect(change).toBe((await booked(["unified"], "USDT", "derivative_event")).get("unified/USDT"));
-    expect(read.about.find(([coin]) => coin === "USDT")?.at(4)).toBe(change);
-  });
-
-  test("DEPOSIT has what came in, and what of it is credited", async () => {
-    const read = await table({ kind: "DEPOSIT" });
-    expect(new Set(read.rows.map((row) => row[columnOf(read, "Amount")]))).toEqual(new Set(["1.5", "2.25"]));
-    const totals = read.about.find(([coin]) => coin === "USDT");
-    expect(sum(totals?.slice(1, 3) ?? [])).toBe("3.75");
-    const credited = (await booked(["funding", "funding_locked"], "USDT", "deposit_%")).get("funding/USDT");
-    expect(totals?.[1]).toBe(credited ?? "0");
-  });
-
-  test("CONVERT has both sides of each conversion, and they add up to the books", async () => {
-    const read = await table({ kind: "CONVERT" });
-    const books = await booked(["funding", "funding_locked"], "%", "past_convert");
-    for (const coin of ["USDT", "USDC"]) {
-      const [paid, received] = ([0, 1] as const).map((side) =>
-        sum(
-          read.rows
-            .filter((row) => row[columnOf(read, "Coin", side)] === coin)
-            .map((row) => row[columnOf(read, side === 0 ? "Paid" : "Received")]),
+describe.each(["CSV", "XLSX"] as const)("totals as %s are those of the ledger", (format) => {
+  test.each(tables)("%s", async (kind) => {
+    const read = readers[format](await made(kind, format));
+    const { rows, count } = await reckoned(kind);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(read.rows).toHaveLength(count);
+    const [title, , ...below] = read.about.slice(read.about.findIndex(([first]) => first === "Totals"));
+    expect(title?.[0]).toBe("Totals");
+    const width = kind === "DERIVATIVES" ? 5 : (rows[0]?.length ?? 0);
+    const told = below
+      .slice(
+        0,
+        Math.max(
+          0,
+          below.findIndex((row) => row.every((cell) => cell === "")),
         ),
-      );
-      const totals = read.about.find(([one]) => one === coin);
-      expect([totals?.[1], totals?.[2]]).toEqual([paid, received]);
-      expect(new Decimal(received ?? 0).minus(paid ?? 0).toFixed()).toBe(books.get(`funding/${coin}`));
-    }
-    expect(read.rows.length).toBeGreaterThan(10);
-  });
-
-  test("WITHDRAW has nothing where nothing went out", async () => {
-    expect((await table({ kind: "WITHDRAW" })).rows).toEqual([]);
+      )
+      .map((row) => comparable(kind, row.slice(0, width)));
+    const byText = (one: readonly string[], other: readonly string[]): number =>
+      one.join("\t") < other.join("\t") ? -1 : 1;
+    expect(told.toSorted(byText)).toEqual([...rows].toSorted(byText));
   });
 });
 
-test("as PDF the pages have every row and the same totals", async () => {
-  const [csv = new Uint8Array()] = await desk.made(someone.token, { ...wide(), format: "CSV" });
-  const [pdf = new Uint8Array()] = await desk.made(someone.token, { ...wide(), format: "PDF" });
-  const pages = await readPdf(pdf);
-  const text = pages.join("\n").replaceAll(/\s+/g, "");
-  const read = readCsv(csv);
-  for (const row of read.rows) expect(text).toContain(row.slice(0, 7).join("").replaceAll(/\s+/g, ""));
-  const totals = read.about.filter((row) => row[0] === someone.userId);
-  expect(totals.length).toBeGreaterThan(1);
-  for (const row of totals) expect(text).toContain(row.join(""));
-  for (const [i, page] of pages.entries()) {
-    expect(page).toContain(`${i + 1} / ${pages.length}`);
-    expect(page).toContain("Time");
-  }
+describe("totals as PDF are those of the ledger", () => {
+  test.each([...tables, "INDIA_TAX"] as const)("%s", async (kind) => {
+    const text = (await readPdf(await made(kind, "PDF"))).join("\n");
+    const [, table = ""] = text.split("\nTotals\n");
+    const { rows } = await reckoned(kind);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      if (kind !== "DERIVATIVES") expect(table.replaceAll(/\s+/g, "")).toContain(row.join(""));
+      else {
+        const told = /USDT\s+(\S+)\s+(\S+)\s+(\S+)\s+(\S+)/.exec(table)?.slice(1) ?? [];
+        expect(comparable(kind, ["USDT", ...told])).toEqual(row);
+      }
+    }
+  });
+
+  test("ACCOUNT_STATEMENT: balances at the day's end, and a total that is their values'", async () => {
+    const { userId, token } = people.any;
+    const date = desk.today() - daySeconds;
+    const input = { date, valuationCurrency: "USDT", language: "en-US" };
+    const { result } = await under.call("statements.createAccount", input, token);
+    await desk.settled(token);
+    const [file = new Uint8Array()] = await desk.files(token, result.queryId ?? "");
+    const text = (await readPdf(file)).join("\n");
+    const signed = /balances before \S+\n(.*?)\ntotal (\S+) USDT/s.exec(text);
+    const lines = (signed?.[1] ?? "").split("\n").map((line) => line.split(" "));
+    expect(lines.map((line) => line.slice(0, 4).join(" ")).toSorted()).toEqual(
+      [...balancesAt(await linesOf(under, userId), userId, desk.today() * 1000)].toSorted(),
+    );
+    for (const [, , balance = "", , price = "", value] of lines) {
+      expect(value).toBe(new Decimal(balance).times(price).toFixed(2, Decimal.ROUND_FLOOR));
+    }
+    const total = lines.reduce((sum, line) => sum.plus(line[5] ?? "NaN"), new Decimal(0));
+    expect(signed?.[2]).toBe(total.toFixed(2));
+  });
+
+  test("every page has its heads and its number, and every row is on one", async () => {
+    const pages = await readPdf(await made("FUNDING", "PDF"));
+    const read = readCsv(await made("FUNDING", "CSV"));
+    const text = pages.join("\n").replaceAll(/\s+/g, "");
+    for (const row of read.rows) expect(text).toContain(row.slice(0, 7).join("").replaceAll(/\s+/g, ""));
+    for (const [i, page] of pages.entries()) {
+      expect(page).toContain(`${i + 1} / ${pages.length}`);
+      expect(page).toContain("Time");
+    }
+  });
+});
+
+test("each row has the balance that it left", async () => {
+  const read = readCsv(await made("FUNDING", "CSV"));
+  const last = new Map(read.rows.map((row) => [row[3] ?? "", row[6]]));
+  const { rows } = await reckoned("FUNDING");
+  for (const [, , coin = "", , into, , closing] of rows)
+    if (into !== "0") expect(last.get(coin)).toBe(closing);
 });

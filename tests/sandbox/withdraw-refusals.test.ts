@@ -226,7 +226,16 @@ describe("the law of the place", () => {
     await expectRefused(who, 131_069, {
       beneficiary: { ...beneficiary, ...held, vaspEntityId: "LETHE_WALLETS" },
     });
-    expect(await code(who, { beneficiary })).toBe(0);
+    const taken = await withdraw(under, who, { beneficiary });
+    expect(taken.code).toBe(0);
+    const answer = async (changed: Partial<Order>): Promise<number> => {
+      const input = { id: taken.result.id, requestId: newRequestId(), ...changed };
+      return (await under.call("withdraw.answer", input, who.token)).code;
+    };
+    expect(await answer({})).toBe(131_074);
+    expect(await answer({ questionnaire: "{}" })).toBe(131_074);
+    // Whole, and asked for no longer.
+    expect(await answer({ beneficiary })).toBe(700_003);
   });
 });
 

@@ -220,7 +220,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "deposit.sender.mark.": senderResults,
   "deposit.sender.reason.": riskReasons,
   "deposit.sender.result.": senderResults,
-  "deposit.todo.": [...ownSteps],
+  "todo.": [...ownSteps],
   "deposit.pause.": ["network", "maintenance", "upgrade", "unknown"],
   "deposit.state.": depositStates,
   "records.day.": all<Exclude<ReturnType<typeof dayName>, "earlier">>({ today: true, yesterday: true }),

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import { depositViewCalls } from "#shared/contract/deposit-view.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
-import { allDeposits } from "./all-deposits.ts";
+import { readAllPages } from "../records/read-all-pages.ts";
 import { readAddress } from "./checked-address.ts";
 import { depositCsv } from "./deposit-csv.ts";
 import { readOwnAddresses, saveAddress } from "./own-addresses.ts";
@@ -15,6 +16,8 @@ export type DepositAnswers = {
 
 /** The most that one file holds. */
 const mostInFile = 10_000;
+/** The most that a page holds (F2c.3). */
+const pageSize = 50;
 
 /** What the worker answers of deposits; loaded when it is first asked for. Reject with a CofferError or CallFailed. */
 export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">): DepositAnswers {
@@ -41,7 +44,15 @@ export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">):
       saveAddress(http, checked("deposit.saveAddress", input), nextId()),
     async "deposit.csv"(input) {
       const { filter, words } = checked("deposit.csv", input);
-      const { rows, isWhole } = await allDeposits(http, filter, mostInFile);
+      const { rows, isWhole } = await readAllPages<DepositRecord>(
+        mostInFile,
+        ({ id }) => id,
+        async (cursor) => {
+          const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
+          const answer = await http.call("deposit.records", page, options());
+          return answer.kind === "ok" ? { rows: answer.data.rows, next: answer.data.nextPageCursor } : null;
+        },
+      );
       const more = isWhole ? 0 : 1;
       return { text: depositCsv(rows, words), count: rows.length, total: rows.length + more };
     },

@@ -5,6 +5,7 @@ import { type TransferColumnId, transferColumns, transferFileCalls } from "#shar
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { readAllPages } from "./read-all-pages.ts";
 
 type Input = CallInput<"transfer.csv">;
 
@@ -20,34 +21,22 @@ export async function transferCsv(
   const read = v.safeParse(transferFileCalls["transfer.csv"].request, input);
   if (!read.success) throw new CallFailed("request", "transfer.csv", false);
   const { filter, words } = read.output;
-  const { rows, isWhole } = await readAll(http, filter);
+  const { rows, isWhole } = await readAllPages<TransferRecord>(
+    mostRecords,
+    ({ transferId }) => transferId,
+    async (cursor) => {
+      asked += 1;
+      const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
+      const answer = await http.call("transfer.list", page, { id: `transfers-${asked}`, exempt: false });
+      return answer.kind === "ok" ? { rows: answer.data.list, next: answer.data.nextPageCursor } : null;
+    },
+  );
   const heads = transferColumns.map((column) => words.heads[column] ?? column);
   const lines = rows.map((row) => transferColumns.map((column) => cells[column](row, words)));
   return { text: csvFile(heads, lines), count: rows.length, total: rows.length + Number(!isWhole) };
 }
 
 let asked = 0;
-
-async function readAll(
-  http: Pick<HttpClient, "call">,
-  filter: Input["filter"],
-): Promise<{ rows: readonly TransferRecord[]; isWhole: boolean }> {
-  const rows = new Map<string, TransferRecord>();
-  const seen = new Set<string>();
-  for (let cursor = ""; ; ) {
-    asked += 1;
-    const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
-    // oxlint-disable-next-line no-await-in-loop -- only a page says where the next one begins
-    const answer = await http.call("transfer.list", page, { id: `transfers-${asked}`, exempt: false });
-    if (answer.kind !== "ok") return { rows: [...rows.values()], isWhole: true };
-    for (const row of answer.data.list) rows.set(row.transferId, row);
-    cursor = answer.data.nextPageCursor;
-    // A cursor that comes back would go round for ever.
-    if (cursor === "" || seen.has(cursor)) return { rows: [...rows.values()], isWhole: true };
-    if (rows.size >= mostRecords) return { rows: [...rows.values()], isWhole: false };
-    seen.add(cursor);
-  }
-}
 
 const cells: Readonly<Record<TransferColumnId, (row: TransferRecord, words: Input["words"]) => CsvCell>> = {
   time: (row) => timeCell(Number(row.timestamp)),

@@ -1,21 +1,18 @@
 import * as v from "valibot";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import {
-  type WithdrawColumnId,
-  type WithdrawFilter,
-  withdrawColumns,
-  withdrawViewCalls,
-} from "#shared/contract/withdraw-view.ts";
+import { type WithdrawColumnId, withdrawColumns, withdrawViewCalls } from "#shared/contract/withdraw-view.ts";
 import { type CsvCell, csvFile, idCell, numberCell, textCell, timeCell } from "#shared/domain/csv.ts";
 import { CallFailed } from "../http/call-failed.ts";
 import type { HttpClient } from "../http/client.ts";
+import { readAllPages } from "../records/read-all-pages.ts";
 
 type Words = CallInput<"withdraw.csv">["words"];
 
 /** The most that one file, and one page of the answer, holds. */
 const mostInFile = 10_000;
 const pageSize = 50;
+let asked = 0;
 
 /** Answers "withdraw.csv". Rejects with a CofferError or CallFailed. */
 export async function withdrawCsv(
@@ -25,33 +22,17 @@ export async function withdrawCsv(
   const read = v.safeParse(withdrawViewCalls["withdraw.csv"].request, input);
   if (!read.success) throw new CallFailed("request", "withdraw.csv", false);
   const { filter, words } = read.output;
-  const { rows, isWhole } = await allWithdrawals(http, filter);
+  const { rows, isWhole } = await readAllPages<WithdrawRecord>(
+    mostInFile,
+    ({ withdrawId }) => withdrawId,
+    async (cursor) => {
+      asked += 1;
+      const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
+      const answer = await http.call("withdraw.records", page, { id: `withdrawals-${asked}`, exempt: false });
+      return answer.kind === "ok" ? { rows: answer.data.rows, next: answer.data.nextPageCursor } : null;
+    },
+  );
   return { text: csvOf(rows, words), count: rows.length, total: rows.length + (isWhole ? 0 : 1) };
-}
-
-let asked = 0;
-
-/** Every record that fits, newest first, up to the file's bound. */
-async function allWithdrawals(
-  http: Pick<HttpClient, "call">,
-  filter: WithdrawFilter,
-): Promise<{ readonly rows: WithdrawRecord[]; readonly isWhole: boolean }> {
-  const rows = new Map<string, WithdrawRecord>();
-  const seen = new Set<string>();
-  let cursor = "";
-  do {
-    seen.add(cursor);
-    asked += 1;
-    const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };
-    // oxlint-disable-next-line no-await-in-loop -- only a page says where the next one begins
-    const answer = await http.call("withdraw.records", page, { id: `withdrawals-${asked}`, exempt: false });
-    if (answer.kind !== "ok") break;
-    for (const row of answer.data.rows) rows.set(row.withdrawId, row);
-    cursor = answer.data.nextPageCursor;
-    // A cursor that comes back would go round for ever.
-  } while (cursor !== "" && !seen.has(cursor) && rows.size < mostInFile);
-  const isWhole = cursor === "" || seen.has(cursor);
-  return { rows: [...rows.values()].slice(0, mostInFile), isWhole: isWhole && rows.size <= mostInFile };
 }
 
 /** Times in UTC, amounts with all their digits, ids and addresses as they are. */

@@ -25,6 +25,8 @@ export const blockTradeHandlers: AreaHandlers<"blockTrade", DealerSettings> = {
           : await blockStanding(db, market, person, now);
       const reasons = [...standing.reasons, ...(pair.reason === 0 ? [] : [pair.reason])];
       return {
+        fromCoin,
+        toCoin,
         eligible: reasons.length === 0,
         reason: reasons[0] ?? 0,
         minBalanceUsd,

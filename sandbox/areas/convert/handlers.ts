@@ -33,16 +33,21 @@ export const convertHandlers: Omit<
       const listed =
         side === 1 && paid !== undefined ? market.coins.filter((one) => one.coin !== paid) : market.coins;
       return {
+        accountType,
+        coin: paid,
         coins: listed.map((one) => coinRow(one, person, owned, market.price(one.coin))),
       };
     },
   },
   "convert.limit": {
     access: "public",
-    async handle({ fromCoin, toCoin }, { exchange, db, now }, person) {
+    async handle({ accountType, fromCoin, toCoin }, { exchange, db, now }, person) {
       const { from, to } = requirePair(exchange.market, fromCoin, toCoin, person);
       const limits = pairLimits(from, to);
       return {
+        accountType,
+        fromCoin,
+        toCoin,
         singleFromMinLimit: limits.min,
         singleFromMaxLimit: limits.max,
         dailyFromMaxLimit: limits.daily,

@@ -11,6 +11,7 @@ import { depositAddresses, deposits } from "./tables.ts";
 
 export { allocateAddress } from "./addresses.ts";
 export { depositDesk } from "./desk.ts";
+export { depositPostings } from "./postings.ts";
 export type { Screening } from "./send.ts";
 export { giveBack, release } from "./steps.ts";
 export { type DepositRow, depositAddresses, depositStates, deposits } from "./tables.ts";

@@ -25,6 +25,7 @@ export const batchHandlers: AreaHandlers<"batch", SmallBalancesSettings> = {
       const found = await candidatesOf(exchange, db, person, walletOf(accountType), now);
       const asked = fromCoin === undefined ? found : found.filter(({ coin }) => coin.coin === fromCoin);
       return {
+        accountType,
         smallAssetCoins: asked.map(candidateRow),
         supportToCoins: [...batchTerms.supportToCoins],
       };
@@ -32,9 +33,10 @@ export const batchHandlers: AreaHandlers<"batch", SmallBalancesSettings> = {
   },
   "batch.setting": {
     access: "private",
-    async handle(_input, { exchange: { settings } }) {
+    async handle({ accountType }, { exchange: { settings } }) {
       const { min, max } = totalBounds(settings);
       return {
+        accountType,
         ...batchTerms,
         supportToCoins: [...batchTerms.supportToCoins],
         totalMinValue: min,

@@ -25,7 +25,8 @@ export const specialCoinsHandlers: Pick<
       requirePair(exchange.market, fromCoin, toCoin, person);
       const index = indexRate(exchange.market, fromCoin, toCoin);
       if (index === undefined) throw new Refusal(codes.notConvertible, "No price for this pair");
-      return { gapRate, indexPrice: floorTo(index, indexDecimals), updatedAt: String(now) };
+      const indexPrice = floorTo(index, indexDecimals);
+      return { fromCoin, toCoin, gapRate, indexPrice, updatedAt: String(now) };
     },
   },
   "convert.unifiedQuery": {
@@ -52,6 +53,7 @@ export const specialCoinsHandlers: Pick<
         // What the rate is fixed for comes first.
         .toSorted((a, b) => Number(b.coin === product?.toCoin) - Number(a.coin === product?.toCoin));
       return {
+        accountType,
         coin: coinRow(coin, person, owned, market.price(coin.coin)),
         toCoins: targets.map((one) => coinRow(one, person, owned, market.price(one.coin))),
         fixedRate: product?.rate ?? "",

@@ -8,6 +8,7 @@ export interface CoinTotals {
   /** `figures` in the order of the heads. */
   add(coin: string, figures: readonly string[]): void;
   of(coin: string): readonly Decimal[];
+  coins(): readonly string[];
   table(): FileTotals;
 }
 
@@ -16,6 +17,7 @@ export function coinTotals(words: StatementWords, heads: readonly string[]): Coi
   const of = (coin: string): readonly Decimal[] => sums.get(coin) ?? heads.map(() => new Decimal(0));
   return {
     of,
+    coins: () => [...sums.keys()],
     add(coin, figures) {
       sums.set(
         coin,

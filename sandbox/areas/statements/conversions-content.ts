@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { Db } from "../../ledger/database.ts";
 import { accounts, entries, postings } from "../../ledger/tables.ts";
-import { coinTotals } from "./coin-totals.ts";
+import { type CoinTotals, coinTotals } from "./coin-totals.ts";
 import { amount, byIds, type Content, idsIn, text, time } from "./content.ts";
 import { isConversion, moveName, reference } from "./moves.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
@@ -80,8 +80,29 @@ export async function conversionsContent(
         ];
       },
     ),
-    end: async () => ({ totals: totals.table(), notes: taxed ? [words.nothingWithheld] : [] }),
+    async end() {
+      await requireTotals(db, changesOf(terms, within(row)), totals);
+      return { totals: totals.table(), notes: taxed ? [words.nothingWithheld] : [] };
+    },
   };
+}
+
+/** The books' own sums of the same conversions are the judge of what was read. */
+async function requireTotals(db: Db, changes: SQL, totals: CoinTotals): Promise<void> {
+  const booked = (await db.execute(sql`
+    select move ->> 'coin' as coin,
+           coalesce(-sum(size) filter (where size < 0), 0)::text as paid, coalesce(sum(size) filter (where size > 0), 0)::text as received
+      from (${changes}) as changes, json_array_elements(moves) as move, cast(move ->> 'amount' as numeric) as size
+     group by 1`)) as readonly { readonly coin: string; readonly paid: string; readonly received: string }[];
+  if (booked.length !== totals.coins().length) throw new Error("Other coins than the books'");
+  for (const { coin, paid, received } of booked) {
+    const [told, got] = totals.of(coin);
+    if (told?.eq(paid) !== true || got?.eq(received) !== true) {
+      throw new Error(
+        `${coin}: ${told?.toFixed()} and ${got?.toFixed()} are not the books' ${paid} and ${received}`,
+      );
+    }
+  }
 }
 
 function within({ startAt, endAt, createdAt }: StatementRow): SQL {

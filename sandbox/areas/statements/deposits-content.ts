@@ -1,35 +1,46 @@
-import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
-import { depositStates, deposits } from "../deposit/index.ts";
+import { accounts, postings } from "../../ledger/tables.ts";
+import { type DepositRow, depositPostings, depositStates, deposits } from "../deposit/index.ts";
+import { bookedOf, requireBooked, requireRecords } from "./booked.ts";
 import { coinTotals } from "./coin-totals.ts";
 import { amount, type Content, inSlices, text, time } from "./content.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
 import { timeText } from "./times.ts";
 import { wordsOf } from "./words/index.ts";
 
-type Row = typeof deposits.$inferSelect;
+interface Row extends DepositRow {
+  readonly booked: string;
+}
 
-const credited: ReadonlySet<number> = new Set([depositStates.success, depositStates.kept]);
+const kinds = Object.values(depositPostings);
+const done: ReadonlySet<number> = new Set([depositStates.success, depositStates.kept]);
 const failed: ReadonlySet<number> = new Set([depositStates.failed, depositStates.deducted]);
 
-/** What came in, by the time it was first seen; what is credited adds up. */
+/** Its owner has it: what the chain took back is still theirs until it is taken off again. */
+const isCredited = ({ creditedAt, status }: Row): boolean =>
+  creditedAt !== null && status !== depositStates.deducted;
+
+/** What came in, by the time it was first seen; what is credited adds up, and is what the books have of each. */
 export async function depositsContent(db: Db, row: StatementRow, terms: StatementTerms): Promise<Content> {
   const words = wordsOf(terms.language);
   const at = timeText(terms.timezone);
   const totals = coinTotals(words, [words.credited, words.notCredited]);
   const account = (["FUND", "UNIFIED"] as const).find((one) => one === terms.account);
+  const booked = bookedOf(db, deposits, kinds, { locked: false });
+  const span = { from: row.startAt, until: Math.min(row.endAt, row.createdAt) };
   const within = and(
     inArray(deposits.userId, [...terms.members]),
-    gte(deposits.seenAt, row.startAt),
-    lt(deposits.seenAt, Math.min(row.endAt, row.createdAt)),
+    gte(deposits.seenAt, span.from),
+    lt(deposits.seenAt, span.until),
     terms.coin === "" ? undefined : eq(deposits.coin, terms.coin),
     account === undefined ? undefined : eq(deposits.account, account),
   );
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(deposits).where(within);
 
   function stateOf({ status }: Row): string {
-    if (credited.has(status)) return words.states.done;
+    if (done.has(status)) return words.states.done;
     return failed.has(status) ? words.states.failed : words.states.open;
   }
 
@@ -44,8 +55,9 @@ export async function depositsContent(db: Db, row: StatementRow, terms: Statemen
     slices: inSlices<Row>(
       (last, limit) =>
         db
-          .select()
+          .select({ ...getTableColumns(deposits), booked: booked.total })
           .from(deposits)
+          .innerJoinLateral(booked, sql`true`)
           .where(
             and(
               within,
@@ -56,7 +68,9 @@ export async function depositsContent(db: Db, row: StatementRow, terms: Statemen
           .limit(limit),
       (one) => {
         const sum = plain(one.amount);
-        totals.add(one.coin, credited.has(one.status) ? [sum, "0"] : ["0", sum]);
+        const figures = isCredited(one) ? ([sum, "0"] as const) : (["0", sum] as const);
+        requireBooked(one.id, figures[0], one.booked);
+        totals.add(one.coin, figures);
         return [
           at(one.seenAt),
           String(one.userId),
@@ -71,6 +85,12 @@ export async function depositsContent(db: Db, row: StatementRow, terms: Statemen
         ];
       },
     ),
-    end: async () => ({ totals: totals.table(), notes: [] }),
+    async end() {
+      const record = sql`(
+        select 1 from ${deposits} where ${deposits.id} = ${postings.ref}
+           and ${accounts.owner} in (${deposits.userId}::text, ${deposits.fromMember}))`;
+      await requireRecords(db, { ...span, members: terms.members, kinds }, record);
+      return { totals: totals.table(), notes: [] };
+    },
   };
 }

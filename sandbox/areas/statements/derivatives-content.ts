@@ -73,9 +73,10 @@ export async function derivativesContent(db: Db, row: StatementRow, terms: State
       },
     ),
     async end() {
-      const booked = await bookedChange(db, row, terms, until);
+      const isAsked = terms.coin === "" || terms.coin === settleCoin;
+      const booked = isAsked ? await bookedChange(db, row, terms, until) : "0";
       const told = totals.of(settleCoin)[3];
-      if (terms.coin === "" && told?.eq(booked) !== true) {
+      if (told?.eq(booked) !== true) {
         throw new Error(`Contracts changed ${told?.toFixed() ?? "0"}, the books have ${plain(booked)}`);
       }
       return { totals: totals.table(), notes: [] };

@@ -1,25 +1,33 @@
-import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gte, inArray, lt, sql } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
-import { withdrawals } from "../withdraw/index.ts";
+import { accounts, postings } from "../../ledger/tables.ts";
+import { type WithdrawRow, withdrawals, withdrawPostings } from "../withdraw/index.ts";
+import { bookedOf, requireBooked, requireRecords } from "./booked.ts";
 import { coinTotals } from "./coin-totals.ts";
 import { amount, type Content, inSlices, text, time } from "./content.ts";
 import type { StatementRow, StatementTerms } from "./tables.ts";
 import { timeText } from "./times.ts";
 import { wordsOf } from "./words/index.ts";
 
-type Row = typeof withdrawals.$inferSelect;
+interface Row extends WithdrawRow {
+  readonly booked: string;
+}
 
-/** What went out, with fees; what was sent adds up, what came back does not. */
+const kinds = Object.values(withdrawPostings);
+
+/** What went out, with fees; what was sent adds up, what came back does not. Each is what the books have of it. */
 export async function withdrawalsContent(db: Db, row: StatementRow, terms: StatementTerms): Promise<Content> {
   const words = wordsOf(terms.language);
   const at = timeText(terms.timezone);
   const totals = coinTotals(words, [words.received, words.fee, words.debited]);
+  const booked = bookedOf(db, withdrawals, kinds, { locked: true });
+  const span = { from: row.startAt, until: Math.min(row.endAt, row.createdAt) };
   const within = and(
     inArray(withdrawals.userId, [...terms.members]),
-    gte(withdrawals.createdAt, row.startAt),
-    lt(withdrawals.createdAt, Math.min(row.endAt, row.createdAt)),
+    gte(withdrawals.createdAt, span.from),
+    lt(withdrawals.createdAt, span.until),
     terms.coin === "" ? undefined : eq(withdrawals.coin, terms.coin),
   );
   const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(withdrawals).where(within);
@@ -40,8 +48,9 @@ export async function withdrawalsContent(db: Db, row: StatementRow, terms: State
     slices: inSlices<Row>(
       (last, limit) =>
         db
-          .select()
+          .select({ ...getTableColumns(withdrawals), booked: booked.total })
           .from(withdrawals)
+          .innerJoinLateral(booked, sql`true`)
           .where(
             and(
               within,
@@ -54,7 +63,9 @@ export async function withdrawalsContent(db: Db, row: StatementRow, terms: State
       (one) => {
         const debited = new Decimal(one.received).plus(one.fee).toFixed();
         const figures = [plain(one.received), plain(one.fee), debited];
-        if (one.status === "success") totals.add(one.coin, figures);
+        const isSent = one.status === "success";
+        requireBooked(one.id, isSent ? `-${debited}` : "0", one.booked);
+        if (isSent) totals.add(one.coin, figures);
         return [
           at(one.createdAt),
           String(one.userId),
@@ -67,6 +78,12 @@ export async function withdrawalsContent(db: Db, row: StatementRow, terms: State
         ];
       },
     ),
-    end: async () => ({ totals: totals.table(), notes: [words.onlySent] }),
+    async end() {
+      const record = sql`(
+        select 1 from ${withdrawals}
+         where ${withdrawals.id} = ${postings.ref} and ${accounts.owner} = ${withdrawals.userId}::text)`;
+      await requireRecords(db, { ...span, members: terms.members, kinds }, record);
+      return { totals: totals.table(), notes: [words.onlySent] };
+    },
   };
 }

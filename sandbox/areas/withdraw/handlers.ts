@@ -3,7 +3,6 @@ import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
 import type { BlockSettings } from "../../market/catalogue.ts";
 import { Refusal } from "../../refusal.ts";
-import { readQuestionnaire } from "../deposit-risk/index.ts";
 import type { AreaHandlers, MoneyContext } from "../handler.ts";
 import { withdrawCodes } from "./codes.ts";
 import { createWithdrawal } from "./create.ts";
@@ -14,7 +13,7 @@ import type { WithdrawSettings } from "./settings.ts";
 import { answered, cancel } from "./steps.ts";
 import { type WithdrawRow, withdrawals } from "./tables.ts";
 import { callsTerms } from "./terms.ts";
-import { answersZone } from "./travel.ts";
+import { requireReceiver } from "./travel.ts";
 
 type Settings = WithdrawSettings & BlockSettings;
 
@@ -61,10 +60,10 @@ export const withdrawHandlers: AreaHandlers<"withdraw", Settings> = {
   "withdraw.answer": {
     access: "money",
     admission: "session",
-    async handle({ id, questionnaire }, context, person) {
+    async handle({ id, ...said }, context, person) {
       const { tx, now, exchange } = context;
       const held = await own(tx, person, id);
-      readQuestionnaire(questionnaire, answersZone(person), now);
+      requireReceiver(person, said, now);
       const row = await answered(tx, held, now, exchange.settings.withdrawCheckMs);
       tellLater(context, row);
       return { id, status: row.status };

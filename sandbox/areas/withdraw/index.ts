@@ -12,7 +12,8 @@ import { withdrawSceneRule } from "./scene.ts";
 import { type WithdrawSettings, withdrawSettings } from "./settings.ts";
 import { withdrawals } from "./tables.ts";
 
-export { withdrawals } from "./tables.ts";
+export { withdrawPostings } from "./postings.ts";
+export { type WithdrawRow, withdrawals } from "./tables.ts";
 
 /** What goes out: over a chain, or to another user here. */
 export const withdraw = {

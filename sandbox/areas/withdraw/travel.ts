@@ -2,7 +2,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import type { Beneficiary } from "#shared/contract/travel-rule.ts";
 import { answersOfBeneficiary } from "#shared/domain/beneficiary.ts";
 import { travelIssues } from "#shared/domain/travel-rule.ts";
-import { type TravelZone, withdrawZone } from "#shared/domain/travel-zone.ts";
+import { withdrawZone } from "#shared/domain/travel-zone.ts";
 import { mayReceive } from "../../accounts/country-list.ts";
 import type { Person } from "../../accounts/person.ts";
 import { Refusal } from "../../refusal.ts";
@@ -11,20 +11,18 @@ import { withdrawCodes } from "./codes.ts";
 
 type Said = Pick<CallInput<"withdraw.create">, "questionnaire" | "beneficiary">;
 
-/** By whose form a withdrawal that is held is answered: the older object is no part of that call. */
-export function answersZone({ profile }: Person): Exclude<TravelZone, "ARE"> {
-  const zone = withdrawZone(profile.kycRegion, "");
-  return zone === null || zone === "ARE" ? "" : zone;
+/** What the law of the person's place wants to know of who receives coins outside (F4d.*, F5.18); nothing where none asks. */
+export function requireTravelRule(person: Person, said: Said, at: number): void {
+  if (withdrawZone(person.profile.kycRegion, "") !== null) requireReceiver(person, said, at);
 }
 
-/** What the law of the person's place wants to know of who receives coins outside (F4d.*, F5.18). */
-export function requireTravelRule(
+/** By the person's law or, where none asks, what all of them have in common. */
+export function requireReceiver(
   { profile }: Person,
   { questionnaire = "", beneficiary = {} }: Said,
   at: number,
 ): void {
-  const zone = withdrawZone(profile.kycRegion, "");
-  if (zone === null) return;
+  const zone = withdrawZone(profile.kycRegion, "") ?? "";
   if (zone === "ARE") {
     requireBeneficiary(beneficiary, at);
     return;

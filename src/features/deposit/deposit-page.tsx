@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { useRecentDeposits } from "#src/records/use-recent-deposits.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { useTaskHead } from "#src/state/use-task-head.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -18,7 +19,6 @@ import { depositAddressesPath, depositHistoryPath, depositPath, fiatDepositPath 
 import { OnItsWay } from "./progress/on-its-way.tsx";
 import { RecentDeposits } from "./progress/recent-deposits.tsx";
 import { useDepositNews } from "./progress/use-deposit-news.ts";
-import { useRecentDeposits } from "./progress/use-recent-deposits.ts";
 import { NeedsYou } from "./risk/needs-you.tsx";
 
 const QuestionsPage = lazy(importWithRetry(() => import("./travel-rule/questions-page.tsx")));

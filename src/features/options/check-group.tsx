@@ -10,7 +10,7 @@ const list = css`
   [data-invalid] > & { border-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
 `;
 const row = css`
-  display: flex; gap: 12px; align-items: center; padding: 11px 16px; min-height: 44px; cursor: pointer; border-block-end: 1px solid var(--line);
+  display: flex; gap: 12px; align-items: center; padding: 11px 16px; min-height: 48px; cursor: pointer; border-block-end: 1px solid var(--line);
   &:last-child { border-block-end: 0; }
   &:not(:has(:disabled)):hover { background: var(--hover); }
   &:has(:checked) { background: var(--primary-soft); }

@@ -6,15 +6,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { figureClass } from "#src/ui/figure-style.ts";
 import { cx } from "#src/ui/style.ts";
 import { accountLabelKey } from "./accounts.ts";
-import {
-  accountList,
-  concealedBar,
-  label,
-  shadeClasses,
-  shareBar,
-  shareText,
-  square,
-} from "./totals-style.ts";
+import { accountList, emptyBar, label, shadeClasses, shareBar, shareText, square } from "./totals-style.ts";
 
 export interface AccountSharesProps {
   readonly accounts: readonly AccountValueRow[];
@@ -27,7 +19,13 @@ export function AccountShares({ accounts, concealed }: AccountSharesProps): Reac
   const format = useFormat();
   return (
     <>
-      <div className={cx(shareBar, concealed && concealedBar)} aria-hidden="true">
+      <div
+        className={cx(
+          shareBar,
+          (concealed || accounts.every((account) => account.share === "0")) && emptyBar,
+        )}
+        aria-hidden="true"
+      >
         {!concealed &&
           accounts.map(
             ({ key, share }, at) =>

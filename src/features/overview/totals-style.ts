@@ -33,8 +33,8 @@ export const shareBar = css`
   & > i { border-radius: 3px; min-width: 3px; flex-basis: 0; }
   ${media.phone} { margin-inline: 16px; }
 `;
-/** Its parts would say how the amounts relate. */
-export const concealedBar = css`border-radius: 3px; background: var(--pressed);`;
+/** Where there is nothing, or where its parts would say how hidden amounts relate. */
+export const emptyBar = css`border-radius: 3px; background: var(--pressed);`;
 /** From ink to pale, by the account's place in the list. */
 const shades = ["100%", "62%", "38%", "20%"] as const;
 export const shadeClasses = shades.map(

@@ -8,11 +8,13 @@ import { DoneTitle, MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { loginHref } from "#src/session/login.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
 import { keepCost, readCost } from "./kept-cost.ts";
 import { taxPath } from "./paths.ts";
 import { useCostRefusal } from "./use-cost-refusal.ts";
@@ -90,7 +92,12 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
         )}
         {state.status === "refused" && (
           <Note tone="bad" announce>
-            {refusalText(state.error)}
+            {refusalText(state.error)}{" "}
+            {state.error.kind === "NotLoggedIn" && (
+              <a href={loginHref()} className={textLinkClass()}>
+                {t("ui.logIn")}
+              </a>
+            )}
           </Note>
         )}
         {/* Enter sends the form. */}

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
+import { useFormat } from "#src/i18n/format.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
+import { Note } from "#src/ui/note.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -16,6 +18,7 @@ const well = css`background: var(--sunken); border: 1px solid var(--line); borde
 export function YearFigures({ tax, chosen }: PartProps & { readonly chosen: Chosen }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const format = useFormat();
   const { mainUid, residence, overview } = tax;
   const [uid = mainUid, ...others] = chosen.uids;
   const isKnown = residence !== null && residence !== "" && overview.data?.currency !== "";
@@ -37,12 +40,17 @@ export function YearFigures({ tax, chosen }: PartProps & { readonly chosen: Chos
     );
   }
   return (
-    <DescriptionList size="sm" className={well} data-figures={data?.gain ?? ""}>
-      {(["proceeds", "cost", "gain", "income"] as const).map((name) => (
-        <Fact key={name} term={t(`tax.figure.${name}`)}>
-          <OwnFigure kind="amount" value={data?.[name]} places={2} unit={data?.currency ?? ""} />
-        </Fact>
-      ))}
-    </DescriptionList>
+    <>
+      <DescriptionList size="sm" className={well} data-figures={data?.gain ?? ""}>
+        {(["proceeds", "cost", "gain", "income"] as const).map((name) => (
+          <Fact key={name} term={t(`tax.figure.${name}`)}>
+            <OwnFigure kind="amount" value={data?.[name]} places={2} unit={data?.currency ?? ""} />
+          </Fact>
+        ))}
+      </DescriptionList>
+      {data !== undefined && data.unpriced > 0 && (
+        <Note tone="warn">{t("tax.unpriced", { n: format.count(data.unpriced) })}</Note>
+      )}
+    </>
   );
 }

@@ -44,7 +44,7 @@ const head = css`
 `;
 /** On phones a task page has its title in the header; here it stays for screen readers. */
 const taskHead = css`
-  ${media.phone} { ${hiddenRules} }
+  ${media.phone} { ${hiddenRules} & > :not(:first-child) { display: none; } }
 `;
 
 /** The navigation names the page already; screen readers have the heading. */

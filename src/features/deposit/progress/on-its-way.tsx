@@ -8,6 +8,7 @@ import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { Address } from "#src/ui/address.tsx";
 import { Badge } from "#src/ui/badge.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
@@ -19,7 +20,6 @@ import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { useDepositWords } from "../deposit-words.ts";
 import { DepositBar } from "./deposit-bar.tsx";
-import type { RecentDepositsView } from "./use-recent-deposits.ts";
 
 const item = css`display: grid; gap: .875rem; padding: 1rem 1.25rem; & + & { border-block-start: 1px solid var(--line); }`;
 const most = 4;

@@ -6,6 +6,7 @@ import { depositState, depositTime, isUnderWay } from "#shared/domain/deposit-st
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
@@ -17,7 +18,6 @@ import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { stateTones, useDepositWords } from "../deposit-words.ts";
 import { depositHistoryPath } from "../paths.ts";
-import type { RecentDepositsView } from "./use-recent-deposits.ts";
 
 const most = 4;
 const item = css`&:hover { background: var(--hover); } & > a { display: flex; align-items: center; gap: .75rem; color: inherit; flex: 1; min-width: 0; text-decoration: none; }`;
@@ -29,8 +29,8 @@ export function RecentDeposits({ recent }: { readonly recent: RecentDepositsView
   const { t } = useTranslation();
   const rows = recent.rows.filter((row) => !isUnderWay(depositState(row))).slice(0, most);
   return (
-    <Card aria-label={t("deposit.recent")}>
-      <CardHead title={t("deposit.recent")}>
+    <Card aria-label={t("deposit.recentTitle")}>
+      <CardHead title={t("deposit.recentTitle")}>
         <TextLink href={depositHistoryPath} className={all} aria-label={t("deposit.history.title")}>
           {t("deposit.all")}
         </TextLink>

@@ -4,10 +4,10 @@ import { queries } from "#src/bridge/reads.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { anyAccuracy } from "#src/records/cells.tsx";
+import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { useOwnText } from "#src/ui/own-figure.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { DepositWatch } from "./deposit-watch.ts";
-import type { RecentDepositsView } from "./use-recent-deposits.ts";
 
 /** Blocks of a moment before the page opened may still be told as new. */
 const slackMs = 5_000;

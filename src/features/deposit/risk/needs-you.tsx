@@ -5,13 +5,13 @@ import type { RecentDepositRow } from "#shared/contract/deposit-view.ts";
 import { depositNext, ownSteps } from "#shared/domain/deposit-next.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
+import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { depositHistoryPath, depositQuestionsPath } from "../paths.ts";
-import type { RecentDepositsView } from "../progress/use-recent-deposits.ts";
 
 const item = css`&:hover { background: var(--hover); } & > a { display: flex; align-items: center; gap: 12px; color: inherit; flex: 1; min-width: 0; text-decoration: none; }`;
 
@@ -48,7 +48,7 @@ function Waiting({ row }: { readonly row: RecentDepositRow }): ReactNode {
           <div className={text.medium}>
             <ExactAmount value={row.amount} unit={row.coin} />
           </div>
-          <div className={cx(text.caption, text.warn)}>{t(`deposit.todo.${step ?? "answer"}`)}</div>
+          <div className={cx(text.caption, text.warn)}>{t(`todo.${step ?? "answer"}`)}</div>
         </div>
       </Link>
     </li>

@@ -8,6 +8,7 @@ import { siteOf } from "#shared/site/site.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
+import type { RecentDepositsView } from "#src/records/use-recent-deposits.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { useClientStore } from "#src/state/client-store.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -18,7 +19,6 @@ import { columns } from "#src/ui/layout/page.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { depositHistoryPath, depositPath } from "../paths.ts";
-import type { RecentDepositsView } from "../progress/use-recent-deposits.ts";
 import { holdRefusal } from "../risk/refusal-words.ts";
 import { SupportLink } from "../risk/support-link.tsx";
 import { HeldDeposit } from "./held-deposit.tsx";
@@ -95,7 +95,7 @@ function Questions({ record }: { readonly record: DepositRecord }): ReactNode {
             )}
             {state.status === "looking-up" && (
               <Note tone="info" announce>
-                {t("deposit.questions.lookingUp")}
+                {t("travelRule.lookingUp")}
               </Note>
             )}
             <QuestionsForm zone={zone} busy={locked || state.status === "unknown"} onSend={send} />

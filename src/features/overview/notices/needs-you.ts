@@ -4,7 +4,9 @@ import { loginUrl } from "#shared/site/login-exempt.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { appConfig } from "#src/state/app-config.ts";
 import { useClientStore } from "#src/state/client-store.ts";
+import { heldDeposits } from "./deposits.ts";
 import { type NoticeSource, noNotices } from "./notice.ts";
+import { heldWithdrawals } from "./withdrawals.ts";
 
 /** Codes by which the server says that the identity is to be verified first (F5.5). */
 const identityCodes: ReadonlySet<number> = new Set([20_096, 42_039, 131_004]);
@@ -58,4 +60,4 @@ const smallBalances: NoticeSource = {
 };
 
 /** What waits for the person, the most pressing first. */
-export const needsYou: readonly NoticeSource[] = [identity, smallBalances];
+export const needsYou: readonly NoticeSource[] = [identity, heldWithdrawals, heldDeposits, smallBalances];

@@ -2,13 +2,15 @@ import { Layers, RefreshCw, Target } from "lucide";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useCall } from "#src/bridge/use-call.ts";
-import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
 import { isOpen } from "#src/money/intent.ts";
 import { actOf, sentText, sumsText } from "#src/money/intent-words.ts";
 import { useOpenIntents } from "#src/money/use-open-intents.ts";
 import { useClientStore } from "#src/state/client-store.ts";
+import { comingDeposits } from "./deposits.ts";
 import { type NoticeSource, noNotices } from "./notice.ts";
+import { sumText } from "./sum-text.ts";
+import { leavingWithdrawals } from "./withdrawals.ts";
 
 /** Money calls whose outcome is not known yet: sent here, by another tab or before a reload. */
 const intents: NoticeSource = {
@@ -29,7 +31,6 @@ const intents: NoticeSource = {
 /** Listed one by one; what is beyond is a number. */
 const shownOrders = 3;
 const mostOpen = 100;
-const anyAccuracy = 18;
 const openOrdersPath = "/exchange/index?mode=limit";
 
 const limitOrders: NoticeSource = {
@@ -46,7 +47,6 @@ const limitOrders: NoticeSource = {
       id: order.exchangeTxId,
       icon: Target,
       title: t("money.sums", sums(order, format, concealed)),
-      text: t("overview.order.text", { date: bidiIsolate(format.date(Number(order.expiredTime))) }),
       ...(at === total - 1 && seeAll),
     }));
     if (total <= shown.length) return shown;
@@ -67,9 +67,10 @@ function sums(
   format: Format,
   concealed: boolean,
 ): { readonly from: string; readonly to: string } {
-  const of = (amount: string, coin: string): string =>
-    bidiIsolate(concealed ? coin : `${format.amount(amount, anyAccuracy)} ${coin}`);
-  return { from: of(fromAmount, fromCoin), to: of(toAmount, toCoin) };
+  return {
+    from: sumText(fromAmount, fromCoin, format, concealed),
+    to: sumText(toAmount, toCoin, format, concealed),
+  };
 }
 
 const unifiedUpgrade: NoticeSource = {
@@ -85,4 +86,10 @@ const unifiedUpgrade: NoticeSource = {
 };
 
 /** What is under way, the newest first within a source. */
-export const onItsWay: readonly NoticeSource[] = [intents, limitOrders, unifiedUpgrade];
+export const onItsWay: readonly NoticeSource[] = [
+  intents,
+  leavingWithdrawals,
+  comingDeposits,
+  limitOrders,
+  unifiedUpgrade,
+];

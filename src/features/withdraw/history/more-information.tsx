@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
-import { questionnaireOf } from "#shared/domain/travel-rule.ts";
 import { withdrawZone } from "#shared/domain/travel-zone.ts";
 import { siteOf } from "#shared/site/site.ts";
 import { MoneyDialog } from "#src/money/money-dialog.tsx";
@@ -10,36 +9,33 @@ import { usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { isDraftWhole, noDraft } from "#src/travel-rule/travel-draft.ts";
 import { TravelQuestions } from "#src/travel-rule/travel-questions.tsx";
+import { travelSaid } from "#src/travel-rule/travel-said.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
+import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { withdrawRecordPath } from "../paths.ts";
-import { useWithdrawRefusal } from "../send/use-refusal.ts";
+import { useLaterRefusal } from "../send/use-refusal.ts";
 
 /** What is asked about a withdrawal that is held: answered once, and looked up when the answer is lost. */
 export function MoreInformation({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const { t } = useTranslation();
-  const words = useWithdrawRefusal();
-  const { intent, state, locked } = usePlainIntent("withdraw.answer");
-  const region = useClientStore(({ user }) => user?.kyc_region ?? "");
-  const asks = withdrawZone(region, siteOf(location.hostname)) ?? "";
-  // The United Arab Emirates' older object is no part of this call.
-  const zone = asks === "ARE" ? "" : asks;
-  const [draft, setDraft] = useState(noDraft);
-  const [tried, setTried] = useState(false);
+  const words = useLaterRefusal("answers");
   const key = `withdrawAnswer ${record.withdrawId}`;
-  useEffect(() => {
-    // Answers whose outcome is not known stand in the way of others.
-    intent.showOpen(key);
-  }, [intent, key]);
+  // Answers whose outcome is not known stand in the way of others.
+  const { intent, state, locked } = usePlainIntent("withdraw.answer", key);
+  const region = useClientStore(({ user }) => user?.kyc_region ?? "");
+  const zone = withdrawZone(region, siteOf(location.hostname)) ?? "";
+  const [draft, setDraft] = useState(noDraft);
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useFaultFocus(form, tries);
+  const isTaken = state.status === "done" && state.data.status !== "MoreInformationRequired";
   const send = (): void => {
-    setTried(true);
+    setTries(tries + 1);
     if (!isDraftWhole(zone, draft)) return;
     void intent.send({
-      input: {
-        id: record.withdrawId,
-        questionnaire: JSON.stringify(questionnaireOf(zone, draft.answers)),
-      },
+      input: { id: record.withdrawId, ...travelSaid(zone, draft.answers) },
       kind: "withdrawAnswer",
       key,
       pays: null,
@@ -51,6 +47,7 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
   };
   return (
     <form
+      ref={form}
       className={flow.stack4}
       noValidate
       onSubmit={(event) => {
@@ -63,7 +60,13 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
           {words(state.error)}
         </Note>
       )}
-      {state.status === "done" ? (
+      {state.status === "done" && !isTaken && (
+        <Note tone="warn" announce>
+          {t("withdraw.askAgain")}
+        </Note>
+      )}
+      {state.status === "looking-up" && <Note announce>{t("travelRule.lookingUp")}</Note>}
+      {isTaken ? (
         <Note tone="ok" announce>
           {t("withdraw.answersIn")}
         </Note>
@@ -74,7 +77,7 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
             way="withdraw"
             draft={draft}
             onChange={setDraft}
-            tried={tried}
+            tried={tries > 0}
             first={1}
           />
           <div>

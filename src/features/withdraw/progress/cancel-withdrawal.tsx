@@ -8,12 +8,12 @@ import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { withdrawRecordPath } from "../paths.ts";
-import { useWithdrawRefusal } from "../send/use-refusal.ts";
+import { useLaterRefusal } from "../send/use-refusal.ts";
 
 /** The way back, for as long as the network was not told. It asks once more: a slip of the finger costs nothing. */
 export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const { t } = useTranslation();
-  const words = useWithdrawRefusal();
+  const words = useLaterRefusal("cancel");
   const { intent, state, locked } = usePlainIntent("withdraw.cancel");
   const [asking, setAsking] = useState(false);
   const { withdrawId, coin, amount, cancellable } = record;

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordId } from "#src/records/record-id.tsx";
+import { useOneWithdrawal } from "#src/records/use-recent-withdrawals.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { text } from "#src/ui/text.ts";
 import { CancelWithdrawal } from "../progress/cancel-withdrawal.tsx";
-import { useOneWithdrawal } from "../progress/use-recent-withdrawals.ts";
 import { WithdrawSteps } from "../progress/withdraw-steps.tsx";
 import type { WithdrawOrder } from "./withdraw-order.ts";
 

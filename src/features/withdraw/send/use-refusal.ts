@@ -4,6 +4,7 @@ import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
 import { adviceOf } from "./refusal-steps.ts";
+import type { WithdrawRefusal } from "./refusal-words.ts";
 
 /** What a person reads about a refused withdrawal. */
 export function useWithdrawRefusal(): (error: ErrorData) => string {
@@ -19,5 +20,34 @@ export function useWithdrawRefusal(): (error: ErrorData) => string {
       return ownText ? general(new CofferError(error)) : t("withdraw.refusal.network");
     },
     [t, general],
+  );
+}
+
+/** Acts on a withdrawal that was taken before: words about one that was not made would be untrue of them. */
+type LaterAct = "cancel" | "answers";
+const ownWords: Readonly<Record<LaterAct, readonly WithdrawRefusal[]>> = {
+  cancel: ["hotWallet", "compliance"],
+  answers: [
+    "identity",
+    "compliance",
+    "travelRule",
+    "receiverRefused",
+    "receiverName",
+    "receiverCoin",
+    "receiverAddress",
+  ],
+};
+
+/** What a person reads where such an act was refused, or never arrived. */
+export function useLaterRefusal(act: LaterAct): (error: ErrorData) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (error: ErrorData) => {
+      if (error.kind === "NotLoggedIn") return t("withdraw.loggedOut");
+      const word = adviceOf(error)?.word;
+      const hasWords = word !== undefined && ownWords[act].includes(word);
+      return t(hasWords ? `withdraw.refusal.${word}` : `withdraw.notTaken.${act}`);
+    },
+    [t, act],
   );
 }

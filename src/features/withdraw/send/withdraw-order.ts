@@ -1,12 +1,9 @@
 import type { CallInput } from "#shared/contract/index.ts";
 import type { VerificationField } from "#shared/contract/risk.ts";
-import type { Beneficiary } from "#shared/contract/travel-rule.ts";
-import { beneficiaryOf } from "#shared/domain/beneficiary.ts";
-import { questionnaireOf, type TravelAnswers } from "#shared/domain/travel-rule.ts";
-import type { TravelZone } from "#shared/domain/travel-zone.ts";
 import { arrivalSeconds } from "#src/entry/arrival.ts";
 import type { Recipient } from "#src/entry/use-recipient.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
+import { type TravelSaid, travelSaid } from "#src/travel-rule/travel-said.ts";
 import { memoOf, type Withdraw } from "../form/use-withdraw.ts";
 import type { Wallet } from "../form/withdraw-form.ts";
 import { withdrawHistoryPath } from "../paths.ts";
@@ -38,10 +35,8 @@ export interface WithdrawOrder {
   /** It stays within the exchange. */
   readonly internal: boolean;
   readonly seconds: number | undefined;
-  /** JSON text of the answers about the other end, "" where none are asked for. */
-  readonly questionnaire: string;
-  /** The same in the older form, where the law wants that one. */
-  readonly beneficiary: Beneficiary | null;
+  /** The answers about the other end, none where none are asked for. */
+  readonly said: TravelSaid;
 }
 
 /** Null where something is missing. */
@@ -50,7 +45,7 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
   if (row === undefined || !row.ready || !withdraw.targetReady || !withdraw.draftReady) return null;
   const { amount, fee, debit, received, places } = row;
   const figures = { amount, fee, debit, received, places, feeType: form.feeType, wallet: form.wallet };
-  const common = { coin: choice.coin, ...figures, internal, savedAs: "", savedAt: "", ...nothingSaid };
+  const common = { coin: choice.coin, ...figures, internal, savedAs: "", savedAt: "", said: {} };
   if (form.mode === "user") {
     if (search.lookup.state !== "found") return null;
     const { recipient } = search.lookup;
@@ -70,18 +65,8 @@ export function orderOf(withdraw: Withdraw): WithdrawOrder | null {
     savedAs: entry?.remark ?? "",
     savedAt: entry?.createdAt ?? "",
     seconds: internal ? undefined : arrivalSeconds(chain),
-    ...(zone !== null && !internal && said(zone, draft.draft.answers)),
+    ...(zone !== null && !internal && { said: travelSaid(zone, draft.draft.answers) }),
   };
-}
-
-const nothingSaid = { questionnaire: "", beneficiary: null } as const;
-
-function said(
-  zone: TravelZone,
-  answers: TravelAnswers,
-): Pick<WithdrawOrder, "questionnaire" | "beneficiary"> {
-  if (zone === "ARE") return { questionnaire: "", beneficiary: beneficiaryOf(answers) };
-  return { questionnaire: JSON.stringify(questionnaireOf(zone, answers)), beneficiary: null };
 }
 
 /** Equal for what a person would take for the same withdrawal. */
@@ -106,8 +91,7 @@ export function sendable(order: WithdrawOrder, given: GivenCodes, nowMs: number)
     forceChain: recipient !== null ? 2 : internal ? 0 : 1,
     accountType: wallet,
     feeType,
-    ...(order.questionnaire !== "" && { questionnaire: order.questionnaire }),
-    ...(order.beneficiary !== null && { beneficiary: order.beneficiary }),
+    ...order.said,
     ...given,
   };
   return {

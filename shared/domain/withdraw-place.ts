@@ -1,4 +1,4 @@
-import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import type { WithdrawRecord } from "../contract/withdraw-records.ts";
 
 /** Where a withdrawal over a network stands among its five steps. Pure. */
 export interface WithdrawPlace {

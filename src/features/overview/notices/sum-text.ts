@@ -1,0 +1,9 @@
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
+import type { Format } from "#src/i18n/format.ts";
+
+const anyAccuracy = 18;
+
+/** An amount and its coin as one piece of text; the coin alone where amounts are hidden. */
+export function sumText(amount: string, coin: string, format: Format, concealed: boolean): string {
+  return bidiIsolate(concealed ? coin : `${format.amount(amount, anyAccuracy)} ${coin}`);
+}

@@ -1,0 +1,106 @@
+/** D3.10, D10.5, D10.16: every read of the contract against an exchange whose answers are another question's, or changed. */
+import { randomUUID } from "node:crypto";
+import type { CallDefinition } from "#shared/contract/define.ts";
+import { type HttpCallName, httpCalls } from "#shared/contract/index.ts";
+import { systemClock } from "#worker/clock.ts";
+import { createHttpPlane } from "#worker/http/plane.ts";
+import { signingPolicy } from "#worker/http/signing-policy.ts";
+import type { Account, Exchange } from "../../e2e/exchange.ts";
+import { planeOptions } from "../worker/plane-options.ts";
+import { expect, test } from "./harness/test.ts";
+import { type Honest, Liar, withResult } from "./hostile/liar.ts";
+import { questions } from "./hostile/questions.ts";
+
+async function person(exchange: Exchange): Promise<Account> {
+  const wallet = { BTC: "0.5", ETH: "3.25", USDT: "2500", DOGE: "20" };
+  const account = await exchange.createAccount(wallet, { BTC: "0.75", USDT: "900", ADA: "3" });
+  await exchange.makePast(account.account, 4, 1_800_000);
+  const act = (name: HttpCallName, input: object) =>
+    exchange.call(name, account.token, { ...input, requestId: randomUUID() });
+  for (const coin of ["BTC", "ETH"]) {
+    const ends = { fromAccountType: "FUND", toAccountType: "UNIFIED" };
+    await act("transfer.inter", { transferId: randomUUID(), coin, amount: "0.1", ...ends });
+    const pair = { fromCoin: coin, toCoin: "USDT", fromAmount: "0.1", limitPrice: "900000" };
+    await act("limitOrder.create", { accountType: "limit_order_funding", ...pair, expiredType: "1_D" });
+  }
+  return account;
+}
+
+async function between(exchange: Exchange) {
+  const { token } = await person(exchange);
+  const liar = new Liar();
+  const connect = () =>
+    createHttpPlane({
+      ...planeOptions({ clock: systemClock, apiBase: `${exchange.url}/x-api/`, token: () => token }),
+      signing: signingPolicy({ requestPublicKey: "", responsePublicKey: liar.publicKey }, "localhost"),
+      fetch: (url, { method = "GET", headers, body }) =>
+        liar.between(url, method, typeof body === "string" ? body : "", () =>
+          fetch(url, { method, headers: headers ?? {}, ...(body != null && { body }) }),
+        ),
+    });
+  /** A client without kept answers each time. */
+  const ask = async (name: HttpCallName, input: object): Promise<unknown> => {
+    const answer = await connect()
+      .call(name, input as never, { id: randomUUID(), exempt: true })
+      .catch((thrown: unknown) => ({ kind: "refused", data: undefined, thrown }) as const);
+    return answer.kind === "ok" ? answer.data : undefined;
+  };
+  return { liar, ask };
+}
+
+const plain = (value: unknown): string => JSON.stringify(value);
+const resultOf = ({ text }: Honest): unknown => (JSON.parse(text) as { readonly result: unknown }).result;
+
+test("the answer to another question is none, whoever signs it", async ({ exchange }) => {
+  const { liar, ask } = await between(exchange);
+  const believed: string[] = [];
+  for (const [name, one, other] of questions()) {
+    const what = `${name} ${plain(other)}`;
+    const [mine, others] = [await ask(name, one), await ask(name, other)];
+    expect(mine, `${name} ${plain(one)}`).toBeDefined();
+    expect(others, what).toBeDefined();
+    if (plain(mine) === plain(others)) throw new Error(`${what}: no difference`);
+    liar.tell(
+      name,
+      ({ text }, earlier) => ({ text: withResult(text, () => resultOf(earlier.at(-2) as Honest)) }),
+      { signed: true },
+    );
+    if ((await ask(name, other)) !== undefined) believed.push(what);
+    liar.rest();
+  }
+  expect(believed).toEqual([]);
+});
+
+/** Nothing of these is a figure of a person's money, the terms of a trade or an address. */
+const unsigned: readonly HttpCallName[] = [
+  "coins.config",
+  "coins.list",
+  "deposit.editAddress",
+  "deposit.fiatPreferences",
+  "market.hot",
+  "market.klines",
+  "market.recentlyAdded",
+  "market.recommended",
+  "member.info",
+  "member.permissions",
+  "member.tags",
+  "migration.banner",
+  "profile.get",
+  "profile.logout",
+  "profile.vipLabel",
+  "regions.countries",
+  "regions.dialCodes",
+  "regions.states",
+  "risk.sendEmail",
+  "site.banner",
+  "site.config",
+  "statements.config",
+  "tax.subAccounts",
+  "travelRule.vasps",
+];
+
+test("what need not be signed says nothing of a person's money", () => {
+  const entries = Object.entries<CallDefinition>(httpCalls);
+  const open = entries.filter(([, { verified }]) => verified !== true).map(([name]) => name);
+  expect(open.toSorted()).toEqual(unsigned.toSorted());
+});

@@ -1,0 +1,87 @@
+import { findCall } from "#sandbox/http/routes.ts";
+import type { HttpCallName } from "#shared/contract/index.ts";
+import { createAnswers } from "../../money/hostile-answers.ts";
+
+/** What the exchange truly answered, and what was asked. */
+export interface Honest {
+  readonly call: HttpCallName;
+  /** Query or body as it was sent. */
+  readonly asked: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** What comes instead. Undefined: the line is cut. */
+export type Told = { readonly status?: number; readonly text: string; readonly type?: string } | undefined;
+export type Lie = (honest: Honest, earlier: readonly Honest[]) => Told;
+
+interface Plan {
+  readonly lie: Lie;
+  /** Signed by the exchange itself: it errs, or is in other hands. Else the true signature stands beside other words. */
+  readonly signed: boolean;
+  left: number;
+}
+
+/** Stands between an app and a real exchange under a key of its own, and lies where it is told to. */
+export class Liar {
+  readonly #answers = createAnswers(() => Date.now());
+  readonly #plans = new Map<HttpCallName | "*", Plan>();
+  readonly #earlier = new Map<HttpCallName, Honest[]>();
+  /** Calls that were lied to. */
+  readonly told: HttpCallName[] = [];
+  readonly seen: HttpCallName[] = [];
+
+  get publicKey(): string {
+    return this.#answers.publicKey;
+  }
+
+  tell(call: HttpCallName | "*", lie: Lie, { signed = false, times = Number.POSITIVE_INFINITY } = {}): void {
+    this.#plans.set(call, { lie, signed, left: times });
+  }
+
+  rest(): void {
+    this.#plans.clear();
+  }
+
+  /** Sends a request on and answers what the app is to hear of it. */
+  async between(url: string, method: string, body: string, pass: () => Promise<Response>): Promise<Response> {
+    const { pathname, search } = new URL(url);
+    const call = findCall(method, pathname.replace("/x-api/", ""));
+    const answer = await pass();
+    if (call === undefined) return answer;
+    this.seen.push(call);
+    const honest = {
+      call,
+      asked: body === "" ? search : body,
+      status: answer.status,
+      text: await answer.text(),
+    };
+    const earlier = this.#earlier.get(call) ?? [];
+    this.#earlier.set(call, [...earlier, honest]);
+    const isSigned = answer.headers.has("x-signature");
+    const plan = this.#plans.get(call) ?? this.#plans.get("*");
+    if (plan === undefined || plan.left <= 0) return this.#say(honest, isSigned ? honest.text : undefined);
+    plan.left -= 1;
+    this.told.push(call);
+    const told = plan.lie(honest, earlier);
+    if (told === undefined) throw new TypeError("Failed to fetch");
+    const over = plan.signed ? told.text : honest.text;
+    return this.#say({ status: honest.status, ...told }, isSigned ? over : undefined);
+  }
+
+  /** `over`: what the signature is made of, undefined for none. */
+  #say(
+    { status = 200, text, type = "application/json" }: NonNullable<Told>,
+    over: string | undefined,
+  ): Response {
+    const headers = new Headers({ "content-type": type, "set-cookie": "test-token=of-another" });
+    if (over !== undefined) headers.set("x-signature", this.#answers.signed(over));
+    return new Response([204, 205, 304].includes(status) ? null : text, { status, headers });
+  }
+}
+
+/** Another result in the same wrapping. */
+export function withResult(text: string, change: (result: unknown) => unknown): string {
+  const whole = JSON.parse(text) as Record<string, unknown>;
+  return JSON.stringify({ ...whole, result: change(whole.result) });
+}

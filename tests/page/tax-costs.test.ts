@@ -1,0 +1,153 @@
+/** F6i.4, F6i.9, F4c.7, D3.8: what a deposit had cost, typed and sent, however it goes. */
+import { describe } from "vitest";
+import type { Exchange } from "../../e2e/exchange.ts";
+import type { Page } from "./harness/test.ts";
+import { expect, test } from "./pages.ts";
+
+const path = "/user/assets/tax-center?lang=en";
+
+/** Somebody of Austria with one deposit that came from outside, at its form. */
+async function atForm(page: Page, exchange: Exchange) {
+  const person = await exchange.createPerson({ BTC: "1" }, { kycRegion: "AUT", currency: "EUR" });
+  const { account, token } = person;
+  await page.addCookies([{ name: "test-token", value: token }]);
+  await exchange.settings({ depositBlockMs: 10 });
+  await exchange.deposit({ account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Enter cost of 1.5 ETH" }).click();
+  await expect(cost(page)).toBeVisible();
+  return person;
+}
+
+const dialog = (page: Page) => page.getByRole("dialog").filter({ visible: true });
+const cost = (page: Page) => page.getByRole("textbox", { name: "Total cost" });
+const send = (page: Page) => page.getByRole("button", { name: "Declare cost" });
+const day = (page: Page) => page.getByLabel("Bought on");
+
+async function open(exchange: Exchange, { userId, token }: { userId: string; token: string }) {
+  const path2 = `/x-api/v3/private/cht/asset-file-core/tax/costs?uid=${userId}`;
+  const answer = await fetch(exchange.url + path2, { headers: { UserToken: token } });
+  return ((await answer.json()) as { result: { total: number } }).result.total;
+}
+
+describe("a cost", () => {
+  test.for([
+    ["1,500.25", "1,500.25"],
+    ["$1,500", "1,500"],
+    ["€ 0.5", "0.5"],
+    [" 2500 ", "2,500"],
+    ["١٬٥٠٠٫٢٥", "1,500.25"],
+  ] as const)(
+    "typed or pasted as %s is read, and declared once however often it is pressed",
+    async ([written, shown], { page, exchange }) => {
+      const person = await atForm(page, exchange);
+      await cost(page).fill(written);
+      await day(page).fill("2024-05-06");
+      await expect(cost(page)).toHaveValue(shown);
+      await Promise.all([send(page).click(), send(page).click()]);
+      await expect(dialog(page)).toContainText("Cost declared");
+      expect(await exchange.seen("depositHold.declareCost")).toBe(1);
+      expect(await open(exchange, person)).toBe(0);
+    },
+  );
+
+  test.for([
+    ["", "Fill this in."],
+    ["about 12", "Enter an amount in euros."],
+    ["-5", "Enter an amount in euros."],
+    ["1e3", "Enter an amount in euros."],
+    ["1.2345", "At most 2 decimals."],
+  ] as const)("of %s is not sent, and says why", async ([written, why], { page, exchange }) => {
+    await atForm(page, exchange);
+    await cost(page).fill(written);
+    await day(page).fill("2024-05-06");
+    await send(page).click();
+    await expect(dialog(page).getByText(why)).toBeVisible();
+    expect(await exchange.seen("depositHold.declareCost")).toBe(0);
+  });
+
+  test("of a day after the deposit is not sent", async ({ page, exchange }) => {
+    await atForm(page, exchange);
+    await cost(page).fill("12");
+    await day(page).fill("2999-01-01");
+    await send(page).click();
+    await expect(
+      dialog(page).getByText("This is after the deposit arrived.", { exact: false }),
+    ).toBeVisible();
+    expect(await exchange.seen("depositHold.declareCost")).toBe(0);
+  });
+});
+
+describe("a session that is over while a cost is typed", () => {
+  test("takes neither the dialog nor a character away, and leads to the login and back to it", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { account, token } = await atForm(page, exchange);
+    await cost(page).fill("2500.5");
+    await day(page).fill("2024-05-06");
+    await exchange.call("profile.logout", token, {});
+    await send(page).click();
+    await expect(dialog(page)).toContainText("You have been logged out");
+    await dialog(page).getByRole("button", { name: "Log in" }).click();
+    await page.logIn(await exchange.demo(account));
+    await expect(dialog(page)).toContainText("The deposit has not changed.");
+    await dialog(page).getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Enter cost of 1.5 ETH" }).click();
+    await expect(cost(page)).toHaveValue("2,500.5");
+    await expect(day(page)).toHaveValue("2024-05-06");
+    await send(page).click();
+    await expect(dialog(page)).toContainText("Cost declared");
+    await expect(page.getByText("No cost is left to declare.")).toBeVisible();
+  });
+
+  test("is never shown to the next person", async ({ page, exchange }) => {
+    await atForm(page, exchange);
+    await cost(page).fill("2500.5");
+    await page.reload();
+    await expect(cost(page)).toHaveValue("2,500.5");
+    const other = await exchange.createPerson({}, { kycRegion: "AUT", currency: "EUR" });
+    await page.addCookies([{ name: "test-token", value: other.token }]);
+    await page.reload();
+    await expect(page.getByText("No cost is left to declare.")).toBeVisible();
+    await expect(cost(page)).toHaveCount(0);
+  });
+});
+
+describe("a declaration whose answer is lost", () => {
+  test.for([
+    ["the connection dies after it was done", { dropAfterHandling: true }],
+    ["the server says that it lost its way, though it was done", { status: 500, afterHandling: true }],
+    ["a code of no refusal comes, though it was done", { retCode: 10_000, afterHandling: true }],
+    ["the answer is forged, though it was done", { signature: "wrong" }],
+  ] as const)("%s: looked up, and not sent twice", async ([, fault], { page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const person = await atForm(page, exchange);
+    await cost(page).fill("100");
+    await day(page).fill("2024-05-06");
+    await exchange.fault({ call: "depositHold.declareCost", ...fault, times: 1 });
+    await send(page).click();
+    page.quicken(4);
+    await expect(dialog(page)).toContainText("Cost declared");
+    page.quicken(1);
+    expect(await exchange.seen("depositHold.declareCost")).toBe(1);
+    expect(await open(exchange, person)).toBe(0);
+  });
+
+  test("and is looked for after a reload, too", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const person = await atForm(page, exchange);
+    await cost(page).fill("100");
+    await day(page).fill("2024-05-06");
+    await exchange.fault({ call: "depositHold.declareCost", dropAfterHandling: true, times: 1 });
+    await exchange.fault({ call: "outcome.lookup", status: 500 });
+    await send(page).click();
+    await expect.poll(() => exchange.seen("depositHold.declareCost")).toBe(1);
+    await page.reload();
+    await exchange.reset();
+    await expect(page.getByText("No cost is left to declare.")).toBeVisible();
+    expect(await open(exchange, person)).toBe(0);
+  });
+});

@@ -1,0 +1,184 @@
+/** F4c.8, F4d.1-F4d.5, F6c.7, D3.8, D3.10. */
+import { describe } from "vitest";
+import { answersOfBeneficiary } from "#shared/domain/beneficiary.ts";
+import { noAnswers, type TravelAnswers } from "#shared/domain/travel-rule.ts";
+import { withdrawZone } from "#shared/domain/travel-zone.ts";
+import { travelSaid } from "#src/travel-rule/travel-said.ts";
+import type { Exchange } from "../../e2e/exchange.ts";
+import { evmAddress } from "../../e2e/withdraw-page.ts";
+import type { Page } from "./harness/test.ts";
+import { expect, test } from "./pages.ts";
+
+const usdt = { coin: "USDT", chain: "ARBI" };
+const purpose = "Invoice 2026-118, design work in October";
+
+/** Of the form before submission: what every law can ask. */
+const answers: TravelAnswers = {
+  ...noAnswers,
+  wallet: "own",
+  owner: "person",
+  firstName: "Mira",
+  lastName: "Kovacs",
+  purpose,
+  paperType: "PASSPORT",
+  paperNumber: "P1",
+  paperCountry: "TUR",
+  paperExpiry: "2099-01-31",
+  country: "ARE",
+  state: "Dubai",
+  city: "Dubai",
+  street: "Al Wasl Road",
+  building: "12",
+  birthDate: "1990-04-30",
+  birthPlace: "Graz",
+};
+
+/** Somebody of a region with one withdrawal that is held, and its own page. */
+async function held(page: Page, exchange: Exchange, kycRegion: string) {
+  const { account, token } = await exchange.createPerson({ USDT: "900" }, { kycRegion });
+  await page.addCookies([{ name: "test-token", value: token }]);
+  await exchange.settings({ withdrawCheckMs: 1, withdrawQueueMs: 600_000, questionWithdrawals: 1 });
+  await exchange.bookEntry({ account, ...usdt, address: evmAddress, verified: true, age: 90_000_000 });
+  await exchange.bookSwitches({ account, withdrawWhitelist: true });
+  const zone = withdrawZone(kycRegion, "");
+  const { code, message, result } = await exchange.call("withdraw.create", token, {
+    ...usdt,
+    address: evmAddress,
+    amount: "100",
+    timestamp: Date.now(),
+    accountType: "FUND",
+    feeType: 1,
+    requestId: crypto.randomUUID().replaceAll("-", ""),
+    ...(zone !== null && travelSaid(zone, answers)),
+  });
+  expect(code, message).toBe(0);
+  const { id } = result as { id: string };
+  await page.goto(`/user/assets/withdraw?view=history&record=${id}&lang=en`);
+  await page.getByRole("button", { name: "Send answers" }).waitFor();
+  return { account, id };
+}
+
+const text = (page: Page, name: string) => page.getByRole("textbox", { name });
+const send = (page: Page) => page.getByRole("button", { name: "Send answers" }).click();
+const confirm = (page: Page) =>
+  page.getByRole("checkbox", { name: "These answers are true and complete" }).click();
+
+async function answerCommon(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: /A self-custody wallet/ }).click();
+  await page.getByRole("radio", { name: /Another person's/ }).click();
+  await text(page, "First name").fill("Mira");
+  await text(page, "Last name").fill("Kovacs");
+}
+
+async function answerPapers(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: "Document type" }).selectOption("PASSPORT");
+  await text(page, "Document number").fill("P1234567");
+  await expect(page.locator('option[value="TUR"]')).toHaveCount(1);
+  await page.getByRole("combobox", { name: "Issuing country" }).selectOption("TUR");
+  await page.getByLabel("Expires on").fill("2099-01-31");
+}
+
+async function answerPlace(page: Page): Promise<void> {
+  await expect(page.locator('option[value="ARE"]')).toHaveCount(1);
+  await page.getByRole("combobox", { name: "Country" }).selectOption("ARE");
+  await expect(page.locator('option[value="Dubai"]')).toHaveCount(1);
+  await page.getByRole("combobox", { name: "State or emirate" }).selectOption("Dubai");
+  await text(page, "City").fill("Dubai");
+  await text(page, "Street").fill("Al Wasl Road");
+  await text(page, "Building").fill("12");
+  await page.getByLabel("Date of birth").fill("1990-04-30");
+  await text(page, "Place of birth").fill("Graz");
+}
+
+/** Its answers are in: the exchange looks at it again. */
+async function expectTaken(page: Page, exchange: Exchange): Promise<void> {
+  await expect(page.getByRole("button", { name: "Send answers" })).toHaveCount(0);
+  expect(await exchange.seen("withdraw.answer")).toBe(1);
+}
+
+describe("a withdrawal that is held asks what the law of the person's place asks", () => {
+  test.for([
+    ["AUT", ["Purpose"], []],
+    ["TUR", ["Purpose", "Document number"], ["Street"]],
+    ["KAZ", ["Document number"], ["Purpose", "Street"]],
+    ["IND", [], ["Purpose", "Document number", "Street"]],
+    ["ARE", ["Street", "Place of birth"], ["Purpose", "Document number"]],
+    ["SGP", [], ["Purpose", "Document number", "Street"]],
+  ] as const)("%s", async ([region, asked, others], { page, exchange }) => {
+    await held(page, exchange, region);
+    await answerCommon(page);
+    for (const name of asked) await expect(text(page, name)).toBeVisible();
+    for (const name of others) await expect(text(page, name)).toHaveCount(0);
+    if (region === "AUT" || region === "TUR") await text(page, "Purpose").fill(purpose);
+    if (region === "TUR" || region === "KAZ") await answerPapers(page);
+    if (region === "ARE") await answerPlace(page);
+    await confirm(page);
+    await send(page);
+    await expectTaken(page, exchange);
+  });
+
+  test("KOR: a company's representative", async ({ page, exchange }) => {
+    await held(page, exchange, "KOR");
+    await page.getByRole("radio", { name: /A self-custody wallet/ }).click();
+    await page.getByRole("radio", { name: /A company's/ }).click();
+    await text(page, "Company name").fill("Kern Ltd");
+    await confirm(page);
+    await send(page);
+    await expect(page.getByText("This is needed.").first()).toBeVisible();
+    expect(await exchange.seen("withdraw.answer")).toBe(0);
+    await text(page, "First name of the representative").fill("Ada");
+    await text(page, "Last name of the representative").fill("Kim");
+    await send(page);
+    await expectTaken(page, exchange);
+  });
+});
+
+describe("the answers about a held withdrawal", () => {
+  test("whose answer is lost are looked up, and not sent again", async ({ page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    await held(page, exchange, "IND");
+    await answerCommon(page);
+    await confirm(page);
+    await exchange.fault({ call: "withdraw.answer", dropAfterHandling: true, times: 1 });
+    await send(page);
+    await expectTaken(page, exchange);
+  });
+
+  test("that left something open are asked once more", async ({ page, exchange }) => {
+    const { id } = await held(page, exchange, "IND");
+    await answerCommon(page);
+    await confirm(page);
+    const result = { id, status: "MoreInformationRequired" };
+    await exchange.fault({ call: "withdraw.answer", retCode: 0, result, times: 1 });
+    await send(page);
+    await expect(page.getByText(/Your answers left something open/)).toBeVisible();
+    await send(page);
+    await expect(page.getByRole("button", { name: "Send answers" })).toHaveCount(0);
+  });
+
+  test("that name another withdrawal are no answer, and nothing is called done", async ({
+    page,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await held(page, exchange, "IND");
+    await answerCommon(page);
+    await confirm(page);
+    const result = { id: "1", status: "SecurityCheck" };
+    await exchange.fault({ call: "withdraw.answer", retCode: 0, result, times: 1 });
+    await send(page);
+    // Looked up, it never arrived.
+    await expect(page.getByText(/Your answers were not taken/)).toBeVisible();
+    await expect(page.getByText(/Your answers are in/)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Send answers" })).toBeVisible();
+  });
+});
+
+test("the older object and its answers are each other's way back", ({ expect: should }) => {
+  const { beneficiary = {} } = travelSaid("ARE", answers);
+  should(travelSaid("ARE", answersOfBeneficiary(beneficiary)).beneficiary).toMatchObject({
+    beneficiaryAddressStreet: "Al Wasl Road",
+    beneficiaryPlaceOfBirth: "Graz",
+  });
+});

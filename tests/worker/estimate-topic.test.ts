@@ -1,0 +1,166 @@
+/** D4.3, D5.2. */
+
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { EstimateParams, EstimateRow } from "#shared/contract/convert.ts";
+import type { HttpClient } from "#worker/http/client.ts";
+import { createHttpPlane } from "#worker/http/plane.ts";
+import { createConvertBases } from "#worker/topics/convert-bases.ts";
+import { convertEstimateTopic } from "#worker/topics/convert-estimate.ts";
+import { btc, limit, usdt } from "./convert-fixtures.ts";
+import { type ManualClock, manualClock } from "./manual-clock.ts";
+import { planeOptions } from "./plane-options.ts";
+import { standInFeed } from "./stand-in-feed.ts";
+
+describe("the estimate topic", () => {
+  const params: EstimateParams = {
+    accountType: "eb_convert_funding",
+    fromCoin: "BTC",
+    toCoin: "USDT",
+    side: "from",
+    amountText: "0.01",
+    currency: "EUR",
+  };
+  const { accountType, fromCoin, toCoin } = params;
+  const pairOnly = { accountType, fromCoin, toCoin };
+  let clock: ManualClock;
+  let http: HttpClient;
+  let asked: { path: string; body: unknown }[];
+  let balance: string;
+  let fault: boolean;
+  let token: string;
+
+  beforeEach(() => {
+    clock = manualClock();
+    asked = [];
+    balance = "0.5";
+    fault = false;
+    token = "token";
+    http = createHttpPlane({
+      ...planeOptions({ clock, apiBase: "http://api.test/x-api/", token: () => token }),
+      async fetch(url, init) {
+        const path = url.split("/").at(-1) ?? "";
+        const body = JSON.parse(init.body as string) as { side?: number };
+        asked.push({ path, body });
+        if (fault) throw new TypeError("network");
+        const result = { execute: { quoteTxId: "q", exchangeStatus: "success" }, limit }[path] ?? {
+          coins: body.side === 0 ? [{ ...btc, balance }, usdt] : [usdt],
+        };
+        return new Response(JSON.stringify({ ret_code: 0, result }));
+      },
+    });
+  });
+
+  function watch(some: Partial<EstimateParams> = {}) {
+    const world = standInFeed();
+    world.apply(true, [{ s: "BTCUSDT", c: "100000", t: 77 }]);
+    const basisOf = createConvertBases({ http, clock });
+    const topic = convertEstimateTopic.create({ feed: world.feed, basisOf });
+    const source = topic({ ...params, ...some });
+    const haste: string[] = [];
+    const stop = source.watch((when) => haste.push(when));
+    const row = (): EstimateRow => {
+      const [only] = source.read();
+      if (!only) throw new Error("no row");
+      return only;
+    };
+    return { ...world, topic, source, row, stop, haste };
+  }
+
+  it("has a row at once and fills it as coins and limits come", async () => {
+    const { row, source } = watch();
+    expect(row()).toMatchObject({ fromAmount: "0.01", toAmount: "", quotable: false, problem: null });
+    await vi.waitFor(() =>
+      expect(row()).toMatchObject({ toAmount: "999.5", fromBalance: "0.5", quotable: true }),
+    );
+    expect(source.asOf([])).toBe(77);
+    expect(asked).toHaveLength(3);
+  });
+
+  it("moves with the price, and keeps its row when nothing moved", async () => {
+    const { row, apply } = watch();
+    await vi.waitFor(() => expect(row().toAmount).toBe("999.5"));
+    const before = row();
+    apply(false, [{ s: "ETHUSDT", c: "1" }]);
+    expect(row()).toBe(before);
+    apply(false, [{ s: "BTCUSDT", c: "200000" }]);
+    expect(row().toAmount).toBe("1999");
+  });
+
+  it("has no figures from stale prices, but stays quotable", async () => {
+    const { row, now } = watch();
+    await vi.waitFor(() => expect(row().quotable).toBe(true));
+    now.status = "stale";
+    expect(row()).toMatchObject({ toAmount: "", rate: "", fromValue: "", quotable: true });
+  });
+
+  it("tells values in the person's currency through the feed's rates", async () => {
+    const { row, rates } = watch();
+    rates.apply(true, [{ sr: "EUR", tg: "USD", rt: "1.25" }]);
+    expect(row()).toMatchObject({ fromValue: "800", currency: "EUR" });
+  });
+
+  it("is right again after a conversion changed the balance", async () => {
+    const { row } = watch();
+    await vi.waitFor(() => expect(row().fromBalance).toBe("0.5"));
+    balance = "0.4";
+    const execute = { quoteTxId: "q", accountType: "eb_convert_funding", requestId: "request-1" } as const;
+    await http.call("convert.execute", execute, { id: "x", exempt: false });
+    await vi.waitFor(() => expect(row().fromBalance).toBe("0.4"));
+  });
+
+  it("asks again after a network failure, and no more once it is stopped", async () => {
+    fault = true;
+    const { row, stop } = watch();
+    await vi.waitFor(() => expect(clock.pending).toBe(1));
+    expect(row().quotable).toBe(false);
+    fault = false;
+    clock.advance(5000);
+    await vi.waitFor(() => expect(row().quotable).toBe(true));
+    stop();
+    expect(clock.pending).toBe(0);
+  });
+
+  it("shares its reads with another of the same pair", async () => {
+    const one = watch();
+    const other = watch({ amountText: "0.02", side: "to" });
+    await vi.waitFor(() => expect([one.row().quotable, other.row().fromBalance]).toEqual([true, "0.5"]));
+    expect(asked).toHaveLength(3);
+  });
+
+  it("of a pair that was looked at before is whole at once", async () => {
+    const { topic, source, stop } = watch();
+    await vi.waitFor(() => expect(source.read()[0]?.quotable).toBe(true));
+    stop();
+    const next = topic({ ...params, amountText: "0.02" });
+    const stopNext = next.watch(() => undefined);
+    expect(next.read()[0]).toMatchObject({ toAmount: "1999", fromBalance: "0.5", quotable: true });
+    stopNext();
+    clock.advance(60_000);
+    topic(params).watch(() => undefined);
+    await vi.waitFor(() => expect(asked).toHaveLength(6));
+  });
+
+  it("does not start from another person's balance", async () => {
+    const { topic, source, stop } = watch();
+    await vi.waitFor(() => expect(source.read()[0]?.fromBalance).toBe("0.5"));
+    stop();
+    token = "another";
+    await http.call("convert.limit", { ...pairOnly }, { id: "x", exempt: true });
+    expect(topic(params).read()[0]?.fromBalance).toBe("");
+  });
+
+  it("tells what it waited for at once, and price moves in turn", async () => {
+    const { haste, apply, row } = watch();
+    await vi.waitFor(() => expect(row().quotable).toBe(true));
+    expect(haste).toEqual(["immediate", "immediate", "immediate"]);
+    apply(false, [{ s: "BTCUSDT", c: "5" }]);
+    expect(haste.at(-1)).toBe("throttled");
+  });
+
+  it("lets go of the feed when stopped", () => {
+    const { stop, watchers } = watch();
+    expect(watchers.size).toBe(1);
+    stop();
+    expect(watchers.size).toBe(0);
+  });
+});

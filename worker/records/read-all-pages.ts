@@ -1,0 +1,30 @@
+/** A page of a list, and where the next one begins; "" at the end. */
+export interface CursorPage<R> {
+  readonly rows: readonly R[];
+  readonly next: string;
+}
+
+/**
+ * Every row that fits, newest first, up to so many: a file's. `read` answers null where nobody is logged in any more, which
+ * ends it. A row that moved to a later page while it was read counts once.
+ */
+export async function readAllPages<R>(
+  most: number,
+  idOf: (row: R) => string,
+  read: (cursor: string) => Promise<CursorPage<R> | null>,
+): Promise<{ readonly rows: R[]; readonly isWhole: boolean }> {
+  const rows = new Map<string, R>();
+  const seen = new Set<string>();
+  let cursor = "";
+  do {
+    seen.add(cursor);
+    // oxlint-disable-next-line no-await-in-loop -- only a page says where the next one begins
+    const page = await read(cursor);
+    if (page === null) break;
+    for (const row of page.rows) rows.set(idOf(row), row);
+    cursor = page.next;
+    // A cursor that comes back would go round for ever.
+  } while (cursor !== "" && !seen.has(cursor) && rows.size < most);
+  const isWhole = (cursor === "" || seen.has(cursor)) && rows.size <= most;
+  return { rows: [...rows.values()].slice(0, most), isWhole };
+}
