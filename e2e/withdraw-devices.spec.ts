@@ -1,4 +1,6 @@
-/** F6c.2, F6c.6, F2d.9, D7.7. */
+/** F6c.2, F6c.6, F6c.12, F2d.9, D7.7. */
+import type { Page } from "@playwright/test";
+import { encode } from "uqr";
 import { browserFlags, findBrowser } from "../scripts/steps/browser.mjs";
 import { expect, test } from "./test.ts";
 import { evmAddress, mailedCode, WithdrawPage } from "./withdraw-page.ts";
@@ -41,20 +43,40 @@ async function newPasskey(): Promise<{ readonly credentialId: string; readonly p
 
 const usdt = { coin: "USDT", chain: "ARBI" };
 
+type Modules = readonly (readonly boolean[])[];
+
+/** In the page: a code on a canvas, as a camera or a screenshot would show it. */
+function drawCode(modules: Modules): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("no canvas");
+  [canvas.width, canvas.height] = [640, 480];
+  context.fillStyle = "#eee";
+  context.fillRect(0, 0, 640, 480);
+  context.fillStyle = "#222";
+  for (const [y, row] of modules.entries()) {
+    for (const [x, dark] of row.entries()) if (dark) context.fillRect(160 + 8 * x, 80 + 8 * y, 8, 8);
+  }
+  return canvas;
+}
+
+const modules = encode(`ethereum:${evmAddress}`, { border: 0 }).data;
+const canDraw = (page: Page) => page.addInitScript(`globalThis.drawCode = ${drawCode.toString()}`);
+
 test("an address is read by the camera, which stops with the dialog", async ({ page, signIn }) => {
-  // Chromium on Linux reads no codes: the page's own detector is stood in for, the camera is the browser's.
-  await page.addInitScript((code) => {
-    class BarcodeDetector {
-      async detect(video: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]> {
-        const stream = video.srcObject as MediaStream;
-        Reflect.set(globalThis, "seenTracks", stream.getVideoTracks());
-        return video.videoWidth > 0 && Reflect.get(globalThis, "showCode") === true
-          ? [{ rawValue: code }]
-          : [];
-      }
-    }
-    Reflect.set(globalThis, "BarcodeDetector", BarcodeDetector);
-  }, `ethereum:${evmAddress}`);
+  // The camera is the browser's until a code is to be seen; then it is a drawn one, as a stream like any other.
+  await canDraw(page);
+  await page.addInitScript((drawn) => {
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      const draw = Reflect.get(globalThis, "drawCode") as (modules: unknown) => HTMLCanvasElement;
+      const isDrawn = Reflect.get(globalThis, "showCode") === true;
+      const stream = isDrawn ? draw(drawn).captureStream() : await ask(wanted);
+      Reflect.set(globalThis, "seenTracks", stream.getVideoTracks());
+      return stream;
+    };
+  }, modules);
   await signIn();
   const withdraw = new WithdrawPage(page);
   await withdraw.goto(usdt);
@@ -68,12 +90,35 @@ test("an address is read by the camera, which stops with the dialog", async ({ p
   await expect.poll(live).toEqual(["live"]);
   await page.keyboard.press("Escape");
   await expect.poll(live).toEqual(["ended"]);
-  await page.getByRole("button", { name: "Scan QR code" }).click();
-  await expect.poll(live).toEqual(["live"]);
   await page.evaluate(() => Reflect.set(globalThis, "showCode", true));
+  await page.getByRole("button", { name: "Scan QR code" }).click();
   await expect(page.getByText(/risk check passed/)).toBeVisible();
   await expect(withdraw.address).toHaveValue(new RegExp(evmAddress));
   await expect.poll(live).toEqual(["ended"]);
+});
+
+test("an address is read from a picture; one without a code says so", async ({ page, signIn }) => {
+  await canDraw(page);
+  await signIn();
+  const withdraw = new WithdrawPage(page);
+  await withdraw.goto(usdt);
+  const picture = async (drawn: Modules) => {
+    const url = await page.evaluate((rows) => {
+      const draw = Reflect.get(globalThis, "drawCode") as (modules: Modules) => HTMLCanvasElement;
+      return draw(rows).toDataURL("image/png");
+    }, drawn);
+    const buffer = Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+    return { name: "code.png", mimeType: "image/png", buffer };
+  };
+  await page.getByRole("button", { name: "Scan QR code" }).click();
+  const file = page.locator('input[type="file"]');
+  await file.setInputFiles(await picture([]));
+  await expect(page.getByText(/No QR code was found in this picture/)).toBeVisible();
+  await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await expect(page.getByText(/No QR code was found in this picture/)).toBeVisible();
+  await file.setInputFiles(await picture(modules));
+  await expect(page.getByText(/risk check passed/)).toBeVisible();
+  await expect(withdraw.address).toHaveValue(new RegExp(evmAddress));
 });
 
 test("a passkey signs this very withdrawal, and one that is not given sends nothing", async ({

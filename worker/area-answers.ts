@@ -35,6 +35,7 @@ export function createAreaAnswers({ http, serverNow, token }: AreaWorld): AreaAn
     "addressBook.book": async () => (await lazyPart(() => import("./address-book/book.ts"))).readBook(http),
     "withdraw.target": async (input) =>
       (await lazyPart(() => import("./withdraw/target.ts"))).withdrawTarget(http, input),
+    "qrCode.read": async (input) => (await lazyPart(() => import("./withdraw/qr-code.ts"))).readQrCode(input),
     "withdraw.limits": async () =>
       (await lazyPart(() => import("./withdraw/limits.ts"))).withdrawLimits(http),
     "migration.review": async (input) =>

@@ -15,6 +15,7 @@ export const areaCallNames = [
   "deposit.csv",
   "addressBook.book",
   "withdraw.target",
+  "qrCode.read",
   "withdraw.limits",
   "withdraw.csv",
   "migration.review",

@@ -4,7 +4,16 @@ import { inRoot } from "./folders.mjs";
 import { standardText } from "./standard-licenses.mjs";
 
 /** Licences that allow shipping the code with its licence beside it. Another one needs somebody to read it first. */
-const allowed = new Set(["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "Unlicense"]);
+const allowed = new Set([
+  "0BSD",
+  "(MIT OR Apache-2.0)",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "Unlicense",
+]);
 /** Their helper functions are in every build and named by no source map. */
 const bundlers = ["rolldown", "vite"];
 

@@ -69,7 +69,7 @@ export const walls = [
   },
   {
     place: "worker/",
-    knows: [...shared, "comlink", "fflate", "jsencrypt", "crypto-js", "idb-keyval"],
+    knows: [...shared, "comlink", "fflate", "jsencrypt", "crypto-js", "idb-keyval", "qr"],
     why: "worker/ knows shared/ and nothing that paints",
   },
   {

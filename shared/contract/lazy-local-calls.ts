@@ -8,6 +8,7 @@ import { coinCode, convertAccount, count, decimal, decimalOrEmpty } from "./fiel
 import { intentCalls } from "./intents.ts";
 import { ledgerCalls } from "./ledger-view.ts";
 import { migrationViewCalls } from "./migration-view.ts";
+import { qrCodeCalls } from "./qr-code.ts";
 import { transferFileCalls } from "./transfer-file.ts";
 import { withdrawTargetCalls } from "./withdraw-target.ts";
 import { withdrawViewCalls } from "./withdraw-view.ts";
@@ -49,6 +50,7 @@ export const lazyLocalCalls = {
   ...transferFileCalls,
   ...withdrawViewCalls,
   ...withdrawTargetCalls,
+  ...qrCodeCalls,
   ...ledgerCalls,
   ...migrationViewCalls,
   /** What of the convert history fits a filter, as CSV (RFC 4180). Reads every page of it. */

@@ -21,6 +21,7 @@ const frame = css`
   & > button:hover:not(:disabled) { background: var(--hover); }
   & > button > span:not([aria-hidden]) { flex: 1; min-width: 0; display: grid; }
   & > button + button::before { content: ""; align-self: stretch; width: 1px; background: var(--line); margin-inline-start: -1rem; }
+  & > button[data-fault] { box-shadow: inset 0 0 0 1px var(--danger); }
   & > button:disabled { color: var(--ink-off); cursor: not-allowed; }
 `;
 
@@ -39,6 +40,8 @@ export interface CoinAndNetworkProps extends CoinChoice {
   readonly icon: string | undefined;
   readonly words: { readonly coin: string; readonly network: string; readonly choose: string };
   readonly coins: Pick<ListedCoinPickerProps, "way" | "title" | "suspended" | "endOf">;
+  /** The half that has to be chosen before the form can go on. */
+  readonly fault?: "coin" | "network" | undefined;
   /** Beside the network's name: what it costs. */
   readonly aside?: ReactNode;
   readonly fetchChains: () => Promise<unknown>;
@@ -59,7 +62,9 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
       <div className={frame}>
         <button
           type="button"
+          name="coin"
           aria-haspopup="dialog"
+          data-fault={props.fault === "coin" || undefined}
           onPointerEnter={() => void fetchCoins()}
           onClick={() => setPicking("coin")}
         >
@@ -74,7 +79,9 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
         </button>
         <button
           type="button"
+          name="network"
           aria-haspopup="dialog"
+          data-fault={props.fault === "network" || undefined}
           disabled={coin === ""}
           onPointerEnter={() => void fetchChains()}
           onClick={() => setPicking("chain")}

@@ -20,6 +20,7 @@ export function AddressPart({ answers, onChange, hintOf, asksBirth }: AddressPar
   const { t } = useTranslation();
   const line = (field: TravelField, label: string): ReactNode => (
     <TextField
+      name={`travel.${field}`}
       label={label}
       value={answers[field]}
       onChange={(value) => onChange({ [field]: value })}

@@ -50,6 +50,7 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
   };
   const line = (field: TravelField, label: string): ReactNode => (
     <TextField
+      name={`travel.${field}`}
       label={label}
       value={answers[field]}
       onChange={(value) => set({ [field]: value })}
@@ -61,6 +62,7 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
     <>
       <StepHead at={first}>{t(`travelRule.from.${way}`)}</StepHead>
       <RadioGroup
+        name="travel.wallet"
         label={t(`travelRule.fromLabel.${way}`)}
         look="tiles"
         value={answers.wallet}
@@ -80,6 +82,7 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
       )}
       <StepHead at={first + 1}>{t("travelRule.whose")}</StepHead>
       <RadioGroup
+        name="travel.owner"
         label={t("travelRule.whoseLabel")}
         value={answers.owner}
         onChange={(owner) => set({ owner })}
@@ -127,7 +130,11 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
         </>
       )}
       <div className={flow.stack1}>
-        <Checkbox checked={isTrue} onChange={(value) => onChange({ ...draft, isTrue: value })}>
+        <Checkbox
+          aria-invalid={(tried && !isTrue) || undefined}
+          checked={isTrue}
+          onChange={(value) => onChange({ ...draft, isTrue: value })}
+        >
           {t("travelRule.true")}
         </Checkbox>
         {tried && !isTrue && (

@@ -37,6 +37,8 @@ export function VaspField({ value, onChange, hint }: VaspFieldProps): ReactNode 
       </span>
       <button
         type="button"
+        name="travel.vaspCode"
+        data-fault={hint?.tone === "error" || undefined}
         className={cx(boxClass, button)}
         aria-haspopup="dialog"
         aria-labelledby={`${id} ${id}-value`}

@@ -55,12 +55,15 @@ export interface RadioGroupProps<V extends string> {
   readonly look?: "rows" | "tiles";
   readonly hint?: Hint | undefined;
   readonly disabled?: boolean;
+  /** Of its radios; its own where none is given. */
+  readonly name?: string;
 }
 
 /** One of a few that need explaining. The browser's own radios: arrows move, one stop of the keyboard. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>): ReactNode {
   const { label, options, value, onChange, look = "rows", hint, disabled = false } = props;
   const id = useId();
+  const name = props.name ?? id;
   const wrong = hint?.tone === "error";
   return (
     <fieldset
@@ -79,7 +82,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>): ReactNo
           >
             <Radio
               id={`${id}-${one.value}`}
-              name={id}
+              name={name}
               value={one.value}
               checked={one.value === value}
               disabled={one.disabled}

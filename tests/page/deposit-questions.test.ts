@@ -47,6 +47,7 @@ describe("the questions about a held deposit", () => {
     await send(page);
     await expect(page.getByText("This is needed.").first()).toBeVisible();
     await expect(page.getByText("Confirm this first.")).toBeVisible();
+    await expect(page.locator('[name="travel.wallet"]').first()).toBeFocused();
     expect(await exchange.seen("travelRule.submit")).toBe(0);
     await page.getByRole("radio", { name: /An exchange or provider/ }).click();
     await page.getByRole("button", { name: /Which provider/ }).click();

@@ -34,7 +34,7 @@ async function between(exchange: Exchange) {
       ...planeOptions({ clock: systemClock, apiBase: `${exchange.url}/x-api/`, token: () => token }),
       signing: signingPolicy({ requestPublicKey: "", responsePublicKey: liar.publicKey }, "localhost"),
       fetch: (url, { method = "GET", headers, body }) =>
-        liar.between(url, method, String(body ?? ""), () =>
+        liar.between(url, method, typeof body === "string" ? body : "", () =>
           fetch(url, { method, headers: headers ?? {}, ...(body != null && { body }) }),
         ),
     });

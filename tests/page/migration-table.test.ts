@@ -94,7 +94,7 @@ test.for(table)("%s: %s, %o %s refused with %i", async (row, { page, migration, 
   await exchange.settings({ holdMigrations: true });
   await migration.goto();
   await exchange.fault({ call, retCode, times: 1 });
-  await press({ page, migration: migration as At["migration"], exchange, account });
+  await press({ page, migration, exchange, account });
   await expect(page.getByText(says).first()).toBeVisible();
   expect(await exchange.seen(call)).toBe(1);
   expect((await exchange.call("migration.status", token, {})).result).toMatchObject({ status });

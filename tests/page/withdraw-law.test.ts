@@ -1,4 +1,4 @@
-/** F4d.1-F4d.5, F5.18, F6c.6, R7.23, F2d.10. */
+/** F4d.1-F4d.5, F5.18, F6c.6, F6c.11, R7.23, F2d.10. */
 import { describe } from "vitest";
 import type { Exchange } from "../../e2e/exchange.ts";
 import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
@@ -31,9 +31,12 @@ describe("what the law asks about who gets a withdrawal", () => {
     await withdraw.amount.fill("100");
     await withdraw.review.click();
     await expect(page.getByText("This is needed.").first()).toBeVisible();
+    await expect(page.locator('[name="travel.wallet"]').first()).toBeFocused();
     await expect(withdraw.submit).toHaveCount(0);
     await page.getByRole("radio", { name: /A self-custody wallet/ }).click();
     await page.getByRole("radio", { name: /Another person's/ }).click();
+    await withdraw.review.click();
+    await expect(text(page, "First name")).toBeFocused();
     await text(page, "First name").fill("Mara");
     await text(page, "Last name").fill("Kern");
     const country = page.getByRole("combobox", { name: "Country" });
@@ -79,6 +82,29 @@ describe("what the law asks about who gets a withdrawal", () => {
     await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
     expect((await exchange.funding(account))("USDT")).toBe("800");
   });
+
+  test.for([
+    [131_068, "travel.wallet"],
+    [131_070, "travel.firstName"],
+    [131_069, "address"],
+  ] as const)(
+    "refused with %i leads to what is mended: %s",
+    async ([code, name], { page, withdraw, exchange }) => {
+      const account = await signedIn(page, exchange, "IND");
+      await exchange.settings({ refuseWithdrawals: 1, withdrawRefusal: code });
+      await withdraw.goto(usdt);
+      await page.getByRole("radio", { name: /A self-custody wallet/ }).click();
+      await page.getByRole("radio", { name: /Another person's/ }).click();
+      await text(page, "First name").fill("Mara");
+      await text(page, "Last name").fill("Kern");
+      await confirm(page);
+      await withdraw.ask(evmAddress, "100");
+      await withdraw.submit.click();
+      await withdraw.confirm(await mailedCode(exchange, account));
+      await page.getByRole("button", { name: "Change" }).click();
+      await expect.poll(() => document.activeElement?.getAttribute("name")).toBe(name);
+    },
+  );
 
   test("says when the countries could not be had, and has them on another try", async ({
     page,

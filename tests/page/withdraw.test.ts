@@ -1,4 +1,4 @@
-/** F6c.1-F6c.7, F4c.8, F2d.8, F2i.4, F1.10, D3.8, D10.5. */
+/** F6c.1-F6c.7, F6c.11, F4c.8, F2d.8, F2i.4, F1.10, D3.8, D10.5. */
 import { describe } from "vitest";
 import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
 import { expect, test } from "./pages.ts";
@@ -149,6 +149,57 @@ describe("a withdrawal to an address", () => {
       await page.getByRole("button", { name: "Change" }).click();
       await expect(withdraw[field]).toBeFocused();
       await expect(withdraw.amount).toHaveValue("100");
+    },
+  );
+});
+
+describe("a review that is asked for too early leads to what is missing", () => {
+  const named = (name: string) => `main form [name="${name}"]`;
+
+  test("the coin, the network, the address, the amount, one after the other", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await withdraw.goto({ lang: "en" });
+    await withdraw.review.click();
+    await expect(page.locator(named("coin"))).toBeFocused();
+    await withdraw.goto({ coin: "USDT", lang: "en" });
+    await expect(page.locator(named("network"))).toBeEnabled();
+    await withdraw.review.click();
+    await expect(page.locator(named("network"))).toBeFocused();
+    await withdraw.goto(usdt);
+    await withdraw.amount.waitFor();
+    await withdraw.review.click();
+    await expect(withdraw.address).toBeFocused();
+    await withdraw.address.fill(evmAddress);
+    await page.getByText(/risk check passed/).waitFor();
+    await withdraw.review.click();
+    await expect(withdraw.amount).toBeFocused();
+    await withdraw.amount.fill("99999");
+    await page.getByText("Available").first().click();
+    await withdraw.review.click();
+    await expect(withdraw.amount).toBeFocused();
+    expect(await exchange.seen("withdraw.create")).toBe(0);
+  });
+
+  test.for([
+    [131_097, "coin"],
+    [131_072, "coin"],
+    [131_002, "network"],
+  ] as const)(
+    "refused with %i leads to the picker: %s",
+    async ([code, name], { page, withdraw, signIn, exchange }) => {
+      const { account } = await signIn();
+      await exchange.settings({ refuseWithdrawals: 1, withdrawRefusal: code });
+      await withdraw.goto(usdt);
+      await withdraw.ask(evmAddress, "100");
+      await withdraw.submit.click();
+      await withdraw.confirm(await mailedCode(exchange, account));
+      await page.getByRole("button", { name: "Change" }).click();
+      await expect(page.locator(named(name))).toBeFocused();
     },
   );
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TravelAnswers } from "#shared/domain/travel-rule.ts";
 import type { TravelZone } from "#shared/domain/travel-zone.ts";
@@ -8,6 +8,7 @@ import { labelClass } from "#src/ui/box.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
+import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 
 export interface QuestionsFormProps {
   readonly zone: TravelZone;
@@ -19,14 +20,17 @@ export interface QuestionsFormProps {
 export function QuestionsForm({ zone, busy, onSend }: QuestionsFormProps): ReactNode {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(noDraft);
-  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useFaultFocus(form, tries);
   return (
     <form
+      ref={form}
       className={flow.stack6}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
+        setTries(tries + 1);
         if (isDraftWhole(zone, draft)) onSend(draft.answers);
       }}
     >
@@ -36,7 +40,7 @@ export function QuestionsForm({ zone, busy, onSend }: QuestionsFormProps): React
           way="deposit"
           draft={draft}
           onChange={setDraft}
-          tried={isTried}
+          tried={tries > 0}
           first={1}
         />
       </fieldset>

@@ -8,7 +8,6 @@ import { FieldHint } from "#src/ui/field-hint.tsx";
 import { IconButton } from "#src/ui/icon-button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { usePaste } from "#src/ui/use-paste.ts";
-import { canScan } from "./scanning.ts";
 import { useTargetHint } from "./target-hint.tsx";
 import type { Withdraw } from "./use-withdraw.ts";
 
@@ -69,7 +68,7 @@ export function AddressField({ withdraw }: { readonly withdraw: Withdraw }): Rea
         {!bookOnly && (
           <IconButton size="lg" label={t("ui.paste")} icon={ClipboardPaste} onClick={() => void paste()} />
         )}
-        {!bookOnly && canScan() && (
+        {!bookOnly && (
           <IconButton
             size="lg"
             label={t("withdraw.scan")}

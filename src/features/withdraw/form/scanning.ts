@@ -1,21 +1,55 @@
-/** Reading a QR code with the camera, where browser and page are allowed both. */
+import { bridge } from "#src/bridge/bridge.ts";
 
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+/** Reading a QR code from the camera or a picture: the page gets the pixels, the worker reads them. */
+
+export function hasCamera(): boolean {
+  return typeof navigator.mediaDevices?.getUserMedia === "function";
 }
 
-interface DetectorClass {
-  new (options: { readonly formats: readonly string[] }): Detector;
+/** The longer side that a code is looked for in, px. */
+const frameSide = 800;
+const pictureSide = 1600;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-function detectorClass(): DetectorClass | undefined {
-  const known: unknown = Reflect.get(globalThis, "BarcodeDetector");
-  return typeof known === "function" ? (known as DetectorClass) : undefined;
+/** "" where there is no code in it. */
+async function readCode(
+  source: CanvasImageSource,
+  { width, height }: Size,
+  canvas: HTMLCanvasElement,
+  still: boolean,
+): Promise<string> {
+  const scale = Math.min(1, (still ? pictureSide : frameSide) / Math.max(width, height, 1));
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
+  if (wide < 1 || high < 1) return "";
+  canvas.width = wide;
+  canvas.height = high;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (context === null) throw new Error("no canvas");
+  // What is transparent is white: a code without a ground of its own stays dark on light.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, wide, high);
+  context.drawImage(source, 0, 0, wide, high);
+  const { data: pixels } = context.getImageData(0, 0, wide, high);
+  const answer = await bridge.call(
+    "qrCode.read",
+    { width: wide, height: high, pixels, still },
+    { silent: true },
+  );
+  return answer.kind === "ok" ? answer.data.text : "";
 }
 
-/** A camera that a page may ask for, and a browser that reads codes. */
-export function canScan(): boolean {
-  return detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === "function";
+/** The text of the code in a picture, "" where there is none. Rejects for what is no picture. */
+export async function readPicture(file: Blob): Promise<string> {
+  const picture = await createImageBitmap(file);
+  try {
+    return await readCode(picture, picture, document.createElement("canvas"), true);
+  } finally {
+    picture.close();
+  }
 }
 
 export interface Scan {
@@ -33,16 +67,15 @@ export function scan(video: HTMLVideoElement): Scan {
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
   const read = async (): Promise<string> => {
-    const Known = detectorClass();
-    if (Known === undefined) throw new Error("no detector");
-    const detector = new Known({ formats: ["qr_code"] });
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
     if (run.over) stop();
     video.srcObject = stream;
     await video.play();
+    const canvas = document.createElement("canvas");
     while (!run.over) {
-      const [code] = await detector.detect(video).catch(() => []);
-      if (code !== undefined && code.rawValue !== "") return code.rawValue;
+      const size = { width: video.videoWidth, height: video.videoHeight };
+      const text = await readCode(video, size, canvas, false);
+      if (text !== "") return text;
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     return new Promise(() => undefined);

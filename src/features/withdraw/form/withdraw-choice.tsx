@@ -22,7 +22,7 @@ const heldOf = (coin: string): ReactNode => <HeldOf coin={coin} />;
 export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {
   const { t } = useTranslation();
   const iconOf = useCoinIcon("WITHDRAW");
-  const { choice, choose, chains, coins, chain, target } = withdraw;
+  const { choice, choose, chains, coins, chain, target, form } = withdraw;
   const fits = target.state === "choose" || target.state === "refused" ? target.chains : [];
   return (
     <CoinAndNetwork
@@ -38,6 +38,7 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
         suspended: t("withdraw.suspended"),
         endOf: heldOf,
       }}
+      fault={form.validated ? missing(withdraw) : undefined}
       aside={
         chain !== undefined && (
           <span className={cx(fee, text.ink2)}>
@@ -64,4 +65,10 @@ export function WithdrawChoice({ withdraw }: { readonly withdraw: Withdraw }): R
       )}
     />
   );
+}
+
+/** Another user gets a coin over no network. */
+function missing({ choice, chain, form }: Withdraw): "coin" | "network" | undefined {
+  if (choice.coin === "") return "coin";
+  return chain === undefined && form.mode !== "user" ? "network" : undefined;
 }

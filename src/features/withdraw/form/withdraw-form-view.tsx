@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { rememberCoin } from "#src/entry/recent-coins.ts";
 import { SubmitButton } from "#src/entry/submit-button.tsx";
@@ -14,6 +14,7 @@ import { Note } from "#src/ui/note.tsx";
 import { StepHead } from "#src/ui/step-head.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { OnItsWay } from "../progress/on-its-way.tsx";
 import { useSending } from "../send/use-sending.ts";
 import { AmountPart } from "./amount-part.tsx";
@@ -40,6 +41,10 @@ export function WithdrawFormView(): ReactNode {
   useEntryInAddress(withdraw);
   const sending = useSending(withdraw);
   const { form, change, choice, chains, chain, coins, signedIn, standing, row } = withdraw;
+  const place = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(0);
+  // What is missing is seen at once, what is wrong once it is judged.
+  useFaultFocus(place, asked + sending.turnedDown);
   const isStopped = standing.data !== undefined && standing.data.code !== 0;
   const isUser = form.mode === "user";
   const ask = (): void => {
@@ -47,6 +52,7 @@ export function WithdrawFormView(): ReactNode {
     if (isUser && withdraw.search.lookup.state === "none") withdraw.search.find();
     if (choice.coin !== "") rememberCoin(localStorage, "withdraw", choice.coin);
     change({ type: "asked" });
+    setAsked((before) => before + 1);
   };
   const waits = form.waiting && (withdraw.target.state === "waiting" || row?.complete !== true);
   const button = signedIn ? (
@@ -65,6 +71,7 @@ export function WithdrawFormView(): ReactNode {
       <div className={columns.form}>
         <Card pad="md" className={card} aria-label={t("nav.withdraw")}>
           <form
+            ref={place}
             className={flow.stack6}
             noValidate
             onSubmit={(event) => {

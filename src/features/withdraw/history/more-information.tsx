@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { withdrawZone } from "#shared/domain/travel-zone.ts";
@@ -13,6 +13,7 @@ import { travelSaid } from "#src/travel-rule/travel-said.ts";
 import { Button } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
+import { useFaultFocus } from "#src/ui/use-fault-focus.ts";
 import { withdrawRecordPath } from "../paths.ts";
 import { useLaterRefusal } from "../send/use-refusal.ts";
 
@@ -26,10 +27,12 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
   const region = useClientStore(({ user }) => user?.kyc_region ?? "");
   const zone = withdrawZone(region, siteOf(location.hostname)) ?? "";
   const [draft, setDraft] = useState(noDraft);
-  const [tried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useFaultFocus(form, tries);
   const isTaken = state.status === "done" && state.data.status !== "MoreInformationRequired";
   const send = (): void => {
-    setTried(true);
+    setTries(tries + 1);
     if (!isDraftWhole(zone, draft)) return;
     void intent.send({
       input: { id: record.withdrawId, ...travelSaid(zone, draft.answers) },
@@ -44,6 +47,7 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
   };
   return (
     <form
+      ref={form}
       className={flow.stack4}
       noValidate
       onSubmit={(event) => {
@@ -73,7 +77,7 @@ export function MoreInformation({ record }: { readonly record: WithdrawRecord })
             way="withdraw"
             draft={draft}
             onChange={setDraft}
-            tried={tried}
+            tried={tries > 0}
             first={1}
           />
           <div>

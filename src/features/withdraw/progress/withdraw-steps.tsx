@@ -15,6 +15,7 @@ export function WithdrawSteps({ record }: { readonly record: WithdrawRecord }): 
   const isOver = status === "Reject" || status === "Fail" || status === "CancelByUser";
   return (
     <>
+      {status === "Unknown" && <Note tone="warn">{t("withdraw.unknownState")}</Note>}
       {status === "MoreInformationRequired" && <Note tone="warn">{t("withdraw.moreInformation")}</Note>}
       {isOver && (
         <Note tone={status === "CancelByUser" ? "info" : "bad"}>
@@ -23,6 +24,8 @@ export function WithdrawSteps({ record }: { readonly record: WithdrawRecord }): 
       )}
       {isOver ? (
         <Ended record={record} />
+      ) : status === "Unknown" ? (
+        <Untold record={record} />
       ) : withdrawType === 1 ? (
         <Inside record={record} />
       ) : (
@@ -86,4 +89,10 @@ function Ended({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const words = useWithdrawWords();
   const end = { id: "end", title: words.state(record), ...at(record.endedAt), end: "failed" } as const;
   return <Timeline current={2} steps={[useFirst(record), end]} />;
+}
+
+/** A state that nobody can name is no step of the way. */
+function Untold({ record }: { readonly record: WithdrawRecord }): ReactNode {
+  const words = useWithdrawWords();
+  return <Timeline current={1} steps={[useFirst(record), { id: "unknown", title: words.state(record) }]} />;
 }

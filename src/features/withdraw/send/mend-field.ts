@@ -3,6 +3,12 @@ import type { WithdrawRefusal } from "./refusal-words.ts";
 
 /** Names of fields of the form, by what a refusal is about; others are mended elsewhere, or by nobody. */
 const fields: Partial<Record<WithdrawRefusal, readonly string[]>> = {
+  closed: ["coin"],
+  islamic: ["coin"],
+  receiverCoin: ["coin"],
+  changed: ["network"],
+  travelRule: ["travel.wallet"],
+  receiverName: ["travel.firstName", "travel.companyName"],
   above: ["amount"],
   amount: ["amount"],
   limit: ["amount"],
@@ -15,7 +21,7 @@ const fields: Partial<Record<WithdrawRefusal, readonly string[]>> = {
   nobody: ["address", "recipient"],
   notVerified: ["address", "recipient"],
   receiverAddress: ["address", "recipient"],
-  receiverRefused: ["address", "recipient"],
+  receiverRefused: ["travel.vaspCode", "address", "recipient"],
   refusedField: ["address", "recipient"],
   yourself: ["address", "recipient"],
 };
@@ -24,7 +30,9 @@ const fields: Partial<Record<WithdrawRefusal, readonly string[]>> = {
 export function focusMend(error: { readonly code: string; readonly cause?: string }): void {
   const word = adviceOf(error)?.word;
   for (const name of (word && fields[word]) ?? []) {
-    const field = document.querySelector<HTMLElement>(`main form [name="${name}"]`);
+    const named = `main form [name="${name}"]`;
+    const field =
+      document.querySelector<HTMLElement>(`${named}:checked`) ?? document.querySelector<HTMLElement>(named);
     field?.focus();
     if (field !== null) return;
   }

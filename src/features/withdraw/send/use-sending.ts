@@ -25,6 +25,8 @@ export interface Sending {
   /** What is reviewed; null while nothing is. */
   readonly order: WithdrawOrder | null;
   readonly step: Step;
+  /** How often a review was asked for of what could not be reviewed. */
+  readonly turnedDown: number;
   readonly codes: Codes;
   /** The code that was refused last: nothing happened, and another can be given. */
   readonly fault: VerificationField | "riskToken" | null;
@@ -45,6 +47,7 @@ export function useSending(withdraw: Withdraw): Sending {
   const [step, setStep] = useState<Step>({ at: "review" });
   const [result, setResult] = useState<RiskResult | null>(null);
   const [fault, setFault] = useState<Sending["fault"]>(null);
+  const [turnedDown, setTurnedDown] = useState(0);
   const codes = useCodes(result);
   const { form, change, row, current } = withdraw;
 
@@ -53,7 +56,8 @@ export function useSending(withdraw: Withdraw): Sending {
   if (form.waiting && settled && withdraw.target.state !== "waiting") {
     change({ type: "served" });
     const next = orderOf(withdraw);
-    if (next !== null) {
+    if (next === null) setTurnedDown(turnedDown + 1);
+    else {
       setOrder(next);
       setStep({ at: "review" });
       setResult(null);
@@ -140,6 +144,7 @@ export function useSending(withdraw: Withdraw): Sending {
   return {
     order,
     step,
+    turnedDown,
     codes,
     fault,
     // Nothing happened, and what was wrong is said where it is typed.
