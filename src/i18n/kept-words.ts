@@ -28,8 +28,8 @@ export function keepWords(i18n: I18n): void {
     const t = (of: string, ...holes: readonly unknown[]): string => {
       const name = holes.length === 0 ? of : nameOf(of, holes);
       if (name === null) return find(of, ...holes);
-      const known = words.get(name);
-      if (known !== undefined) return known;
+      const kept = words.get(name);
+      if (kept !== undefined) return kept;
       if (words.size === mostKept) words.clear();
       const text = find(of, ...holes);
       words.set(name, text);
