@@ -15,10 +15,22 @@ const purpose = "Invoice 2026-118, design work in October";
 /** Of the form before submission: what every law can ask. */
 const answers: TravelAnswers = {
   ...noAnswers,
-  ...{ wallet: "own", owner: "person", firstName: "Mira", lastName: "Kovacs", purpose },
-  ...{ paperType: "PASSPORT", paperNumber: "P1", paperCountry: "TUR", paperExpiry: "2099-01-31" },
-  ...{ country: "ARE", state: "Dubai", city: "Dubai", street: "Al Wasl Road", building: "12" },
-  ...{ birthDate: "1990-04-30", birthPlace: "Graz" },
+  wallet: "own",
+  owner: "person",
+  firstName: "Mira",
+  lastName: "Kovacs",
+  purpose,
+  paperType: "PASSPORT",
+  paperNumber: "P1",
+  paperCountry: "TUR",
+  paperExpiry: "2099-01-31",
+  country: "ARE",
+  state: "Dubai",
+  city: "Dubai",
+  street: "Al Wasl Road",
+  building: "12",
+  birthDate: "1990-04-30",
+  birthPlace: "Graz",
 };
 
 /** Somebody of a region with one withdrawal that is held, and its own page. */
