@@ -38,10 +38,12 @@ export function applicationFault(answer: unknown, _asked: unknown, serverNow: nu
   return score !== undefined && score > most ? "score" : "";
 }
 
-/** What is wrong with the answer to an application: one that was taken is no longer to be made. */
-export function resultFault(answer: unknown): string {
-  const { status } = answer as Pick<Agreement, "status">;
-  return status === "NONE" ? "status" : "";
+/** What is wrong with the answer to an application: one that was taken is no longer to be made, nor is more right than was answered. */
+export function resultFault(answer: unknown, asked: unknown): string {
+  const { status, score } = answer as { readonly status: string; readonly score: number };
+  const { answers } = asked as { readonly answers: readonly unknown[] };
+  if (status === "NONE") return "status";
+  return score > answers.length ? "score" : "";
 }
 
 const hasTwice = (values: readonly string[]): boolean => new Set(values).size < values.length;

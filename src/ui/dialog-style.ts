@@ -55,5 +55,5 @@ export const footClass = css`
 
 export const footTwoClass = css`
   grid-template-columns: 1fr 1.6fr; gap: 12px;
-  ${media.phone} { grid-template-columns: 1fr 2.2fr; gap: 8px; & button { padding-inline: 12px; white-space: normal; } }
+  ${media.phone} { grid-template-columns: 1fr 2.2fr; gap: 8px; & :is(a, button) { padding-inline: 8px; white-space: normal; } }
 `;

@@ -45,6 +45,10 @@ describe("an agreement that cannot be", () => {
 });
 
 test("an application that was taken is no longer to be made", () => {
-  expect(resultFault({ status: "NONE" })).toBe("status");
-  for (const status of ["PENDING", "APPROVED", "REJECTED"]) expect(resultFault({ status })).toBe("");
+  const asked = { answers: [1, 2] };
+  expect(resultFault({ status: "NONE", score: 0 }, asked)).toBe("status");
+  expect(resultFault({ status: "APPROVED", score: 3 }, asked)).toBe("score");
+  for (const status of ["PENDING", "APPROVED", "REJECTED"]) {
+    expect(resultFault({ status, score: 2 }, asked)).toBe("");
+  }
 });

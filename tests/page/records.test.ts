@@ -101,7 +101,7 @@ describe("frozen assets", () => {
     await expect(row).toContainText("Freed when it is filled, canceled or expires");
     // Its worth, and that of all of it: one line, so the same.
     await expect(row).toContainText(/\d\d\.\d\d.*USD/);
-    await expect(page.getByRole("region", { name: "Frozen in all" })).toContainText(/\d\d\.\d\d.*USD/);
+    await expect(page.getByRole("region", { name: "Total frozen" })).toContainText(/\d\d\.\d\d.*USD/);
     await expect(row.getByRole("link", { name: "Open order" })).toHaveAttribute(
       "href",
       /exchange\/history\?record=\d+/,

@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import type { Exchange } from "../../e2e/exchange.ts";
 import type { Page } from "./harness/test.ts";
+import { addLocks } from "./page-locks.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/tax-center?lang=en";
@@ -10,6 +11,7 @@ const path = "/user/assets/tax-center?lang=en";
 async function atForm(page: Page, exchange: Exchange) {
   const person = await exchange.createPerson({ BTC: "1" }, { kycRegion: "AUT", currency: "EUR" });
   const { account, token } = person;
+  await page.addInitScript(addLocks);
   await page.addCookies([{ name: "test-token", value: token }]);
   await exchange.settings({ depositBlockMs: 10 });
   await exchange.deposit({ account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 });
@@ -90,10 +92,12 @@ describe("a session that is over while a cost is typed", () => {
     await day(page).fill("2024-05-06");
     await exchange.call("profile.logout", token, {});
     await send(page).click();
-    await expect(dialog(page).getByText("The cost was not declared.", { exact: false })).toBeVisible();
-    await expect(cost(page)).toHaveValue("2,500.5");
-    await dialog(page).getByRole("link", { name: "Log in" }).click();
+    await expect(dialog(page)).toContainText("You have been logged out");
+    await dialog(page).getByRole("button", { name: "Log in" }).click();
     await page.logIn(await exchange.demo(account));
+    await expect(dialog(page)).toContainText("The deposit has not changed.");
+    await dialog(page).getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Enter cost of 1.5 ETH" }).click();
     await expect(cost(page)).toHaveValue("2,500.5");
     await expect(day(page)).toHaveValue("2024-05-06");
     await send(page).click();
@@ -142,6 +146,7 @@ describe("a declaration whose answer is lost", () => {
     await exchange.fault({ call: "depositHold.declareCost", dropAfterHandling: true, times: 1 });
     await exchange.fault({ call: "outcome.lookup", status: 500 });
     await send(page).click();
+    await expect.poll(() => exchange.seen("depositHold.declareCost")).toBe(1);
     await page.reload();
     await exchange.reset();
     await expect(page.getByText("No cost is left to declare.")).toBeVisible();

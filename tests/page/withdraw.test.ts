@@ -216,7 +216,7 @@ describe("before anything is typed", () => {
     const result = { code: 131_089, until, cause: "password" };
     await exchange.fault({ call: "withdraw.standing", retCode: 0, result });
     await withdraw.goto(usdt);
-    await expect(page.getByText(/^Withdrawals rest until/)).toBeVisible();
+    await expect(page.getByText(/^Withdrawals are paused until/)).toBeVisible();
     await expect(page.getByText(/Your password was changed\./)).toBeVisible();
     await expect(withdraw.review).toBeDisabled();
   });

@@ -228,8 +228,8 @@ describe("the law of the place", () => {
     });
     const taken = await withdraw(under, who, { beneficiary });
     expect(taken.code).toBe(0);
-    const answer = async (said: Partial<Order>): Promise<number> => {
-      const input = { id: taken.result.id, requestId: newRequestId(), ...said };
+    const answer = async (changed: Partial<Order>): Promise<number> => {
+      const input = { id: taken.result.id, requestId: newRequestId(), ...changed };
       return (await under.call("withdraw.answer", input, who.token)).code;
     };
     expect(await answer({})).toBe(131_074);
