@@ -11,7 +11,7 @@ import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { isOffered, navigation, tabs } from "./nav-groups.ts";
 import { PageEntered } from "./page-entered.ts";
-import type { AppRoute } from "./route.ts";
+import { type AppRoute, listedPath } from "./route.ts";
 import { RouteBoundary } from "./route-boundary.tsx";
 import { routeOf } from "./routes.tsx";
 import { sessionHost } from "./session-host.ts";
@@ -27,8 +27,7 @@ export function Layout(): ReactNode {
   const groups = useMemo(() => navigation(t, features), [t, features]);
   const found = routeOf(path);
   const route = found !== undefined && isOffered(found, features) ? found : undefined;
-  // A page that is not listed belongs to the one it leads back to.
-  const listed = route?.group === undefined ? (route?.task?.backTo ?? path) : path;
+  const listed = route === undefined ? path : listedPath(route, path);
   return (
     <>
       <AppHeader groups={groups} />

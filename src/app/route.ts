@@ -37,3 +37,9 @@ export function route(entry: Omit<AppRoute, "Page">): AppRoute {
   };
   return { ...entry, load, Page: lazy(load) };
 }
+
+/** A page that is not listed belongs to the one it leads back to; one that leads home has no place in the side bar. */
+export function listedPath({ group, task }: AppRoute, path: string): string {
+  const back = task?.backTo ?? "/";
+  return group === undefined && back !== "/" ? back : path;
+}
