@@ -60,6 +60,8 @@ export const statementFile = v.object({
   status: statementStatus,
   /** Bytes, 0 until it is made. */
   fileSize: count,
+  /** Our own: of the order that it was asked for by, "" where that had none. */
+  requestId: v.optional(v.string()),
 });
 export type StatementFile = v.InferOutput<typeof statementFile>;
 

@@ -1,5 +1,6 @@
 /** F2e.*, F6g.1, R6.4, R8.3, D10.5. */
 import { describe } from "vitest";
+import type { CallInput } from "#shared/contract/index.ts";
 import { StatementsPage } from "../../e2e/statements-page.ts";
 import type { Locator } from "./harness/test.ts";
 import { test as base, expect } from "./pages.ts";
@@ -43,6 +44,20 @@ describe("a statement whose answer was lost", () => {
     const ids = sent.map(({ body }) => (JSON.parse(body) as { requestId: string }).requestId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  test("is not taken for another tab's equal one", async ({ page, statements, signIn, exchange }) => {
+    const { token } = await signIn();
+    await statements.goto({ kind: "FUNDING" });
+    await exchange.fault({ call: "statements.create", dropBeforeHandling: true, times: 1 });
+    await statements.create.click();
+    await expect(statements.form).toContainText("we don't know yet whether the statement is being created");
+    const sent = page.network.requests.find(({ url }) => url.endsWith("/export/create"));
+    const order = JSON.parse(sent?.body ?? "{}") as CallInput<"statements.create">;
+    await exchange.call("statements.create", token, { ...order, requestId: "another-tab" });
+    page.quicken(4);
+    await expect(statements.files).toHaveCount(1);
+    await expect(statements.form).toContainText("The statement has not appeared in your list.");
   });
 
   test("or forged proves nothing: the list says what there is", async ({ statements, signIn, exchange }) => {

@@ -198,6 +198,32 @@ describe("links", () => {
     under.clock.jump(300_001);
     expect((await desk.follow(url, mine.token)).status).toBe(410);
   });
+
+  test("do not outlive their file, and open nothing of one that is made again", async () => {
+    await set({ statementTtlDays: 1, statementLinkMs: 9 * daySeconds * 1000 });
+    const { account, token } = await person();
+    const first = await desk.ask(token);
+    await desk.settled(token);
+    const [old = ""] = await desk.urls(token, first.result.queryId ?? "");
+    expect((await desk.follow(old, token)).status).toBe(200);
+    under.clock.jump(daySeconds * 1000 + 1);
+    const { token: later } = await under.control<{ token: string }>("/sandbox/session", { account });
+    expect((await desk.follow(old, later)).status).toBe(410);
+    const again = await desk.ask(later);
+    await desk.settled(later);
+    const [fresh = ""] = await desk.urls(later, again.result.queryId ?? "");
+    expect((await desk.follow(fresh, later)).status).toBe(200);
+    const replayed = await desk.follow(old, later);
+    expect(replayed.status).toBe(410);
+    expect(await replayed.text()).toContain("Open Statements");
+    // The new one's signature on the old one's path, and the other way round.
+    const [oldPath = "", oldQuery = ""] = old.split("?");
+    const [freshPath = "", freshQuery = ""] = fresh.split("?");
+    for (const mixed of [`${oldPath}?${freshQuery}`, `${freshPath}?${oldQuery}`]) {
+      expect((await desk.follow(mixed, later)).status).toBe(403);
+    }
+    await set({ statementLinkMs: 300_000 });
+  });
 });
 
 describe("kinds with rules of their own", () => {
@@ -279,6 +305,16 @@ describe("kinds with rules of their own", () => {
       expect(lines).toContain(from);
       expect(holds(lines.replace(from, to)), to).toBe(false);
     }
+  });
+
+  test("India's financial year is of whole days in UTC, as every statement is", async () => {
+    const { token } = await person({ kycRegion: "IND" });
+    const asked = { financialYear: "2025-2026" };
+    await under.call("statements.createIndiaTax", asked, token);
+    expect((await desk.settled(token)).list[0]).toMatchObject({
+      startTime: Date.UTC(2025, 3, 1) / 1000,
+      endTime: Date.UTC(2026, 3, 1) / 1000,
+    });
   });
 
   test("a sub-account's statement is of its own books", async () => {

@@ -10,8 +10,8 @@ export interface Content {
   end(): Promise<FileEnd>;
 }
 
-/** Rows read at once: the books answer others in between. */
-const sliceSize = 2_000;
+/** Rows read at once: the books answer others in between, and so does this thread. More make what else is asked wait. */
+const sliceSize = 250;
 
 /** Reads on from the last row until a slice is not full. */
 export async function* inSlices<R>(

@@ -74,6 +74,7 @@ function fileView(row: QueuedRow, size: number, now: number): StatementFile {
     expireTime: expiresAt === null ? 0 : Math.floor(expiresAt / secondMs),
     status: statusOf[state],
     fileSize: state === "ready" ? size : 0,
+    requestId: row.requestId,
   };
 }
 

@@ -49,6 +49,8 @@ export function orderOf(chosen: Chosen, { member, coin, zone, language }: OrderE
 /** A try whose answer was lost. */
 export interface Lost {
   readonly order: Order;
+  /** Of its own: another tab's equal order has another. */
+  readonly requestId: string;
   /** Server time of the press, ms. */
   readonly at: number;
   /** What the list had before it. */
@@ -57,17 +59,21 @@ export interface Lost {
 
 const slackSeconds = 5;
 
-/** What of the list can only be that order: new, of the same kind and days, made after the press. */
+/**
+ * What of the list can only be that order: the one with its id. A host that does not list ids is taken by what it lists: new,
+ * of the same kind and days, made after the press.
+ */
 export function appeared(
-  { order, at, known }: Lost,
+  { order, requestId, at, known }: Lost,
   rows: readonly StatementRow[],
 ): StatementRow | undefined {
+  const isNew = ({ queryId, createdTime }: StatementRow): boolean =>
+    !known.has(queryId) && createdTime >= Math.floor(at / 1000) - slackSeconds;
   return rows.find(
     (row) =>
-      !known.has(row.queryId) &&
       row.kind === order.kind &&
-      row.createdTime >= Math.floor(at / 1000) - slackSeconds &&
-      isOfSameDays(order, row),
+      isOfSameDays(order, row) &&
+      (row.requestId === undefined ? isNew(row) : row.requestId === requestId),
   );
 }
 

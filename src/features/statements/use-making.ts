@@ -65,7 +65,7 @@ export function useMaking({ rows, status }: ListedFiles): Making {
       if (busy.current) return null;
       busy.current = true;
       setState({ at: "sending" });
-      const lost: Lost = { order, at: serverNow(), known: new Set(rows.map(({ queryId }) => queryId)) };
+      const [at, known] = [serverNow(), new Set(rows.map(({ queryId }) => queryId))];
       const text = JSON.stringify(order);
       if (open.current.order !== text) open.current = { order: text, requestId: crypto.randomUUID() };
       const { requestId } = open.current;
@@ -78,7 +78,7 @@ export function useMaking({ rows, status }: ListedFiles): Making {
         setState(end);
         return end.at === "refused" ? end.error : null;
       }
-      setState({ at: "unknown", lost, over: false });
+      setState({ at: "unknown", lost: { order, requestId, at, known }, over: false });
       return null;
     },
     reset: () => setState((now) => (busy.current ? now : { at: "idle" })),

@@ -115,7 +115,7 @@ describe("a lost answer", () => {
     status: "0",
     fileSize: 0,
   } as const;
-  const lost = { order, at, known: new Set<string>() };
+  const lost = { order, requestId: "own", at, known: new Set<string>() };
 
   it("is found by kind, days, format and time, and never in what was there before", () => {
     expect(appeared(lost, [row])).toBe(row);
@@ -128,6 +128,15 @@ describe("a lost answer", () => {
       { createdTime: row.createdTime - 60 },
     ]) {
       expect(appeared(lost, [{ ...row, ...other }])).toBeUndefined();
+      if (!("createdTime" in other))
+        expect(appeared(lost, [{ ...row, ...other, requestId: "own" }])).toBeUndefined();
     }
+  });
+
+  it("is never another tab's equal order, where the list has ids", () => {
+    const others = { ...row, key: "8", queryId: "8", requestId: "another" };
+    const own = { ...row, requestId: "own" };
+    expect(appeared(lost, [others, { ...others, requestId: "" }])).toBeUndefined();
+    expect(appeared(lost, [others, own])).toBe(own);
   });
 });
