@@ -11,8 +11,9 @@ import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { isOffered, navigation, tabs } from "./nav-groups.ts";
 import { PageEntered } from "./page-entered.ts";
+import { type AppRoute, listedPath } from "./route.ts";
 import { RouteBoundary } from "./route-boundary.tsx";
-import { type AppRoute, listedPath, routeOf } from "./routes.tsx";
+import { routeOf } from "./routes.tsx";
 import { sessionHost } from "./session-host.ts";
 import { useFeatures } from "./use-features.ts";
 

@@ -1,8 +1,9 @@
 /** R1.1, R2.1-R2.5, R2.11-R2.13, R4.12. */
 import { expect, it, vi } from "vitest";
 import { resolveFeatures } from "#shared/site/features.ts";
-import { isOffered, type ListedRoute, navigation, tabs } from "#src/app/nav-groups.ts";
-import { listedPath, navGroups, routeKey, routeOf, routes } from "#src/app/routes.tsx";
+import { isOffered, type ListedRoute, navGroups, navigation, tabs } from "#src/app/nav-groups.ts";
+import { listedPath } from "#src/app/route.ts";
+import { routeKey, routeOf, routes } from "#src/app/routes.tsx";
 import { i18n } from "#src/i18n/i18n.ts";
 import { everyPage } from "../../e2e/area-pages.ts";
 
