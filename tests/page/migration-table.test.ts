@@ -56,16 +56,16 @@ interface Row {
 }
 
 /** Of demo accounts, which such a press leaves as they are. */
-const demos: readonly (Row & { readonly account: string })[] = [
-  ...(["identity", "rejected", "checks", "review", "ready"] as const).map((name, at) => ({
-    account: `mover-${name}`,
-    status: ["KYC_PENDING", "KYC_REJECTED", "PRECHECK_FAILED", "ASSET_REVIEW", "ASSETS_READY"][at] ?? "",
-    press: stop,
-    call: "migration.abort" as const,
-    codes: [700_003],
-    says: unchanged,
-  })),
-];
+const demos: readonly (Row & { readonly account: string })[] = (
+  ["identity", "rejected", "checks", "review", "ready"] as const
+).map((name, at) => ({
+  account: `mover-${name}`,
+  status: ["KYC_PENDING", "KYC_REJECTED", "PRECHECK_FAILED", "ASSET_REVIEW", "ASSETS_READY"][at] ?? "",
+  press: stop,
+  call: "migration.abort" as const,
+  codes: [700_003],
+  says: unchanged,
+}));
 
 const price: Omit<Row, "codes" | "says"> = {
   status: "ASSET_REVIEW",
@@ -133,7 +133,7 @@ test.for(each(reviews))("$status: $name", async (row, { page, migration, exchang
 test.for<[number, RegExp]>([
   [700_003, notMoved],
   [700_021, notMoved],
-  [10_005, /^A code was wrong\./],
+  [10_005, /^The confirmation has expired\./],
 ])(
   "ASSET_REVIEW: migration.start %i",
   async ([code, says], { page, migration, exchange, reviewed, tolerated }) => {
