@@ -17,7 +17,8 @@ import { iconButtonClass } from "../ui/icon-button.tsx";
 import { Header, type TaskHeader } from "../ui/layout/header.tsx";
 import type { NavGroup } from "../ui/layout/nav.ts";
 import { isOffered } from "./nav-groups.ts";
-import { type AppRoute, routeOf } from "./routes.tsx";
+import type { AppRoute } from "./route.ts";
+import { routeOf } from "./routes.tsx";
 import { useFeatures } from "./use-features.ts";
 import { reconnectFeed, useFeedState } from "./use-feed-state.ts";
 

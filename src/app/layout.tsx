@@ -11,8 +11,9 @@ import { Skeleton, SkeletonLine } from "../ui/skeleton.tsx";
 import { AppHeader } from "./app-header.tsx";
 import { isOffered, navigation, tabs } from "./nav-groups.ts";
 import { PageEntered } from "./page-entered.ts";
+import { type AppRoute, listedPath } from "./route.ts";
 import { RouteBoundary } from "./route-boundary.tsx";
-import { type AppRoute, routeOf } from "./routes.tsx";
+import { routeOf } from "./routes.tsx";
 import { sessionHost } from "./session-host.ts";
 import { useFeatures } from "./use-features.ts";
 
@@ -26,8 +27,7 @@ export function Layout(): ReactNode {
   const groups = useMemo(() => navigation(t, features), [t, features]);
   const found = routeOf(path);
   const route = found !== undefined && isOffered(found, features) ? found : undefined;
-  // A page that is not listed belongs to the one it leads back to.
-  const listed = route?.group === undefined ? (route?.task?.backTo ?? path) : path;
+  const listed = route === undefined ? path : listedPath(route, path);
   return (
     <>
       <AppHeader groups={groups} />

@@ -1,7 +1,26 @@
 import type { TFunction } from "i18next";
+import { ArrowLeftRight, type IconNode, LayoutGrid, List, Menu } from "lucide";
 import { type Features, isFeatureOn } from "#shared/site/features.ts";
 import type { NavEntry, NavGroup, NavTab } from "../ui/layout/nav.ts";
-import { type AppRoute, navGroups, routes } from "./routes.tsx";
+import type { AppRoute, NavGroupId } from "./route.ts";
+import { routes } from "./routes.tsx";
+
+/** What pages are grouped under; a group appears with its first page. */
+export interface RouteGroup {
+  readonly id: NavGroupId;
+  /** Above its entries in the side bar; the overview stands alone. */
+  readonly labelKey?: string;
+  /** Of its tab on phones, once it has more than one page. */
+  readonly tabKey: string;
+  readonly icon: IconNode;
+}
+
+export const navGroups: readonly RouteGroup[] = [
+  { id: "overview", tabKey: "nav.area", icon: LayoutGrid },
+  { id: "move", labelKey: "nav.move", tabKey: "nav.moveShort", icon: ArrowLeftRight },
+  { id: "records", labelKey: "nav.records", tabKey: "nav.records", icon: List },
+  { id: "account", labelKey: "nav.account", tabKey: "nav.more", icon: Menu },
+];
 
 /** What navigation reads of a route. */
 export type ListedRoute = Pick<AppRoute, "path" | "titleKey" | "icon" | "group" | "feature" | "listedBy">;

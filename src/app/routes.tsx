@@ -7,69 +7,14 @@ import {
   BookUser,
   FileDown,
   History,
-  type IconNode,
   Landmark,
   LayoutGrid,
   List,
-  Menu,
   MoveRight,
   RefreshCw,
   Snowflake,
 } from "lucide";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import type { FeatureKey } from "#shared/site/feature-list.ts";
-import { textsOf } from "../i18n/page-texts.ts";
-
-type PageModule = { readonly default: ComponentType };
-
-/** One route below /user/assets (R2.1). Navigation, titles and prefetching all read this table. */
-export interface AppRoute {
-  /** Relative to the base, in wouter's words: `:id` stands for a part, `:id?` for one that may be missing. */
-  readonly path: string;
-  /** Key of the page's title, its name in the navigation too. */
-  readonly titleKey: string;
-  /** Whose texts the page shows: what their keys begin with; several stand apart. */
-  readonly area: string;
-  /** Fetches the page's code and its area's texts. */
-  readonly load: () => Promise<PageModule>;
-  readonly Page: LazyExoticComponent<ComponentType>;
-  readonly icon: IconNode;
-  /** Under which caption the side bar lists it; absent: it is not listed. */
-  readonly group?: NavGroupId;
-  /** The flag that the page is shown by; where it is off there is neither an entry nor a page (R2.11-R2.13). */
-  readonly feature?: FeatureKey;
-  /** The flag of its entry alone: the page stays, since others lead to it. */
-  readonly listedBy?: FeatureKey;
-  /** A task page: on phones its header has the way back, the title and at most one further link. */
-  readonly task?: { readonly backTo: string; readonly aside?: string };
-}
-
-export type NavGroupId = "overview" | "move" | "records" | "account";
-
-/** What pages are grouped under; a group appears with its first page. */
-export interface RouteGroup {
-  readonly id: NavGroupId;
-  /** Above its entries in the side bar; the overview stands alone. */
-  readonly labelKey?: string;
-  /** Of its tab on phones, once it has more than one page. */
-  readonly tabKey: string;
-  readonly icon: IconNode;
-}
-
-export const navGroups: readonly RouteGroup[] = [
-  { id: "overview", tabKey: "nav.area", icon: LayoutGrid },
-  { id: "move", labelKey: "nav.move", tabKey: "nav.moveShort", icon: ArrowLeftRight },
-  { id: "records", labelKey: "nav.records", tabKey: "nav.records", icon: List },
-  { id: "account", labelKey: "nav.account", tabKey: "nav.more", icon: Menu },
-];
-
-function route(entry: Omit<AppRoute, "Page">): AppRoute {
-  const load = async (): Promise<PageModule> => {
-    const [page] = await Promise.all([entry.load(), ...entry.area.split(" ").map(textsOf)]);
-    return page;
-  };
-  return { ...entry, load, Page: lazy(load) };
-}
+import { type AppRoute, route } from "./route.ts";
 
 export const routes: readonly AppRoute[] = [
   route({

@@ -1,15 +1,22 @@
 import type { i18n as I18n, TFunction } from "i18next";
 
+/** More than any page says at a time; holes that prices fill are new with each tick. */
+const mostKept = 1_000;
+
 /**
- * A text without a hole is the same each time: i18next finds it once in a language, not at each render of each part
- * (a tenth of a start's script). Parts of one language get one `t`. What is added to the texts makes all of it forgotten.
+ * A text is the same each time as long as the same fills its holes: i18next finds it once in a language, not at each
+ * render of each part (a tenth of a start's script). Parts of one language get one `t`. Whatever is added to the texts
+ * makes all of it forgotten.
  */
 export function keepWords(i18n: I18n): void {
   const found = new Map<string, Map<string, string>>();
   const shared = new Map<string, TFunction>();
-  i18n.store.on("added", () => {
+  const forget = (): void => {
     for (const words of found.values()) words.clear();
-  });
+  };
+  i18n.store.on("added", forget);
+  // What fills a hole is set apart as the language that is shown wants it.
+  i18n.on("languageChanged", forget);
 
   const make = i18n.getFixedT.bind(i18n) as (...wanted: readonly unknown[]) => TFunction;
   const keep = (...wanted: readonly unknown[]): TFunction => {
@@ -19,9 +26,13 @@ export function keepWords(i18n: I18n): void {
     const words = new Map<string, string>();
     const find = make(...wanted) as unknown as (of: string, ...holes: readonly unknown[]) => string;
     const t = (of: string, ...holes: readonly unknown[]): string => {
-      if (holes.length > 0) return find(of, ...holes);
-      const text = words.get(of) ?? find(of);
-      words.set(of, text);
+      const name = holes.length === 0 ? of : nameOf(of, holes);
+      if (name === null) return find(of, ...holes);
+      const kept = words.get(name);
+      if (kept !== undefined) return kept;
+      if (words.size === mostKept) words.clear();
+      const text = find(of, ...holes);
+      words.set(name, text);
       return text;
     };
     const made = Object.assign(t, find) as unknown as TFunction;
@@ -30,4 +41,15 @@ export function keepWords(i18n: I18n): void {
     return made;
   };
   i18n.getFixedT = keep as I18n["getFixedT"];
+}
+
+/** A key that no text has on its own, with what fills its holes; null where that is more than plain words and numbers. */
+function nameOf(of: string, [holes, ...more]: readonly unknown[]): string | null {
+  if (more.length > 0 || typeof holes !== "object" || holes === null) return null;
+  let name = of;
+  for (const [hole, filling] of Object.entries(holes)) {
+    if (typeof filling !== "string" && typeof filling !== "number") return null;
+    name += `\u0000${hole}\u0000${typeof filling}\u0000${filling}`;
+  }
+  return name;
 }

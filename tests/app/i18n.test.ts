@@ -101,6 +101,7 @@ it("the language shown is told to who asked, at once", () => {
 
 describe("a text that was asked for before", () => {
   it("is not looked up again until texts are added, and follows the language", async () => {
+    await i18n.changeLanguage("en");
     const t = i18n.getFixedT("en");
     expect(i18n.getFixedT("en")).toBe(t);
     const looks = vi.spyOn(i18n, "t");
@@ -108,7 +109,20 @@ describe("a text that was asked for before", () => {
     const once = looks.mock.calls.length;
     expect(t("onlyEnglish")).toBe("English");
     expect(looks.mock.calls.length).toBe(once);
+    const filled = () => [t("greet", { name: "Ann" }), t("greet", { name: "Bob" }), t("held", { count: 1 })];
+    expect(filled()).toEqual(["Hello Ann", "Hello Bob", "one held"]);
+    const more = looks.mock.calls.length;
+    expect(filled()).toEqual(["Hello Ann", "Hello Bob", "one held"]);
+    expect(looks.mock.calls.length).toBe(more);
+    // Not known by its words alone: it is looked up each time.
+    expect(t("greet", { name: undefined })).toBe("Hello ");
+    expect(t("greet", "Good day")).toBe("Hello ");
+    expect(looks.mock.calls.length).toBe(more + 2);
     looks.mockRestore();
+    await i18n.changeLanguage("ar-SA");
+    expect(t("greet", { name: "Ann" })).toBe("Hello \u2068Ann\u2069");
+    await i18n.changeLanguage("en");
+    expect(t("greet", { name: "Ann" })).toBe("Hello Ann");
 
     expect(t("late")).toBe("late");
     i18n.addResourceBundle("en", pageTexts, { late: "It came" });

@@ -1,8 +1,9 @@
 /** R1.1, R2.1-R2.5, R2.11-R2.13, R4.12. */
 import { expect, it, vi } from "vitest";
 import { resolveFeatures } from "#shared/site/features.ts";
-import { isOffered, type ListedRoute, navigation, tabs } from "#src/app/nav-groups.ts";
-import { navGroups, routeKey, routeOf, routes } from "#src/app/routes.tsx";
+import { isOffered, type ListedRoute, navGroups, navigation, tabs } from "#src/app/nav-groups.ts";
+import { listedPath } from "#src/app/route.ts";
+import { routeKey, routeOf, routes } from "#src/app/routes.tsx";
 import { i18n } from "#src/i18n/i18n.ts";
 import { everyPage } from "../../e2e/area-pages.ts";
 
@@ -19,6 +20,19 @@ it("reads a path with or without its last slash, and knows what is no route", ()
   expect(routeOf("/exchange/index/")?.path).toBe("/exchange/index");
   expect(routeOf("")?.path).toBe("/");
   expect(routeOf("/exchange")).toBeUndefined();
+});
+
+it("marks the page itself, the one it leads back to, or nothing: the overview stands for itself alone", () => {
+  const place = (path: string): string => {
+    const found = routeOf(path);
+    return found === undefined ? "" : listedPath(found, path);
+  };
+  expect(place("/deposit")).toBe("/deposit");
+  expect(place("/center/migration")).toBe("/center/migration");
+  expect(place("/questionnaire")).toBe("/questionnaire");
+  const leads = routes.filter(({ group, task }) => group === undefined && (task?.backTo ?? "/") !== "/");
+  expect(leads.length).toBeGreaterThan(0);
+  for (const { path, task } of leads) expect(place(path)).toBe(task?.backTo);
 });
 
 it("knows a part that varies, and one that may be missing", () => {

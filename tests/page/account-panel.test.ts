@@ -1,6 +1,6 @@
 /** R1.16, R3.12, R7.6, R7.8, F2a.5, F2a.6, F2a.9-F2a.11. */
 import { describe } from "vitest";
-import type { Exchange } from "../../e2e/exchange.ts";
+import type { Exchange, Fault } from "../../e2e/exchange.ts";
 import type { NodePage } from "./harness/page.ts";
 import { expect, test } from "./pages.ts";
 
@@ -134,4 +134,26 @@ describe("the ambassador programme", () => {
     await expect(programme(page).getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(page.getByText("THIEF")).toHaveCount(0);
   });
+
+  test.for<[string, Partial<Fault>]>([
+    ["is forged", { signature: "wrong" }],
+    ["says that the server lost its way", { status: 500, afterHandling: true }],
+    ["hands a code to somebody who has none", { retCode: 0, afterHandling: true, result: standing("THIEF") }],
+  ])("whose answer %s is looked up, and joined once", async ([, fault], { page, exchange, tolerated }) => {
+    tolerated.push(/./);
+    const { token } = await person(exchange, page);
+    await open(page);
+    const join = programme(page).getByRole("button", { name: "Apply to join" });
+    await expect(join).toBeVisible();
+    await exchange.fault({ call: "member.ambassador", ...fault, times: 1 });
+    await join.click();
+    await expect(programme(page).getByText("In review")).toBeVisible();
+    await expect(page.getByText("THIEF")).toHaveCount(0);
+    const { result } = await exchange.call("member.ambassador", token, { action: "QUERY" });
+    expect(result).toMatchObject({ status: "APPLIED" });
+  });
 });
+
+function standing(inviteCode: string): object {
+  return { status: "APPLIED", level: 1, inviteCode, invited: 0, rewarded: 0 };
+}

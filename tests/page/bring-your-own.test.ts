@@ -2,23 +2,19 @@
 import { callDefinition, type HttpCallName, httpCalls } from "#shared/contract/index.ts";
 import { documentedFields, type Fields, withoutExtensions } from "../contract/documented-fields.ts";
 import { expect, type Page, test } from "./harness/test.ts";
+import { lieTo, withResult } from "./hostile/liar.ts";
 
 /** An exchange that sends only what the field tables have, and knows none of our own calls. */
-function serveDocumentedOnly(page: Page): void {
+async function serveDocumentedOnly(page: Page): Promise<void> {
+  const exchange = await lieTo(page);
   for (const name of Object.keys(httpCalls) as HttpCallName[]) {
-    const { path, extension, verified } = callDefinition(name);
     const fields: Fields | undefined = (documentedFields as Partial<Record<HttpCallName, Fields>>)[name];
-    const address = new RegExp(`/x-api/${path.replace(/^\/+/, "")}(?:\\?|$)`);
-    if (extension === true && fields === undefined) {
-      page.network.route(address, () =>
-        Response.json({ ret_code: 10_017, ret_msg: "no such route", result: {} }),
-      );
-    } else if (fields !== undefined && verified !== true) {
-      // A signed answer is over its very text; those have no field of ours.
-      page.network.route(address, async (route) => {
-        const answer = (await (await route.fetch()).json()) as Record<string, unknown>;
-        return Response.json({ ...answer, result: withoutExtensions(fields, answer.result) });
-      });
+    if (fields !== undefined) {
+      const documented = (result: unknown): unknown => withoutExtensions(fields, result);
+      exchange.tell(name, ({ text }) => ({ text: withResult(text, documented) }), { signed: true });
+    } else if (callDefinition(name).extension === true) {
+      const noRoute = JSON.stringify({ ret_code: 10_017, ret_msg: "no such route", result: {} });
+      exchange.tell(name, () => ({ text: noRoute }), { signed: true });
     }
   }
 }
@@ -29,7 +25,7 @@ test("a conversion goes from the form to its result, and shows in the history", 
   exchange,
 }) => {
   const { account } = await signIn({ BTC: "0.5", DOGE: "20" });
-  serveDocumentedOnly(page);
+  await serveDocumentedOnly(page);
   await page.goto("/user/assets/exchange/index?from=BTC&to=USDT&lang=en");
   await expect(page.locator('[data-quote][data-field="lastPrice"]').first()).toHaveText(/\d/);
   await page.getByRole("textbox", { name: /^You pay/ }).fill("0.1");

@@ -73,8 +73,7 @@ test("a session that is over once the cards were sent: their state is looked up 
   await move(page);
   await expect.poll(() => exchange.seen("cards.start")).toBe(1);
   await exchange.call("profile.logout", token, {});
-  const dialog = page.getByRole("dialog").filter({ visible: true });
-  await dialog.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await page.logIn(await logInAgain(exchange, account));
   await expect(page.getByText(/^You have moved to/)).toBeVisible();
   expect(await exchange.seen("cards.start")).toBe(1);
@@ -82,12 +81,11 @@ test("a session that is over once the cards were sent: their state is looked up 
 
 test("without a deadline no day is named", async ({ page, migration, exchange, mover }) => {
   const { token } = await mover(moving);
-  const { result } = await exchange.call("migration.banner", token, {});
-  const told = { ...(result as object), deadline: 0 };
+  const told = { ...((await exchange.ask("migration.banner", token)) as object), deadline: 0 };
   await exchange.fault({ call: "migration.banner", retCode: 0, result: told });
   await migration.goto();
   await expect(page.getByText("Before you begin")).toBeVisible();
-  await expect(page.getByText(/days? left|until|1970/)).toHaveCount(0);
+  await expect(page.getByText(/days? left|1970/)).toHaveCount(0);
 });
 
 test("who stopped after converting reads that the conversion stands", async ({

@@ -3,12 +3,13 @@ import type { HttpCallName } from "#shared/contract/index.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
 import type { MigrationPage } from "../../e2e/migration-page.ts";
 import { mailedCode } from "../../e2e/withdraw-page.ts";
-import type { Page } from "./harness/test.ts";
-import { expect, test } from "./pages.ts";
+import type { Locator, Page } from "./harness/test.ts";
+import { converting, moving, test } from "./migration-people.ts";
+import { expect } from "./pages.ts";
 
 interface At {
   readonly page: Page;
-  readonly migration: MigrationPage<ReturnType<Page["getByText"]>>;
+  readonly migration: MigrationPage<Locator>;
   readonly exchange: Exchange;
   readonly account: string;
 }
@@ -45,58 +46,106 @@ const notConverted = /Nothing was converted\./;
 const notMoved = /Nothing was moved\./;
 const noCard = /No card was moved\./;
 
-/** Demo account, its state, what is pressed, the call that is refused, with what; what the page says of it. */
-const table: readonly (readonly [string, string, Press, HttpCallName, number, RegExp])[] = [
-  ["mover", "NOT_STARTED", begin, "migration.create", 10_005, unchanged],
-  ["mover", "NOT_STARTED", begin, "migration.create", 42_039, unchanged],
-  ["mover", "NOT_STARTED", begin, "migration.create", 700_003, unchanged],
-  ["mover-identity", "KYC_PENDING", stop, "migration.abort", 700_003, unchanged],
-  ["mover-rejected", "KYC_REJECTED", stop, "migration.abort", 700_003, unchanged],
-  ["mover-checks", "PRECHECK_FAILED", stop, "migration.abort", 700_003, unchanged],
-  ["mover-review", "ASSET_REVIEW", stop, "migration.abort", 700_003, unchanged],
-  ["mover-review", "ASSET_REVIEW", ask, "migration.convertInfo", 700_001, /dealer|quote|price/i],
-  [
-    "mover-review",
-    "ASSET_REVIEW",
-    ask,
-    "migration.convertInfo",
-    700_003,
-    /^The migration does not allow this/,
-  ],
-  ["mover-review", "ASSET_REVIEW", ask, "migration.convertInfo", 700_012, /^Your account is being upgraded/],
-  [
-    "mover-review",
-    "ASSET_REVIEW",
-    ask,
-    "migration.convertInfo",
-    700_013,
-    /^One of these coins is not converted/,
-  ],
-  ["mover-review", "ASSET_REVIEW", convert, "migration.confirmQuote", 700_003, notConverted],
-  ["mover-review", "ASSET_REVIEW", convert, "migration.confirmQuote", 700_005, notConverted],
-  ["mover-review", "ASSET_REVIEW", convert, "migration.confirmQuote", 700_008, /expired/],
-  ["mover-review", "ASSET_REVIEW", convert, "migration.confirmQuote", 700_021, notConverted],
-  ["mover-ready", "ASSETS_READY", stop, "migration.abort", 700_003, unchanged],
-  ["mover-ready", "ASSETS_READY", start, "migration.start", 700_003, notMoved],
-  ["mover-ready", "ASSETS_READY", start, "migration.start", 700_021, notMoved],
-  ["mover-ready", "ASSETS_READY", start, "migration.start", 10_005, notMoved],
-  ["mover-card", "CARD_PENDING", move, "cards.acceptTerms", 10_001, unchanged],
-  ["mover-card", "CARD_PENDING", move, "cards.start", 700_003, noCard],
-  ["mover-card", "CARD_PENDING", move, "cards.start", 700_004, noCard],
-  ["mover-card", "CARD_PENDING", skip, "cards.complete", 700_003, unchanged],
+interface Row {
+  /** Of the person, when the press is refused. */
+  readonly status: string;
+  readonly press: Press;
+  readonly call: HttpCallName;
+  readonly codes: readonly number[];
+  readonly says: RegExp;
+}
+
+/** Of demo accounts, which such a press leaves as they are. */
+const demos: readonly (Row & { readonly account: string })[] = [
+  ...(["identity", "rejected", "checks", "review", "ready"] as const).map((name, at) => ({
+    account: `mover-${name}`,
+    status: ["KYC_PENDING", "KYC_REJECTED", "PRECHECK_FAILED", "ASSET_REVIEW", "ASSETS_READY"][at] ?? "",
+    press: stop,
+    call: "migration.abort" as const,
+    codes: [700_003],
+    says: unchanged,
+  })),
 ];
 
-test.for(table)("%s: %s, %o %s refused with %i", async (row, { page, migration, exchange, tolerated }) => {
+const price: Omit<Row, "codes" | "says"> = {
+  status: "ASSET_REVIEW",
+  press: ask,
+  call: "migration.convertInfo",
+};
+const confirmation: Omit<Row, "codes" | "says"> = {
+  status: "ASSET_REVIEW",
+  press: convert,
+  call: "migration.confirmQuote",
+};
+const reviews: readonly Row[] = [
+  { ...price, codes: [700_001], says: /^No quote is available for this pair/ },
+  { ...price, codes: [700_003], says: /^The migration does not allow this/ },
+  { ...price, codes: [700_012], says: /^Your account is being upgraded/ },
+  { ...price, codes: [700_013], says: /^One of these coins is not converted/ },
+  { ...confirmation, codes: [700_003, 700_005, 700_021], says: notConverted },
+  { ...confirmation, codes: [700_008], says: /expired/ },
+];
+
+const cards: readonly Row[] = [
+  { status: "CARD_PENDING", press: move, call: "cards.acceptTerms", codes: [10_001], says: unchanged },
+  { status: "CARD_PENDING", press: move, call: "cards.start", codes: [700_003, 700_004], says: noCard },
+  { status: "CARD_PENDING", press: skip, call: "cards.complete", codes: [700_003], says: unchanged },
+];
+
+const each = <R extends Row>(rows: readonly R[]) =>
+  rows.flatMap((row) => row.codes.map((code) => ({ ...row, code, name: `${row.call} ${code}` })));
+
+/** Refuses the press once and looks at what the page and the exchange say then. */
+async function refuse(at: At, token: string, { call, code, press, says, status }: Row & { code: number }) {
+  await at.migration.goto();
+  const before = await at.exchange.seen(call);
+  await at.exchange.fault({ call, retCode: code, times: 1 });
+  await press(at);
+  await expect(at.page.getByText(says).first()).toBeVisible();
+  expect((await at.exchange.seen(call)) - before).toBe(1);
+  expect((await at.exchange.call("migration.status", token, {})).result).toMatchObject({ status });
+  expect(await at.exchange.imbalance()).toEqual([]);
+}
+
+test.for([10_005, 42_039, 700_003])(
+  "NOT_STARTED: migration.create %i",
+  async (code, { page, migration, exchange, mover, tolerated }) => {
+    tolerated.push(/./);
+    const { account, token } = await mover(moving);
+    const row = { status: "NOT_STARTED", press: begin, call: "migration.create", says: unchanged } as const;
+    await refuse({ page, migration, exchange, account }, token, { ...row, codes: [code], code });
+  },
+);
+
+test.for(each(demos))("$status: $name", async (row, { page, migration, exchange, tolerated }) => {
   tolerated.push(/./);
-  const [account, status, press, call, retCode, says] = row;
-  const token = await exchange.demo(account);
+  const token = await exchange.demo(row.account);
   await page.addCookies([{ name: "test-token", value: token }]);
-  await exchange.settings({ holdMigrations: true });
-  await migration.goto();
-  await exchange.fault({ call, retCode, times: 1 });
-  await press({ page, migration, exchange, account });
-  await expect(page.getByText(says).first()).toBeVisible();
-  expect(await exchange.seen(call)).toBe(1);
-  expect((await exchange.call("migration.status", token, {})).result).toMatchObject({ status });
-  expect(await exchange.imbalance()).toEqual([]);
+  await refuse({ page, migration, exchange, account: row.account }, token, row);
+});
+
+test.for(each(reviews))("$status: $name", async (row, { page, migration, exchange, reviewed, tolerated }) => {
+  tolerated.push(/./);
+  const { account, token } = await reviewed(converting);
+  await refuse({ page, migration, exchange, account }, token, row);
+});
+
+test.for<[number, RegExp]>([
+  [700_003, notMoved],
+  [700_021, notMoved],
+  [10_005, /^A code was wrong\./],
+])(
+  "ASSET_REVIEW: migration.start %i",
+  async ([code, says], { page, migration, exchange, reviewed, tolerated }) => {
+    tolerated.push(/./);
+    const { account, token } = await reviewed(moving);
+    const row = { status: "ASSET_REVIEW", press: start, call: "migration.start", says } as const;
+    await refuse({ page, migration, exchange, account }, token, { ...row, codes: [code], code });
+  },
+);
+
+test.for(each(cards))("$status: $name", async (row, { page, migration, exchange, atCards, tolerated }) => {
+  tolerated.push(/./);
+  const { account, token } = await atCards();
+  await refuse({ page, migration, exchange, account }, token, row);
 });

@@ -40,14 +40,34 @@ describe("figures of a year", () => {
   ])("%s are not shown, and are asked for again", async ([, change], { page, exchange, tolerated }) => {
     tolerated.push(/./);
     const { userId, token } = await person(exchange, page);
-    const asked = `${tax}/figures?mainUid=${userId}&uid=${userId}&year=${year - 1}`;
+    const asked = `${tax}/figures?mainUid=${userId}&uid=${userId}&year=${year}`;
     await lie(exchange, "tax.figures", change, () => told(exchange, token, asked));
-    await page.goto(`${path}&year=${year - 1}`);
+    await page.goto(path);
     await expect(page.getByText("Couldn't load the figures of this year.", { exact: false })).toBeVisible();
     await expect(page.locator("[data-figures]")).toHaveCount(0);
     await exchange.reset();
     await page.getByRole("alert").getByRole("button", { name: "Try again" }).click();
     await expect(page.locator('[data-figures="0.00"]')).toBeVisible();
+  });
+});
+
+describe("what has no price of its day", () => {
+  test("is counted beside the figures, and a deposit has no assumed cost", async ({ page, exchange }) => {
+    const { account, userId, token } = await person(exchange, page);
+    await exchange.settings(quick);
+    await exchange.deposit({ account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 });
+    const costs = `${tax}/costs?uid=${userId}`;
+    await expect.poll(async () => (await told(exchange, token, costs)).total).toBe(1);
+    const figures = `${tax}/figures?mainUid=${userId}&uid=${userId}&year=${year}`;
+    const missing: Change = { lie: (all) => ({ ...all, unpriced: 2 }) };
+    await lie(exchange, "tax.figures", missing, () => told(exchange, token, figures));
+    const noPrice: Change = { lie: (all) => ofRows(all, (row) => ({ ...row, assumedCost: "" })) };
+    await lie(exchange, "tax.costs", noPrice, () => told(exchange, token, costs));
+    await page.goto(path);
+    await expect(page.getByText("Entries without a price of their day: 2.", { exact: false })).toBeVisible();
+    await expect(page.locator("[data-cost]")).toContainText(
+      "No price of that day is known: declare the cost",
+    );
   });
 });
 

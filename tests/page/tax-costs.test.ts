@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import type { Exchange } from "../../e2e/exchange.ts";
 import type { Page } from "./harness/test.ts";
+import { addLocks } from "./page-locks.ts";
 import { expect, test } from "./pages.ts";
 
 const path = "/user/assets/tax-center?lang=en";
@@ -10,6 +11,7 @@ const path = "/user/assets/tax-center?lang=en";
 async function atForm(page: Page, exchange: Exchange) {
   const person = await exchange.createPerson({ BTC: "1" }, { kycRegion: "AUT", currency: "EUR" });
   const { account, token } = person;
+  await page.addInitScript(addLocks);
   await page.addCookies([{ name: "test-token", value: token }]);
   await exchange.settings({ depositBlockMs: 10 });
   await exchange.deposit({ account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 });

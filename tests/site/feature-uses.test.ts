@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { featureKeys } from "#shared/site/feature-list.ts";
 
-/** Flags of areas that are not built yet: each leaves this list with the page or the panel that it guards. */
+/** Flags of areas that are no part of the product (docs/decisions.md): each leaves this list with the page or the panel that it guards. */
 const waiting = [
   "p2p",
   "earn",

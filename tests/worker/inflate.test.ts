@@ -1,14 +1,10 @@
 /** R7.34, R9.12, D4.2. */
+
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
+import { MAX_TEXT_BYTES } from "#worker/counted-text.ts";
 import { createFrameOrder, MAX_WAITING } from "#worker/feed/frame-order.ts";
-import {
-  type Inflate,
-  inflateNatively,
-  inflateWithFflate,
-  MAX_TEXT_BYTES,
-  selectInflate,
-} from "#worker/feed/inflate.ts";
+import { type Inflate, inflateNatively, inflateWithFflate, selectInflate } from "#worker/feed/inflate.ts";
 
 const long = JSON.stringify(
   Array.from({ length: 20_000 }, (_, index) => ({ s: `COIN${index * 7919}`, c: String(Math.sin(index)) })),

@@ -154,7 +154,7 @@ function sampleTexts(call: HttpCallName, seed: number): readonly string[] {
 }
 
 /** Numbers in [0, 1) that follow from the seed. */
-function mulberry(seed: number): () => number {
+export function mulberry(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

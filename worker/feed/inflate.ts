@@ -1,10 +1,10 @@
+import { MAX_TEXT_BYTES, readCounted } from "../counted-text.ts";
+
 /** gzip to text. Rejects when the bytes are not whole and sound gzip, or would become more than {@link MAX_TEXT_BYTES}. */
 export type Inflate = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 
 /** 64 KiB of compressed bytes at a time (R9.12). */
 const CHUNK_BYTES = 64 * 1024;
-/** A full list of 10,000 symbols has 2 MiB: what is far longer is no list but a bomb. */
-export const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 /** The platform's own decompression where there is one, else fflate, which is loaded only then (D4.2). */
 export function selectInflate(scope: { readonly DecompressionStream?: unknown }): Inflate {
   if (typeof scope.DecompressionStream === "function") return inflateNatively;
@@ -35,23 +35,6 @@ async function writeInChunks(
     writer.write(bytes.subarray(start, start + CHUNK_BYTES)).catch(ignore);
   }
   await writer.close();
-}
-
-async function readCounted(readable: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = readable.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.length;
-    if (size > MAX_TEXT_BYTES) {
-      reader.cancel().catch(ignore);
-      throw new RangeError(`a frame of more than ${MAX_TEXT_BYTES} bytes`);
-    }
-    text += decoder.decode(value, { stream: true });
-  }
 }
 
 function ignore(): void {

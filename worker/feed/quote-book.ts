@@ -30,8 +30,10 @@ export class QuoteBook {
     const all = this.rows;
     for (const row of rows) {
       const timed = withTime(row, times);
-      const known = isWhole(timed) ? undefined : all.get(timed.s);
-      all.set(timed.s, known === undefined ? timed : { ...known, ...timed });
+      const known = all.get(timed.s);
+      // A change of before what is known, in a dated frame: told again, or late.
+      if (times.sendTime > 0 && Number(row.t) < Number(known?.t)) continue;
+      all.set(timed.s, known === undefined || isWhole(timed) ? timed : { ...known, ...timed });
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import { readCounted } from "../counted-text.ts";
 import { CallFailed } from "./call-failed.ts";
 import type { Fetch, HttpReply, HttpRequest } from "./http-message.ts";
 
@@ -35,7 +36,7 @@ export async function roundTrip(
       signal: abort.signal,
     });
     const receivedAt = clock.now();
-    const text = await response.text();
+    const text = response.body === null ? "" : await readCounted(response.body);
     const date = response.headers.get("date") ?? "";
     const signature = response.headers.get("x-signature") ?? "";
     const { status, statusText } = response;

@@ -69,7 +69,9 @@ export function createProvenRecords<R extends object>(rules: RecordRules<R>): Pr
       weigh();
     },
     hear(records) {
-      for (const record of records) heard.set(idOf(record), record);
+      // Whoever tells of ever more that nothing proves fills no memory.
+      for (const record of records)
+        if (heard.size < most || heard.has(idOf(record))) heard.set(idOf(record), record);
       weigh();
     },
     giveUp() {

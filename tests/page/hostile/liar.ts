@@ -1,6 +1,7 @@
 import { findCall } from "#sandbox/http/routes.ts";
 import type { HttpCallName } from "#shared/contract/index.ts";
 import { createAnswers } from "../../money/hostile-answers.ts";
+import type { Page } from "../harness/test.ts";
 
 /** What the exchange truly answered, and what was asked. */
 export interface Honest {
@@ -84,4 +85,18 @@ export class Liar {
 export function withResult(text: string, change: (result: unknown) => unknown): string {
   const whole = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify({ ...whole, result: change(whole.result) });
+}
+
+/** Puts a liar between a page and its exchange; before the page is opened. */
+export async function lieTo(page: Page): Promise<Liar> {
+  const liar = new Liar();
+  const served = (await (await fetch(`${page.origin}/sandbox/app-config`)).json()) as {
+    readonly signing: { readonly requestPublicKey: string };
+  };
+  const { requestPublicKey } = served.signing;
+  page.configure({ signing: { requestPublicKey, responsePublicKey: liar.publicKey } });
+  page.network.route(/\/x-api\//, ({ url, method, body, fetch: pass }) =>
+    liar.between(url, method, body, pass),
+  );
+  return liar;
 }

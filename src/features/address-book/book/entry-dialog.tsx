@@ -6,21 +6,17 @@ import { useRecipient } from "#src/entry/use-recipient.ts";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { keepDraft, readDraft } from "#src/state/kept-draft.ts";
-import { VaspField } from "#src/travel-rule/vasp-field.tsx";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
-import { Select } from "#src/ui/select.tsx";
 import { TextField } from "#src/ui/text-field.tsx";
 import { toast } from "#src/ui/toast.ts";
 import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange } from "../change/use-change.ts";
-import { Comparison, insistText } from "../target/comparison.tsx";
+import { insistText } from "../target/comparison.tsx";
 import { useTarget } from "../target/use-target.ts";
-import { useAddressHint } from "../target/use-target-words.tsx";
-import { useCodeText } from "../use-book-refusal.ts";
-import { CoinPart } from "./coin-part.tsx";
+import { ChainFields } from "./chain-fields.tsx";
 import {
   type EntryForm,
   emptyForm,
@@ -31,7 +27,8 @@ import {
   readForm,
   remarkLength,
 } from "./entry-form.ts";
-import { chainNames, useChainNames } from "./use-chain-names.ts";
+import { LookAlike } from "./look-alike.tsx";
+import { chainNames } from "./use-chain-names.ts";
 
 const draftName = "addressBook/entry";
 
@@ -171,120 +168,4 @@ function useCoinOfChain({ kind, coin, chain }: EntryForm): string {
   if (kind !== "universal") return coin;
   const listed = data?.list.find(({ networks }) => chainNames(networks ?? []).has(chain));
   return chain === "" ? "" : (listed?.coin ?? "");
-}
-
-interface ChainFieldsProps {
-  readonly form: EntryForm;
-  readonly put: (part: Partial<EntryForm>) => void;
-  readonly state: ReturnType<typeof useTarget>;
-  readonly validated: boolean;
-}
-
-function ChainFields({ form, put, state, validated }: ChainFieldsProps): ReactNode {
-  const { t } = useTranslation();
-  const chainName = useChainNames();
-  const hintOf = useAddressHint();
-  const ofCode = useCodeText();
-  const { data } = useCall("coins.list", { scene: "WITHDRAW" });
-  const networks = [...chainNames((data?.list ?? []).flatMap((coin) => coin.networks ?? []))];
-  const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
-  const hint =
-    validated && state.at === "none"
-      ? {
-          tone: "error" as const,
-          children: t(form.chain === "" ? "addressBook.chooseFirst" : "addressBook.enterAddress"),
-        }
-      : hintOf(state, { chainName, onChain: (chain) => put({ chain }) });
-  const memoShown = form.memo !== "" || target?.tagRequired === true || (target?.carriedMemo ?? "") !== "";
-  return (
-    <>
-      {form.kind === "universal" ? (
-        <Select
-          label={t("addressBook.network")}
-          value={form.chain}
-          onChange={(chain) => put({ chain })}
-          options={[
-            { value: "", label: t("addressBook.choose"), disabled: true },
-            ...networks
-              .toSorted(([, one], [, other]) => one.localeCompare(other))
-              .map(([value, label]) => ({ value, label })),
-          ]}
-          hint={{ children: t("addressBook.universalHint") }}
-        />
-      ) : (
-        <CoinPart coin={form.coin} chain={form.chain} onChange={put} />
-      )}
-      <TextField
-        code
-        label={t("addressBook.address")}
-        value={form.address}
-        maxLength={1000}
-        autoComplete="off"
-        onChange={(address) => put({ address })}
-        hint={
-          target !== undefined && target.blockCode === 131_066
-            ? { tone: "error", children: ofCode(target.blockCode) }
-            : hint
-        }
-      />
-      {target !== undefined && target.riskLevel !== "LOW" && target.blockCode === 0 && (
-        <Note tone="warn" announce>
-          {t(`addressBook.riskNote.${target.riskLevel}`)}
-        </Note>
-      )}
-      {memoShown && (
-        <TextField
-          code
-          label={t("addressBook.memo")}
-          value={form.memo === "" ? (target?.carriedMemo ?? "") : form.memo}
-          maxLength={256}
-          autoComplete="off"
-          onChange={(memo) => put({ memo })}
-          hint={
-            target !== undefined && target.memoFault !== ""
-              ? { tone: "error", children: t(`addressBook.memoFault.${target.memoFault}`) }
-              : { children: t("addressBook.memoHint") }
-          }
-        />
-      )}
-      <Segmented
-        size="sm"
-        label={t("addressBook.custodyOf")}
-        value={form.wallet}
-        onChange={(wallet) => put({ wallet })}
-        options={(["own", "provider", ""] as const).map((value) => ({
-          value,
-          label: t(`addressBook.custody.${value === "" ? "unknown" : value}`),
-        }))}
-      />
-      {form.wallet === "provider" && (
-        <VaspField value={form.vaspCode} onChange={(vaspCode) => put({ vaspCode })} />
-      )}
-    </>
-  );
-}
-
-interface LookAlikeProps extends Readonly<Record<"name" | "saved" | "typed" | "value", string>> {
-  readonly onChange: (text: string) => void;
-  readonly wrong: boolean;
-}
-
-function LookAlike({ name, saved, typed, value, onChange, wrong }: LookAlikeProps): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <div className={flow.stack3}>
-      <Note tone="warn" announce>
-        <b>{t("addressBook.alike.title")}</b> {t("addressBook.alike.text", { name })}
-      </Note>
-      <Comparison name={name} saved={saved} typed={typed} />
-      <TextField
-        code
-        label={t("addressBook.alike.insist", { characters: insistText(saved, typed) })}
-        value={value}
-        onChange={onChange}
-        autoComplete="off"
-        hint={wrong ? { tone: "error", children: t("addressBook.alike.wrong") } : undefined}
-      />
-    </div>
-  );
 }

@@ -1,36 +1,31 @@
-import { BookText, Check, ScanSearch, ShieldAlert, Target as TargetIcon, Users } from "lucide";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { BookText } from "lucide";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
-import { serverNow } from "#src/bridge/server-clock.ts";
 import { useCall } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
-import { useFormat } from "#src/i18n/format.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import { useClientStore } from "#src/state/client-store.ts";
-import { keepDraft, readDraft } from "#src/state/kept-draft.ts";
 import { Address } from "#src/ui/address.tsx";
-import { Badge } from "#src/ui/badge.tsx";
 import { Button, buttonClass } from "#src/ui/button.tsx";
-import { Card, CardHead, CardList } from "#src/ui/card.tsx";
+import { Card } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
-import { css, cx } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
 import { CoinPart } from "../book/coin-part.tsx";
 import { useChainNames } from "../book/use-chain-names.ts";
 import { bookPath } from "../paths.ts";
-import { type CheckedTarget, useTarget } from "../target/use-target.ts";
+import { useTarget } from "../target/use-target.ts";
 import { useAddressHint } from "../target/use-target-words.tsx";
 import { CheckResult } from "./check-result.tsx";
+import { CheckScope } from "./check-scope.tsx";
 import { ChosenChecks } from "./chosen-checks.tsx";
-import { type KeptCheck, readChecks, withCheck } from "./kept-checks.ts";
+import { PastChecks } from "./past-checks.tsx";
+import { useKeptChecks } from "./use-kept-checks.ts";
 
 const EntryDialog = lazy(importWithRetry(() => import("../book/entry-dialog.tsx")));
-const draftName = "addressBook/checks";
-const looks = css`display: grid; gap: .5rem; & > li { display: flex; gap: .75rem; } & > li > svg { margin-block-start: 2px; color: var(--ink-2); }`;
 const nothing = { coin: "", chain: "", address: "" };
 
 /** /money-address/risk-check: what is known of an address before anything is sent or saved. */
@@ -129,7 +124,7 @@ export default function CheckPage(): ReactNode {
         </div>
         <div className={flow.stack4}>
           {checks.length > 0 && <PastChecks checks={checks} chainName={chainName} onOpen={setForm} />}
-          <WhatWeLookAt />
+          <CheckScope />
         </div>
       </div>
       {seen && book.data !== undefined && (
@@ -143,115 +138,5 @@ export default function CheckPage(): ReactNode {
         </Suspense>
       )}
     </Page>
-  );
-}
-
-/** Each check is kept with its time, for this tab and its owner. */
-function useKeptChecks(
-  { coin, chain }: typeof nothing,
-  target: CheckedTarget | undefined,
-): readonly KeptCheck[] {
-  const owner = useClientStore((state) => state.user?.id ?? 0);
-  const [checks, setChecks] = useState<readonly KeptCheck[]>(
-    () => readDraft(sessionStorage, draftName, owner, readChecks) ?? [],
-  );
-  const [kept, setKept] = useState<CheckedTarget>();
-  // One check an answer, as soon as it is there.
-  if (target !== undefined && target !== kept) {
-    const { address, riskLevel: level, blockCode, similar } = target;
-    const blocked = blockCode !== 0 && blockCode !== 131_098;
-    const check = { coin, chain, address, level, blocked, alike: similar !== null, at: serverNow() };
-    setKept(target);
-    setChecks(withCheck(checks, check));
-  }
-  useEffect(() => {
-    keepDraft(sessionStorage, draftName, owner, checks.length === 0 ? undefined : checks);
-  }, [checks, owner]);
-  return checks;
-}
-
-interface PastChecksProps {
-  readonly checks: readonly KeptCheck[];
-  readonly chainName: (chain: string) => string;
-  readonly onOpen: (form: typeof nothing) => void;
-}
-
-function PastChecks({ checks, chainName, onOpen }: PastChecksProps): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  return (
-    <Card aria-label={t("addressBook.check.past")}>
-      <CardHead title={t("addressBook.check.past")} />
-      <CardList>
-        {checks.map(({ coin, chain, address, level, blocked, alike, at }) => (
-          <li key={`${coin} ${chain} ${address}`} className={flow.stack1}>
-            <div className={flow.between}>
-              <Address value={address} form="short" />
-              <Badge
-                tone={
-                  blocked || level === "SEVERE" || level === "HIGH"
-                    ? "bad"
-                    : level === "LOW" && !alike
-                      ? "ok"
-                      : "warn"
-                }
-              >
-                {t(alike ? "addressBook.outcome.alike" : `addressBook.risk.${level}`)}
-              </Badge>
-            </div>
-            <div className={flow.between}>
-              <span className={cx(text.caption, text.ink3)}>
-                {`${coin} · ${chainName(chain)} · ${format.time(at)}`}
-              </span>
-              <Button
-                size="sm"
-                variant="tertiary"
-                icon={ScanSearch}
-                onClick={() => onOpen({ coin, chain, address })}
-              >
-                {t("addressBook.check.again")}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </CardList>
-    </Card>
-  );
-}
-
-function WhatWeLookAt(): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Card pad="sm" aria-label={t("addressBook.check.what")}>
-        <div className={flow.stack3}>
-          <h2>{t("addressBook.check.what")}</h2>
-          <ul className={cx(looks, text.small)}>
-            <li>
-              <Icon of={Check} size={16} />
-              {t("addressBook.check.whatFormat")}
-            </li>
-            <li>
-              <Icon of={Users} size={16} />
-              {t("addressBook.check.whatUser")}
-            </li>
-            <li>
-              <Icon of={ShieldAlert} size={16} />
-              {t("addressBook.check.whatRisk")}
-            </li>
-            <li>
-              <Icon of={TargetIcon} size={16} />
-              {t("addressBook.check.whatAlike")}
-            </li>
-          </ul>
-        </div>
-      </Card>
-      <Card pad="sm" aria-label={t("addressBook.check.cannot")}>
-        <div className={flow.stack2}>
-          <h2>{t("addressBook.check.cannot")}</h2>
-          <p className={cx(text.small, text.ink2)}>{t("addressBook.check.cannotText")}</p>
-        </div>
-      </Card>
-    </>
   );
 }

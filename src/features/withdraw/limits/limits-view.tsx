@@ -99,7 +99,7 @@ export default function LimitsView(): ReactNode {
           </div>
           <BigAmount
             unit="USDT"
-            note={t(month.none ? "withdraw.limit.withdrawn" : "withdraw.limit.amountLeft")}
+            note={t(month.none ? "withdraw.limit.amountWithdrawn" : "withdraw.limit.amountLeft")}
           >
             <OwnFigure kind="amount" value={month.none ? month.used : month.left} places={2} />
           </BigAmount>

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "#src/bridge/use-call.ts";
+import { VaspField } from "#src/travel-rule/vasp-field.tsx";
+import { Note } from "#src/ui/note.tsx";
+import { Segmented } from "#src/ui/segmented.tsx";
+import { Select } from "#src/ui/select.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import type { useTarget } from "../target/use-target.ts";
+import { useAddressHint } from "../target/use-target-words.tsx";
+import { useCodeText } from "../use-book-refusal.ts";
+import { CoinPart } from "./coin-part.tsx";
+import type { EntryForm } from "./entry-form.ts";
+import { chainNames, useChainNames } from "./use-chain-names.ts";
+
+export interface ChainFieldsProps {
+  readonly form: EntryForm;
+  readonly put: (part: Partial<EntryForm>) => void;
+  readonly state: ReturnType<typeof useTarget>;
+  readonly validated: boolean;
+}
+
+/** Where an entry leads: network, address, memo, and whose wallet it is. */
+export function ChainFields({ form, put, state, validated }: ChainFieldsProps): ReactNode {
+  const { t } = useTranslation();
+  const chainName = useChainNames();
+  const hintOf = useAddressHint();
+  const ofCode = useCodeText();
+  const { data } = useCall("coins.list", { scene: "WITHDRAW" });
+  const networks = [...chainNames((data?.list ?? []).flatMap((coin) => coin.networks ?? []))];
+  const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
+  const hint =
+    validated && state.at === "none"
+      ? {
+          tone: "error" as const,
+          children: t(form.chain === "" ? "addressBook.chooseFirst" : "addressBook.enterAddress"),
+        }
+      : hintOf(state, { chainName, onChain: (chain) => put({ chain }) });
+  const memoShown = form.memo !== "" || target?.tagRequired === true || (target?.carriedMemo ?? "") !== "";
+  return (
+    <>
+      {form.kind === "universal" ? (
+        <Select
+          label={t("addressBook.network")}
+          value={form.chain}
+          onChange={(chain) => put({ chain })}
+          options={[
+            { value: "", label: t("addressBook.choose"), disabled: true },
+            ...networks
+              .toSorted(([, one], [, other]) => one.localeCompare(other))
+              .map(([value, label]) => ({ value, label })),
+          ]}
+          hint={{ children: t("addressBook.universalHint") }}
+        />
+      ) : (
+        <CoinPart coin={form.coin} chain={form.chain} onChange={put} />
+      )}
+      <TextField
+        code
+        label={t("addressBook.address")}
+        value={form.address}
+        maxLength={1000}
+        autoComplete="off"
+        onChange={(address) => put({ address })}
+        hint={
+          target !== undefined && target.blockCode === 131_066
+            ? { tone: "error", children: ofCode(target.blockCode) }
+            : hint
+        }
+      />
+      {target !== undefined && target.riskLevel !== "LOW" && target.blockCode === 0 && (
+        <Note tone="warn" announce>
+          {t(`addressBook.riskNote.${target.riskLevel}`)}
+        </Note>
+      )}
+      {memoShown && (
+        <TextField
+          code
+          label={t("addressBook.memo")}
+          value={form.memo === "" ? (target?.carriedMemo ?? "") : form.memo}
+          maxLength={256}
+          autoComplete="off"
+          onChange={(memo) => put({ memo })}
+          hint={
+            target !== undefined && target.memoFault !== ""
+              ? { tone: "error", children: t(`addressBook.memoFault.${target.memoFault}`) }
+              : { children: t("addressBook.memoHint") }
+          }
+        />
+      )}
+      <Segmented
+        size="sm"
+        label={t("addressBook.custodyOf")}
+        value={form.wallet}
+        onChange={(wallet) => put({ wallet })}
+        options={(["own", "provider", ""] as const).map((value) => ({
+          value,
+          label: t(`addressBook.custody.${value === "" ? "unknown" : value}`),
+        }))}
+      />
+      {form.wallet === "provider" && (
+        <VaspField value={form.vaspCode} onChange={(vaspCode) => put({ vaspCode })} />
+      )}
+    </>
+  );
+}

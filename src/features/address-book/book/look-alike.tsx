@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { flow } from "#src/ui/flow.ts";
+import { Note } from "#src/ui/note.tsx";
+import { TextField } from "#src/ui/text-field.tsx";
+import { Comparison, insistText } from "../target/comparison.tsx";
+
+export interface LookAlikeProps extends Readonly<Record<"name" | "saved" | "typed" | "value", string>> {
+  readonly onChange: (text: string) => void;
+  readonly wrong: boolean;
+}
+
+/** An address that looks like a saved one: its differing characters are typed before it is added. */
+export function LookAlike({ name, saved, typed, value, onChange, wrong }: LookAlikeProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={flow.stack3}>
+      <Note tone="warn" announce>
+        <b>{t("addressBook.alike.title")}</b> {t("addressBook.alike.text", { name })}
+      </Note>
+      <Comparison name={name} saved={saved} typed={typed} />
+      <TextField
+        code
+        label={t("addressBook.alike.insist", { characters: insistText(saved, typed) })}
+        value={value}
+        onChange={onChange}
+        autoComplete="off"
+        hint={wrong ? { tone: "error", children: t("addressBook.alike.wrong") } : undefined}
+      />
+    </div>
+  );
+}

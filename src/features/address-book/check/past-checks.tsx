@@ -1,0 +1,62 @@
+import { ScanSearch } from "lucide";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#src/i18n/format.ts";
+import { Address } from "#src/ui/address.tsx";
+import { Badge } from "#src/ui/badge.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Card, CardHead, CardList } from "#src/ui/card.tsx";
+import { flow } from "#src/ui/flow.ts";
+import { cx } from "#src/ui/style.ts";
+import { text } from "#src/ui/text.ts";
+import type { KeptCheck } from "./kept-checks.ts";
+
+export interface PastChecksProps {
+  readonly checks: readonly KeptCheck[];
+  readonly chainName: (chain: string) => string;
+  readonly onOpen: (form: Pick<KeptCheck, "coin" | "chain" | "address">) => void;
+}
+
+/** Earlier checks of this tab: a press fills the form again. */
+export function PastChecks({ checks, chainName, onOpen }: PastChecksProps): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Card aria-label={t("addressBook.check.past")}>
+      <CardHead title={t("addressBook.check.past")} />
+      <CardList>
+        {checks.map(({ coin, chain, address, level, blocked, alike, at }) => (
+          <li key={`${coin} ${chain} ${address}`} className={flow.stack1}>
+            <div className={flow.between}>
+              <Address value={address} form="short" />
+              <Badge
+                tone={
+                  blocked || level === "SEVERE" || level === "HIGH"
+                    ? "bad"
+                    : level === "LOW" && !alike
+                      ? "ok"
+                      : "warn"
+                }
+              >
+                {t(alike ? "addressBook.outcome.alike" : `addressBook.risk.${level}`)}
+              </Badge>
+            </div>
+            <div className={flow.between}>
+              <span className={cx(text.caption, text.ink3)}>
+                {`${coin} · ${chainName(chain)} · ${format.time(at)}`}
+              </span>
+              <Button
+                size="sm"
+                variant="tertiary"
+                icon={ScanSearch}
+                onClick={() => onOpen({ coin, chain, address })}
+              >
+                {t("addressBook.check.again")}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </CardList>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+/** D3.10, D5.2, D10.5: every page beside an exchange that lies about one of the page's reads. */
+import { callDefinition, type HttpCallName } from "#shared/contract/index.ts";
+import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
+import { mulberry } from "../worker/random-answers.ts";
+import { expect, test } from "./harness/test.ts";
+import { until } from "./harness/until.ts";
+import { lieTo } from "./hostile/liar.ts";
+import { falsehoods, mishaps, sentinel } from "./hostile/lies.ts";
+import { person } from "./hostile/person.ts";
+import { visits } from "./hostile/visits.ts";
+
+/** HOSTILE_SEED makes other runs. */
+const SEED = Number(process.env.HOSTILE_SEED ?? dailySeed());
+const TOURS = fuzzRuns(1);
+const VISITS = 12;
+
+/** No person has ever read any of these. */
+const nonsense = /\bNaN\b|Infinity|undefined|\[object|\bnull\b|\d[eE][+-]?\d|[\u202a-\u202e\u200b]/;
+const figure = new RegExp(sentinel.replace("31337", "31,?337").replace(".25", ""));
+
+const tours = Array.from({ length: TOURS }, (_, at) => SEED * 100 + at);
+
+test.for(tours)(
+  "no page breaks, waits for ever or shows what nobody signed: %i",
+  async (seed, { page, exchange, tolerated }) => {
+    tolerated.push(/^(?!uncaught)/);
+    const random = mulberry(seed);
+    const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    const liar = await lieTo(page);
+    const { token } = await person(exchange);
+    await page.addCookies([{ name: "test-token", value: token }]);
+    page.quicken(10);
+    const lies = [...Object.entries(falsehoods), ...Object.entries(mishaps)];
+    const wrong: string[] = [];
+    let told = 0;
+    for (let at = 0; at < VISITS; at += 1) {
+      const [path, calls] = oneOf(Object.entries(visits));
+      const call: HttpCallName = oneOf(calls);
+      const [name, lie] = oneOf(lies);
+      const signed = random() < 0.5;
+      const what = `${path} ${call}: ${name}${signed ? ", signed" : ""}`;
+      liar.rest();
+      liar.tell(call, lie, { signed });
+      const had = page.errors.length;
+      const before = liar.told.length;
+      await page.goto(`/user/assets${path}`);
+      const text = await until(settled).catch((cause: unknown) => `${String(cause)} undefined`);
+      told += liar.told.length - before;
+      const isProven = callDefinition(call).verified === true;
+      const shown = nonsense.exec(text)?.[0] ?? (isProven && !signed ? figure.exec(text)?.[0] : undefined);
+      if (shown !== undefined) wrong.push(`${what}: ${shown} in ${text.slice(0, 400)}`);
+      if (document.querySelector('img[src="x"]') !== null) wrong.push(`${what}: became an element`);
+      for (const error of page.errors.slice(had))
+        if (error.startsWith("uncaught")) wrong.push(`${what}: ${error}`);
+      if (!page.url().includes("/user/assets")) wrong.push(`${what}: left for ${page.url()}`);
+    }
+    expect(wrong, `seed ${seed}`).toEqual([]);
+    // It is no empty exercise.
+    expect(told).toBeGreaterThan(VISITS / 2);
+  },
+);
+
+/** The page's words, once nothing in it waits any more. */
+function settled(): string {
+  const main = document.querySelector("main");
+  const text = main?.textContent ?? "";
+  if (main?.querySelector("h1") == null) throw new Error(`no page: ${text}`);
+  const waiting = main.querySelector('[aria-busy="true"]');
+  if (waiting !== null) throw new Error(`waits: ${waiting.textContent}`);
+  if (/Loading…?/.test(text)) throw new Error(`waits: ${text}`);
+  return text;
+}

@@ -1,0 +1,39 @@
+/** D10.5. */
+import { expect, it } from "vitest";
+import { createProvenRecords } from "#worker/records/proven-records.ts";
+
+interface Row {
+  readonly id: string;
+  readonly at: number;
+  readonly blocks: number;
+  readonly state: string;
+}
+
+const make = () =>
+  createProvenRecords<Row>({
+    idOf: ({ id }) => id,
+    timeOf: ({ at }) => at,
+    countsOnly: (record, known, isSame) => isSame({ ...record, blocks: known.blocks }, known),
+    isOlder: (record, known) => record.blocks < known.blocks,
+  });
+const row: Row = { id: "1", at: 1, blocks: 1, state: "open" };
+
+it("a feed that makes records up shows none of them, and fills no memory", () => {
+  const records = make();
+  records.prove([row]);
+  for (let id = 100; id < 5000; id += 1) records.hear([{ ...row, id: String(id) }]);
+  expect(records.list).toEqual([{ ...row, key: "1" }]);
+  // Those of whom an answer says the same are taken; what came on top of fifty was not kept.
+  records.prove(Array.from({ length: 4900 }, (_, at) => ({ ...row, id: String(at + 100) })));
+  expect(records.waits).toBe(false);
+});
+
+it("a feed counts the blocks of what is known, and changes nothing else of it", () => {
+  const records = make();
+  records.prove([row]);
+  records.hear([{ ...row, blocks: 2 }]);
+  expect(records.list[0]?.blocks).toBe(2);
+  records.hear([{ ...row, blocks: 3, state: "done" }]);
+  expect(records.list[0]).toMatchObject({ blocks: 2, state: "open" });
+  expect(records.waits).toBe(true);
+});
