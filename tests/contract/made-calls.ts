@@ -8,7 +8,7 @@ const toldOnly = new Set(["loggedOut", "includes", "t", "invalidate", "forget", 
 
 /**
  * Every name that code of these folders asks by: an argument of a function (`useCall("a.b")`), what a call or a topic is
- * named by in its options (`name: "a.b"`, `call: "a.b"`). Lists and tables of names ask nothing.
+ * named by in its options (`name: "a.b"`, `call: "a.b"`, `topic: "a.b"`) or in a part's (`name="a.b"`). Lists and tables of names ask nothing.
  */
 export function namesAsked(folders: readonly string[]): ReadonlySet<string> {
   return new Set(folders.flatMap(askedBelow));
@@ -24,8 +24,9 @@ export function askedIn(code: string, lang: "ts" | "tsx" = "ts"): readonly strin
   const { body } = parseAst(code, { lang });
   return everyNode(body).flatMap((node) => {
     if (node.type === "CallExpression" && !toldOnly.has(calleeOf(node))) return textsIn(node.arguments);
+    if (node.type === "JSXAttribute") return textOf(node.name, "name") === "name" ? textsIn(node.value) : [];
     if (node.type !== "Property") return [];
-    return ["name", "call"].includes(textOf(node.key, "name")) ? textsIn(node.value) : [];
+    return ["name", "call", "topic"].includes(textOf(node.key, "name")) ? textsIn(node.value) : [];
   });
 }
 

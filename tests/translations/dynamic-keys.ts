@@ -307,6 +307,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   "withdraw.lock.cause.": ["password", "contact", "authenticator", "fundPassword", "newAddressLock", "other"],
   "withdraw.maxOf.": all<WithdrawBound>({ balance: true, maximum: true, day: true, month: true }),
   "withdraw.memoFault.": memoFaults,
+  "withdraw.notTaken.": ["answers", "cancel"],
   "withdraw.pause.": ["network", "maintenance", "upgrade", "unknown"],
   "withdraw.problem.": all<WithdrawProblemCode>({
     closed: true,
@@ -319,6 +320,7 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     "over-day": true,
     "over-month": true,
   }),
+  "withdraw.notTaken.": ["answers", "cancel"],
   "withdraw.refusal.": withdrawRefusals,
   "withdraw.step.": withdrawSteps,
   "withdraw.state.": withdrawStates,

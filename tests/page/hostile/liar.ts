@@ -95,8 +95,8 @@ export async function lieTo(page: Page): Promise<Liar> {
   };
   const { requestPublicKey } = served.signing;
   page.configure({ signing: { requestPublicKey, responsePublicKey: liar.publicKey } });
-  page.network.route(/\/x-api\//, ({ url, method, body, fetch: pass }) =>
-    liar.between(url, method, body, pass),
+  page.network.route(/\/x-api\//, (route) =>
+    liar.between(route.url, route.method, route.body, () => route.fetch()),
   );
   return liar;
 }

@@ -2,6 +2,7 @@ import { Layers, RefreshCw, Target } from "lucide";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { useCall } from "#src/bridge/use-call.ts";
+import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { type Format, useFormat } from "#src/i18n/format.ts";
 import { isOpen } from "#src/money/intent.ts";
 import { actOf, sentText, sumsText } from "#src/money/intent-words.ts";
@@ -47,6 +48,7 @@ const limitOrders: NoticeSource = {
       id: order.exchangeTxId,
       icon: Target,
       title: t("money.sums", sums(order, format, concealed)),
+      text: t("overview.order.text", { date: bidiIsolate(format.date(Number(order.expiredTime))) }),
       ...(at === total - 1 && seeAll),
     }));
     if (total <= shown.length) return shown;

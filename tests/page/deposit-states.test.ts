@@ -1,0 +1,74 @@
+/** F1.8, F4c.5-F4c.7, F6d.3, F6d.4, D10.5. */
+import { describe } from "vitest";
+import { expect, test } from "./pages.ts";
+
+const id = "1790000000000987654321";
+const at = String(Date.now() - 60_000);
+const chain = {
+  recordType: 1,
+  id,
+  coin: "XRP",
+  chain: "XRP",
+  amount: "20",
+  txID: "",
+  status: 2,
+  tag: "7",
+  toAddress: "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh",
+  depositFee: "",
+  successAt: "",
+  confirmations: "0",
+  txIndex: "",
+  blockHash: "",
+  batchReleaseLimit: "",
+  depositType: "0",
+  fromAddress: "",
+  createdTime: at,
+};
+const internal = {
+  recordType: 2,
+  id,
+  coin: "XRP",
+  type: 1,
+  amount: "20",
+  status: 1,
+  address: "a***@x.com",
+  fromMemberId: "1",
+  createdTime: String(Math.floor(Number(at) / 1000)),
+  txID: "",
+};
+
+describe("each state of a deposit has its words and its next step", () => {
+  test.for([
+    ["not known", { ...chain, status: 0 }, "Unknown", /ask support with the deposit ID/],
+    ["of a later version", { ...chain, status: 99 }, "Unknown", /ask support with the deposit ID/],
+    ["to be confirmed", { ...chain, status: 1, requiredConfirmations: "5" }, "Confirming", /\/5/],
+    ["processing", chain, "Processing", /Seen/],
+    ["on its way to the pool", { ...chain, status: 10_011 }, "Processing", /Seen/],
+    ["credited to the pool", { ...chain, status: 10_012 }, "Credited", /\+20/],
+    ["failed", { ...chain, status: 4 }, "Failed", /Nothing was credited/],
+    ["by hand", { ...chain, status: 70_013 }, "Under review", /nothing was deducted/],
+    ["answers in review", { ...chain, travelRuleStatus: 2 }, "Answers in review", /reviewing your answers/],
+    ["answers refused", { ...chain, travelRuleStatus: 3 }, "Refused", /goes back to the sending address/],
+    ["of a user, processing", internal, "Processing", /Seen/],
+    ["of a user, there", { ...internal, status: 2 }, "Completed", /\+20/],
+    ["of a user, failed", { ...internal, status: 3 }, "Failed", /Nothing was credited/],
+    [
+      "of a user, asked about",
+      { ...internal, complianceStatus: 1 },
+      "Answers needed",
+      /Answer the questions/,
+    ],
+    ["of a user, in review", { ...internal, complianceStatus: 2 }, "Answers in review", /reviewing/],
+  ] as const)("%s", async ([, row, state, next], { page, signIn, exchange }) => {
+    await signIn();
+    await exchange.fault({
+      call: "deposit.records",
+      retCode: 0,
+      result: { rows: [row], nextPageCursor: "" },
+    });
+    await page.goto(`/user/assets/deposit?view=history&record=${id}&lang=en`);
+    const dialog = page.getByRole("dialog").filter({ visible: true });
+    await expect(dialog.getByText(next).first()).toBeVisible();
+    await expect(dialog.getByText(state).first()).toBeVisible();
+  });
+});

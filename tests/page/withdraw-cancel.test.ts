@@ -1,0 +1,76 @@
+/** F6c.7, F4c.8, F2i.5, F5.22, D3.8-D3.10. */
+import { describe } from "vitest";
+import type { Exchange } from "../../e2e/exchange.ts";
+import { evmAddress, mailedCode, type WithdrawPage } from "../../e2e/withdraw-page.ts";
+import type { Locator, Page } from "./harness/test.ts";
+import { expect, test } from "./pages.ts";
+
+/** One that waits for its network, before its Cancel button; answers the account. */
+async function waiting(
+  { page, withdraw, exchange }: { page: Page; withdraw: WithdrawPage<Locator>; exchange: Exchange },
+  account: string,
+): Promise<void> {
+  await exchange.settings({ holdWithdrawals: true });
+  await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
+  await withdraw.ask(evmAddress, "100");
+  await withdraw.submit.click();
+  await withdraw.confirm(await mailedCode(exchange, account));
+  await page.getByRole("button", { name: "Cancel withdrawal" }).click();
+}
+const press = (page: Page) => page.getByRole("button", { name: "Yes, cancel it" }).click();
+const usdt = async (exchange: Exchange, account: string): Promise<string[]> => [
+  (await exchange.funding(account))("USDT"),
+  (await exchange.locked(account))("USDT"),
+];
+
+describe("a cancellation", () => {
+  test.for([
+    ["never arrived", { dropBeforeHandling: true }],
+    ["is answered of another withdrawal", { retCode: 0, result: { status: 1, id: "1" } }],
+    ["is answered by somebody else", { retCode: 0, result: { status: 1 }, signature: "wrong" }],
+    ["is refused by somebody else", { retCode: 131_002, signature: "absent" }],
+  ] as const)(
+    "that %s is not told as done, and never as a withdrawal that was not made",
+    async ([, fault], { page, withdraw, signIn, exchange, tolerated }) => {
+      tolerated.push(/./);
+      const { account } = await signIn();
+      await waiting({ page, withdraw, exchange }, account);
+      await exchange.fault({ call: "withdraw.cancel", ...fault, times: 1 });
+      await press(page);
+      await expect(page.getByText(/The cancellation was not taken/)).toBeVisible();
+      await expect(page.getByText("It is cancelled.")).toHaveCount(0);
+      await expect(page.getByText("Nothing was withdrawn.")).toHaveCount(0);
+      expect(await usdt(exchange, account)).toEqual(["2400", "100"]);
+      // It can be asked for again, and then it is.
+      await press(page);
+      await expect(page.getByText(/It is cancelled\./)).toBeVisible();
+      expect(await usdt(exchange, account)).toEqual(["2500", "0"]);
+    },
+  );
+
+  test("whose answer is lost is looked up, and asked for once", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    const { account } = await signIn();
+    await waiting({ page, withdraw, exchange }, account);
+    await exchange.fault({ call: "withdraw.cancel", dropAfterHandling: true, times: 1 });
+    await press(page);
+    await expect(page.getByText(/It is cancelled\./)).toBeVisible();
+    expect(await exchange.seen("withdraw.cancel")).toBe(1);
+    expect(await usdt(exchange, account)).toEqual(["2500", "0"]);
+  });
+
+  test("that comes too late says that it was too late", async ({ page, withdraw, signIn, exchange }) => {
+    const { account } = await signIn();
+    await waiting({ page, withdraw, exchange }, account);
+    await exchange.fault({ call: "withdraw.cancel", retCode: 0, result: { status: 0 }, times: 1 });
+    await press(page);
+    await expect(page.getByText("It was on its network before it could be cancelled.")).toBeVisible();
+    await expect(page.getByText("It is cancelled.")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,67 @@
+/** F4c.8, F1.10, F2i.5, F6c.7, D10.5. */
+import { describe } from "vitest";
+import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
+import { evmAddress } from "../../e2e/withdraw-page.ts";
+import { expect, test } from "./pages.ts";
+
+const id = "1790000000000123456789";
+const at = String(Date.now() - 60_000);
+const record: Partial<WithdrawRecord> = {
+  withdrawId: id,
+  txID: "",
+  withdrawType: 0,
+  coin: "USDT",
+  chain: "ARBI",
+  amount: "99",
+  withdrawFee: "1",
+  status: "Pending",
+  toAddress: evmAddress,
+  tag: "",
+  createTime: at,
+  updateTime: at,
+  debited: "100",
+};
+const path = `/user/assets/withdraw?view=history&record=${id}&lang=en`;
+const cameBack = /The amount and the fee are back in your account/;
+
+describe("each state of a withdrawal has its words and its next step", () => {
+  test.for([
+    ["SecurityCheck", { cancellable: true }, "Security check", /Cancel withdrawal/],
+    ["Pending", { cancellable: true }, "Waiting for its network", /Cancel withdrawal/],
+    ["BlockchainConfirmed", { confirmations: "7", requiredConfirmations: "120" }, "Confirming", /7\/120/],
+    ["success", { endedAt: at }, "Completed", /Sent to the network/],
+    ["CancelByUser", { endedAt: at }, "Cancelled", cameBack],
+    ["Reject", { endedAt: at, failCode: 131_226 }, "Refused", /Refused for security\. Contact support\./],
+    ["Fail", { endedAt: at }, "Failed", cameBack],
+    ["MoreInformationRequired", {}, "More information needed", /Send answers/],
+    ["Unknown", {}, "Unknown", /Where this withdrawal is cannot be told here/],
+    ["Teleported", {}, "Unknown", /Where this withdrawal is cannot be told here/],
+  ] as const)("%s", async ([status, part, state, next], { page, signIn, exchange }) => {
+    await signIn();
+    const rows = [{ ...record, ...part, status }];
+    await exchange.fault({ call: "withdraw.records", retCode: 0, result: { rows, nextPageCursor: "" } });
+    await page.goto(path);
+    const dialog = page.getByRole("dialog").filter({ visible: true });
+    await expect(dialog.getByText(next).first()).toBeVisible();
+    await expect(dialog.getByText(state).first()).toBeVisible();
+    if (state === "Unknown") await expect(dialog.getByText("Security check")).toHaveCount(0);
+    if (/Unknown|Refused|Failed|Cancelled/.test(state)) {
+      await expect(dialog.getByText("Completed", { exact: true })).toHaveCount(0);
+    }
+  });
+});
+
+describe("a record that says more than happened", () => {
+  test.for(["wrong", "absent"] as const)(
+    "with a signature that is %s is not shown",
+    async (signature, { page, signIn, exchange, tolerated }) => {
+      tolerated.push(/./);
+      await signIn();
+      const result = { rows: [{ ...record, status: "success", endedAt: at }], nextPageCursor: "" };
+      await exchange.fault({ call: "withdraw.records", retCode: 0, result, signature });
+      await page.goto("/user/assets/withdraw?view=history&lang=en");
+      await expect(page.getByText("Couldn't load your withdrawals").first()).toBeVisible();
+      await expect(page.getByText("Completed")).toHaveCount(0);
+    },
+  );
+});
