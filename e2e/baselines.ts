@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { browserMajor } from "../scripts/steps/browser.mjs";
 
@@ -14,13 +14,23 @@ export interface Baselines {
 }
 
 /**
- * Pictures differ between browser versions and platforms in ways that no one sees. So each major version and platform
- * has its own, and on any other the run makes pictures for a person to look at instead of failing or pretending.
+ * Pictures differ between browser versions and systems in ways that no one sees: each sets its text a little differently.
+ * So each major version and system has its own, and on any other the run makes pictures for a person to look at instead
+ * of failing or pretending.
  */
 export function baselinesFor(browser: string): Baselines {
-  const name = `${process.platform}-chromium-${browserMajor(browser)}`;
+  const name = `${system()}-chromium-${browserMajor(browser)}`;
   const kept = join(root, "e2e", "baselines", name);
   const made = process.env.BASELINES === "make";
   if (made || existsSync(kept)) return { folder: kept, compared: !made, made };
   return { folder: join(root, ".cache", "baselines", name), compared: false, made: false };
+}
+
+/** "linux-debian-13": a distribution brings its own settings of text. */
+function system(): string {
+  const file = "/etc/os-release";
+  if (process.platform !== "linux" || !existsSync(file)) return process.platform;
+  const told = readFileSync(file, "utf8");
+  const of = (key: string): string => new RegExp(`^${key}="?([\\w.-]+)`, "m").exec(told)?.[1] ?? "";
+  return [process.platform, of("ID"), of("VERSION_ID")].filter((part) => part !== "").join("-");
 }

@@ -320,7 +320,6 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     "over-day": true,
     "over-month": true,
   }),
-  "withdraw.notTaken.": ["answers", "cancel"],
   "withdraw.refusal.": withdrawRefusals,
   "withdraw.step.": withdrawSteps,
   "withdraw.state.": withdrawStates,
