@@ -3,30 +3,42 @@ import { galleryPath, test as galleryTest } from "./gallery.ts";
 import { reachable, tabAround, tabTo } from "./keyboard.ts";
 import { expect, quick, test } from "./test.ts";
 
+const pages = {
+  convert: "/user/assets/exchange/index",
+  overview: "/user/assets/",
+  history: "/user/assets/exchange/history",
+} as const;
+
 test.describe("by keyboard alone", () => {
-  for (const width of [390, 1440]) {
-    test(
-      `Tab goes around convert at rest, each stop is seen, none is left out (${width} px)`,
-      quick(width < 768),
-      async ({ page, convert, signIn }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await signIn();
-        await convert.open();
-        for (const figure of await page.locator("[data-quote]:visible").all()) {
-          await expect(figure).toHaveText(/\d/);
-        }
-        await expect(page.locator("footer[data-mode]")).toBeAttached();
-        // What comes when the page is at rest.
-        await expect(page.getByRole("slider", { name: /^Price chart/ })).toBeVisible();
-        await expect(page.locator("[data-coin-row]")).toHaveCount(8);
-        await expect(page.locator("summary").filter({ hasText: "What is a quote?" })).toBeAttached();
-        const expected = await reachable(page);
-        const stops = await tabAround(page);
-        expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
-        expect(stops.length, stops.map((stop) => stop.name).join("\n")).toBe(expected);
-        expect(stops[0]?.name).toContain("Skip to content");
-      },
-    );
+  for (const [name, path] of Object.entries(pages)) {
+    for (const width of [390, 1440]) {
+      test(
+        `Tab goes around ${name}, each stop is seen, none is left out (${width} px)`,
+        quick(name === "convert" && width < 768),
+        async ({ page, signIn }) => {
+          await page.setViewportSize({ width, height: 900 });
+          await signIn();
+          await page.goto(path);
+          if (name === "history") await expect(page.getByText("No conversions yet")).toBeVisible();
+          else await expect(page.locator("[data-quote]").first()).toHaveText(/\d/);
+          for (const figure of await page.locator("[data-quote]:visible").all()) {
+            await expect(figure).toHaveText(/\d/);
+          }
+          await expect(page.locator("footer[data-mode]")).toBeAttached();
+          if (name === "convert") {
+            // What comes when the page is at rest.
+            await expect(page.getByRole("slider", { name: /^Price chart/ })).toBeVisible();
+            await expect(page.locator("[data-coin-row]")).toHaveCount(8);
+            await expect(page.locator("summary").filter({ hasText: "What is a quote?" })).toBeAttached();
+          }
+          const expected = await reachable(page);
+          const stops = await tabAround(page);
+          expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([]);
+          expect(stops.length, stops.map((stop) => stop.name).join("\n")).toBe(expected);
+          expect(stops[0]?.name).toContain("Skip to content");
+        },
+      );
+    }
   }
 
   test("the skip link leads past the header", async ({ page, convert, signIn }) => {

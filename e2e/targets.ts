@@ -13,7 +13,7 @@ interface Target {
  * How far a finger may miss the middle of each control and still hit it: what the browser itself says is under it, so
  * that labels and widened hit areas count and what lies over it does not.
  */
-export function targets(page: Page): Promise<readonly Target[]> {
+function targets(page: Page): Promise<readonly Target[]> {
   return page.evaluate((most) => {
     const step = 0.5;
     const found: Target[] = [];
@@ -53,7 +53,7 @@ export function targets(page: Page): Promise<readonly Target[]> {
   }, 200);
 }
 
-export const tooSmall = ({ width, height }: Target): boolean => width < least - 1 || height < least - 1;
+const tooSmall = ({ width, height }: Target): boolean => width < least - 1 || height < least - 1;
 
 /** Of more than so many controls none is missed. */
 export async function allAreHit(page: Page, many: number): Promise<void> {

@@ -3,7 +3,7 @@ import { media } from "./breakpoints.ts";
 import { css, cx } from "./style.ts";
 
 const track = css`
-  display: inline-flex; padding: 3px; gap: 2px; margin: 0; min-width: 0; border: 0; border-radius: 6px; background: var(--seg-track);
+  display: inline-flex; flex-wrap: wrap; padding: 3px; gap: 2px; margin: 0; min-width: 0; max-width: 100%; border: 0; border-radius: 6px; background: var(--seg-track);
   box-shadow: inset 0 0 0 1px var(--seg-edge);
 `;
 const fill = css`display: flex; & > label { flex: 1; }`;

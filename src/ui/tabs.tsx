@@ -27,7 +27,7 @@ const tab = css`
   &:is([aria-selected="true"], [aria-current="page"])::after {
     content: ""; position: absolute; inset-inline: 0; inset-block-end: 0; height: 2px; background: var(--primary);
   }
-  ${media.coarse} { min-height: 44px; &::before { content: ""; position: absolute; inset: 0 min(-6px, (100% - 44px) / 2); } }
+  ${media.coarse} { min-width: 44px; min-height: 44px; &::before { content: ""; position: absolute; inset: 0 min(-6px, (100% - 44px) / 2); } }
 `;
 
 export interface TabItem<I extends string> {

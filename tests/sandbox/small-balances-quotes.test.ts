@@ -84,6 +84,7 @@ describe("candidates", () => {
   test("the terms are those of the documents", async () => {
     const { token } = await owner();
     expect((await under.call("batch.setting", { accountType }, token)).result).toEqual({
+      accountType,
       maxCoins: 20,
       coinMaxValue: "10",
       totalMinValue: "0.00000001",

@@ -46,7 +46,7 @@ export const accountList = css`
   & b { font-size: 1rem; line-height: 1.5rem; font-weight: 600; padding-inline-start: 18px; }
   ${media.phone} {
     grid-template-columns: 1fr; padding: 8px 0;
-    & > li { grid-template-columns: 1fr auto; align-items: center; padding: 8px 16px; gap: 12px; }
+    & > li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; padding: 8px 16px; gap: 4px 12px; }
     & b { font-size: .875rem; line-height: 1.25rem; padding: 0; }
   }
 `;

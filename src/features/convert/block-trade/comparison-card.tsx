@@ -23,14 +23,15 @@ const facts = css`
   @media (max-width: 89.9375em) and (min-width: 75em) { gap: 12px; }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    & > div { display: flex; justify-content: space-between; gap: 4px 16px; }
+    & > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; }
     & dt { flex: 1 1 0; min-width: min-content; }
-    & dd { order: 0; text-align: end; }
+    & dd { order: 0; text-align: end; margin-inline-start: auto; }
   }
 `;
 /** Of a heading and some levels. */
 const room = css`min-block-size: 6.625rem;`;
-const large = css`font-size: 1.25rem; line-height: 1.75rem;`;
+/** A figure of many digits stays on the page in large text too. */
+const large = css`font-size: min(1.25rem, 7vw); line-height: 1.75rem;`;
 
 /** What is quoted, what the order book would give for the same size, and which is better. */
 export function ComparisonCard({ block }: { readonly block: Block }): ReactNode {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "wouter";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
@@ -13,12 +12,13 @@ import { useOwnText } from "#src/ui/own-figure.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
 import { historySource } from "../history/history-view.ts";
 import { useRowWords } from "../history/use-row-words.ts";
 import { productFilter } from "./product-filter.ts";
 import { productHistoryPath } from "./special-path.ts";
 
-const link = css`color: var(--link); font-weight: 500; font-size: .8125rem; &:hover { text-decoration: underline; }`;
+const link = css`font-size: .8125rem;`;
 
 interface ProductProps {
   readonly product: SpecialProduct;
@@ -33,9 +33,9 @@ export function LastExchanges({ product }: ProductProps): ReactNode {
       filter={productFilter(product)}
       title={t("convert.specialCoins.last")}
       link={
-        <Link href={productHistoryPath(product.productId)} className={link}>
+        <TextLink href={productHistoryPath(product.productId)} className={link}>
           {t("convert.specialCoins.allInHistory")}
-        </Link>
+        </TextLink>
       }
       words={{ none: t("convert.specialCoins.noneYet"), failed: t("convert.records.error") }}
       renderItem={(row) => <Exchange row={row} product={product} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "wouter";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { SpecialProduct } from "#shared/contract/special-coins.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
@@ -13,14 +12,12 @@ import { flow } from "#src/ui/flow.ts";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { TextLink } from "#src/ui/text-link.tsx";
 import { FixedRatio } from "./fixed-ratio.tsx";
 import { marketPath } from "./special-path.ts";
 
 const rest = css`filter: grayscale(1); opacity: .55;`;
-const link = css`
-  color: var(--link); font-weight: 500; font-size: .8125rem; line-height: 1.25rem;
-  &:hover { text-decoration: underline; }
-`;
+const link = css`font-size: .8125rem; line-height: 1.25rem;`;
 
 export interface TargetsCardProps {
   readonly product: SpecialProduct;
@@ -99,9 +96,9 @@ function Target({
         ) : (
           <>
             <div className={cx(text.small, text.ink2)}>{t("convert.specialCoins.notFixed")}</div>
-            <Link href={marketPath(product.coin, target.coin)} className={link}>
+            <TextLink href={marketPath(product.coin, target.coin)} className={link}>
               {t("convert.specialCoins.convertAtMarket")}
-            </Link>
+            </TextLink>
           </>
         )}
       </div>

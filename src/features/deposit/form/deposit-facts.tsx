@@ -16,7 +16,7 @@ const grid = css`
   & dt { font-size: .75rem; line-height: 1rem; color: var(--ink-2); } & dd { margin: .25rem 0 0; font-weight: 500; }
   & dd small { display: block; font-size: .75rem; line-height: 1rem; font-weight: 400; color: var(--ink-3); }
   & dd button { position: relative; ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px -8px; } } }
-  ${media.phone} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.phone} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr)); }
 `;
 const accounts = ["FUND", "UNIFIED"] as const;
 const accountKeys = { FUND: "account.funding", UNIFIED: "account.unified", EARN: "account.earn" } as const;

@@ -11,7 +11,7 @@ const track = css`
   & > span { position: absolute; inset-block: 0; inset-inline-start: 0; border-radius: .25rem; background: var(--primary); transition: inline-size var(--t2) var(--ease); }
   & > i { position: absolute; inset-block: -.1875rem; width: 2px; background: var(--ink); }
 `;
-const marks = css`display: flex; justify-content: space-between; gap: .75rem; margin-block-start: .625rem; & > div:last-child { text-align: end; }`;
+const marks = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: .75rem; margin-block-start: .625rem; & > div:last-child { text-align: end; }`;
 
 export interface DepositBarProps {
   readonly progress: DepositProgress;

@@ -22,6 +22,7 @@ import { useDepositWords } from "../deposit-words.ts";
 import { DepositBar } from "./deposit-bar.tsx";
 
 const item = css`display: grid; gap: .875rem; padding: 1rem 1.25rem; & + & { border-block-start: 1px solid var(--line); }`;
+const amounts = css`flex: 1; min-width: min-content;`;
 const most = 4;
 const dayMs = 86_400_000;
 
@@ -67,9 +68,9 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
   const chain = isChain ? config.data?.chains.find((one) => one.chain === row.chain) : undefined;
   return (
     <li className={item} aria-label={words.row(row)}>
-      <div className={flow.rowWide}>
+      <div className={cx(flow.rowWide, flow.wrap)}>
         <CoinDisc coin={row.coin} icon={iconOf(row.coin)} size={40} />
-        <div className={flow.grow}>
+        <div className={amounts}>
           <div className={cx(text.large, text.strong)}>
             <ExactAmount value={row.amount} unit={row.coin} signed={state !== "rollback"} />
           </div>
@@ -88,7 +89,7 @@ function Coming({ row }: { readonly row: RecentDepositRow }): ReactNode {
         />
       )}
       {isChain && row.txID !== "" && (
-        <div className={cx(flow.row, text.small, text.ink3)}>
+        <div className={cx(flow.row, flow.wrap, text.small, text.ink3)}>
           <span className={flow.grow}>TxID</span>
           <Address value={row.txID} form="short" />
           <CopyButton value={row.txID} label={t("deposit.copyTx")} />

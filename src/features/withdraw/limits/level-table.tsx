@@ -6,9 +6,11 @@ import { Figure } from "#src/ui/figure.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 
+/** Where the text is of twice the size, or the page as narrow: em of a media query are of the browser's own text. */
+const wideText = "@media (max-width: 14em)";
 const table = css`
   width: 100%; border-collapse: collapse;
-  & th, & td { padding: 12px 24px; text-align: end; border-block-end: 1px solid var(--line); font-weight: 400; vertical-align: middle; ${media.phone} { padding: 12px 8px; overflow-wrap: anywhere; } }
+  & th, & td { padding: 12px 24px; text-align: end; border-block-end: 1px solid var(--line); font-weight: 400; vertical-align: middle; ${media.phone} { padding: 12px 8px; overflow-wrap: anywhere; } ${wideText} { padding: 12px 4px; & > span { white-space: normal; } } }
   ${media.phone} { font-size: .875rem; & tr > :first-child { padding-inline-start: 16px; } & tr > :last-child { padding-inline-end: 16px; } }
   & th:first-child { text-align: start; }
   & thead th { font-size: .8125rem; color: var(--ink-2); }
