@@ -15,6 +15,8 @@ async function atForm(page: Page, exchange: Exchange) {
   await page.addCookies([{ name: "test-token", value: token }]);
   await exchange.settings({ depositBlockMs: 10 });
   await exchange.deposit({ account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 });
+  // The page reads its costs once: what is still on its way to the account then, it does not show.
+  await expect.poll(() => open(exchange, person)).toBe(1);
   await page.goto(path);
   await page.getByRole("button", { name: "Enter cost of 1.5 ETH" }).click();
   await expect(cost(page)).toBeVisible();

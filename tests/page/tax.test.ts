@@ -147,6 +147,7 @@ describe("costs to declare", () => {
     await exchange.settings(quick);
     const sent = { account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 } as const;
     await exchange.deposit(sent);
+    await expect.poll(async () => (await exchange.funding(account))("ETH")).toBe("1.5");
     await page.goto(path);
     await page.getByRole("button", { name: "Enter cost of 1.5 ETH" }).click();
     const dialog = page.getByRole("dialog", { name: "Declare the acquisition cost" });

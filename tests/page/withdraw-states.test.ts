@@ -27,7 +27,7 @@ const cameBack = /The amount and the fee are back in your account/;
 describe("each state of a withdrawal has its words and its next step", () => {
   test.for([
     ["SecurityCheck", { cancellable: true }, "Security check", /Cancel withdrawal/],
-    ["Pending", { cancellable: true }, "Waiting for its network", /Cancel withdrawal/],
+    ["Pending", { cancellable: true }, "Processing", /Cancel withdrawal/],
     ["BlockchainConfirmed", { confirmations: "7", requiredConfirmations: "120" }, "Confirming", /7\/120/],
     ["success", { endedAt: at }, "Completed", /Sent to the network/],
     ["CancelByUser", { endedAt: at }, "Cancelled", cameBack],
