@@ -1,7 +1,7 @@
-import type { Clock } from "#shared/clock.ts";
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
 import type { Snapshot, TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { Bridge } from "./bridge.ts";
+import type { Notices } from "./notices.ts";
 import { topicKey } from "./subscription.ts";
 import type { OpenTopic } from "./subscriptions.ts";
 
@@ -37,7 +37,7 @@ export function applySnapshot<R extends TopicRow>(
 /** One topic's picture, subscribed to while somebody watches and there are params. */
 export class TopicStore<T extends TopicName> {
   readonly #bridge: Pick<Bridge, "subscribe">;
-  readonly #clock: Clock;
+  readonly #notices: Notices;
   readonly #topic: T;
   readonly #openChanged: (isOpen: boolean) => void;
   readonly #watchers = new Set<() => void>();
@@ -48,13 +48,13 @@ export class TopicStore<T extends TopicName> {
 
   constructor(
     bridge: Pick<Bridge, "subscribe">,
-    clock: Clock,
+    notices: Notices,
     topic: T,
     params: TopicParams<T> | null,
     openChanged: (isOpen: boolean) => void = () => undefined,
   ) {
     this.#bridge = bridge;
-    this.#clock = clock;
+    this.#notices = notices;
     this.#topic = topic;
     this.#params = params;
     this.#openChanged = openChanged;
@@ -69,7 +69,7 @@ export class TopicStore<T extends TopicName> {
     return () => {
       this.#watchers.delete(watcher);
       if (this.#watchers.size === 0) {
-        this.#cancelRelease = this.#clock.after(LATE_RELEASE_MS, () => this.#release());
+        this.#cancelRelease = this.#notices.clock.after(LATE_RELEASE_MS, () => this.#release());
       }
     };
   };
@@ -90,9 +90,13 @@ export class TopicStore<T extends TopicName> {
     this.#openChanged(true);
     this.#subscription = this.#bridge.subscribe(this.#topic, this.#params, (snapshot, key) => {
       this.#state = applySnapshot(this.#state, snapshot, key);
-      for (const watcher of this.#watchers) watcher();
+      this.#notices.add(this.#tell);
     });
   }
+
+  readonly #tell = (): void => {
+    for (const watcher of this.#watchers) watcher();
+  };
 
   #release(): void {
     this.#subscription?.release();
@@ -105,12 +109,12 @@ export class TopicStore<T extends TopicName> {
 /** The page's open topics: equal topic and params share one subscription. */
 export class TopicStores {
   readonly #bridge: Pick<Bridge, "subscribe">;
-  readonly #clock: Clock;
+  readonly #notices: Notices;
   readonly #stores = new Map<string, unknown>();
 
-  constructor(bridge: Pick<Bridge, "subscribe">, clock: Clock) {
+  constructor(bridge: Pick<Bridge, "subscribe">, notices: Notices) {
     this.#bridge = bridge;
-    this.#clock = clock;
+    this.#notices = notices;
   }
 
   /** The store of these params. Nothing is subscribed before somebody watches it. */
@@ -119,7 +123,7 @@ export class TopicStores {
     const known = this.#stores.get(key);
     // The key begins with the topic's name, so what lies under it has that topic's rows.
     if (known !== undefined) return known as TopicStore<T>;
-    const store = new TopicStore(this.#bridge, this.#clock, topic, params, (isOpen) => {
+    const store = new TopicStore(this.#bridge, this.#notices, topic, params, (isOpen) => {
       // A watcher may have got hold of a store that was closed in between: it is opened again for it.
       if (isOpen) this.#stores.set(key, store);
       else if (this.#stores.get(key) === store) this.#stores.delete(key);

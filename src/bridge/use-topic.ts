@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { TopicName, TopicParams, TopicRowOf } from "#shared/contract/index.ts";
 import { bridge } from "./bridge.ts";
-import { pageClock } from "./clock.ts";
+import { pageNotices } from "./notices.ts";
 import { topicKey } from "./subscription.ts";
 import { nothingYet, type TopicState, TopicStore, TopicStores } from "./topic-store.ts";
 
-const stores = new TopicStores(bridge, pageClock);
+const stores = new TopicStores(bridge, pageNotices);
 
 const noStore = { get: () => nothingYet, watch: () => () => undefined };
 
@@ -32,7 +32,7 @@ export function useAmendedTopic<T extends TopicName>(
   topic: T,
   params: TopicParams<T> | null,
 ): AmendedView<T> {
-  const [store] = useState(() => new TopicStore(bridge, pageClock, topic, params));
+  const [store] = useState(() => new TopicStore(bridge, pageNotices, topic, params));
   const state = useSyncExternalStore(store.watch, store.get);
   const key = params === null ? "" : topicKey(topic, params);
   // Each render, since equal params change nothing: the worker gets what stands in a form immediately.

@@ -2,7 +2,7 @@ import { navigate } from "wouter/use-browser-location";
 import type { TopicName, TopicRowOf } from "#shared/contract/index.ts";
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { bridge } from "#src/bridge/bridge.ts";
-import { pageClock } from "#src/bridge/clock.ts";
+import { pageNotices } from "#src/bridge/notices.ts";
 import { TopicStore } from "#src/bridge/topic-store.ts";
 import { i18n } from "#src/i18n/i18n.ts";
 import { useClientStore } from "#src/state/client-store.ts";
@@ -40,7 +40,7 @@ export function watchFiles<T extends FilesTopic>(options: FileWatchOptions<T>): 
   const owner = ownerNow();
   if (owner === 0 || running.has(topic)) return;
   const news = new FileNews(deviceStore(`coffer.files.${topic}`));
-  const store = new TopicStore(bridge, pageClock, topic, { round: 0, expects: false });
+  const store = new TopicStore(bridge, pageNotices, topic, { round: 0, expects: false });
   const look = (): void => {
     const { status, rows } = store.get();
     if (status !== "live" || ownerNow() !== owner) return;

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClockRow } from "#shared/contract/market.ts";
 import type { Snapshot } from "#shared/rpc/snapshot.ts";
+import { Notices } from "#src/bridge/notices.ts";
 import { topicKey } from "#src/bridge/subscription.ts";
 import { Supervisor } from "#src/bridge/supervisor.ts";
 import { TopicStore } from "#src/bridge/topic-store.ts";
@@ -228,7 +229,7 @@ describe("a subscription whose params change", () => {
   });
 
   it("is one subscription over twenty keystrokes, and none is ended", async () => {
-    const store = new TopicStore(supervisor, clock, "convert.estimate", typed(""));
+    const store = new TopicStore(supervisor, new Notices(clock), "convert.estimate", typed(""));
     store.watch(() => undefined);
     await settled();
     for (let length = 1; length <= 20; length += 1)

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EstimateParams } from "#shared/contract/convert.ts";
 import type { TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
+import { Notices } from "#src/bridge/notices.ts";
 import { topicKey } from "#src/bridge/subscription.ts";
 import { Subscriptions as PageSubscriptions } from "#src/bridge/subscriptions.ts";
 import { TopicStore } from "#src/bridge/topic-store.ts";
@@ -132,7 +133,7 @@ class World {
 
   constructor(knows: boolean) {
     const subscribe: PageSubscriptions["add"] = (...of) => this.page.add(...of);
-    this.store = new TopicStore({ subscribe }, new FakeClock(), topic, paramsOf(""));
+    this.store = new TopicStore({ subscribe }, new Notices(new FakeClock()), topic, paramsOf(""));
     this.store.watch(() => undefined);
     this.wire = new Wire(1, true, knows);
     this.page.connectionReady(this.wire, 1);

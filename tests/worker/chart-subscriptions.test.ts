@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { channelOf } from "#shared/feed/frames.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
+import { Notices } from "#src/bridge/notices.ts";
 import { TopicStores } from "#src/bridge/topic-store.ts";
 import { CANCEL_AFTER_MS } from "#worker/feed/channels.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
@@ -54,13 +55,13 @@ function chain() {
   })) as Bridge["subscribe"];
   const stores = new TopicStores(
     { subscribe },
-    {
+    new Notices({
       now: () => clock.now(),
       after(ms, then) {
         const timer = clock.setTimeout(then, ms);
         return () => clock.clearTimeout(timer);
       },
-    },
+    }),
   );
   return {
     clock,

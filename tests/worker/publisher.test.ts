@@ -96,6 +96,30 @@ describe("a publisher", () => {
     expect(values(taken[2])).toEqual(["b5"]);
   });
 
+  it("goes out on the beat of all publishers once it had to wait, and stays on it when a timer is late", async () => {
+    const [early, late] = [setUp(), setUp()];
+    late.clock.advance(1_090);
+    const at = { early: [] as number[], late: [] as number[] };
+    const record = async (which: "early" | "late", { clock, taken, change }: typeof early): Promise<void> => {
+      for (let step = 0; step < 400; step += 1) {
+        const before = taken.length;
+        change("a", clock.now());
+        await settle();
+        clock.advance(7);
+        await settle();
+        if (taken.length > before) at[which].push(Math.floor(clock.now() / 250));
+      }
+    };
+    await record("early", early);
+    await record("late", late);
+    // From the first that had to wait, each beat has one, whenever they began.
+    for (const beats of [at.early.slice(1), at.late.slice(1)]) {
+      expect(beats.length).toBeGreaterThanOrEqual(5);
+      expect(new Set(beats).size).toBe(beats.length);
+      expect(beats.at(-1)).toBe((beats[0] ?? 0) + beats.length - 1);
+    }
+  });
+
   it("sends nothing when nothing changed", async () => {
     const { clock, taken, feed } = setUp();
     await settle();

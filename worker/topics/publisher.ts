@@ -6,7 +6,10 @@ export interface PublisherOptions<R extends TopicRow> {
   readonly source: TopicSource<R>;
   readonly clock: Clock;
   readonly epoch: number;
-  /** At most one snapshot in this time, ms; a change of status and what comes `immediate` do not wait. */
+  /**
+   * At most one snapshot in this time, ms; a change of status and what comes `immediate` do not wait. What waits goes out on
+   * a beat of this length that is the same for all publishers: what one change of prices moved, the page paints in one frame.
+   */
   readonly throttleMs: number;
   readonly visible: boolean;
   /** Resolves when the page took it; rejects when the page's end is gone. */
@@ -32,7 +35,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
   let { source } = options;
   let sent = new Map<string, R>();
   let sentStatus: TopicStatus | undefined;
-  let sentAt = Number.NEGATIVE_INFINITY;
+  let freeAt = Number.NEGATIVE_INFINITY;
   let seq = 0;
   let edition = 0;
   let sentEdition = -1;
@@ -49,22 +52,23 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     timer = undefined;
   };
 
-  const schedule = (): void => {
+  const schedule = (onBeat = false): void => {
     if (stopped || inFlight || !dirty || (!visible && sentEdition === edition)) return;
     const urgent = full || immediate || source.status() !== sentStatus;
-    const wait = urgent ? 0 : sentAt + throttleMs - clock.now();
-    if (wait <= 0) {
+    const now = clock.now();
+    if (urgent || freeAt <= now) {
       stopTimer();
-      send();
+      // One that is a little late for its beat does not leave the others' step.
+      send(onBeat ? Math.floor(now / throttleMs) * throttleMs : now);
     } else if (timer === undefined) {
       timer = clock.setTimeout(() => {
         timer = undefined;
-        schedule();
-      }, wait);
+        schedule(true);
+      }, freeAt - now);
     }
   };
 
-  const send = (): void => {
+  const send = (at: number): void => {
     dirty = false;
     immediate = false;
     const status = source.status();
@@ -78,7 +82,7 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     sentEdition = edition;
     full = false;
     sentStatus = status;
-    sentAt = clock.now();
+    freeAt = Math.ceil((at + throttleMs) / throttleMs) * throttleMs;
     inFlight = true;
     void hand(snapshot);
   };
