@@ -7,15 +7,18 @@ import { pageClock } from "./clock.ts";
  */
 export class Notices {
   readonly clock: Clock;
+  readonly #soon: (then: () => void) => void;
   readonly #waiting = new Set<() => void>();
 
-  constructor(clock: Clock) {
+  /** `soon` runs what it is given once, a frame later at most; by default as soon as the clock can. */
+  constructor(clock: Clock, soon: (then: () => void) => void = (then) => clock.after(0, then)) {
     this.clock = clock;
+    this.#soon = soon;
   }
 
   /** Runs `tell` once, however often it is asked for before it ran. */
   add(tell: () => void): void {
-    if (this.#waiting.size === 0) this.clock.after(0, () => this.#run());
+    if (this.#waiting.size === 0) this.#soon(() => this.#run());
     this.#waiting.add(tell);
   }
 
@@ -26,5 +29,18 @@ export class Notices {
   }
 }
 
+/** A hidden page has no frames, and may still want to know, as of a file that is made. */
+const NO_FRAME_MS = 100;
+
+function inNextFrame(then: () => void): void {
+  const run = (): void => {
+    cancelAnimationFrame(frame);
+    cancelLate();
+    then();
+  };
+  const frame = requestAnimationFrame(run);
+  const cancelLate = pageClock.after(NO_FRAME_MS, run);
+}
+
 /** Those of the page. */
-export const pageNotices = new Notices(pageClock);
+export const pageNotices = new Notices(pageClock, inNextFrame);

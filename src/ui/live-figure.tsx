@@ -6,7 +6,7 @@ import { absentFigure, useFormat } from "#src/i18n/format.ts";
 import { directionOf, type FigureKind, paintParts } from "./figure-paint.ts";
 import { figureClass, perishableClass, tickClass } from "./figure-style.ts";
 import { cx } from "./style.ts";
-import { isOldRow, Ticker, tint, watchAge } from "./ticker.ts";
+import { isOldRow, Ticker, watchAge } from "./ticker.ts";
 
 export type QuoteField = Exclude<keyof QuoteRow, "key" | "asOf">;
 
@@ -77,8 +77,7 @@ export function LiveFigure(props: LiveFigureProps): ReactNode {
         tone = nextTone;
         element.dataset.tone = nextTone;
       }
-      const tick = ticks && !isAbsent ? ticker.next(value, performance.now()) : null;
-      if (tick !== null) tint(element, tick);
+      if (ticks && !isAbsent) ticker.show(element, value);
     };
 
     // A row changes with any of its figures: what is not this one costs next to nothing.

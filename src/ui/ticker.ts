@@ -2,8 +2,10 @@ import { compareDecimalText } from "#shared/domain/decimal-text.ts";
 
 /** A figure is tinted at most once within so long. */
 export const TICK_MS = 600;
-/** A tint stays for so long: it comes and goes in one step each, since a fade makes the page's thread paint every frame. */
+/** A tint stays for so long at least: it comes and goes in one step each, since a fade makes the page's thread paint every frame. */
 const TINT_MS = 300;
+/** It goes with the figures that are written next; where none are, by itself after so long. */
+const TINT_ALONE_MS = 550;
 
 type Tick = "up" | "down";
 
@@ -22,18 +24,35 @@ export class Ticker {
     this.#tickedAt = nowMs;
     return order > 0 ? "up" : "down";
   }
+
+  /** Tints the figure that shows a new value; tints of others that stood long enough go in the frame it makes. */
+  show(element: HTMLElement, value: string, nowMs = performance.now()): void {
+    clearDueTints(nowMs);
+    const tick = this.next(value, nowMs);
+    if (tick !== null) tint(element, tick, nowMs);
+  }
 }
 
 const tinted = new Set<HTMLElement>();
+let tintedAt = 0;
+let alone: ReturnType<typeof setTimeout> | undefined;
 
-/** Tints a figure for a moment. Those of one snapshot lose it together, in one frame. */
-export function tint(element: HTMLElement, tick: Tick): void {
+/** Tints a figure for a moment. Those of one snapshot lose it together. */
+function tint(element: HTMLElement, tick: Tick, nowMs: number): void {
   element.dataset.tick = tick;
-  if (tinted.size === 0) setTimeout(clearTints, TINT_MS);
+  if (tinted.size === 0) {
+    tintedAt = nowMs;
+    alone = setTimeout(clearTints, TINT_ALONE_MS);
+  }
   tinted.add(element);
 }
 
+function clearDueTints(nowMs: number): void {
+  if (tinted.size > 0 && nowMs - tintedAt >= TINT_MS) clearTints();
+}
+
 function clearTints(): void {
+  clearTimeout(alone);
   for (const element of tinted) delete element.dataset.tick;
   tinted.clear();
 }

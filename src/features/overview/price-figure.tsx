@@ -4,7 +4,7 @@ import { Figure } from "#src/ui/figure.tsx";
 import { paintFigure } from "#src/ui/figure-paint.ts";
 import { figureClass, perishableClass, tickClass } from "#src/ui/figure-style.ts";
 import { cx } from "#src/ui/style.ts";
-import { Ticker, tint } from "#src/ui/ticker.ts";
+import { Ticker } from "#src/ui/ticker.ts";
 
 export interface PriceFigureProps {
   /** Of the feed, such as BTCUSDT. */
@@ -23,8 +23,7 @@ export function PriceFigure({ symbol, field, value, connecting }: PriceFigurePro
   const [ticker] = useState(() => new Ticker());
   const isPrice = field === "lastPrice";
   useLayoutEffect(() => {
-    const tick = isPrice ? ticker.next(value, performance.now()) : null;
-    if (tick !== null && span.current !== null) tint(span.current, tick);
+    if (isPrice && span.current !== null) ticker.show(span.current, value);
   }, [isPrice, value, ticker]);
 
   if (value === "" && !connecting) return <Figure value="" kind={isPrice ? "price" : "percent"} />;
