@@ -60,7 +60,7 @@ describe("topic stores", () => {
   it("tell all watchers of what comes at once together, each once and of the newest", async () => {
     const told: string[] = [];
     const [quotes, time] = [stores.store("quotes", { symbols: [] }), stores.store("clock", {})];
-    quotes.watch(() => told.push(`quotes ${[...quotes.get().rows.keys()]}`));
+    quotes.watch(() => told.push(`quotes ${[...quotes.get().rows.keys()].join()}`));
     time.watch(() => told.push(`clock ${time.get().status}`));
     opened[0]?.send(snapshot(true, [{ key: "EUR" }]));
     opened[1]?.send(snapshot(true, []));
