@@ -7,8 +7,8 @@ export interface PublisherOptions<R extends TopicRow> {
   readonly clock: Clock;
   readonly epoch: number;
   /**
-   * At most one snapshot in this time, ms; a change of status and what comes `immediate` do not wait. What waits goes out on
-   * a beat of this length that is the same for all publishers: what one change of prices moved, the page paints in one frame.
+   * One snapshot in this time, ms; a change of status and what comes `immediate` do not wait. Publishers fall into one beat of
+   * this length, by shorter waits and never by longer ones: what one change of prices moved, the page paints in one frame.
    */
   readonly throttleMs: number;
   readonly visible: boolean;
@@ -52,23 +52,22 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     timer = undefined;
   };
 
-  const schedule = (onBeat = false): void => {
+  const schedule = (): void => {
     if (stopped || inFlight || !dirty || (!visible && sentEdition === edition)) return;
     const urgent = full || immediate || source.status() !== sentStatus;
     const now = clock.now();
     if (urgent || freeAt <= now) {
       stopTimer();
-      // One that is a little late for its beat does not leave the others' step.
-      send(onBeat ? Math.floor(now / throttleMs) * throttleMs : now);
+      send(now);
     } else if (timer === undefined) {
       timer = clock.setTimeout(() => {
         timer = undefined;
-        schedule(true);
+        schedule();
       }, freeAt - now);
     }
   };
 
-  const send = (at: number): void => {
+  const send = (now: number): void => {
     dirty = false;
     immediate = false;
     const status = source.status();
@@ -82,7 +81,8 @@ export function createPublisher<R extends TopicRow>(options: PublisherOptions<R>
     sentEdition = edition;
     full = false;
     sentStatus = status;
-    freeAt = Math.ceil((at + throttleMs) / throttleMs) * throttleMs;
+    // Back towards the beat by half of its length at most.
+    freeAt = now + throttleMs - Math.min(now % throttleMs, throttleMs / 2);
     inFlight = true;
     void hand(snapshot);
   };

@@ -132,7 +132,8 @@ const ways: Readonly<Record<string, Way>> = {
     await one.pass();
   },
   "mover-checks": async (one) => {
-    await one.blocked("OPEN_POSITION", 2, minuteMs);
+    // One of the two clears by itself while somebody looks; the other keeps the account where its name says.
+    await one.blocked("OPEN_POSITION", 2, 365 * dayMs);
     await one.blocked("EARN_LOCKED", 1, 2 * minuteMs);
     await one.begin();
     await one.pass();
