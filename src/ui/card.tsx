@@ -19,6 +19,7 @@ const foot = css`padding: 12px 20px; border-block-start: 1px solid var(--line); 
 const list = css`
   & > li { padding: 12px 20px; border-block-end: 1px solid var(--line); ${media.phone} { padding-inline: 16px; } }
   & > li:last-child { border-block-end: 0; }
+  ${media.coarse} { & > li > a { min-height: 44px; } }
 `;
 
 export interface CardProps extends ComponentProps<"section"> {

@@ -5,17 +5,16 @@ import type { TransferBalance, TransferMember, TransferRecord } from "#shared/co
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { RecentRecords } from "#src/records/recent-records.tsx";
-import { media } from "#src/ui/breakpoints.ts";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
-import { css, cx } from "#src/ui/style.ts";
+import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
 import { recordsPath } from "./paths.ts";
 import { stateTones, transferSource } from "./records/records-view.ts";
 import { useRecordWords } from "./records/use-record-words.ts";
 
-const link = css`position: relative; ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px -14px; } } color: var(--link); font-weight: 500; font-size: .8125rem; &:hover { text-decoration: underline; }`;
 const everything = {};
 
 interface LastTransfersProps {
@@ -32,7 +31,7 @@ export function LastTransfers({ members, coinOf }: LastTransfersProps): ReactNod
       filter={everything}
       title={t("transfer.last")}
       link={
-        <Link href={recordsPath} className={link}>
+        <Link href={recordsPath} className={textLinkClass("primary", "small")}>
           {t("transfer.all")}
         </Link>
       }

@@ -12,6 +12,7 @@ import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { columns } from "#src/ui/layout/page.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { textLinkClass } from "#src/ui/text-link.tsx";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { AskButton } from "./ask-button.tsx";
 import { BatchDialog } from "./batch-dialog.tsx";
@@ -20,7 +21,6 @@ import { afterListClass, cardClass } from "./candidate-style.ts";
 import { LastRunsCard } from "./last-runs-card.tsx";
 import { readRun, writeRun } from "./run-link.ts";
 import { RunResult } from "./run-result.tsx";
-import { jumpClass } from "./side-style.ts";
 import { SummaryCard } from "./summary-card.tsx";
 import { goToTargets } from "./target-choice.tsx";
 import { type Batch, useBatch } from "./use-batch.ts";
@@ -92,7 +92,7 @@ function BarSummary({ batch }: { readonly batch: Batch }): ReactNode {
     <>
       <span className={cx(text.small, text.ink2)}>
         {t("convert.smallBalances.chosenInto", { count, most: format.count(total?.maxCoins || 20) })}{" "}
-        <button type="button" className={jumpClass} onClick={goToTargets}>
+        <button type="button" className={textLinkClass()} onClick={goToTargets}>
           {form.toCoin}
         </button>
       </span>

@@ -39,6 +39,7 @@ export function AllBox(props: ChooseAllProps): ReactNode {
   const { state, room, count, takesOut, choose, leaveOut } = useWhole(props);
   return (
     <Checkbox
+      className={flow.notPhone}
       checked={state === "all"}
       partly={state === "some"}
       disabled={!room}

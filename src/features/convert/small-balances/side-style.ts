@@ -25,4 +25,3 @@ export const linkRowClass = css`${rowBox} display: flex; align-items: center; ga
 export const discClass = css`
   display: grid; place-items: center; width: 32px; height: 32px; border-radius: 50%; background: var(--pressed); color: var(--ink-2); flex: none;
 `;
-export const jumpClass = css`font-weight: 500; color: var(--link); min-height: 24px;`;

@@ -15,7 +15,7 @@ const grid = css`
   display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem 1.5rem; margin: 0;
   & dt { font-size: .75rem; line-height: 1rem; color: var(--ink-2); } & dd { margin: .25rem 0 0; font-weight: 500; }
   & dd small { display: block; font-size: .75rem; line-height: 1rem; font-weight: 400; color: var(--ink-3); }
-  & dd button { position: relative; ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px -8px; } } }
+  & dd button { position: relative; ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px min(-8px, (100% - 44px) / 2); } } }
   ${media.phone} { grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr)); }
 `;
 const accounts = ["FUND", "UNIFIED"] as const;

@@ -6,7 +6,6 @@ import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
-import { media } from "#src/ui/breakpoints.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -19,7 +18,7 @@ import { WalletChoice } from "./wallet-choice.tsx";
 
 const noPortions = { "25": "", "50": "", "75": "", "100": "" } as const;
 const anyAccuracy = 18;
-const turn = css`position: relative; text-align: start; ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px 0; } }`;
+const turn = css`text-align: start;`;
 
 /** How much of which wallet, and what keeps it from being sent. */
 export function AmountPart({ withdraw }: { readonly withdraw: Withdraw }): ReactNode {

@@ -8,7 +8,6 @@ import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
 import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { useRecentWithdrawals } from "#src/records/use-recent-withdrawals.ts";
-import { media } from "#src/ui/breakpoints.ts";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { CoinDisc } from "#src/ui/coin-disc.tsx";
 import { flow } from "#src/ui/flow.ts";
@@ -21,7 +20,6 @@ import { stateTones } from "./state-tones.ts";
 import { useWithdrawWords } from "./withdraw-words.ts";
 
 const item = css`display: flex; align-items: center; gap: 12px; padding: 12px 20px; min-height: 56px; li + li > & { border-block-start: 1px solid var(--line); } &:hover { background: var(--hover); }`;
-const all = css`position: relative; ${media.coarse} { &::before { content: ""; position: absolute; inset: -12px -14px; } }`;
 const most = 3;
 
 /** The newest withdrawals, live; those that have not arrived yet come first. */
@@ -35,7 +33,7 @@ export function OnItsWay(): ReactNode {
   return (
     <Card aria-label={t("withdraw.onItsWay")}>
       <CardHead title={t("withdraw.onItsWay")}>
-        <Link href={withdrawHistoryPath} className={cx(textLinkClass("primary", "small"), all)}>
+        <Link href={withdrawHistoryPath} className={textLinkClass("primary", "small")}>
           {t("withdraw.all")}
         </Link>
       </CardHead>
