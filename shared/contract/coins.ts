@@ -89,6 +89,8 @@ export const coinCalls = {
     response: coinWithChains,
     access: "public",
     cacheMs: 60_000,
+    // Who believed in another least amount, or in an open network, would lose a deposit.
+    verified: true,
     binds: same("coin"),
   }),
 };

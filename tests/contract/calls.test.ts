@@ -134,6 +134,7 @@ describe("the rules of the house", () => {
     expect(kept.map(([name]) => name).toSorted()).toEqual([
       "batch.list",
       "batch.setting",
+      "coins.config",
       "convert.coins",
       "convert.limit",
       "convert.specialProducts",

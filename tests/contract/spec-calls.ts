@@ -63,7 +63,7 @@ const assets: readonly SpecCall[] = [
   ["GET", "/fiat/aml/pre-kya/check-list", "verified"],
   ["GET", "/v3/private/cht/asset-common/query-user-aggregate-info", "verified"],
   ["GET", "/v3/private/cht/asset-common/coin-list"],
-  ["GET", "/v3/private/cht/asset-common/coin-config"],
+  ["GET", "/v3/private/cht/asset-common/coin-config", "verified"],
   ["GET", "/contract/v5/private/asset/transaction-history", "verified"],
   ["GET", "/v3/private/asset/universal/transfer/list", "verified"],
   ["GET", "/v3/private/asset/universal-transfer/account-types", "verified"],

@@ -59,7 +59,6 @@ test("the answer to another question is none, whoever signs it", async ({ exchan
 
 /** Nothing of these is a figure of a person's money, the terms of a trade or an address. */
 const unsigned: readonly HttpCallName[] = [
-  "coins.config",
   "coins.list",
   "deposit.editAddress",
   "deposit.fiatPreferences",

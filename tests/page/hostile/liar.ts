@@ -40,6 +40,12 @@ export class Liar {
     this.#plans.set(call, { lie, signed, left: times });
   }
 
+  /** Under which ids a call was sent. */
+  idsOf(call: HttpCallName): readonly string[] {
+    const sent = this.#earlier.get(call) ?? [];
+    return sent.map(({ asked }) => (JSON.parse(asked) as { readonly requestId: string }).requestId);
+  }
+
   rest(): void {
     this.#plans.clear();
   }
