@@ -1,4 +1,6 @@
 import { bridge } from "../bridge/bridge.ts";
+import { onFeedBack } from "../bridge/quotes.ts";
+import { queries } from "../bridge/reads.ts";
 import { diagWanted, visitedAddress } from "../diag/wanted.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { importWithRetry } from "../lazy/import-with-retry.ts";
@@ -16,6 +18,7 @@ export function startIdleWork(): void {
   void prefetchNotifications();
   reportWebVitals();
   onLogin(reportLogin);
+  onFeedBack(() => queries.retryFailed());
   askForReloadWhenCodeIsGone();
   void recoverIntents();
   if (diagWanted(visitedAddress(), () => sessionStorage)) void openDiag();

@@ -44,6 +44,11 @@ export class Queries {
     for (const query of this.#byKey.values()) if (query.watched) query.refresh();
   }
 
+  /** The exchange answers again: what failed meanwhile, and is watched, is fetched again. */
+  retryFailed(): void {
+    for (const query of this.#byKey.values()) if (query.watched) query.retryFailed();
+  }
+
   #letGoLater(key: string, query: { readonly watched: boolean }): void {
     this.#world.clock.after(KEPT_MS, () => {
       if (query.watched) this.#letGoLater(key, query);

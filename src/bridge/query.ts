@@ -67,6 +67,11 @@ export class Query<N extends CallName> {
     if (this.#world.clock.now() >= this.#freshUntil && !this.#state.fetching) this.fetch();
   }
 
+  /** What failed for want of an exchange that answers is fetched again. */
+  retryFailed(): void {
+    if (this.#state.error?.data.retriable === true) this.fetch();
+  }
+
   /** What is known is out of date: fetched again immediately where it is watched, else when it is watched next. */
   invalidate(): void {
     this.#freshUntil = Number.NEGATIVE_INFINITY;

@@ -29,6 +29,15 @@ function watchFeedStatus(listener: () => void): () => void {
   return board.watchStatus(listener);
 }
 
+/** Calls `then` each time the feed lives again after it was lost. */
+export function onFeedBack(then: () => void): void {
+  let lost = false;
+  watchFeedStatus(() => {
+    if (lost && feedStatus() === "live") then();
+    lost = feedStatus() !== "live";
+  });
+}
+
 export function useFeedStatus(): TopicStatus {
   return useSyncExternalStore(watchFeedStatus, feedStatus);
 }

@@ -142,6 +142,29 @@ describe("reads of the page", () => {
     expect(asked.map(({ name }) => name).slice(2)).toEqual(["profile.exchangeRate"]);
   });
 
+  it("asks again for what the exchange did not answer, once it is back, and for nothing else", async () => {
+    const fail = async (retriable: boolean): Promise<void> => {
+      await last().fail(retriable);
+      for (const ms of [500, 1_000]) {
+        await clock.advance(ms);
+        if (retriable) await last().fail(true);
+      }
+    };
+    watch();
+    await fail(true);
+    queries.of("profile.vipLabel", {}).watch(() => undefined);
+    await fail(false);
+    queries.of("market.hot", {}).watch(() => undefined);
+    await last().answer({});
+    const before = asked.length;
+    queries.retryFailed();
+    expect(asked.slice(before).map(({ name }) => name)).toEqual(["profile.exchangeRate"]);
+    await last().answer({ rate: "1" });
+    expect(rate().state).toMatchObject({ error: null, fetching: false });
+    queries.retryFailed();
+    expect(asked).toHaveLength(before + 1);
+  });
+
   it("lets go of an answer that nobody watched for five minutes", async () => {
     const release = watch();
     await last().answer({ rate: "1" });

@@ -21,3 +21,26 @@ describe("without a network", () => {
     await expect(live).toHaveCount(0);
   });
 });
+
+describe("an exchange that is away for a while", () => {
+  test("is asked again for what it did not answer once it is back, without a press", async ({
+    page,
+    signIn,
+    exchange,
+    tolerated,
+  }) => {
+    tolerated.push(/./);
+    await signIn();
+    await page.goto("/user/assets/records/asset-history?lang=en");
+    await expect(page.getByText("Opening balance").first()).toBeVisible();
+    await exchange.fault({ call: "records.frozen", status: 503 });
+    await page.getByRole("link", { name: "Frozen assets" }).first().click();
+    await expect(page.getByText(/Couldn't load/).first()).toBeVisible();
+    await exchange.feed("refuse");
+    await exchange.feed("drop-all");
+    await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
+    await exchange.reset();
+    await exchange.feed("accept");
+    await expect(page.getByText("Nothing is frozen", { exact: false }).first()).toBeVisible();
+  });
+});
