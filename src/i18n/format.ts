@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { createContext, use } from "react";
 import { decimalsOf } from "#shared/domain/plain-amount.ts";
 import { directionOf } from "#shared/site/languages.ts";
 import { cutDecimal, type Rounding } from "./decimal-text.ts";
@@ -11,6 +11,7 @@ import {
   partText,
   type SignRule,
 } from "./figure.ts";
+import { i18n } from "./i18n.ts";
 
 export { absentFigure, type PaintedFigure } from "./figure.ts";
 
@@ -60,8 +61,11 @@ export function formatFor(language: string): Format {
   return format;
 }
 
+/** Of the page's language. A page has hundreds of figures, and `useTranslation` is dear: it is asked once, above them all. */
+export const FormatContext = createContext<Format | null>(null);
+
 export function useFormat(): Format {
-  return formatFor(useTranslation().i18n.language);
+  return use(FormatContext) ?? formatFor(i18n.language);
 }
 
 function makeFormat(language: string): Format {

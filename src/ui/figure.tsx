@@ -43,13 +43,12 @@ const oneText = { role: "text" } as const;
 /** A figure that does not tick: one left-to-right isolate that neither wraps nor is cut. */
 export function Figure(props: FigureProps): ReactNode {
   const { value = "", kind, unit, muteFraction = false, pointWidth, className } = props;
-  const { t } = useTranslation();
   const format = useFormat();
   if (props.concealed === true) {
     return (
-      <span className={cx(dotsClass, className)} role="img" aria-label={t("ui.figure.hidden")}>
+      <Picture words="ui.figure.hidden" className={cx(dotsClass, className)}>
         ••••••
-      </span>
+      </Picture>
     );
   }
   const painted = paintFigure(format, value, {
@@ -60,9 +59,9 @@ export function Figure(props: FigureProps): ReactNode {
   });
   if (painted.text === absentFigure) {
     return (
-      <span className={cx(absentClass, className)} role="img" aria-label={t("ui.figure.absent")}>
+      <Picture words="ui.figure.absent" className={cx(absentClass, className)}>
         {absentFigure}
-      </span>
+      </Picture>
     );
   }
   const inParts = pointWidth !== undefined || (muteFraction && painted.fraction !== "");
@@ -84,6 +83,22 @@ export function Figure(props: FigureProps): ReactNode {
       {inParts ? painted.whole : painted.text}
       {inParts && <span className={cx(muteFraction && fractionClass)}>{painted.fraction}</span>}
       {unit !== undefined && ` ${unit}`}
+    </span>
+  );
+}
+
+interface PictureProps {
+  readonly words: "ui.figure.hidden" | "ui.figure.absent";
+  readonly className: string;
+  readonly children: string;
+}
+
+/** Signs to the eye, words to the ear. */
+function Picture({ words, className, children }: PictureProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={className} role="img" aria-label={t(words)}>
+      {children}
     </span>
   );
 }

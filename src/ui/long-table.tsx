@@ -33,7 +33,7 @@ export interface LongTableProps<R> {
 }
 
 /** So many places beyond the view are there before they are seen. */
-const ahead = 10;
+const ahead = 8;
 const step = 2;
 const onCards = (rules: string): string =>
   `${media.phone} { ${rules} } @container table (max-width: 35rem) { ${rules} }`;
