@@ -26,6 +26,8 @@ interface Fixtures {
   tolerated: RegExp | null;
   /** Opens a fresh account with this funding wallet, and a unified one, and signs the browser in. */
   signIn: (funding?: Wallet, unified?: Wallet) => Promise<Account>;
+  /** The same for somebody who is not like others: another region, other proofs, an identity that is not checked. */
+  signInAs: Exchange["createPerson"];
   convert: ConvertPage;
 }
 
@@ -86,6 +88,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIn: async ({ context, exchange }, use) => {
     await use(async (funding = defaultWallet, unified = {}) => {
       const account = await exchange.createAccount(funding, unified);
+      await context.addCookies([{ name: "test-token", value: account.token, url: exchange.url }]);
+      return account;
+    });
+  },
+  signInAs: async ({ context, exchange }, use) => {
+    await use(async (funding, profile) => {
+      const account = await exchange.createPerson(funding, profile);
       await context.addCookies([{ name: "test-token", value: account.token, url: exchange.url }]);
       return account;
     });

@@ -10,6 +10,7 @@ export interface Finder<L> {
   click(): Promise<void>;
   fill(text: string): Promise<void>;
   check(): Promise<void>;
+  selectOption(value: string): Promise<unknown>;
   waitFor(options?: { readonly state?: "visible" | "hidden" }): Promise<void>;
   first(): L;
   filter(options: { readonly hasText?: Wanted; readonly visible?: boolean }): L;
@@ -24,5 +25,6 @@ export interface Words<L> {
   locator(css: string): L;
   getByRole(role: string, options?: RoleOptions): L;
   getByText(text: Wanted): L;
+  getByLabel(text: Wanted): L;
   waitForResponse(url: RegExp): Promise<{ json(): Promise<unknown> }>;
 }

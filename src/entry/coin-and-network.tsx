@@ -23,6 +23,12 @@ const frame = css`
   & > button + button::before { content: ""; align-self: stretch; width: 1px; background: var(--line); margin-inline-start: -1rem; }
   & > button[data-fault] { box-shadow: inset 0 0 0 1px var(--danger); }
   & > button:disabled { color: var(--ink-off); cursor: not-allowed; }
+  container-type: inline-size;
+  @container (max-width: 20rem) {
+    & > button { gap: .375rem; padding-inline: .625rem; }
+    & > button + button::before { margin-inline-start: -.625rem; }
+    & > button > [aria-hidden]:first-child { display: none; }
+  }
 `;
 
 export interface ChainPick {
@@ -71,7 +77,7 @@ export function CoinAndNetwork(props: CoinAndNetworkProps): ReactNode {
           {coin !== "" && <CoinDisc coin={coin} icon={icon} size={40} />}
           <span>
             <span className={cx(text.caption, text.ink2)}>{words.coin}</span>
-            <span className={cx(text.large, coin === "" ? text.ink2 : text.strong)}>
+            <span className={cx(text.large, text.clip, coin === "" ? text.ink2 : text.strong)}>
               {coin === "" ? words.choose : coin}
             </span>
           </span>

@@ -1,6 +1,7 @@
 /** F4d.1-F4d.4, F4c.7, F4c.9, F2i.6, F6d.3, F6d.4, D3.8, D10.7. */
 import { describe } from "vitest";
 import type { Exchange } from "../../e2e/exchange.ts";
+import { QuestionsPage } from "../../e2e/questions-page.ts";
 import type { Page } from "./harness/test.ts";
 import { expect, test } from "./pages.ts";
 
@@ -17,24 +18,10 @@ async function held(page: Page, exchange: Exchange, kycRegion: string) {
   return { account, id };
 }
 
-async function answerCommon(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: /A self-custody wallet/ }).click();
-  await page.getByRole("radio", { name: /Mine/ }).click();
-  await page.getByRole("textbox", { name: "First name" }).fill("Mira");
-  await page.getByRole("textbox", { name: "Last name" }).fill("Kovacs");
-}
-const purpose = "Invoice 2026-118, design work in October";
-const send = (page: Page) => page.getByRole("button", { name: "Send answers" }).click();
-const confirm = (page: Page) =>
-  page.getByRole("checkbox", { name: "These answers are true and complete" }).click();
-
-async function answerPapers(page: Page): Promise<void> {
-  await page.getByRole("combobox", { name: "Document type" }).selectOption("PASSPORT");
-  await page.getByRole("textbox", { name: "Document number" }).fill("P1234567");
-  await expect(page.locator('option[value="TUR"]')).toHaveCount(1);
-  await page.getByRole("combobox", { name: "Issuing country" }).selectOption("TUR");
-  await page.getByLabel("Expires on").fill("2099-01-31");
-}
+const send = (page: Page) => new QuestionsPage(page).send.click();
+const answer = (page: Page) => new QuestionsPage(page).person();
+const swear = (page: Page) => new QuestionsPage(page).swear();
+const promise = (page: Page) => new QuestionsPage(page).confirm.click();
 
 describe("the questions about a held deposit", () => {
   test("in the EU: what is missing is said, a provider is found, accepted answers credit it", async ({
@@ -59,9 +46,8 @@ describe("the questions about a held deposit", () => {
     await page.getByRole("textbox", { name: "Company name" }).fill("Kovacs GmbH");
     await page.getByRole("textbox", { name: "Purpose" }).fill("Too short");
     await expect(page.getByText("Write at least 20 characters.")).toBeVisible();
-    await page.getByRole("textbox", { name: "Purpose" }).fill(purpose);
-    await confirm(page);
-    await send(page);
+    await new QuestionsPage(page).why();
+    await swear(page);
     await expect(page.getByText("Your answers were accepted")).toBeVisible();
     expect(await exchange.seen("travelRule.submit")).toBe(1);
     expect((await exchange.funding(account))("XRP")).toBe("150.25");
@@ -78,13 +64,12 @@ describe("the questions about a held deposit", () => {
       const { account, id } = await held(page, exchange, region);
       await page.goto(questions(id));
       await expect(page.getByText(law)).toBeVisible();
-      await answerCommon(page);
-      if (hasPurpose) await page.getByRole("textbox", { name: "Purpose" }).fill(purpose);
+      await answer(page);
+      if (hasPurpose) await new QuestionsPage(page).why();
       else await expect(page.getByRole("textbox", { name: "Purpose" })).toBeHidden();
-      if (hasPapers) await answerPapers(page);
+      if (hasPapers) await new QuestionsPage(page).papers();
       else await expect(page.getByRole("combobox", { name: "Document type" })).toBeHidden();
-      await confirm(page);
-      await send(page);
+      await swear(page);
       await expect(page.getByText("Your answers were accepted")).toBeVisible();
       expect((await exchange.funding(account))("XRP")).toBe("150.25");
     },
@@ -94,9 +79,8 @@ describe("the questions about a held deposit", () => {
     const { id } = await held(page, exchange, "IND");
     await exchange.settings({ travelRuleReviewMs: 1_500 });
     await page.goto(questions(id));
-    await answerCommon(page);
-    await confirm(page);
-    await send(page);
+    await answer(page);
+    await swear(page);
     await expect(page.getByText("We are checking your answers")).toBeVisible();
     await expect(page.getByText("Your answers were accepted")).toBeVisible();
   });
@@ -105,9 +89,8 @@ describe("the questions about a held deposit", () => {
     const { account, id } = await held(page, exchange, "IND");
     await exchange.settings({ refuseTravelRules: 1 });
     await page.goto(questions(id));
-    await answerCommon(page);
-    await confirm(page);
-    await send(page);
+    await answer(page);
+    await swear(page);
     await expect(page.getByText("This deposit was refused")).toBeVisible();
     expect((await exchange.funding(account))("XRP")).toBe("0");
     expect((await exchange.locked(account))("XRP")).toBe("0");
@@ -117,9 +100,8 @@ describe("the questions about a held deposit", () => {
     const { account, id } = await held(page, exchange, "IND");
     await exchange.settings({ askAgainTravelRules: 1 });
     await page.goto(questions(id));
-    await answerCommon(page);
-    await confirm(page);
-    await send(page);
+    await answer(page);
+    await swear(page);
     await expect(page.getByText(/Your answers left something open/)).toBeVisible();
     await send(page);
     await expect(page.getByText("Your answers were accepted")).toBeVisible();
@@ -137,11 +119,10 @@ describe("the questions about a held deposit", () => {
     await expect(needs).toContainText("Answer the questions");
     await needs.getByRole("link").first().click();
     await page.waitForURL(new RegExp(`view=questions&record=${id}`));
-    await answerCommon(page);
-    await page.getByRole("textbox", { name: "Purpose" }).fill(purpose);
-    await answerPapers(page);
-    await confirm(page);
-    await send(page);
+    await answer(page);
+    await new QuestionsPage(page).why();
+    await new QuestionsPage(page).papers();
+    await swear(page);
     await expect(page.getByText("Your answers were accepted")).toBeVisible();
     expect((await exchange.funding(account))("USDT")).toBe("420");
   });
@@ -165,8 +146,8 @@ describe("answers on their way", () => {
     tolerated.push(/./);
     const { account, id } = await held(page, exchange, "IND");
     await page.goto(questions(id));
-    await answerCommon(page);
-    await confirm(page);
+    await answer(page);
+    await promise(page);
     await exchange.fault({ call: "travelRule.submit", dropAfterHandling: true, times: 1 });
     await send(page);
     await expect(page.getByText("Your answers were accepted")).toBeVisible();
@@ -182,8 +163,8 @@ describe("answers on their way", () => {
     tolerated.push(/./);
     const { id } = await held(page, exchange, "IND");
     await page.goto(questions(id));
-    await answerCommon(page);
-    await confirm(page);
+    await answer(page);
+    await promise(page);
     await exchange.settings({ travelRuleReviewMs: 86_000_000 });
     await exchange.fault({ call: "travelRule.submit", signature: "wrong", times: 1 });
     await exchange.fault({ call: "outcome.lookup", status: 502 });
@@ -200,8 +181,8 @@ describe("answers on their way", () => {
     tolerated.push(/./);
     const { account, id } = await held(page, exchange, "IND");
     await page.goto(questions(id));
-    await answerCommon(page);
-    await confirm(page);
+    await answer(page);
+    await promise(page);
     await exchange.fault({ call: "travelRule.submit", dropBeforeHandling: true, times: 10 });
     await send(page);
     await expect(
@@ -217,8 +198,8 @@ describe("answers on their way", () => {
   test("that are refused keep what was written", async ({ page, exchange }) => {
     const { id } = await held(page, exchange, "IND");
     await page.goto(questions(id));
-    await answerCommon(page);
-    await confirm(page);
+    await answer(page);
+    await promise(page);
     await exchange.fault({ call: "travelRule.submit", retCode: 131_068, retMsg: "no", times: 1 });
     await send(page);
     await expect(page.getByText(/Details are missing or wrong/)).toBeVisible();

@@ -73,4 +73,32 @@ describe("a cancellation", () => {
     await expect(page.getByText("It was on its network before it could be cancelled.")).toBeVisible();
     await expect(page.getByText("It is cancelled.")).toHaveCount(0);
   });
+
+  test("while it is being signed says to wait, and is no end of the withdrawal", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    const { account } = await signIn();
+    // From the check on until its network is told it is being signed.
+    const signing = { withdrawCheckMs: 1, withdrawQueueMs: 600_000, withdrawSigningMs: 600_000 };
+    await exchange.settings(signing);
+    await withdraw.goto({ coin: "USDT", chain: "ARBI", lang: "en" });
+    await withdraw.ask(evmAddress, "100");
+    await withdraw.submit.click();
+    await withdraw.confirm(await mailedCode(exchange, account));
+    await expect(withdraw.dialog).toContainText(/Security check\s*done/);
+    await page.getByRole("button", { name: "Cancel withdrawal" }).click();
+    await press(page);
+    await expect(page.getByText(/being signed/)).toBeVisible();
+    await expect(page.getByText(/It is cancelled\./)).toHaveCount(0);
+    expect(await usdt(exchange, account)).toEqual(["2400", "100"]);
+    // The hot wallet let go of it: the same press calls it back.
+    await exchange.settings({ withdrawSigningMs: 0 });
+    await press(page);
+    await expect(page.getByText(/It is cancelled\./)).toBeVisible();
+    expect(await exchange.seen("withdraw.cancel")).toBe(2);
+    expect(await usdt(exchange, account)).toEqual(["2500", "0"]);
+  });
 });

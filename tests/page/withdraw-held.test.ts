@@ -5,13 +5,12 @@ import { noAnswers, type TravelAnswers } from "#shared/domain/travel-rule.ts";
 import { withdrawZone } from "#shared/domain/travel-zone.ts";
 import { travelSaid } from "#src/travel-rule/travel-said.ts";
 import type { Exchange } from "../../e2e/exchange.ts";
+import { QuestionsPage } from "../../e2e/questions-page.ts";
 import { evmAddress } from "../../e2e/withdraw-page.ts";
 import type { Page } from "./harness/test.ts";
 import { expect, test } from "./pages.ts";
 
 const usdt = { coin: "USDT", chain: "ARBI" };
-const purpose = "Invoice 2026-118, design work in October";
-
 /** Of the form before submission: what every law can ask. */
 const answers: TravelAnswers = {
   ...noAnswers,
@@ -19,7 +18,7 @@ const answers: TravelAnswers = {
   owner: "person",
   firstName: "Mira",
   lastName: "Kovacs",
-  purpose,
+  purpose: QuestionsPage.purpose,
   paperType: "PASSPORT",
   paperNumber: "P1",
   paperCountry: "TUR",
@@ -59,36 +58,10 @@ async function held(page: Page, exchange: Exchange, kycRegion: string) {
 }
 
 const text = (page: Page, name: string) => page.getByRole("textbox", { name });
-const send = (page: Page) => page.getByRole("button", { name: "Send answers" }).click();
-const confirm = (page: Page) =>
-  page.getByRole("checkbox", { name: "These answers are true and complete" }).click();
-
-async function answerCommon(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: /A self-custody wallet/ }).click();
-  await page.getByRole("radio", { name: /Another person's/ }).click();
-  await text(page, "First name").fill("Mira");
-  await text(page, "Last name").fill("Kovacs");
-}
-
-async function answerPapers(page: Page): Promise<void> {
-  await page.getByRole("combobox", { name: "Document type" }).selectOption("PASSPORT");
-  await text(page, "Document number").fill("P1234567");
-  await expect(page.locator('option[value="TUR"]')).toHaveCount(1);
-  await page.getByRole("combobox", { name: "Issuing country" }).selectOption("TUR");
-  await page.getByLabel("Expires on").fill("2099-01-31");
-}
-
-async function answerPlace(page: Page): Promise<void> {
-  await expect(page.locator('option[value="ARE"]')).toHaveCount(1);
-  await page.getByRole("combobox", { name: "Country" }).selectOption("ARE");
-  await expect(page.locator('option[value="Dubai"]')).toHaveCount(1);
-  await page.getByRole("combobox", { name: "State or emirate" }).selectOption("Dubai");
-  await text(page, "City").fill("Dubai");
-  await text(page, "Street").fill("Al Wasl Road");
-  await text(page, "Building").fill("12");
-  await page.getByLabel("Date of birth").fill("1990-04-30");
-  await text(page, "Place of birth").fill("Graz");
-}
+const send = (page: Page) => new QuestionsPage(page).send.click();
+const swear = (page: Page) => new QuestionsPage(page).swear();
+const promise = (page: Page) => new QuestionsPage(page).confirm.click();
+const answer = (page: Page) => new QuestionsPage(page).person(/Another person's/);
 
 /** Its answers are in: the exchange looks at it again. */
 async function expectTaken(page: Page, exchange: Exchange): Promise<void> {
@@ -106,14 +79,13 @@ describe("a withdrawal that is held asks what the law of the person's place asks
     ["SGP", [], ["Purpose", "Document number", "Street"]],
   ] as const)("%s", async ([region, asked, others], { page, exchange }) => {
     await held(page, exchange, region);
-    await answerCommon(page);
+    await answer(page);
     for (const name of asked) await expect(text(page, name)).toBeVisible();
     for (const name of others) await expect(text(page, name)).toHaveCount(0);
-    if (region === "AUT" || region === "TUR") await text(page, "Purpose").fill(purpose);
-    if (region === "TUR" || region === "KAZ") await answerPapers(page);
-    if (region === "ARE") await answerPlace(page);
-    await confirm(page);
-    await send(page);
+    if (region === "AUT" || region === "TUR") await new QuestionsPage(page).why();
+    if (region === "TUR" || region === "KAZ") await new QuestionsPage(page).papers();
+    if (region === "ARE") await new QuestionsPage(page).place();
+    await swear(page);
     await expectTaken(page, exchange);
   });
 
@@ -122,8 +94,7 @@ describe("a withdrawal that is held asks what the law of the person's place asks
     await page.getByRole("radio", { name: /A self-custody wallet/ }).click();
     await page.getByRole("radio", { name: /A company's/ }).click();
     await text(page, "Company name").fill("Kern Ltd");
-    await confirm(page);
-    await send(page);
+    await swear(page);
     await expect(page.getByText("This is needed.").first()).toBeVisible();
     expect(await exchange.seen("withdraw.answer")).toBe(0);
     await text(page, "First name of the representative").fill("Ada");
@@ -137,8 +108,8 @@ describe("the answers about a held withdrawal", () => {
   test("whose answer is lost are looked up, and not sent again", async ({ page, exchange, tolerated }) => {
     tolerated.push(/./);
     await held(page, exchange, "IND");
-    await answerCommon(page);
-    await confirm(page);
+    await answer(page);
+    await promise(page);
     await exchange.fault({ call: "withdraw.answer", dropAfterHandling: true, times: 1 });
     await send(page);
     await expectTaken(page, exchange);
@@ -146,8 +117,8 @@ describe("the answers about a held withdrawal", () => {
 
   test("that left something open are asked once more", async ({ page, exchange }) => {
     const { id } = await held(page, exchange, "IND");
-    await answerCommon(page);
-    await confirm(page);
+    await answer(page);
+    await promise(page);
     const result = { id, status: "MoreInformationRequired" };
     await exchange.fault({ call: "withdraw.answer", retCode: 0, result, times: 1 });
     await send(page);
@@ -163,8 +134,8 @@ describe("the answers about a held withdrawal", () => {
   }) => {
     tolerated.push(/./);
     await held(page, exchange, "IND");
-    await answerCommon(page);
-    await confirm(page);
+    await answer(page);
+    await promise(page);
     const result = { id: "1", status: "SecurityCheck" };
     await exchange.fault({ call: "withdraw.answer", retCode: 0, result, times: 1 });
     await send(page);

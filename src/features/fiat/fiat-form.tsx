@@ -50,7 +50,7 @@ export function FiatForm({ side, ways }: FiatFormProps): ReactNode {
                   {t("fiat.useInstead", { channel: instead.name })}
                 </button>
               )}
-              {said.issue === "over-available" && (
+              {said.issue === "over-available" && said.available !== "0" && (
                 <button type="button" onClick={() => setAmount(said.available)}>
                   {t("fiat.useAll")}
                 </button>

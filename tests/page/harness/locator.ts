@@ -221,8 +221,10 @@ export class Locator {
     const element = await this.#ready();
     if (hand.isChecked(element)) hand.click(element);
   }
+  /** Options that come later are waited for. */
   async selectOption(value: string): Promise<void> {
-    hand.choose(await this.#ready(), value);
+    const field = await this.#ready();
+    await until(() => hand.choose(field, value));
   }
   async scrollIntoViewIfNeeded(): Promise<void> {
     await this.one();
