@@ -11,7 +11,7 @@ const read = (pages: Readonly<Record<string, readonly [rows: string, next: strin
     async (cursor) => {
       asked.push(cursor);
       const page = pages[cursor];
-      return page === undefined ? null : { rows: [...page[0]], next: page[1] };
+      return page === undefined ? null : { rows: Array.from(page[0]), next: page[1] };
     },
   );
   return all.then(({ rows, isWhole }) => ({ rows: rows.join(""), isWhole, asked: asked.length }));
