@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { type SmallQuotes, smallQuotes } from "#shared/contract/small-balance.ts";
+import { heard } from "./heard.ts";
 import type { Finder, Words } from "./words.ts";
 
 const envelope = v.object({ result: smallQuotes });
@@ -48,9 +49,9 @@ export class SmallPage<L extends Finder<L> = Locator> {
 
   /** Asks for one quote; answers what the exchange gave and the dialog shows. */
   async askPrice(): Promise<SmallQuotes> {
-    const answer = this.page.waitForResponse(/\/exchangeNew\/batch\/quote$/);
+    const answer = await heard(this.page, /\/exchangeNew\/batch\/quote$/);
     await this.getPrice.click();
-    const quote = v.parse(envelope, await (await answer).json()).result;
+    const quote = v.parse(envelope, await answer()).result;
     await this.convert.waitFor();
     return quote;
   }

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { type ConvertQuote, convertQuote } from "#shared/contract/convert.ts";
+import { heard } from "./heard.ts";
 import type { Finder, Words } from "./words.ts";
 
 const quoteEnvelope = v.object({ result: convertQuote });
@@ -37,9 +38,9 @@ export class SpecialPage<L extends Finder<L> = Locator> {
 
   /** Asks for the summary of what stands there; answers the quote that the exchange gave. */
   async ask(): Promise<ConvertQuote> {
-    const answer = this.page.waitForResponse(/\/exchangeNew\/convert\/quote$/);
+    const answer = await heard(this.page, /\/exchangeNew\/convert\/quote$/);
     await this.review.click();
-    const quote = v.parse(quoteEnvelope, await (await answer).json()).result;
+    const quote = v.parse(quoteEnvelope, await answer()).result;
     await this.exchange.waitFor();
     return quote;
   }

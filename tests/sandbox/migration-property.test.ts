@@ -38,7 +38,7 @@ import { type SandboxUnderTest, startSandbox, testDatabase } from "./sandbox-und
 /**
  * People side by side, each on a walk of their own through a migration: onwards, aside, twice, too late; with lost answers,
  * ids used again or closed, failures of the dealer, the transfer and the issuer, a database that goes away in the middle of any
- * transaction, and an exchange that dies between steps.
+ * transaction, pages that die with a call on its way, heard or not, and an exchange that dies between steps.
  */
 
 const books = await openBooks(testDatabase());
@@ -68,7 +68,15 @@ const walkStep = fc.record({
     ...(["create", "abort", "quote", "confirm", "start", "cards", "complete", "skip"] as const),
     ...(["between", "convert", "order", "block", "clear", "reject", "again"] as const),
   ),
-  outcome: fc.constantFrom("fine", "fine", "twice", "at once", "closed first"),
+  outcome: fc.constantFrom(
+    "fine",
+    "fine",
+    "twice",
+    "at once",
+    "closed first",
+    "page dies",
+    "page dies unheard",
+  ),
   many: fc.nat(3),
 });
 type Step = typeof walkStep extends fc.Arbitrary<infer S> ? S : never;
@@ -100,6 +108,16 @@ interface Walker {
   quoteId: string;
   /** By migration, the state it was last seen in. */
   readonly seen: Map<string, string>;
+  /** What pages had under way when they died: the next one finds it in its journal. */
+  readonly journal: Left[];
+}
+
+interface Left {
+  readonly requestId: string;
+  readonly call: HttpCallName;
+  readonly input: Record<string, unknown>;
+  /** What is still on its way to the exchange when it is asked what became of it. */
+  readonly late: (() => Promise<Answered | undefined>) | null;
 }
 
 /** By requestId: that it happened, or that nothing did. */
@@ -169,6 +187,12 @@ async function pay<N extends HttpCallName>(
     nothing.add(requestId);
     return;
   }
+  if (outcome === "page dies" || outcome === "page dies unheard") {
+    const isHeard = outcome === "page dies";
+    if (isHeard) void send();
+    me.journal.push({ requestId, call: name, input, late: isHeard ? null : send });
+    return;
+  }
   if (outcome === "at once") await Promise.all([send(), send()]);
   else await send();
   const known = await lookUp(me.id, requestId);
@@ -177,6 +201,18 @@ async function pay<N extends HttpCallName>(
   if (outcome === "twice" && known !== "absent") {
     const again = await send();
     if (again !== undefined) expect(again).toMatchObject({ retCode: known.retCode, result: known.result });
+  }
+}
+
+/** A new page: it sends nothing again, and asks what became of what the one before it had sent. */
+async function comeBack(me: Walker): Promise<void> {
+  for (const { requestId, call: name, input, late } of me.journal.splice(0)) {
+    const known = await lookUp(me.id, requestId);
+    if (known !== "absent" && known.retCode === 0) done.set(requestId, { call: name, input });
+    else nothing.add(requestId);
+    // What it was told did not happen does not happen later either.
+    const answer = await late?.();
+    if (answer !== undefined && known === "absent") expect(answer.retCode).not.toBe(0);
   }
 }
 
@@ -253,6 +289,7 @@ async function goOn(me: Walker, one: Step): Promise<void> {
 }
 
 async function act(me: Walker, one: Step): Promise<void> {
+  if (one.many > 0) await comeBack(me);
   const newest = [...me.seen.keys()].at(-1) ?? "none";
   const { exchange } = under.sandbox;
   const person = await findPerson(books.db, me.name);
@@ -361,7 +398,7 @@ async function walker(isKnownThere: boolean, hasCards: boolean): Promise<Walker>
     await newCard(books.db, person, { pan4: "0926", payForMs: 4_000 }, at);
   }
   const token = await openSession(books.db, person, at);
-  return { id: person.id, name, token, quoteId: "", seen: new Map() };
+  return { id: person.id, name, token, quoteId: "", seen: new Map(), journal: [] };
 }
 
 /** The exchange dies with all it had under way; another one opens the same books. */
@@ -513,6 +550,7 @@ test(
           await Promise.all(all.map(look));
         }
         dying.live();
+        await Promise.all(all.map(comeBack));
         const ids = all.map(({ id }) => id);
         await vi.waitFor(
           async () => {

@@ -1,3 +1,5 @@
+import { CallFailed } from "../http/call-failed.ts";
+
 /** A page of a list, and where the next one begins; "" at the end. */
 export interface CursorPage<R> {
   readonly rows: readonly R[];
@@ -6,7 +8,7 @@ export interface CursorPage<R> {
 
 /**
  * Every row that fits, newest first, up to so many: a file's. `read` answers null where nobody is logged in any more, which
- * ends it. A row that moved to a later page while it was read counts once.
+ * ends it. Rejects where pages contradict each other. A row that moved to a later page while it was read counts once.
  */
 export async function readAllPages<R>(
   most: number,
@@ -20,11 +22,13 @@ export async function readAllPages<R>(
     seen.add(cursor);
     // oxlint-disable-next-line no-await-in-loop -- only a page says where the next one begins
     const page = await read(cursor);
-    if (page === null) break;
+    if (page === null) return { rows: [...rows.values()], isWhole: false };
     for (const row of page.rows) rows.set(idOf(row), row);
     cursor = page.next;
-    // A cursor that comes back would go round for ever.
-  } while (cursor !== "" && !seen.has(cursor) && rows.size < most);
-  const isWhole = (cursor === "" || seen.has(cursor)) && rows.size <= most;
+    // A cursor that comes back would go round for ever, and what it leaves out nobody knows.
+    if (cursor !== "" && seen.has(cursor))
+      throw new CallFailed("unreadable", "pages that contradict each other", true);
+  } while (cursor !== "" && rows.size < most);
+  const isWhole = cursor === "" && rows.size <= most;
   return { rows: [...rows.values()].slice(0, most), isWhole };
 }

@@ -21,19 +21,22 @@ function toFile(
 ): MadeFile {
   const isKnown = taxReportKinds.some((one) => one === kind);
   const account = username === "" ? i18n.t("tax.mainAccount") : bidiIsolate(username);
-  const gain =
-    figures === null
-      ? ""
-      : ` · ${i18n.t("tax.gainOf", {
-          gain: bidiIsolate(`${formatFor(language).amount(figures.gain, 2)} ${figures.currency}`),
-        })}`;
   return {
     id: queryId,
     title: isKnown ? i18n.t(`tax.kind.${kind}`) : kind,
-    period: `${account} · ${year}${gain}`,
+    period: [account, year, ...gainWords(figures, language)].join(" · "),
     format: row.format,
     status: row.status,
     size: row.fileSize,
     expiresAt: row.expireTime * 1000,
   };
+}
+
+/** What it comes to, and what is not in that. */
+function gainWords(figures: TaxReportRow["figures"], language: string): string[] {
+  if (figures === null) return [];
+  const format = formatFor(language);
+  const gain = bidiIsolate(`${format.amount(figures.gain, 2)} ${figures.currency}`);
+  const lacks = figures.unpriced > 0 ? [i18n.t("tax.gainLacks", { n: format.count(figures.unpriced) })] : [];
+  return [i18n.t("tax.gainOf", { gain }), ...lacks];
 }

@@ -1,0 +1,48 @@
+/** F6i.7, F6i.10. */
+import { describe, expect, it } from "vitest";
+import type { TaxReportRow } from "#shared/contract/tax-view.ts";
+import { reportFiles } from "#src/features/tax/report-files.ts";
+import { i18n } from "#src/i18n/i18n.ts";
+import { pageTexts } from "#src/i18n/namespaces.ts";
+
+i18n.addResourceBundle("en", pageTexts, {
+  "tax.mainAccount": "Main account",
+  "tax.kind.PNL": "Profit and loss",
+  "tax.gainOf": "Gain {{gain}}",
+  "tax.gainLacks": "entries without a price: {{n}}",
+});
+
+const figures = { currency: "EUR", proceeds: "2500.00", cost: "1249.50", gain: "1250.50", unpriced: 0 };
+const row: TaxReportRow = {
+  key: "7",
+  queryId: "7",
+  mainUid: "1",
+  uid: "1",
+  username: "",
+  kind: "PNL",
+  year: 2025,
+  format: "PDF",
+  status: "2",
+  parts: 1,
+  fileSize: 12,
+  createdTime: 1,
+  expireTime: 2,
+  batchId: "b",
+  figures,
+};
+const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " ");
+const line = (part: Partial<TaxReportRow>): string =>
+  plain(reportFiles.toFile({ ...row, ...part }, "en").period);
+
+describe("a report's line", () => {
+  it("says what it comes to once it is made", () => {
+    expect(line({})).toBe("Main account · 2025 · Gain 1,250.50 EUR");
+    expect(line({ figures: null, username: "desk" })).toBe("desk · 2025");
+  });
+
+  it("says how much is not in that", () => {
+    expect(line({ figures: { ...figures, unpriced: 1_200 } })).toBe(
+      "Main account · 2025 · Gain 1,250.50 EUR · entries without a price: 1,200",
+    );
+  });
+});
