@@ -16,7 +16,7 @@ const statesOf = (...pages: readonly (readonly [rows: string, next: string] | un
   pages.map((page) => {
     if (page === undefined) return { result: undefined };
     const [rows, nextPageCursor] = page;
-    const list = [...rows].map((transferId) => ({ transferId }));
+    const list = Array.from(rows, (transferId) => ({ transferId }));
     return { result: { kind: "ok", data: { list, nextPageCursor }, invalidates: [] } };
   }) as unknown as States;
 
