@@ -89,7 +89,7 @@ export const blockTradeCalls = {
         repeats(`list[].${field}`, field),
       ),
     ],
-    sane: listFault({ rows: "list", id: "exchangeTxId", time: "createdAt", byId: ["exchangeTxId"] }),
+    sane: listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: ["exchangeTxId"] }),
     invalidates: [
       "convert.coins",
       "convert.limit",

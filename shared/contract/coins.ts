@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { chainsFault, listedCoinsFault } from "../domain/catalogue-sanity.ts";
 import { same } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { bitText, coinCode, count, decimalOrEmpty, integer, openText } from "./fields.ts";
@@ -80,6 +81,9 @@ export const coinCalls = {
     response: v.object({ list: v.array(listedCoin) }),
     access: "public",
     cacheMs: 60_000,
+    // An address that is a coin's contract is refused by it: what is sent there is gone.
+    verified: true,
+    sane: listedCoinsFault,
   }),
   "coins.config": defineCall({
     eventCode: 70_126,
@@ -92,5 +96,6 @@ export const coinCalls = {
     // Who believed in another least amount, or in an open network, would lose a deposit.
     verified: true,
     binds: same("coin"),
+    sane: chainsFault,
   }),
 };

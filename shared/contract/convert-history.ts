@@ -92,7 +92,7 @@ export const historyFilter = v.object({
 });
 export type HistoryFilter = v.InferOutput<typeof historyFilter>;
 
-const once = listFault({ rows: "list", id: "exchangeTxId", time: "createdAt", byId: [] });
+const once = listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: [] });
 
 /** A record without the coin that was asked for; a run of several does not name what it paid. */
 function coinFault(answer: unknown, asked: unknown): string {

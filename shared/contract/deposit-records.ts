@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import {
@@ -126,6 +127,10 @@ export const depositRecordCalls = {
     response: v.object({ rows: v.array(depositRecord), nextPageCursor }),
     // Somebody may hand something over because coins are said to be there.
     verified: true,
-    binds: [repeats("rows[].coin", "coin"), repeats("rows[].id", "id")],
+    binds: [repeats("rows[].coin", "coin"), repeats("rows[].id", "id"), repeats("rows[].txID", "txID")],
+    sane: faultOf(
+      listFault({ rows: "rows", id: "id", times: ["createdTime", "successAt"], byId: ["id"] }),
+      matchFault({ rows: "rows", asked: "recordType", fields: ["recordType"], all: 0 }),
+    ),
   }),
 };

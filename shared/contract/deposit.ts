@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { fiatFault } from "../domain/catalogue-sanity.ts";
 import { creditAccount } from "./accounts.ts";
-import { repeats, same } from "./binding.ts";
+import { repeats, same, sameWhereTold } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { bit, chainCode, coinCode, decimalOrEmpty, id, integer, oneOrMany, ownId } from "./fields.ts";
 
@@ -55,6 +56,8 @@ export const fiatPreferences = v.object({
   fiat: v.string(),
   paymentMethod: v.string(),
   currencies: v.array(v.object({ currency: v.string(), channels: v.array(fiatChannel) })),
+  /** Our own: which side these are of. */
+  side: v.optional(bit),
 });
 export type FiatPreferences = v.InferOutput<typeof fiatPreferences>;
 
@@ -102,8 +105,12 @@ export const depositCalls = {
     method: "GET",
     path: "/fiat/private/channel/user-preferences",
     /** 0 deposit or buy, 1 withdraw or sell. */
-    request: v.object({ side: v.optional(bit) }),
+    request: v.object({ side: v.optional(bit), ...ownId }),
     response: fiatPreferences,
     cacheMs: 60_000,
+    // Fees and bounds of a payment.
+    verified: true,
+    binds: sameWhereTold("side"),
+    sane: fiatFault,
   }),
 };

@@ -129,7 +129,7 @@ export const limitOrderCalls = {
       repeats("list[].fromCoin", "fromCoin"),
       repeats("list[].toCoin", "toCoin"),
     ],
-    sane: listFault({ rows: "list", id: "exchangeTxId", time: "createdAt", byId: [] }),
+    sane: listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: [] }),
   }),
 };
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCall } from "./define.ts";
-import { count, id, integer, openText, secondsNumber } from "./fields.ts";
+import { count, id, integer, openText, ownId, secondsNumber } from "./fields.ts";
 
 /** What this person is and may do: tags, membership, permissions (R7.5, R7.6, F2a.3-F2a.6). The ambassador programme: ambassador.ts. */
 
@@ -65,9 +65,11 @@ export const memberCalls = {
     eventCode: 70_105,
     method: "GET",
     path: "user/private/member/info",
-    request: v.object({}),
+    request: v.object({ ...ownId }),
     response: memberInfo,
     cacheMs: 60_000,
+    // The UID that a person gives to who pays them.
+    verified: true,
   }),
   "member.permissions": defineCall({
     eventCode: 70_106,

@@ -70,7 +70,7 @@ export const migrationCalls = {
     eventCode: 70_165,
     method: "GET",
     path: "/compliance/v1/migration/banner",
-    request: v.object({}),
+    request: v.object({ ...ownId }),
     response: v.object({
       /** Whether this account has a site to move to and has not moved. */
       show: v.boolean(),
@@ -83,6 +83,8 @@ export const migrationCalls = {
       tncVersion: v.optional(v.string()),
     }),
     cacheMs: 60_000,
+    // Where to, until when and under which terms: a person agrees to it, and there is no way back.
+    verified: true,
   }),
   /**
    * 10001: other terms are current. 700003: this account has moved, or cannot. While one is under way, its id and state: a

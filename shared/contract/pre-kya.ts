@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { repeats } from "./binding.ts";
-import { defineCall } from "./define.ts";
+import { type CallDefinition, defineCall } from "./define.ts";
 import { chainCode, coinCode, count, id, msNumber, numberedPage, openText, ownId } from "./fields.ts";
 
 /** The check of a sender's address before a deposit, on chains that ask for it (R7.16, F2c.5, F6d.1). */
@@ -38,10 +39,24 @@ export type KyaCheck = v.InferOutput<typeof kyaCheck>;
 /** Results hold for a day (F2c.5); one that claims a month or more has its time in another unit. */
 const longestMs = 31 * 86_400_000;
 
-function lastsTooLong(answer: unknown, _asked: unknown, serverNow: number): string {
+type Fault = NonNullable<CallDefinition["sane"]>;
+
+const lastsTooLong: Fault = (answer, _asked, serverNow) => {
   const { expireTime } = answer as { readonly expireTime: number };
   return expireTime > serverNow + longestMs ? "expireTime" : "";
-}
+};
+
+const listed = faultOf(
+  listFault({ rows: "list", id: "checkId", times: [], byId: [] }),
+  matchFault({ rows: "list", asked: "status", fields: ["status"] }),
+);
+
+/** One that lasts for ever would open the address for ever. */
+const checksFault: Fault = (answer, asked, serverNow) => {
+  const { list } = answer as { readonly list: readonly unknown[] };
+  const isEndless = list.some((check) => lastsTooLong(check, asked, serverNow) !== "");
+  return isEndless ? "list[].expireTime" : listed(answer, asked);
+};
 
 export const preKyaCalls = {
   "preKya.chains": defineCall({
@@ -100,5 +115,6 @@ export const preKyaCalls = {
     // One that passed opens the address.
     verified: true,
     binds: [repeats("list[].chain", "chain"), repeats("list[].coin", "coin")],
+    sane: checksFault,
   }),
 };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { frozenReasons } from "../domain/frozen-reasons.ts";
 import { derivativesFault, fundingFault } from "../domain/ledger-sanity.ts";
+import { listFault } from "../domain/list-sanity.ts";
 import { repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import {
@@ -30,7 +31,7 @@ const recordLink = v.object({
 export type RecordLink = v.InferOutput<typeof recordLink>;
 const record = v.optional(v.nullable(recordLink), null);
 
-/** Our own, on a window's last page: when the newest entry before the window was made, ms; "" for none. */
+/** Our own, on a window's last page: when the newest entry that fits was made before the window, ms; "" for none. */
 const earlier = { earlierAt: v.optional(msTextOrEmpty) };
 
 export const ledgerRow = v.object({
@@ -116,7 +117,7 @@ export const recordsCalls = {
     response: v.object({ list: v.array(ledgerRow), nextPageCursor, ...earlier }),
     // People act on a balance.
     verified: true,
-    binds: [repeats("list[].id", "id"), repeats("list[].currency", "currency")],
+    binds: ["id", "currency", "symbol", "type"].map((field) => repeats(`list[].${field}`, field)),
     sane: derivativesFault,
   }),
   "records.funding": defineCall({
@@ -160,5 +161,6 @@ export const recordsCalls = {
     extension: true,
     verified: true,
     binds: [repeats("list[].coin", "coin"), repeats("list[].reason", "reason")],
+    sane: listFault({ rows: "list", id: "id", times: [], byId: [] }),
   }),
 };

@@ -58,8 +58,15 @@ export const taxCalls = {
     method: "GET",
     path: "user/private/search-subaccount-tax",
     /** The keyword is a part of the uid or the name. */
-    request: v.object({ keyword: v.optional(v.string()), mainUid: v.optional(mainUid), ...numberedPage }),
+    request: v.object({
+      keyword: v.optional(v.string()),
+      mainUid: v.optional(mainUid),
+      ...numberedPage,
+      ...ownId,
+    }),
     response: v.object({ total: count, list: v.array(taxSubAccount) }),
+    // Whose reports are made, and whether they are.
+    verified: true,
     binds: [{ ...repeats("list[].mainUid", "mainUid"), optional: true }],
     sane: subAccountsFault,
   }),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { movableFault } from "../domain/balance-sanity.ts";
-import { listFault } from "../domain/list-sanity.ts";
+import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { accountType } from "./accounts.ts";
 import { internalTarget, targetAddress } from "./address-shapes.ts";
 import { type Bind, repeats, same } from "./binding.ts";
@@ -149,7 +149,10 @@ export const transferCalls = {
       repeats("list[].coin", "coin"),
       repeats("list[].status", "status"),
     ],
-    sane: listFault({ rows: "list", id: "transferId", time: "timestamp", byId: ["transferId"] }),
+    sane: faultOf(
+      listFault({ rows: "list", id: "transferId", times: ["timestamp"], byId: ["transferId"] }),
+      matchFault({ rows: "list", asked: "memberId", fields: ["fromMemberId", "toMemberId"] }),
+    ),
   }),
   "transfer.accountTypes": defineCall({
     eventCode: 70_143,

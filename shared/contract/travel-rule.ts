@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { vaspsFault } from "../domain/catalogue-sanity.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
-import { integer, openNumber, requestId } from "./fields.ts";
+import { integer, openNumber, ownId, requestId } from "./fields.ts";
 
 /** Who is at the other end, where the law wants to know (F2i.6, F4d.*). */
 
@@ -83,10 +84,13 @@ export const travelRuleCalls = {
     eventCode: 70_142,
     method: "GET",
     path: "/v3/private/cht/asset-withdraw/withdraw/vasp-list",
-    request: v.object({}),
+    request: v.object({ ...ownId }),
     response: v.object({ vasp: v.array(vasp) }),
     extension: true,
     cacheMs: 60_000,
+    // A person declares one of these to the law, by an id that they never see.
+    verified: true,
+    sane: vaspsFault,
   }),
   /** The answers to what is asked about one held deposit: sent once, and looked up when the answer is lost. */
   "travelRule.submit": defineCall({

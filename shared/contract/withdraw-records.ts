@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { faultOf, listFault, matchFault } from "../domain/list-sanity.ts";
 import { type Bind, repeats } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import {
@@ -108,7 +109,12 @@ export const withdrawRecordCalls = {
       repeats("rows[].withdrawId", "withdrawID"),
       repeats("rows[].txID", "txID"),
       repeats("rows[].coin", "coin"),
+      repeats("rows[].status", "status"),
       ofRequest,
     ],
+    sane: faultOf(
+      listFault({ rows: "rows", id: "withdrawId", times: ["createTime"], byId: ["withdrawID", "createdBy"] }),
+      matchFault({ rows: "rows", asked: "withdrawType", fields: ["withdrawType"], all: 2 }),
+    ),
   }),
 };

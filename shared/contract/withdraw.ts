@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { coinChainsFault, withdrawTermsFault } from "../domain/catalogue-sanity.ts";
 import { withdrawWallet } from "./accounts.ts";
 import { targetAddress, targetTag } from "./address-shapes.ts";
 import { type Bind, repeats } from "./binding.ts";
@@ -117,6 +118,7 @@ export const withdrawCalls = {
     // What it takes, and whether a memo is wanted.
     verified: true,
     binds: [repeats("rows[].coin", "coin")],
+    sane: coinChainsFault,
   }),
   "withdraw.limit": defineCall({
     eventCode: 70_147,
@@ -127,6 +129,7 @@ export const withdrawCalls = {
     // The fee that the person agrees to is this one.
     verified: true,
     binds: ours("coin", "chain"),
+    sane: withdrawTermsFault,
   }),
   "withdraw.limitLevels": defineCall({
     eventCode: 70_147,

@@ -4,24 +4,33 @@ import type { RecordSource } from "./record-source.ts";
 
 /** Lists that are read on by cursor: the answer to a page names the next one. Pure. */
 
-/** Cursors of the second page and of those after it, as far as they are known; none where pages have numbers. */
-export function knownCursors<N extends CallName, F, R>(
-  { nextOf }: RecordSource<N, F, R>,
-  states: readonly AnswerState<N>[],
-): readonly string[] {
+export interface Chain {
+  /** Of the second page and of those after it, as far as they are known; none where pages have numbers. */
+  readonly cursors: readonly string[];
+  /** A cursor that comes back, or a page of nothing new that promises more: who reads on reads for ever. */
+  readonly isBroken: boolean;
+}
+
+export function chainOf<N extends CallName, F, R>(
+  { nextOf, rowsOf, idOf }: Pick<RecordSource<N, F, R>, "nextOf" | "rowsOf" | "idOf">,
+  states: readonly Pick<AnswerState<N>, "result">[],
+): Chain {
   const cursors: string[] = [];
-  if (nextOf === undefined) return cursors;
+  const ids = new Set<string>();
   for (const { result } of states) {
-    const next = result?.kind === "ok" ? nextOf(result.data) : "";
-    if (next === "") break;
+    const next = result?.kind === "ok" ? nextOf?.(result.data) : "";
+    if (result?.kind !== "ok" || next === undefined || next === "") break;
+    const before = ids.size;
+    for (const row of rowsOf(result.data)) ids.add(idOf(row));
+    if (ids.size === before || cursors.includes(next)) return { cursors, isBroken: true };
     cursors.push(next);
   }
-  return cursors;
+  return { cursors, isBroken: false };
 }
 
 /** So many pages can be asked for. */
 export function askable<N extends CallName, F, R>(
-  { nextOf }: RecordSource<N, F, R>,
+  { nextOf }: Pick<RecordSource<N, F, R>, "nextOf">,
   wanted: number,
   cursors: readonly string[],
 ): number {

@@ -1,9 +1,10 @@
 import { useMemo, useState } from "react";
 import type { CallName } from "#shared/contract/index.ts";
-import type { CofferError } from "#shared/rpc/errors.ts";
+import { type CofferError, cofferError } from "#shared/rpc/errors.ts";
+import type { AnswerState } from "#src/bridge/query.ts";
 import { useCalls } from "#src/bridge/use-calls.ts";
 import { useRepeat } from "#src/bridge/use-repeat.ts";
-import { askable, knownCursors } from "./cursors.ts";
+import { askable, chainOf } from "./cursors.ts";
 import { liveliest, mergePages } from "./record-pages.ts";
 import {
   openEveryMs,
@@ -53,7 +54,7 @@ export function useRecordList<N extends CallName, F, R>(
     [source, filter, count, cursors],
   );
   const { states, refetch } = useCalls(source.call, inputs);
-  const known = knownCursors(source, states);
+  const { cursors: known, isBroken } = chainOf(source, states);
   if (known.join(" ") !== cursors.join(" ")) setChain({ key, cursors: known });
   const pages = useMemo(
     () =>
@@ -75,18 +76,19 @@ export function useRecordList<N extends CallName, F, R>(
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const held = shown === undefined && states[0]?.error === null;
-  const { records, total: told = 0 } = shown ?? (held ? last : undefined) ?? {};
-  const isEnd = source.nextOf !== undefined && known.length < states.length;
-  const total = isEnd ? (records?.length ?? 0) : told;
+  const { records: all, total: told = 0 } = shown ?? (held ? last : undefined) ?? {};
+  // Of a list that contradicts itself nobody knows that it is empty.
+  const records = isBroken && all?.length === 0 ? undefined : all;
   const end = states.at(-1);
+  const total = held ? told : totalOf(source, end, { count: records?.length ?? 0, told });
   const isLoading = count > 1 && end?.result === undefined;
   // What did not load is fetched again before the list grows.
-  const next = !isLoading ? grow : end?.error === null ? wait : refetch;
+  const next = isBroken ? refetch : !isLoading ? grow : end?.error === null ? wait : refetch;
   return {
     records,
     total,
     held: held && last !== undefined,
-    error: states.find(({ error }) => error !== null)?.error ?? null,
+    error: states.find(({ error }) => error !== null)?.error ?? (isBroken ? contradiction : null),
     retry: refetch,
     fetching: states.some(({ fetching }) => fetching),
     more: !held && records !== undefined && records.length < total ? next : null,
@@ -95,6 +97,22 @@ export function useRecordList<N extends CallName, F, R>(
 }
 
 const noCursors: readonly string[] = [];
+const contradiction = cofferError({
+  kind: "ResponseError",
+  code: "BAD_RESPONSE",
+  message: "pages that contradict each other",
+});
+
+/** Only the last page's cursor says that a list is over: another one promises a record more at least. */
+function totalOf<N extends CallName, F, R>(
+  { nextOf }: RecordSource<N, F, R>,
+  end: AnswerState<N> | undefined,
+  { count, told }: { readonly count: number; readonly told: number },
+): number {
+  if (nextOf === undefined) return told;
+  const isEnd = end?.result?.kind === "ok" && nextOf(end.result.data) === "";
+  return isEnd ? count : Math.max(told, count + 1);
+}
 
 /** The next page is on its way. */
 function wait(): void {}

@@ -135,11 +135,16 @@ describe("the rules of the house", () => {
       "batch.list",
       "batch.setting",
       "coins.config",
+      "coins.list",
       "convert.coins",
       "convert.limit",
       "convert.specialProducts",
+      "deposit.fiatPreferences",
+      "member.info",
+      "migration.banner",
       "profile.exchangeRate",
       "transfer.balances",
+      "travelRule.vasps",
     ]);
   });
 

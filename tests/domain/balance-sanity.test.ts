@@ -7,7 +7,6 @@ import {
   smallCoinsFault,
   termsFault,
 } from "#shared/domain/balance-sanity.ts";
-import { listFault } from "#shared/domain/list-sanity.ts";
 
 /** What is told of a person's money and cannot be true, whoever signed it. */
 
@@ -72,21 +71,4 @@ it.each([
   ["dailyUsed", { dailyUsed: "-1" }],
 ])("terms have the fault %j: %j", (fault, terms) => {
   expect(termsFault(terms)).toBe(fault);
-});
-
-describe("a list of records", () => {
-  const fault = listFault({ rows: "list", id: "id", time: "at", byId: ["number"] });
-  const row = (id: string, at: string) => ({ id, at });
-
-  it.each([
-    ["", [row("1", "10"), row("2", "19")], { startTime: 10, endTime: 20, limit: 2 }],
-    ["", [row("1", "5")], {}],
-    ["", [row("1", "5")], { startTime: 10, endTime: 20, number: "1" }],
-    ["list[].id", [row("1", "10"), row("1", "11")], {}],
-    ["list[].at", [row("1", "20")], { startTime: 10, endTime: 20 }],
-    ["list[].at", [row("1", "9")], { startTime: 10, endTime: 20 }],
-    ["list", [row("1", "10"), row("2", "11")], { limit: 1 }],
-  ])("has the fault %j: %j of %j", (expected, list, question) => {
-    expect(fault({ list }, question)).toBe(expected);
-  });
 });

@@ -116,7 +116,10 @@ describe("records of a filter", () => {
   it.each([
     ["coin", { coin: "BTC" }],
     ["number", { id: "8" }],
-  ])("with one of another %s are none", async (_what, filter) => {
+    ["transaction", { txID: "aa" }],
+    ["kind", { recordType: 1 }],
+    ["time", { startTime: 1_700_000_001_000, endTime: 1_700_000_009_000 }],
+  ] as const)("with one of another %s are none", async (_what, filter) => {
     answer(honest);
     const call = answers["deposit.csv"]({ filter, words: { heads: {}, kinds: {}, states: {} } });
     expect(await failure(call)).not.toBe("answered");

@@ -160,7 +160,10 @@ describe("an answer of another question", () => {
     ["coin", { coin: "BTC" }],
     ["request", { createdBy: "request-2" }],
     ["transaction", { txID: "aa" }],
-  ])("with a record of another %s is none", async (_what, asked) => {
+    ["kind", { withdrawType: 1 }],
+    ["state", { status: "success" }],
+    ["time", { startTime: 1_700_000_001_000, endTime: 1_700_000_009_000 }],
+  ] as const)("with a record of another %s is none", async (_what, asked) => {
     answer(honest);
     expect(await failure(http.call("withdraw.records", asked, options()))).not.toBe("answered");
     const words = { heads: {}, kinds: {}, states: {}, accounts: {} };

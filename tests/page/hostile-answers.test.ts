@@ -59,17 +59,13 @@ test("the answer to another question is none, whoever signs it", async ({ exchan
 
 /** Nothing of these is a figure of a person's money, the terms of a trade or an address. */
 const unsigned: readonly HttpCallName[] = [
-  "coins.list",
   "deposit.editAddress",
-  "deposit.fiatPreferences",
   "market.hot",
   "market.klines",
   "market.recentlyAdded",
   "market.recommended",
-  "member.info",
   "member.permissions",
   "member.tags",
-  "migration.banner",
   "profile.get",
   "profile.logout",
   "profile.vipLabel",
@@ -80,8 +76,6 @@ const unsigned: readonly HttpCallName[] = [
   "site.banner",
   "site.config",
   "statements.config",
-  "tax.subAccounts",
-  "travelRule.vasps",
 ];
 
 test("what need not be signed says nothing of a person's money", () => {

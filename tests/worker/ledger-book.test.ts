@@ -2,9 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  createLedgerBook,
+  createLedgerBook as createBook,
   type LedgerPage,
   type ReadPage,
+  type Span,
   type Window,
 } from "#worker/records/ledger-book.ts";
 import { fuzzRuns } from "../fuzz-runs.ts";
@@ -13,6 +14,9 @@ interface Row {
   readonly id: number;
   readonly at: number;
 }
+
+const createLedgerBook = (span: Span, read: ReadPage<Row>) =>
+  createBook(span, read, { idOf: ({ id }) => String(id), timeOf: ({ at }) => at });
 
 const dayMs = 86_400_000;
 const end = 900 * dayMs;
@@ -42,7 +46,7 @@ function host(rows: Row[], pageSize: number, tells: boolean) {
   return { read, asked };
 }
 
-async function readAll(book: ReturnType<typeof createLedgerBook<Row>>, between?: () => void): Promise<Row[]> {
+async function readAll(book: ReturnType<typeof createLedgerBook>, between?: () => void): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
     const part = await book.part(rows.length);
@@ -106,7 +110,7 @@ describe("a ledger over many windows", () => {
   test("fails where pages contradict each other, and goes on once they do not", async () => {
     const { read } = host(rowsOf([1_000, 2_000, 3_000]), 1, true);
     let forged = false;
-    const book = createLedgerBook<Row>({ endTime: end }, async (window, cursor) => {
+    const book = createLedgerBook({ endTime: end }, async (window, cursor) => {
       const page = await read(window, cursor);
       return forged && page !== null ? { ...page, rows: [], next: page.next } : page;
     });
@@ -115,11 +119,38 @@ describe("a ledger over many windows", () => {
     await Promise.allSettled([book.part(1)]);
     forged = false;
     expect((await book.part(2)).known).toBeGreaterThan(0);
-    const round = createLedgerBook<Row>({ endTime: end }, async () => ({
-      rows: [{ id: 1, at: end - 1 }],
-      next: "same",
-      earlierAt: undefined,
-    }));
-    await expect(readAll(round)).rejects.toThrow("contradict");
+  });
+
+  const entries = (first: number, length: number): Row[] =>
+    Array.from({ length }, (_, at) => ({ id: first + at, at: end - first - at }));
+  const page = (rows: readonly Row[], next: string, earlierAt?: number): LedgerPage<Row> => ({
+    rows,
+    next,
+    earlierAt,
+  });
+  let asked = 0;
+  const anew = (): number => {
+    asked += 1;
+    return asked;
+  };
+  test.each<[lie: string, (cursor: string) => LedgerPage<Row>]>([
+    ["a cursor that comes back", () => page(entries(anew(), 1), "same")],
+    ["ever new cursors of nothing", () => page([], String(anew()))],
+    ["ever new cursors of the same rows", () => page(entries(1, 2), String(anew()))],
+    [
+      "a row again on the next page",
+      (cursor) => (cursor === "" ? page(entries(1, 2), "2") : page(entries(2, 2), "")),
+    ],
+    ["a row twice on a page", () => page([...entries(1, 1), ...entries(1, 1)], "")],
+    [
+      "older rows before newer ones",
+      (cursor) => (cursor === "" ? page(entries(5, 2), "2") : page(entries(1, 2), "")),
+    ],
+    ["a page dropped", (cursor) => (cursor === "" ? page(entries(1, 2), "2") : page([], ""))],
+    ["an entry of before that is not there", () => page([], "", end - 20 * dayMs)],
+  ])("ends in an error with %s", async (_, answer) => {
+    asked = 0;
+    const book = createLedgerBook({ endTime: end }, async (_window, cursor) => answer(cursor));
+    await expect(readAll(book)).rejects.toThrow("contradict");
   });
 });

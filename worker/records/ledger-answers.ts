@@ -5,7 +5,7 @@ import type { HttpClient } from "../http/client.ts";
 import type { LocalAnswers } from "../local-calls.ts";
 import { createLedgerBook, type LedgerBook } from "./ledger-book.ts";
 import { derivativesCsv, fundingCsv } from "./ledger-csv.ts";
-import { readDerivatives, readFunding } from "./ledger-reads.ts";
+import { derivativesMarks, fundingMarks, readDerivatives, readFunding } from "./ledger-reads.ts";
 
 /** So many lists are held: the one that is looked at, and those that are come back to. */
 const mostBooks = 4;
@@ -15,10 +15,10 @@ type Answers = Pick<LocalAnswers, keyof typeof ledgerCalls>;
 /** Answers of ledgers; each throws CallFailed for an input that is none, and rejects with what a page's read rejects with. */
 export function createLedgerAnswers(http: Pick<HttpClient, "call">, token: () => Promise<string>): Answers {
   const funding = createBooks(token, (filter: FundingSpan) =>
-    createLedgerBook(filter, readFunding(http, filter)),
+    createLedgerBook(filter, readFunding(http, filter), fundingMarks),
   );
   const derivatives = createBooks(token, (filter: DerivativesSpan) =>
-    createLedgerBook(filter, readDerivatives(http, filter)),
+    createLedgerBook(filter, readDerivatives(http, filter), derivativesMarks),
   );
   return {
     async "ledger.funding"(input) {
@@ -31,11 +31,11 @@ export function createLedgerAnswers(http: Pick<HttpClient, "call">, token: () =>
     },
     async "ledger.fundingCsv"(input) {
       const { filter, words } = parsed("ledger.fundingCsv", input);
-      return fundingCsv(createLedgerBook(filter, readFunding(http, filter)), words);
+      return fundingCsv(createLedgerBook(filter, readFunding(http, filter), fundingMarks), words);
     },
     async "ledger.derivativesCsv"(input) {
       const { filter, words } = parsed("ledger.derivativesCsv", input);
-      return derivativesCsv(createLedgerBook(filter, readDerivatives(http, filter)), words);
+      return derivativesCsv(createLedgerBook(filter, readDerivatives(http, filter), derivativesMarks), words);
     },
   };
 }

@@ -19,6 +19,12 @@ export interface LedgerPage<R> {
   readonly earlierAt: number | undefined;
 }
 
+/** What tells entries apart, "" where nothing does, and when they were made: the newest come first. */
+export interface EntryMarks<R> {
+  readonly idOf: (row: R) => string;
+  readonly timeOf: (row: R) => number;
+}
+
 /** Null for who is signed out. Rejects where the page cannot be read. */
 export type ReadPage<R> = (window: Window, cursor: string) => Promise<LedgerPage<R> | null>;
 
@@ -53,14 +59,23 @@ const mostEmptyWeeks = 105;
 /** So many pages are kept whole. */
 const mostHeld = 40;
 
-export function createLedgerBook<R>(span: Span, read: ReadPage<R>): LedgerBook<R> {
+/** Where the list goes on; `told`: that there is something was said. */
+interface Next {
+  readonly window: Window;
+  readonly cursor: string;
+  readonly told: boolean;
+}
+
+export function createLedgerBook<R>(
+  span: Span,
+  read: ReadPage<R>,
+  { idOf, timeOf }: EntryMarks<R>,
+): LedgerBook<R> {
   const pages: Page[] = [];
   const held = new Map<Page, readonly R[]>();
-  let next: { readonly window: Window; readonly cursor: string } | null = {
-    window: windowBefore(span.endTime),
-    cursor: "",
-  };
+  let next: Next | null = { window: windowBefore(span.endTime), cursor: "", told: false };
   let seen = new Set<string>();
+  let before: readonly R[] = [];
   let emptyWeeks = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -76,16 +91,17 @@ export function createLedgerBook<R>(span: Span, read: ReadPage<R>): LedgerBook<R
   /** One page more; several windows where nothing is in them. */
   async function grow(): Promise<void> {
     if (next === null) return;
-    const { window, cursor } = next;
+    const { window, cursor, told } = next;
     const found = await read(window, cursor);
     if (found === null) {
       next = null;
       return;
     }
-    // A cursor that comes back would go round for ever.
-    if (seen.has(found.next))
+    if (contradicts(found, told)) {
       throw new CallFailed("unreadable", "ledger pages that contradict each other", true);
+    }
     if (found.rows.length > 0) {
+      before = found.rows;
       const page = { window, cursor, from: known(), count: found.rows.length };
       pages.push(page);
       keep(page, found.rows);
@@ -93,7 +109,7 @@ export function createLedgerBook<R>(span: Span, read: ReadPage<R>): LedgerBook<R
     }
     if (found.next !== "") {
       seen.add(found.next);
-      next = { window, cursor: found.next };
+      next = { window, cursor: found.next, told: true };
       return;
     }
     seen = new Set();
@@ -101,11 +117,22 @@ export function createLedgerBook<R>(span: Span, read: ReadPage<R>): LedgerBook<R
     next = windowAfter(window, found.earlierAt);
   }
 
+  /** What cannot be after the pages before it. */
+  function contradicts({ rows, next: cursor }: LedgerPage<R>, told: boolean): boolean {
+    // Who follows a cursor that comes back, or pages of nothing, reads for ever.
+    if (rows.length === 0) return told || cursor !== "";
+    if (seen.has(cursor)) return true;
+    const times = [...before.slice(-1), ...rows].map(timeOf);
+    if (times.some((time, at) => time > (times[at - 1] ?? time))) return true;
+    const ids = [...before, ...rows].map(idOf).filter((id) => id !== "");
+    return new Set(ids).size < ids.length;
+  }
+
   function windowAfter({ start }: Window, earlierAt: number | undefined): typeof next {
     const floor = span.startTime ?? 0;
     const end = earlierAt === undefined ? start : Math.min(start, earlierAt + 1);
     if (end <= floor || earlierAt === 0 || emptyWeeks > mostEmptyWeeks) return null;
-    return { window: windowBefore(end), cursor: "" };
+    return { window: windowBefore(end), cursor: "", told: end < start };
   }
 
   function keep(page: Page, rows: readonly R[]): void {

@@ -1,9 +1,18 @@
 import type { DerivativesFilter, FundingFilter } from "#shared/contract/ledger-view.ts";
 import type { FundingRow, LedgerRow } from "#shared/contract/records.ts";
 import type { HttpClient } from "../http/client.ts";
-import type { ReadPage } from "./ledger-book.ts";
+import type { EntryMarks, ReadPage } from "./ledger-book.ts";
 
-/** How pages of the two ledgers are asked for. */
+/** How pages of the two ledgers are asked for, and what marks their entries. */
+
+export const fundingMarks: EntryMarks<FundingRow> = {
+  idOf: ({ id }) => id,
+  timeOf: ({ createTime }) => Number(createTime),
+};
+export const derivativesMarks: EntryMarks<LedgerRow> = {
+  idOf: ({ id }) => id,
+  timeOf: ({ transactionTime }) => Number(transactionTime),
+};
 
 type Http = Pick<HttpClient, "call">;
 

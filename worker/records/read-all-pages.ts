@@ -23,10 +23,11 @@ export async function readAllPages<R>(
     // oxlint-disable-next-line no-await-in-loop -- only a page says where the next one begins
     const page = await read(cursor);
     if (page === null) return { rows: [...rows.values()], isWhole: false };
+    const before = rows.size;
     for (const row of page.rows) rows.set(idOf(row), row);
     cursor = page.next;
-    // A cursor that comes back would go round for ever, and what it leaves out nobody knows.
-    if (cursor !== "" && seen.has(cursor))
+    // A cursor that comes back, or a page of nothing new, would go on for ever, and what it leaves out nobody knows.
+    if (cursor !== "" && (seen.has(cursor) || rows.size === before))
       throw new CallFailed("unreadable", "pages that contradict each other", true);
   } while (cursor !== "" && rows.size < most);
   const isWhole = cursor === "" && rows.size <= most;

@@ -49,7 +49,7 @@ export function fiatPreferences(person: Person, side: 0 | 1, now: number): FiatP
   const order = [fiat, ...Object.keys(ways).filter((one) => one !== fiat)];
   const currencies = order.map((currency) => ({ currency, channels: channelsOf(currency, side) }));
   const last = currencies[0]?.channels.find(({ enabled }) => enabled);
-  return { fiat, paymentMethod: last?.name ?? "", currencies };
+  return { fiat, paymentMethod: last?.name ?? "", currencies, side };
 }
 
 function channelsOf(currency: string, side: 0 | 1): FiatChannel[] {

@@ -2,6 +2,7 @@ import { LogOut } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
+import { useCall } from "#src/bridge/use-call.ts";
 import { useClientStore } from "#src/state/client-store.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { CopyButton } from "#src/ui/copy-field.tsx";
@@ -24,17 +25,30 @@ export interface AccountPanelProps {
   readonly onLogOut: () => void;
 }
 
+/** Whoever pays this person is told it, so it is never the profile's, which nobody signs. */
+function OwnUid({ uid }: { readonly uid: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={cx(flow.rowTight, text.small, text.ink2)}>
+      <span>
+        UID <bdi className={text.mono}>{uid || "—"}</bdi>
+      </span>
+      {uid !== "" && <CopyButton value={uid} label={t("loyalty.copyUid")} />}
+    </div>
+  );
+}
+
 /** Who is here: level, identity, kind of account, what they may do, and the ambassador programme. */
 export default function AccountPanel({ open, onClose, onLogOut }: AccountPanelProps): ReactNode {
   const { t } = useTranslation();
   const user = useClientStore((state) => state.user);
   const ambassador = useAmbassador(open);
-  const uid = String(user?.id ?? "");
+  const own = useCall("member.info", {}, { enabled: open }).data;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={<bdi>{user?.email || user?.mobile || uid}</bdi>}
+      title={<bdi>{user?.email || user?.mobile || own?.uid}</bdi>}
       footer={
         <div className={cx(flow.between, flow.wrap, flow.grow)}>
           <Link className={buttonClass("tertiary")} href={questionnairePath} onClick={onClose}>
@@ -49,12 +63,7 @@ export default function AccountPanel({ open, onClose, onLogOut }: AccountPanelPr
     >
       <div className={parts}>
         <div className={flow.stack3}>
-          <div className={cx(flow.rowTight, text.small, text.ink2)}>
-            <span>
-              UID <bdi className={text.mono}>{uid}</bdi>
-            </span>
-            <CopyButton value={uid} label={t("loyalty.copyUid")} />
-          </div>
+          <OwnUid uid={own?.uid ?? ""} />
           <Membership isOpen={open} />
         </div>
         <PermissionsPart isOpen={open} />

@@ -28,6 +28,9 @@ export class Liar {
   readonly #answers = createAnswers(() => Date.now());
   readonly #plans = new Map<HttpCallName | "*", Plan>();
   readonly #earlier = new Map<HttpCallName, Honest[]>();
+  #late: (honest: Honest) => Promise<void> | undefined = () => undefined;
+  /** Answers that are held back now. */
+  held = 0;
   /** Calls that were lied to. */
   readonly told: HttpCallName[] = [];
   readonly seen: HttpCallName[] = [];
@@ -38,6 +41,11 @@ export class Liar {
 
   tell(call: HttpCallName | "*", lie: Lie, { signed = false, times = Number.POSITIVE_INFINITY } = {}): void {
     this.#plans.set(call, { lie, signed, left: times });
+  }
+
+  /** Holds answers back for as long as it is told to. */
+  delay(late: (honest: Honest) => Promise<void> | undefined): void {
+    this.#late = late;
   }
 
   /** Under which ids a call was sent. */
@@ -65,6 +73,12 @@ export class Liar {
     };
     const earlier = this.#earlier.get(call) ?? [];
     this.#earlier.set(call, [...earlier, honest]);
+    const late = this.#late(honest);
+    if (late !== undefined) {
+      this.held += 1;
+      await late;
+      this.held -= 1;
+    }
     const isSigned = answer.headers.has("x-signature");
     const plan = this.#plans.get(call) ?? this.#plans.get("*");
     if (plan === undefined || plan.left <= 0) return this.#say(honest, isSigned ? honest.text : undefined);
@@ -91,6 +105,15 @@ export class Liar {
 export function withResult(text: string, change: (result: unknown) => unknown): string {
   const whole = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify({ ...whole, result: change(whole.result) });
+}
+
+/** A success in the wrapping of any answer. */
+export function resulting(text: string, result: unknown): string {
+  const whole = JSON.parse(text) as Record<string, unknown>;
+  const codes = Object.fromEntries(
+    ["ret_code", "retCode"].filter((name) => name in whole).map((name) => [name, 0]),
+  );
+  return JSON.stringify({ ...whole, ...codes, result });
 }
 
 /** Puts a liar between a page and its exchange; before the page is opened. */

@@ -35,6 +35,7 @@ export const questions = (): readonly Pair[] => [
   ["limitOrder.list", { fromCoin: "BTC" }, { fromCoin: "ETH" }],
   ["blockTrade.check", bitcoin, ether],
   ["blockTrade.book", bitcoin, ether],
+  ["deposit.fiatPreferences", { side: 0 }, { side: 1 }],
   ["deposit.order", { coin: "USDT", chain: "TRX" }, { coin: "USDT", chain: "ETH" }],
   ["deposit.addresses", { coin: "USDT", chain: "TRX" }, { coin: "BTC" }],
   ["transfer.list", { coin: "BTC" }, { coin: "ETH" }],

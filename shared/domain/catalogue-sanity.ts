@@ -1,0 +1,98 @@
+import { Decimal, isDecimalText } from "./decimal.ts";
+
+/** What cannot be true of coins, networks and ways to pay, whoever signed it; "" when nothing is wrong. Pure. */
+
+const hasTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
+const isBelow0 = (text: string): boolean => isDecimalText(text) && new Decimal(text).isNegative();
+/** A ratio that takes all of it. */
+const isAll = (text: string): boolean => isDecimalText(text) && new Decimal(text).gte(1);
+
+/** A coin twice. */
+export function listedCoinsFault(answer: unknown): string {
+  const { list } = answer as { readonly list: readonly { readonly coin: string }[] };
+  return hasTwice(list.map(({ coin }) => coin)) ? "list[].coin" : "";
+}
+
+interface Chain {
+  readonly chain: string;
+  readonly depositMin: string;
+  readonly withdrawMin: string;
+  readonly withdrawFee: string;
+  readonly withdrawPercentageFee: string;
+}
+
+/** A network twice, a bound or a fee below nothing, or a fee that takes all. */
+export function chainsFault(answer: unknown): string {
+  const { chains } = answer as { readonly chains: readonly Chain[] };
+  if (hasTwice(chains.map(({ chain }) => chain))) return "chains[].chain";
+  for (const field of ["depositMin", "withdrawMin", "withdrawFee", "withdrawPercentageFee"] as const) {
+    if (chains.some((chain) => isBelow0(chain[field]))) return `chains[].${field}`;
+  }
+  return chains.some((chain) => isAll(chain.withdrawPercentageFee)) ? "chains[].withdrawPercentageFee" : "";
+}
+
+/** A coin twice, or one of them has such networks. */
+export function coinChainsFault(answer: unknown): string {
+  const { rows } = answer as { readonly rows: readonly { readonly coin: string }[] };
+  if (hasTwice(rows.map(({ coin }) => coin))) return "rows[].coin";
+  const fault = rows.map(chainsFault).find((one) => one !== "");
+  return fault === undefined ? "" : `rows[].${fault}`;
+}
+
+interface Channel {
+  readonly channelId: string;
+  readonly fee: string;
+  readonly feeRate: string;
+}
+
+/** A currency or a way to pay twice, a fee below nothing, or one that takes all. */
+export function fiatFault(answer: unknown): string {
+  const { currencies } = answer as {
+    readonly currencies: readonly { readonly currency: string; readonly channels: readonly Channel[] }[];
+  };
+  if (hasTwice(currencies.map(({ currency }) => currency))) return "currencies[].currency";
+  for (const { channels } of currencies) {
+    if (hasTwice(channels.map(({ channelId }) => channelId))) return "currencies[].channels[].channelId";
+    if (channels.some(({ fee }) => isBelow0(fee))) return "currencies[].channels[].fee";
+    if (channels.some(({ feeRate }) => isBelow0(feeRate) || isAll(feeRate))) {
+      return "currencies[].channels[].feeRate";
+    }
+  }
+  return "";
+}
+
+/** One id for two providers. */
+export function vaspsFault(answer: unknown): string {
+  const { vasp } = answer as { readonly vasp: readonly { readonly vaspEntityId: string }[] };
+  return hasTwice(vasp.map(({ vaspEntityId }) => vaspEntityId)) ? "vasp[].vaspEntityId" : "";
+}
+
+interface WithdrawTerms {
+  readonly withdrawMin: string;
+  readonly withdrawFee: string;
+  readonly withdrawPercentageFee: string;
+  readonly dailyUsed: string;
+  readonly monthlyUsed: string;
+  readonly withdrawableAmount: Readonly<
+    Record<string, { readonly coin: string; readonly withdrawableAmount: string }>
+  >;
+}
+
+/** Figures below nothing, a fee that takes all, or what there is of another coin. */
+export function withdrawTermsFault(answer: unknown, asked: unknown): string {
+  const terms = answer as WithdrawTerms;
+  const { coin } = asked as { readonly coin: string };
+  for (const field of [
+    "withdrawMin",
+    "withdrawFee",
+    "withdrawPercentageFee",
+    "dailyUsed",
+    "monthlyUsed",
+  ] as const) {
+    if (isBelow0(terms[field])) return field;
+  }
+  if (isAll(terms.withdrawPercentageFee)) return "withdrawPercentageFee";
+  const wallets = Object.values(terms.withdrawableAmount);
+  const isOdd = wallets.some((wallet) => wallet.coin !== coin || isBelow0(wallet.withdrawableAmount));
+  return isOdd ? "withdrawableAmount" : "";
+}

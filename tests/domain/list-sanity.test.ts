@@ -1,0 +1,62 @@
+/** D10.5, F0.7. */
+import { describe, expect, it } from "vitest";
+import { faultOf, listFault, matchFault } from "#shared/domain/list-sanity.ts";
+
+const day = 86_400_000;
+const at = (ms: number): string => String(20_000 * day + ms);
+const window = { startTime: 20_000 * day + 10_500, endTime: 20_000 * day + 20_000 };
+
+describe("a list of records", () => {
+  const fault = listFault({ rows: "list", id: "id", times: ["seenAt", "endedAt"], byId: ["number"] });
+  const row = (id: string, seenAt?: string, endedAt = "") => ({ id, endedAt, ...(seenAt && { seenAt }) });
+
+  it.each([
+    ["", [row("1", at(10_500)), row("2", at(19_999))], { ...window, limit: 2 }],
+    ["", [row("1", at(5_000))], {}],
+    ["", [row("1", at(5_000))], { ...window, number: "1" }],
+    // Asked by the second.
+    ["", [row("1", at(10_000))], window],
+    // Lists may be narrowed by either of their times, and some rows have none.
+    ["", [row("1", at(5_000), at(15_000)), row("2")], window],
+    // Of seconds.
+    ["", [row("1", at(15_000).slice(0, -3))], window],
+    ["list[].seenAt", [row("1", at(25_000).slice(0, -3))], window],
+    ["list[].id", [row("1", at(11_000)), row("1", at(12_000))], {}],
+    ["list[].seenAt", [row("1", at(20_000))], window],
+    ["list[].seenAt", [row("1", at(9_999), at(20_001))], window],
+    ["list", [row("1"), row("2")], { limit: 1 }],
+    ["list", [row("1"), row("2")], { size: 1 }],
+  ])("has the fault %j: %j of %j", (expected, list, question) => {
+    expect(fault({ list }, question)).toBe(expected);
+  });
+
+  it("has no more rows than it says that there are", () => {
+    expect(fault({ list: [row("1"), row("2")], total: 1 }, { limit: 20 })).toBe("list");
+    expect(fault({ list: [row("1")], total: 30 }, { limit: 20 })).toBe("");
+  });
+});
+
+describe("rows of what was asked for", () => {
+  const ofType = matchFault({ rows: "rows", asked: "type", fields: ["type"], all: 0 });
+  const ofMember = matchFault({ rows: "rows", asked: "member", fields: ["from", "to"] });
+
+  it.each([
+    ["", ofType, [{ type: 1 }], { type: 1 }],
+    ["", ofType, [{ type: 1 }, { type: 2 }], { type: 0 }],
+    ["", ofType, [{ type: 2 }], {}],
+    ["rows[].type", ofType, [{ type: 1 }, { type: 2 }], { type: 1 }],
+    [
+      "",
+      ofMember,
+      [
+        { from: "a", to: "b" },
+        { from: "b", to: "a" },
+      ],
+      { member: "a" },
+    ],
+    ["rows[].from", ofMember, [{ from: "c", to: "b" }], { member: "a" }],
+  ] as const)("have the fault %j", (expected, rule, rows, question) => {
+    expect(rule({ rows }, question)).toBe(expected);
+    expect(faultOf(() => "", rule)({ rows }, question)).toBe(expected);
+  });
+});
