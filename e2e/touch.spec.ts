@@ -27,20 +27,25 @@ test.describe("a finger hits each control", () => {
         "transfer?coin=USDT": "main section li",
         "subAccountTransferRecord?": "tr[data-row]",
         "deposit?coin=USDT&chain=TRX": "main dl",
+        "deposit?view=history": "tr[data-row]",
         "deposit/chain-address?": "main tr[data-row]",
         "withdraw?coin=USDT&chain=TRX": 'input[name="amount"]',
         "money-address?": "main tr[data-row]",
+        "money-address/batch?": "main [data-batch-row]",
+        "money-address/risk-check?": "main section",
+        "fiat/deposit?": "input[type=radio]",
         "exchange/index?mode=smallBalances": "tr[data-row]",
         "exchange/index?mode=limit": 'input[name="price"]',
         "exchange/history?": "tr[data-row]",
         "otc/convert?from=BTC&to=USDT": 'input[name="pay"]',
         "records/asset-history?": "tr[data-row]",
+        "records/frozen-assets?": "main table tbody a",
         "exportStatement?": "main input[type=date]",
       })) {
         await page.goto(`/user/assets/${path}&lang=${lang}`);
         await expect(page.locator(rests).first()).toBeVisible();
         await expect(page.locator("footer[data-mode]")).toBeAttached();
-        const small = await missedIn(page, 5);
+        const small = await missedIn(page, 2);
         if (small.length > 0) missed[path] = small;
       }
       expect(missed).toEqual({});

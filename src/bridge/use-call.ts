@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { CallInput, CallName, CallOutput } from "#shared/contract/index.ts";
 import type { CofferError } from "#shared/rpc/errors.ts";
+import type { AnswerState } from "./query.ts";
 import { useCalls } from "./use-calls.ts";
 import { useRepeat } from "./use-repeat.ts";
 
@@ -45,14 +46,21 @@ export function useCall<N extends CallName>(
   const [previous, setPrevious] = useState<CallOutput<N>>();
   if (keepPrevious && answered !== undefined && answered !== previous) setPrevious(() => answered);
 
-  const shared = { fetching: state?.fetching ?? false, refetch };
-  const error = state?.error ?? null;
-  if (state?.result?.kind === "anonymous")
-    return { ...shared, status: "anonymous", data: undefined, error: null };
-  if (answered !== undefined) return { ...shared, status: "ok", data: answered, error, held: false };
+  const held = keepPrevious ? previous : undefined;
+  // The same while nothing changed: what is painted from it is painted once.
+  return useMemo(() => stateOf(state, refetch, held), [state, refetch, held]);
+}
+
+function stateOf<N extends CallName>(
+  state: AnswerState<N> | undefined,
+  refetch: () => void,
+  previous: CallOutput<N> | undefined,
+): CallState<N> {
+  const { result, error = null, fetching = false } = state ?? {};
+  const shared = { fetching, refetch };
+  if (result?.kind === "anonymous") return { ...shared, status: "anonymous", data: undefined, error: null };
+  if (result?.kind === "ok") return { ...shared, status: "ok", data: result.data, error, held: false };
   if (error !== null) return { ...shared, status: "error", data: undefined, error };
-  if (keepPrevious && previous !== undefined) {
-    return { ...shared, status: "ok", data: previous, error, held: true };
-  }
+  if (previous !== undefined) return { ...shared, status: "ok", data: previous, error, held: true };
   return { ...shared, status: "pending", data: undefined, error: null };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";
@@ -24,7 +24,8 @@ export interface PortionsProps {
 }
 
 /** Quick steps of the balance. The worker computed them; a press only fills one in. */
-export function Portions({ portions, wholeLabel, onFill }: PortionsProps): ReactNode {
+export const Portions = memo(function Portions(props: PortionsProps): ReactNode {
+  const { portions, wholeLabel, onFill } = props;
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -48,4 +49,10 @@ export function Portions({ portions, wholeLabel, onFill }: PortionsProps): React
       })}
     </span>
   );
+}, isSame);
+
+/** Each estimate brings them anew, with the same amounts in them. */
+function isSame(before: PortionsProps, now: PortionsProps): boolean {
+  const isAs = steps.every((part) => before.portions[part] === now.portions[part]);
+  return isAs && before.wholeLabel === now.wholeLabel && before.onFill === now.onFill;
 }

@@ -1,5 +1,5 @@
 import { ArrowUpDown } from "lucide";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, memo, type ReactNode } from "react";
 import { media } from "./breakpoints.ts";
 import { Icon } from "./icon.tsx";
 import { css } from "./style.ts";
@@ -18,7 +18,7 @@ const button = css`
 `;
 
 /** Between the two wells of a conversion: exchanges them. */
-export function SwapButton({
+export const SwapButton = memo(function SwapButton({
   label,
   ...rest
 }: ComponentProps<"button"> & { readonly label: string }): ReactNode {
@@ -29,4 +29,4 @@ export function SwapButton({
       </button>
     </div>
   );
-}
+});

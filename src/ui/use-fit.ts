@@ -8,18 +8,17 @@ const leastOfInput = 16;
 
 /**
  * A figure is never cut: takes the largest type step at which the element shows all of its text. Measured again when
- * the text's length, the element's width or the fonts change, not at each tick of the figure: digits are equally wide.
+ * the text's length, the element's width or the fonts change, not at each tick of the figure: digits are equally wide,
+ * and measuring makes the browser lay the page out.
  */
 export function useFit(ref: RefObject<HTMLElement | null>): void {
-  const fitted = useRef("");
+  const fitted = useRef(-1);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const length = lengthOf(element);
-    // Measuring makes the browser lay the page out: an empty field, as on every first paint, is not worth it.
-    const now = length === 0 ? "" : `${length} ${element.clientWidth}`;
-    if (now === fitted.current) return;
-    fitted.current = now;
+    if (length === fitted.current) return;
+    fitted.current = length;
     if (length === 0) element.style.fontSize = remOf(steps[0] ?? leastOfInput);
     else shrink(element);
   });

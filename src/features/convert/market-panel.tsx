@@ -71,11 +71,20 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
         {session !== null && convert.signedIn === "logged-in" && (
           <Suspense fallback={null}>
             <div className={ordersPlace}>
-              <OpenOrdersStrip convert={convert} href={convertPath + writeMode(search, "limit")} />
+              <OpenOrdersStrip coinOf={convert.coinOf} href={convertPath + writeMode(search, "limit")} />
             </div>
           </Suspense>
         )}
-        <Suspense fallback={null}>{session !== null && <ConvertPanels convert={convert} />}</Suspense>
+        <Suspense fallback={null}>
+          {session !== null && (
+            <ConvertPanels
+              account={convert.account}
+              form={convert.form}
+              signedIn={convert.signedIn}
+              problem={convert.row?.problem?.code ?? ""}
+            />
+          )}
+        </Suspense>
       </div>
       <ActionBar>
         <MainButton convert={convert} />
@@ -83,7 +92,7 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
       <span className={hiddenText} role="status">
         {spoken}
       </span>
-      <CoinPick convert={convert} pickFor={picking} onClose={() => setPicking(null)} />
+      <CoinPick convert={convert} pickFor={picking} onPickFor={setPicking} />
       {session !== null && (
         <Suspense fallback={null}>
           <QuoteDialog convert={{ ...convert, session }} onClose={closeDialog} />

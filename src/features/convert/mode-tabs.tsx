@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearch } from "wouter";
 import { media } from "#src/ui/breakpoints.ts";
@@ -11,7 +11,7 @@ import { convertPath } from "./paths.ts";
 const strip = css`${media.phone} { margin: -16px -16px 16px; background: var(--surface); }`;
 
 /** The row at the top of each mode's first card. Links: the way back leads to the mode before. */
-export function ModeTabs(): ReactNode {
+export const ModeTabs = memo(function ModeTabs(): ReactNode {
   const { t } = useTranslation();
   const search = useSearch();
   return (
@@ -27,4 +27,4 @@ export function ModeTabs(): ReactNode {
       }))}
     />
   );
-}
+});

@@ -58,7 +58,7 @@ export default function BlockPage(): ReactNode {
         </div>
       </div>
       <BlockActionBar block={block} act={act} />
-      <CoinPick convert={block} pickFor={picking} onClose={() => setPicking(null)} />
+      <CoinPick convert={block} pickFor={picking} onPickFor={setPicking} />
       {session !== null && (
         <Suspense fallback={null}>
           <QuoteDialog

@@ -1,5 +1,5 @@
 import { ChevronDown, Wallet } from "lucide";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import { media } from "#src/ui/breakpoints.ts";
@@ -22,7 +22,7 @@ export interface AccountMenuProps {
 }
 
 /** Whose money is converted: the chip that says it opens the choice. */
-export function AccountMenu({ account, onPick }: AccountMenuProps): ReactNode {
+export const AccountMenu = memo(function AccountMenu({ account, onPick }: AccountMenuProps): ReactNode {
   const { t } = useTranslation();
   const items = [
     { id: "eb_convert_funding", label: t("convert.account.funding") },
@@ -46,4 +46,4 @@ export function AccountMenu({ account, onPick }: AccountMenuProps): ReactNode {
       />
     </div>
   );
-}
+});

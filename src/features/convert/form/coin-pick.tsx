@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, memo, type ReactNode, Suspense, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
 import { device } from "#src/entry/device.ts";
@@ -9,16 +9,27 @@ import type { Convert } from "./use-convert.ts";
 
 const CoinPicker = lazy(importWithRetry(() => import("#src/entry/coin-picker.tsx")));
 
-export interface CoinPickProps {
-  readonly convert: Convert;
+type Parts = Pick<Convert, "account" | "form" | "change" | "coins">;
+
+interface PickerProps extends Parts {
   /** Null: closed. */
   readonly pickFor: PickFor | null;
-  readonly onClose: () => void;
+  readonly onPickFor: (pickFor: null) => void;
 }
 
-/** The picker's wiring; its code comes when it is first opened, or before that when there is nothing else to do. */
-export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNode {
+export interface CoinPickProps extends Omit<PickerProps, keyof Parts> {
+  readonly convert: Parts;
+}
+
+/** The picker's wiring; an estimate that moves is no reason to render it. */
+export function CoinPick({ convert, ...rest }: CoinPickProps): ReactNode {
   const { account, form, change, coins } = convert;
+  return <Picker account={account} form={form} change={change} coins={coins} {...rest} />;
+}
+
+/** Its code comes when it is first opened, or before that when there is nothing else to do. */
+const Picker = memo(function Picker(props: PickerProps): ReactNode {
+  const { account, form, change, coins, pickFor, onPickFor } = props;
   const [last, setLast] = useState<PickFor>("from");
   const [everOpened, setEverOpened] = useState(false);
   const [recent, setRecent] = useState(() => readRecentCoins(device, "convert"));
@@ -39,7 +50,7 @@ export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNod
     <Suspense fallback={null}>
       <CoinPicker
         open={pickFor !== null}
-        onClose={onClose}
+        onClose={() => onPickFor(null)}
         pickFor={side}
         selected={side === "from" ? form.fromCoin : form.toCoin}
         recent={recent}
@@ -50,9 +61,9 @@ export function CoinPick({ convert, pickFor, onClose }: CoinPickProps): ReactNod
           rememberCoin(device, "convert", coin);
           setRecent(readRecentCoins(device, "convert"));
           change({ type: "picked", side, coin });
-          onClose();
+          onPickFor(null);
         }}
       />
     </Suspense>
   );
-}
+});

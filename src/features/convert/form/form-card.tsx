@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { storedValue } from "#src/bridge/page-host.ts";
 import type { PickFor } from "#src/entry/coin-list.ts";
@@ -39,6 +39,11 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
   const [spoken, setSpoken] = useState("");
   const [known] = useState(() => storedValue(pairsKey) !== null);
   const holdSeconds = Math.round((convert.row?.quoteTtlMs ?? 0) / 1000);
+  const { fromCoin, toCoin } = form;
+  const swap = useCallback(() => {
+    change({ type: "swapped" });
+    setSpoken(t("convert.swapped", { from: toCoin, to: fromCoin }));
+  }, [change, t, fromCoin, toCoin]);
   return (
     <Card className={card} aria-label={t("convert.title")} id="convert-form">
       <ModeTabs />
@@ -52,13 +57,7 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
         <AccountMenu account={convert.account} onPick={convert.pickAccount} />
         <div className={wells}>
           <ConvertWell convert={convert} side="from" onPick={() => onPick("from")} />
-          <SwapButton
-            label={t("convert.swap")}
-            onClick={() => {
-              change({ type: "swapped" });
-              setSpoken(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
-            }}
-          />
+          <SwapButton label={t("convert.swap")} onClick={swap} />
           <ConvertWell convert={convert} side="to" onPick={() => onPick("to")} />
         </div>
         <RateLines convert={convert} />
@@ -77,7 +76,9 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
         )}
         {known && (
           <div className={recent}>
-            <Suspense fallback={null}>{session !== null && <RecentPairs convert={convert} />}</Suspense>
+            <Suspense fallback={null}>
+              {session !== null && <RecentPairs form={form} change={change} />}
+            </Suspense>
           </div>
         )}
       </form>

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { device } from "#src/entry/device.ts";
 import { Chip } from "#src/ui/chip.tsx";
@@ -15,7 +15,7 @@ const row = css`
 const codes = css`display: inline-flex; align-items: center; gap: 4px;`;
 
 /** One press chooses both coins of a pair converted lately on this device. */
-export default function RecentPairs({ convert: { form, change } }: { readonly convert: Convert }): ReactNode {
+export default memo(function RecentPairs({ form, change }: Pick<Convert, "form" | "change">): ReactNode {
   const { t } = useTranslation();
   const [pairs] = useState(() => readRecentPairs(device));
   return (
@@ -40,4 +40,4 @@ export default function RecentPairs({ convert: { form, change } }: { readonly co
       ))}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { EstimateProblem, FullBy } from "#shared/contract/convert.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
@@ -51,6 +51,7 @@ export function SideWell(props: SideWellProps): ReactNode {
   const isTyped = form.side === side;
   // Nothing while the row is about an earlier text: a figure beside another amount would lie.
   const known = current && row !== undefined && form.text !== "" ? row : undefined;
+  const fill = useCallback((amount: string) => change({ type: "filled", text: amount }), [change]);
   const answer = (pays ? known?.fromAmount : known?.toAmount) ?? "";
   const hint = useAmountHint({ form, change, judged, problem, onPick });
   const fullBy = row?.fullBy ?? "balance";
@@ -69,7 +70,7 @@ export function SideWell(props: SideWellProps): ReactNode {
       balanceLabel={t(pays ? "convert.available" : "convert.balance")}
       balance={pays ? row?.fromBalance : row?.toBalance}
       portions={pays ? (row?.portions ?? noPortions) : undefined}
-      onFill={(amount) => change({ type: "filled", text: amount })}
+      onFill={fill}
       onType={(text, pasted) => change({ type: "typed", side, text, pasted })}
       onEnter={() => change({ type: "entered", side, shown: answer })}
       onLeave={() => change({ type: "left" })}

@@ -115,9 +115,12 @@ export function usePairInAddress(form: ConvertForm, search: string): void {
 /** The account stays in the address too. */
 export function useAccount(search: string): [ConvertAccount, (account: ConvertAccount) => void] {
   const [path, go] = useLocation();
-  const pick = (account: ConvertAccount): void => {
-    go(path + writeAccount(search, account), { replace: true, state: history.state });
-  };
+  const pick = useCallback(
+    (account: ConvertAccount) => {
+      go(path + writeAccount(search, account), { replace: true, state: history.state });
+    },
+    [search, path, go],
+  );
   return [readAccount(search), pick];
 }
 

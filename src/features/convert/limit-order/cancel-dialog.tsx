@@ -21,12 +21,12 @@ import type { CancelOrder } from "./use-cancel-order.ts";
 const anyAccuracy = 18;
 
 export interface CancelDialogProps {
-  readonly convert: Convert;
+  readonly coinOf: Convert["coinOf"];
   readonly cancel: CancelOrder;
 }
 
 /** Cancels an order: asked once, sent once. What became of it is said by the page, which sees it end. */
-export default function CancelDialog({ convert, cancel }: CancelDialogProps): ReactNode {
+export default function CancelDialog({ coinOf, cancel }: CancelDialogProps): ReactNode {
   const { t } = useTranslation();
   const { order, action, confirm, close } = cancel;
   const { state } = action;
@@ -55,27 +55,27 @@ export default function CancelDialog({ convert, cancel }: CancelDialogProps): Re
         )
       }
     >
-      {order !== null && <CancelBody convert={convert} order={order} state={state} />}
+      {order !== null && <CancelBody coinOf={coinOf} order={order} state={state} />}
     </MoneyDialog>
   );
 }
 
 interface CancelBodyProps {
-  readonly convert: Convert;
+  readonly coinOf: Convert["coinOf"];
   readonly order: LimitOrder;
   readonly state: CancelOrder["action"]["state"];
 }
 
-function CancelBody({ convert, order, state }: CancelBodyProps): ReactNode {
+function CancelBody({ coinOf, order, state }: CancelBodyProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useRefusalText();
   const own = useOwnText();
   const { fromCoin, fromAmount } = order;
-  const places = convert.coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
+  const places = coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
   return (
     <>
-      <OrderCell order={order} convert={convert} />
+      <OrderCell order={order} coinOf={coinOf} />
       {state.status === "looking-up" && (
         <Hold
           state={{ kind: "unknown" }}

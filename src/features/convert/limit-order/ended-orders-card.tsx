@@ -28,14 +28,13 @@ const marks: Readonly<
   FAILED: { kind: "failed" },
 };
 
-export interface EndedOrdersCardProps {
-  readonly convert: Convert;
+export interface EndedOrdersCardProps extends Pick<Convert, "coinOf"> {
   readonly ended: readonly LimitOrder[];
   readonly rows: OrderRows;
 }
 
 /** The last few that ended; all of them are in the history. */
-export function EndedOrdersCard({ convert, ended, rows }: EndedOrdersCardProps): ReactNode {
+export function EndedOrdersCard({ coinOf, ended, rows }: EndedOrdersCardProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Card aria-label={t("convert.limit.endedTitle")}>
@@ -48,7 +47,7 @@ export function EndedOrdersCard({ convert, ended, rows }: EndedOrdersCardProps):
         {ended.map((order) => (
           <li key={order.exchangeTxId}>
             <div className={line}>
-              <OrderCell order={order} convert={convert} />
+              <OrderCell order={order} coinOf={coinOf} />
               <End order={order} rows={rows} />
             </div>
           </li>

@@ -37,7 +37,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   const ended = orders.ended.data?.list ?? none;
   const rows = useOrderRows(open, ended);
   const placing = usePlacing(limit, orders.expect);
-  useOrderToasts(convert, orders.endings, placing.placedId);
+  useOrderToasts(convert.coinOf, orders.endings, placing.placedId);
   const cancel = useCancelOrder();
   const marks = useMarks(limit);
   const card = useRef<HTMLElement>(null);
@@ -69,20 +69,20 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
           />
           {convert.signedIn !== "anonymous" && orders.open.status !== "anonymous" && (
             <OpenOrdersCard
-              convert={convert}
+              coinOf={convert.coinOf}
               orders={orders}
               rows={rows}
               onCancel={cancel.ask}
               place={card}
             />
           )}
-          {ended.length > 0 && <EndedOrdersCard convert={convert} ended={ended} rows={rows} />}
+          {ended.length > 0 && <EndedOrdersCard coinOf={convert.coinOf} ended={ended} rows={rows} />}
         </div>
       </div>
       <ActionBar>
         <LimitButton limit={limit} onAsk={ask} />
       </ActionBar>
-      <CoinPick convert={convert} pickFor={picking} onClose={() => setPicking(null)} />
+      <CoinPick convert={convert} pickFor={picking} onPickFor={setPicking} />
       <Suspense fallback={null}>
         <ReviewDialog
           limit={limit}
@@ -94,7 +94,7 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
         />
       </Suspense>
       <Suspense fallback={null}>
-        <CancelDialog convert={convert} cancel={cancel} />
+        <CancelDialog coinOf={convert.coinOf} cancel={cancel} />
       </Suspense>
     </>
   );

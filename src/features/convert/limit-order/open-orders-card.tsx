@@ -37,8 +37,7 @@ const table = css`
 `;
 const anyAccuracy = 18;
 
-export interface OpenOrdersCardProps {
-  readonly convert: Convert;
+export interface OpenOrdersCardProps extends Pick<Convert, "coinOf"> {
   readonly orders: Orders;
   readonly rows: OrderRows;
   readonly onCancel: (order: LimitOrder) => void;
@@ -47,7 +46,7 @@ export interface OpenOrdersCardProps {
 }
 
 /** What waits for its price, and how far there is to go. */
-export function OpenOrdersCard({ convert, orders, rows, onCancel, place }: OpenOrdersCardProps): ReactNode {
+export function OpenOrdersCard({ coinOf, orders, rows, onCancel, place }: OpenOrdersCardProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { open } = orders;
   const list = open.data?.list ?? [];
@@ -74,7 +73,7 @@ export function OpenOrdersCard({ convert, orders, rows, onCancel, place }: OpenO
           <DataTable
             className={table}
             label={t("convert.limit.open")}
-            columns={orderColumns({ t, language: i18n.language, convert, rows, onCancel })}
+            columns={orderColumns({ t, language: i18n.language, coinOf, rows, onCancel })}
             groups={[{ id: "open", rows: list }]}
             idOf={(order) => order.exchangeTxId}
           />
@@ -84,7 +83,7 @@ export function OpenOrdersCard({ convert, orders, rows, onCancel, place }: OpenO
           <Instead orders={orders} />
         </CardBody>
       )}
-      {shown && rows.locked.length > 0 && <LockedSum convert={convert} rows={rows} />}
+      {shown && rows.locked.length > 0 && <LockedSum coinOf={coinOf} rows={rows} />}
     </Card>
   );
 }
@@ -109,12 +108,12 @@ function Instead({ orders: { open } }: { readonly orders: Orders }): ReactNode {
   );
 }
 
-function LockedSum({ convert, rows }: Pick<OpenOrdersCardProps, "convert" | "rows">): ReactNode {
+function LockedSum({ coinOf, rows }: Pick<OpenOrdersCardProps, "coinOf" | "rows">): ReactNode {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
   const amounts = rows.locked.map(({ coin, amount }) =>
-    own(amountText(format, amount, convert.coinOf(coin)?.accuracyLength ?? anyAccuracy, coin)),
+    own(amountText(format, amount, coinOf(coin)?.accuracyLength ?? anyAccuracy, coin)),
   );
   const joined = new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(amounts);
   return (

@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { lazy, memo, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
@@ -32,14 +32,13 @@ const anyAccuracy = 18;
 const place = css`&:focus { outline: none; }`;
 const line = css`display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 8px 12px; align-items: center;`;
 
-export interface OpenOrdersStripProps {
-  readonly convert: Convert;
+export interface OpenOrdersStripProps extends Pick<Convert, "coinOf"> {
   /** The address of the limit orders' own tab. */
   readonly href: string;
 }
 
 /** Open limit orders below the market's form; nothing while there is none. */
-export default function OpenOrdersStrip({ convert, href }: OpenOrdersStripProps): ReactNode {
+export default memo(function OpenOrdersStrip({ coinOf, href }: OpenOrdersStripProps): ReactNode {
   const { t } = useTranslation();
   const orders = useOrders(true);
   const open = orders.open.data?.list ?? none;
@@ -47,7 +46,7 @@ export default function OpenOrdersStrip({ convert, href }: OpenOrdersStripProps)
   const cancel = useCancelOrder();
   const card = useRef<HTMLElement>(null);
   useFocusAfterEnd(open.length, card);
-  useOrderToasts(convert, orders.endings, "");
+  useOrderToasts(coinOf, orders.endings, "");
   const stale = rows.freshness === "stale" || rows.freshness === "closed";
   return (
     <>
@@ -59,7 +58,7 @@ export default function OpenOrdersStrip({ convert, href }: OpenOrdersStripProps)
           <CardList data-stale={stale ? "" : undefined}>
             {open.slice(0, shown).map((order) => (
               <li key={order.exchangeTxId} className={line}>
-                <Order order={order} convert={convert} rows={rows} onCancel={cancel.ask} />
+                <Order order={order} coinOf={coinOf} rows={rows} onCancel={cancel.ask} />
               </li>
             ))}
           </CardList>
@@ -73,30 +72,29 @@ export default function OpenOrdersStrip({ convert, href }: OpenOrdersStripProps)
         </Card>
       )}
       <Suspense fallback={null}>
-        <CancelDialog convert={convert} cancel={cancel} />
+        <CancelDialog coinOf={coinOf} cancel={cancel} />
       </Suspense>
     </>
   );
-}
+});
 
-interface OrderProps {
+interface OrderProps extends Pick<Convert, "coinOf"> {
   readonly order: LimitOrder;
-  readonly convert: Convert;
   readonly rows: OrderRows;
   readonly onCancel: (order: LimitOrder) => void;
 }
 
-function Order({ order, convert, rows, onCancel }: OrderProps): ReactNode {
+function Order({ order, coinOf, rows, onCancel }: OrderProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
   const { exchangeTxId, fromCoin, fromAmount, expiredTime } = order;
   const distance = shownPrice(order, rows.rowOf(exchangeTxId)).view?.distance ?? "";
   const left = lifeLeft(Number(expiredTime), serverNow());
-  const places = convert.coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
+  const places = coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
   return (
     <>
-      <OrderCell order={order} convert={convert} more={t(left.key, { count: left.count })} />
+      <OrderCell order={order} coinOf={coinOf} more={t(left.key, { count: left.count })} />
       <span className={cx(text.small, text.end)}>
         <span className={cx(figureClass, text.medium, perishableClass)}>{format.percent(distance)}</span>
         <br />

@@ -35,21 +35,18 @@ interface OrderProps {
 interface LiveProps extends OrderProps {
   readonly row: OpenOrderRow | undefined;
 }
-interface ConvertProps extends OrderProps {
-  readonly convert: Convert;
-}
+interface CoinProps extends OrderProps, Pick<Convert, "coinOf"> {}
 
 /** What is paid, and what is wanted for it. */
 export function OrderCell({
   order,
-  convert,
+  coinOf,
   more = "",
-}: ConvertProps & {
+}: CoinProps & {
   /** After what is wanted. */
   readonly more?: string;
 }): ReactNode {
   const { fromCoin, toCoin, fromAmount, toAmount } = order;
-  const { coinOf } = convert;
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
@@ -140,14 +137,14 @@ export function EndsCell({ order: { expiredTime } }: OrderProps): ReactNode {
 
 export function CancelButton({
   order,
-  convert,
+  coinOf,
   onPress,
-}: ConvertProps & { readonly onPress: () => void }): ReactNode {
+}: CoinProps & { readonly onPress: () => void }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
   const { fromCoin, fromAmount } = order;
-  const places = convert.coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
+  const places = coinOf(fromCoin)?.accuracyLength ?? anyAccuracy;
   return (
     <Button
       size="sm"

@@ -5,26 +5,25 @@ import type { Convert } from "../form/use-convert.ts";
 import { CancelButton, CardFootCell, DistanceCell, EndsCell, OrderCell, PriceCell } from "./order-cells.tsx";
 import type { OrderRows } from "./use-order-rows.ts";
 
-export interface OrderColumnsOptions {
+export interface OrderColumnsOptions extends Pick<Convert, "coinOf"> {
   readonly t: TFunction;
   readonly language: string;
-  readonly convert: Convert;
   readonly rows: OrderRows;
   readonly onCancel: (order: LimitOrder) => void;
 }
 
 export function orderColumns(options: OrderColumnsOptions): readonly Column<LimitOrder>[] {
-  const { t, convert, rows, onCancel } = options;
+  const { t, coinOf, rows, onCancel } = options;
   const rowOf = (order: LimitOrder) => rows.rowOf(order.exchangeTxId);
   const cancel = (order: LimitOrder) => (
-    <CancelButton order={order} convert={convert} onPress={() => onCancel(order)} />
+    <CancelButton order={order} coinOf={coinOf} onPress={() => onCancel(order)} />
   );
   return [
     {
       id: "order",
       head: t("convert.limit.order"),
       card: "lead",
-      cell: (order) => <OrderCell order={order} convert={convert} />,
+      cell: (order) => <OrderCell order={order} coinOf={coinOf} />,
     },
     {
       id: "price",

@@ -22,7 +22,7 @@ const sayings: Partial<Record<LimitOrder["orderStatus"], typeof toast.info>> = {
  * too. `shownId`: of the order whose dialog says it itself.
  */
 export function useOrderToasts(
-  { coinOf }: Convert,
+  coinOf: Convert["coinOf"],
   endings: ReadonlyMap<string, LimitOrder>,
   shownId: string,
 ): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { isFeatureOn, resolveFeatures } from "#shared/site/features.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { useClientStore } from "#src/state/client-store.ts";
@@ -13,9 +13,14 @@ import { LimitsCard } from "./limits-card.tsx";
 const parts = css`&:empty { display: none; }`;
 const across = css`grid-column: 1 / -1;`;
 
+export interface ConvertPanelsProps extends Pick<Convert, "account" | "form" | "signedIn"> {
+  /** The code of what is wrong with the amount or the pair, "" for nothing. */
+  readonly problem: string;
+}
+
 /** Limits and questions below the form, each where its site shows it (a pair that the server refuses has neither), and the way to the special coins. */
-export default function ConvertPanels({ convert }: { readonly convert: Convert }): ReactNode {
-  const { account, form, row, signedIn } = convert;
+export default memo(function ConvertPanels(props: ConvertPanelsProps): ReactNode {
+  const { account, form, signedIn, problem } = props;
   const config = useClientStore((state) => state.webSiteComplianceConfig);
   const features = resolveFeatures(config);
   const pair = { accountType: account, fromCoin: form.fromCoin, toCoin: form.toCoin };
@@ -24,7 +29,7 @@ export default function ConvertPanels({ convert }: { readonly convert: Convert }
     limits: isFeatureOn(features, "convertLimit"),
     faq: isFeatureOn(features, "convertFaq"),
   };
-  const isRefused = row?.problem?.code === "coin-closed" || row?.problem?.code === "same-coin";
+  const isRefused = problem === "coin-closed" || problem === "same-coin";
   const told = isRefused ? undefined : rows.get("limits");
   // What stands below comes with what stands above it: nothing is pushed down.
   const isWaiting = told === undefined && !isRefused && (shown.limits || shown.faq);
@@ -39,4 +44,4 @@ export default function ConvertPanels({ convert }: { readonly convert: Convert }
       <div className={cx(across, parts)}>{told !== undefined && shown.faq && <FaqCard limits={told} />}</div>
     </>
   );
-}
+});
