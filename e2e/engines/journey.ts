@@ -10,6 +10,8 @@ export interface Scene {
   readonly exchange: Exchange;
   /** Opens a fresh account with this wallet and signs the browser in. */
   signIn(wallet?: Wallet): Promise<Account>;
+  /** The same for somebody who is not like others. */
+  readonly signInAs: Exchange["createPerson"];
   /** Opens a page of the app, below its base. */
   open(path: string): Promise<void>;
   /** Keeps a picture of what is seen now. */

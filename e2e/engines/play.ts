@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Exchange, Wallet } from "../exchange.ts";
+import type { Account, Exchange, Wallet } from "../exchange.ts";
 import type { OpenDriver } from "./driver.ts";
 import type { Journey, Scene } from "./journey.ts";
 import { memoryOf } from "./memory.ts";
@@ -40,15 +40,17 @@ export async function playJourney(journey: Journey, around: Surroundings): Promi
     const file = `${engine}-${size.width}-${name}-${what}`.toLowerCase().replace(/[^\w-]+/g, "-");
     await writeFile(join(pictures, `${file}.png`), await driver.picture());
   };
+  const signedIn = async (made: Promise<Account>): Promise<Account> => {
+    const account = await made;
+    await driver.setCookie("test-token", account.token, exchange.url);
+    return account;
+  };
   const scene: Scene = {
     screen: new Screen(driver),
     exchange,
     picture,
-    signIn: async (wallet = defaultWallet) => {
-      const account = await exchange.createAccount(wallet);
-      await driver.setCookie("test-token", account.token, exchange.url);
-      return account;
-    },
+    signIn: (wallet = defaultWallet) => signedIn(exchange.createAccount(wallet)),
+    signInAs: (wallet, profile) => signedIn(exchange.createPerson(wallet, profile)),
     open: (path) => driver.goto(`${exchange.url}/user/assets/${path}`),
     tell: (words) => told.push(`${engine} ${driver.version}, ${name}: ${words}`),
     memory: () => memoryOf(driver.pid),

@@ -8,12 +8,16 @@ import type { OpenDriver } from "./driver.ts";
 import { openFirefox } from "./firefox.ts";
 import type { Journey } from "./journey.ts";
 import { depositWithMemo, withdrawal } from "./journeys/chain.ts";
+import { addressSaved, heldDeposit } from "./journeys/checks.ts";
 import { convertJourneys } from "./journeys/convert.ts";
 import { coveredJourneys } from "./journeys/covered.ts";
+import { assetHistory, statement, taxReport } from "./journeys/files.ts";
 import { history, language, livePrices, logIn, overview } from "./journeys/looking.ts";
 import { lineCut, workerKilled } from "./journeys/losses.ts";
+import { migration } from "./journeys/migration.ts";
 import { ownTransfer } from "./journeys/moves.ts";
 import { blockTrade, limitOrder, smallBalances } from "./journeys/orders.ts";
+import { questionnaire } from "./journeys/questionnaire.ts";
 import { playJourney } from "./play.ts";
 import { openWebKit } from "./webkit.ts";
 
@@ -25,9 +29,16 @@ const journeys: readonly Journey[] = [
   ownTransfer,
   withdrawal,
   depositWithMemo,
+  heldDeposit,
+  addressSaved,
   blockTrade,
   smallBalances,
   history,
+  assetHistory,
+  statement,
+  taxReport,
+  questionnaire,
+  migration,
   language,
   workerKilled,
   lineCut,

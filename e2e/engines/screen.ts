@@ -68,12 +68,16 @@ export class Screen {
     await this.driver.press(at.x, at.y);
   }
 
-  /** Puts this into a field by keys; `shown` is how the field writes it then. */
-  async fill(css: string, text: string, shown = text): Promise<void> {
-    await this.press(css);
+  /** Puts this into a field by keys; `shown` is how the field writes it then, `words` what it is called. */
+  async fill(css: string, text: string, { shown = text, words = "" } = {}): Promise<void> {
+    await this.press(css, words);
     await this.driver.keys("Control+a", "Backspace");
     await this.driver.keys(...Array.from(text));
-    await this.is(`the value of ${css}`, shown, async () => (await this.find({ css }))?.value ?? "");
+    await this.is(
+      `the value of ${css} ${words}`,
+      shown,
+      async () => (await this.find({ css, words }))?.value ?? "",
+    );
   }
 
   /** Texts of all that match, as they are. */

@@ -35,6 +35,7 @@ describe("a flagged call of production without keys", () => {
       signing: signingPolicy(signing, "www.exchange.com"),
     });
   const options = { id: "1", exempt: false };
+  const permissions = { permissions: {}, requiredKycLevel: "" };
   const execute = { quoteTxId: "q1", accountType: "eb_convert_funding", requestId: "request-1" } as const;
 
   it.each([undefined, { ...keys, responsePublicKey: "" }, { ...keys, requestPublicKey: "" }])(
@@ -53,7 +54,7 @@ describe("a flagged call of production without keys", () => {
       answer(response, { ret_code: 0, result: { quoteTxId: "q1", exchangeStatus: "processing" } }),
     );
     expect(await client("none").call("convert.execute", execute, options)).toMatchObject({ kind: "ok" });
-    server.respond((_, response) => answer(response, { ret_code: 0, result: { list: [] } }));
-    expect(await client(undefined).call("coins.list", {}, options)).toMatchObject({ kind: "ok" });
+    server.respond((_, response) => answer(response, { ret_code: 0, result: permissions }));
+    expect(await client(undefined).call("member.permissions", {}, options)).toMatchObject({ kind: "ok" });
   });
 });

@@ -7,7 +7,7 @@ export const ownTransfer: Journey = {
     const { account } = await signIn();
     await open("transfer?coin=USDT");
     await screen.see("[role=group] button:enabled");
-    await screen.fill("input[name=amount]", "1500", "1,500");
+    await screen.fill("input[name=amount]", "1500", { shown: "1,500" });
     await screen.press("[data-action-bar] button", "^Review transfer");
     await screen.see("dialog", "Review transfer");
     await picture("review");

@@ -8,7 +8,7 @@ export const limitOrder: Journey = {
     await open("exchange/index?mode=limit&from=BTC&to=USDT");
     await screen.see("[role=group] button:enabled");
     await screen.fill("input[name=pay]", "0.1");
-    await screen.fill("input[name=price]", "250000", "250,000");
+    await screen.fill("input[name=price]", "250000", { shown: "250,000" });
     await screen.press("button", "^Review order");
     await screen.see("dialog", "Review limit order");
     await picture("review");
