@@ -28,6 +28,8 @@ const state = css`display: inline-flex; align-items: center; gap: 6px; font-weig
 const info = css`color: var(--info);`;
 const part = css`display: inline-flex; align-items: center; min-height: 32px; ${media.coarse} { min-height: 44px; min-width: 44px; }`;
 const act = css`flex: none; ${media.phone} { min-height: 44px; }`;
+/** On phones the sign alone: the words beside it need the room. */
+const sign = css`${media.phone} { width: 44px; padding-inline: 0; gap: 0; }`;
 
 export interface FileRowProps {
   readonly file: MadeFile;
@@ -59,12 +61,12 @@ export function FileRow({ file, now, downloads, onAgain }: FileRowProps): ReactN
         <Button
           size="sm"
           icon={DownloadIcon}
-          className={act}
+          className={cx(act, sign)}
           busy={download?.at === "busy"}
           aria-label={named(t("files.download"))}
           onClick={() => downloads.start(file.id)}
         >
-          {t("files.download")}
+          <span className={flow.notPhone}>{t("files.download")}</span>
         </Button>
       )}
       {(at === "failed" || at === "expired") && onAgain !== undefined && (

@@ -27,7 +27,7 @@ const cards = `
   & tr[data-row] > :is(td, th)[data-card="figure"] { display: block; grid-area: 1 / 3; align-self: start; font-weight: 600; text-align: end; margin-inline-start: var(--figure-gap, 0); }
   [dir="rtl"] & tr[data-row] > :is(td, th)[data-card="figure"] { direction: ltr; text-align: left; margin-inline: 0 var(--figure-gap, 0); }
   & tr[data-row] > :is(td, th)[data-card="state"] { display: block; grid-area: 2 / 3; place-self: start end; font-size: .75rem; line-height: 1.125rem; margin-inline-start: var(--figure-gap, 0); & svg { display: none; } }
-  & tr[data-row] > :is(td, th)[data-card="foot"] { display: block; grid-column: 1 / -1; margin-block-start: 8px; }
+  & tr[data-row] > :is(td, th)[data-card="foot"]:not(:empty) { display: block; grid-column: 1 / -1; margin-block-start: 8px; }
   & tr[data-slot] { display: block; & > td { display: block; height: auto; border: 1px solid var(--line); border-radius: var(--r2); background: var(--surface); padding: 16px; } }
 `;
 

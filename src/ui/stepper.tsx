@@ -18,7 +18,7 @@ const list = css`
 const across = css`
   ${media.phone} {
     display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; padding-block-end: 24px;
-    & > li { flex-direction: column; align-items: center; padding: 0; text-align: center; }
+    & > li { flex-direction: column; align-items: center; gap: 0; padding: 0; text-align: center; }
     & > li:not(:last-child)::before { inset-inline-start: calc(50% + 16px); inset-block: 13px auto; width: calc(100% - 32px); height: 2px; }
     & :is(small, time) { display: none; }
     & b { ${hiddenRules} }

@@ -69,10 +69,16 @@ export function useAssetColumns(site: string, quote: ConvertQuote | null): reado
         cell: (asset) => <Treatment asset={asset} />,
       },
       {
+        id: "thereOnCard",
+        head: "",
+        only: "card",
+        card: "foot",
+        cell: (asset) => <ThereOnCard asset={asset} quote={quote} site={site} />,
+      },
+      {
         id: "there",
         head: t("migration.review.there", { site }),
         figure: true,
-        card: "foot",
         cell: (asset) => <There asset={asset} quote={quote} />,
       },
     ],
@@ -88,21 +94,39 @@ function Treatment({ asset }: { readonly asset: MigrationAsset }): ReactNode {
   return <Badge tone={tones[action]}>{t(`migration.action.${action}`, { coin: toCoin })}</Badge>;
 }
 
-function There({
-  asset,
-  quote,
-}: {
+interface ThereProps {
   readonly asset: MigrationAsset;
   readonly quote: ConvertQuote | null;
-}): ReactNode {
+}
+
+/** A card has no head over a figure. What moves as it is, or has no price yet, has said so above. */
+function ThereOnCard({ asset, quote, site }: ThereProps & { readonly site: string }): ReactNode {
+  const { t } = useTranslation();
+  const { action } = asset;
+  if (action === "WITHDRAW" || action === "KEEP") return <There asset={asset} quote={quote} />;
+  if (action === "TRANSFER" || quotedOf(asset, quote) === undefined) return null;
+  return (
+    <div className={flow.between}>
+      <span className={cx(text.small, text.ink2)}>{t("migration.review.there", { site })}</span>
+      <There asset={asset} quote={quote} />
+    </div>
+  );
+}
+
+/** Its price, which is of all accounts together. */
+function quotedOf({ coin, amount }: MigrationAsset, quote: ConvertQuote | null) {
+  const quoted = quote?.exchangeCoins.find(({ fromCoin }) => fromCoin === coin);
+  return quoted?.availableBalance === amount ? quoted : undefined;
+}
+
+function There({ asset, quote }: ThereProps): ReactNode {
   const { t } = useTranslation();
   const { coin, action, reason } = asset;
+  const quoted = quotedOf(asset, quote);
   if (action === "TRANSFER") return <span className={text.ink2}>{t("migration.review.same")}</span>;
   const words = hasWords(assetReasonWords, reason) ? t(`migration.assetReason.${reason}`) : "";
   if (action === "CONVERT") {
-    const quoted = quote?.exchangeCoins.find(({ fromCoin }) => fromCoin === coin);
-    // The price is of all accounts together.
-    if (quoted !== undefined && quoted.availableBalance === asset.amount) {
+    if (quoted !== undefined) {
       return (
         <Figure
           kind="amount"

@@ -18,6 +18,8 @@ const end = css`
   text-align: end; max-width: 50%;
   ${media.phone} { flex-basis: 100%; max-width: none; padding-inline-start: 56px; text-align: start; }
 `;
+/** Below the name, which a box pushes in. */
+const led = css`${media.phone} { padding-inline-start: 92px; }`;
 
 /** What a card is called. */
 export function useCardName(): (card: Pick<MigrableCard, "cardType" | "pan4">) => string {
@@ -53,7 +55,7 @@ export function CardRow({ card, lead, detail = "", children }: CardRowProps): Re
           {[currency, network, detail].filter((part) => part !== "").join(" · ")}
         </span>
       </span>
-      <span className={cx(end, text.small)}>{children}</span>
+      <span className={cx(end, lead !== undefined && led, text.small)}>{children}</span>
     </div>
   );
 }
