@@ -8,7 +8,7 @@ export function compareDecimalText(a: string, b: string): number {
     left.whole.length - right.whole.length ||
     compareText(left.whole, right.whole) ||
     compareText(left.fraction, right.fraction);
-  return Math.sign(left.negative ? -magnitude : magnitude);
+  return Math.sign(left.negative ? 0 - magnitude : magnitude);
 }
 
 export function isZeroText(text: string): boolean {

@@ -15,6 +15,10 @@ describe("order of decimal texts", () => {
     );
   });
 
+  it.each(["-6", "6", "-0.50", "0"])("of one that is equal to itself is a plain zero: %s", (text) => {
+    expect(compareDecimalText(text, text)).toBe(0);
+  });
+
   it("puts absent below everything and equal to itself", () => {
     expect(compareDecimalText("", "0")).toBe(-1);
     expect(compareDecimalText("-5", "")).toBe(1);
