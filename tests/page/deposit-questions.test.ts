@@ -168,9 +168,11 @@ describe("answers on their way", () => {
     await exchange.settings({ travelRuleReviewMs: 86_000_000 });
     await exchange.fault({ call: "travelRule.submit", signature: "wrong", times: 1 });
     await exchange.fault({ call: "outcome.lookup", status: 502 });
+    page.quicken(10);
     await send(page);
     const dialog = page.getByRole("dialog", { name: "Status of your answers" });
     await expect(dialog).toContainText("They are never sent a second time");
+    page.quicken(1);
     await exchange.reset();
     await dialog.getByRole("button", { name: "Check again" }).click();
     await expect(page.getByText("We are checking your answers")).toBeVisible();

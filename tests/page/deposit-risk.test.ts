@@ -222,8 +222,10 @@ describe("what was sent about a deposit, with an outcome nobody knows", () => {
       await fill(dialog);
       await exchange.fault({ call, dropBeforeHandling: true, times: 1 });
       await exchange.fault({ call: "outcome.lookup", status: 502 });
+      page.quicken(10);
       await dialog.getByRole("button", { name: act }).click();
       await expect(page.getByRole("dialog", { name: status })).toContainText("never sent a second time");
+      page.quicken(1);
       const sent = await exchange.seen(call);
       await page.goto(record);
       await page.getByRole("button", { name: open }).click();

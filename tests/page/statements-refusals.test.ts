@@ -16,6 +16,7 @@ describe("a statement whose answer was lost", () => {
     await signIn();
     await statements.goto({ kind: "FUNDING" });
     await exchange.fault({ call: "statements.create", dropAfterHandling: true, times: 1 });
+    page.quicken(6);
     await statements.create.click();
     await expect(statements.form).toContainText("your statement is in the list");
     await expect(statements.files).toHaveCount(1);
@@ -31,10 +32,10 @@ describe("a statement whose answer was lost", () => {
     await signIn();
     await statements.goto({ kind: "FUNDING" });
     await exchange.fault({ call: "statements.create", dropBeforeHandling: true, times: 1 });
+    page.quicken(6);
     await statements.create.click();
     await expect(statements.form).toContainText("we don't know yet whether the statement is being created");
     await expect(statements.create).toHaveAttribute("aria-busy", "true");
-    page.quicken(4);
     await expect(statements.form).toContainText("The statement has not appeared in your list.");
     page.quicken(1);
     expect(await exchange.seen("statements.create")).toBe(1);
@@ -50,12 +51,12 @@ describe("a statement whose answer was lost", () => {
     const { token } = await signIn();
     await statements.goto({ kind: "FUNDING" });
     await exchange.fault({ call: "statements.create", dropBeforeHandling: true, times: 1 });
+    page.quicken(6);
     await statements.create.click();
     await expect(statements.form).toContainText("we don't know yet whether the statement is being created");
     const sent = page.network.requests.find(({ url }) => url.endsWith("/export/create"));
     const order = JSON.parse(sent?.body ?? "{}") as CallInput<"statements.create">;
     await exchange.call("statements.create", token, { ...order, requestId: "another-tab" });
-    page.quicken(4);
     await expect(statements.files).toHaveCount(1);
     await expect(statements.form).toContainText("The statement has not appeared in your list.");
   });
@@ -64,6 +65,7 @@ describe("a statement whose answer was lost", () => {
     await signIn();
     await statements.goto({ kind: "FUNDING" });
     await exchange.fault({ call: "statements.create", signature: "wrong", times: 1 });
+    page.quicken(6);
     await statements.create.click();
     await expect(statements.form).toContainText("your statement is in the list");
     expect(await exchange.seen("statements.create")).toBe(1);

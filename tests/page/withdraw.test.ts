@@ -15,7 +15,7 @@ describe("a withdrawal to an address", () => {
     exchange,
   }) => {
     const { account } = await signIn();
-    await exchange.settings({ holdWithdrawals: true });
+    await exchange.settings({ ...atOnce, holdWithdrawals: true });
     await withdraw.goto(usdt);
     await withdraw.ask(evmAddress, "150.5");
     for (const said of ["Arbitrum One", "149.5", "150.5", "Not used on this network"]) {
@@ -33,7 +33,7 @@ describe("a withdrawal to an address", () => {
     await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Cancel withdrawal" })).toBeVisible();
     expect((await exchange.funding(account))("USDT")).toBe("2349.5");
-    await exchange.settings({ ...atOnce, holdWithdrawals: false });
+    await exchange.settings({ holdWithdrawals: false });
     await page.getByRole("button", { name: "Done" }).click();
     await expect(page.getByRole("region", { name: "Your withdrawals" })).toContainText("Completed");
     await expect.poll(async () => (await exchange.locked(account))("USDT")).toBe("0");
