@@ -16,7 +16,6 @@ describe("a statement whose answer was lost", () => {
     await signIn();
     await statements.goto({ kind: "FUNDING" });
     await exchange.fault({ call: "statements.create", dropAfterHandling: true, times: 1 });
-    page.quicken(6);
     await statements.create.click();
     await expect(statements.form).toContainText("your statement is in the list");
     await expect(statements.files).toHaveCount(1);
@@ -65,7 +64,6 @@ describe("a statement whose answer was lost", () => {
     await signIn();
     await statements.goto({ kind: "FUNDING" });
     await exchange.fault({ call: "statements.create", signature: "wrong", times: 1 });
-    page.quicken(6);
     await statements.create.click();
     await expect(statements.form).toContainText("your statement is in the list");
     expect(await exchange.seen("statements.create")).toBe(1);
