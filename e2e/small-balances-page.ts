@@ -15,7 +15,7 @@ export class SmallPage<L extends Finder<L> = Locator> {
   readonly dialog: L;
   readonly convert: L;
   readonly newPrice: L;
-  /** The heading of a run that has ended. */
+  /** The heading of a batch that has ended. */
   readonly ended: L;
 
   constructor(page: Words<L>) {

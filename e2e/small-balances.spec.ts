@@ -102,7 +102,7 @@ for (const { scheme, lang } of [
       expect(await faults(page), "quote").toEqual([]);
       await narrow("quote");
       await act.click();
-      await expect(page.locator("#run-title")).toBeVisible();
+      await expect(page.locator("#batch-title")).toBeVisible();
       expect(await faults(page), "result").toEqual([]);
       await narrow("result");
       await page.setViewportSize({ width: 360, height: 740 });

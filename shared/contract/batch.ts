@@ -171,7 +171,7 @@ export const batchCalls = {
     }),
     verified: true,
     binds: [repeats("records[].exchangeTxId", "quoteId")],
-    // A run goes on by itself: what is told of it tells of the balances too.
+    // A batch goes on by itself: what is told of it tells of the balances too.
     invalidates: [
       "batch.list",
       "convert.coins",

@@ -25,7 +25,7 @@ const historyState = openText(historyStates, "processing");
 export type HistoryState = v.InferOutput<typeof historyState>;
 
 /**
- * S3, with what a detail shows; all beyond S3 is our own extension. A run of small balances has several coins: its fromCoin
+ * S3, with what a detail shows; all beyond S3 is our own extension. A batch of small balances has several coins: its fromCoin
  * and fromAmount are "".
  */
 const historyRecord = v.object({
@@ -33,7 +33,7 @@ const historyRecord = v.object({
   fromAmount: decimalOrEmpty,
   /** What came; what is wanted while it waits; "" when nothing came. */
   toAmount: decimalOrEmpty,
-  /** toCoin per fromCoin as received, the wanted price of a limit order; "" for a run of several coins. */
+  /** toCoin per fromCoin as received, the wanted price of a limit order; "" for a batch of several coins. */
   convertRate: decimalOrEmpty,
   kind: v.optional(convertKind),
   state: v.optional(historyState),
@@ -47,7 +47,7 @@ const historyRecord = v.object({
   quoteTxId: v.optional(v.string(), ""),
   /** When its state became final, "" while it is not. */
   endedAt: v.optional(msTextOrEmpty, ""),
-  /** Coins of a run, and those that were converted; 0 for other kinds. */
+  /** Coins of a batch, and those that were converted; 0 for other kinds. */
   coinCount: v.optional(count, 0),
   coinsDone: v.optional(count, 0),
   /** 0, else why it failed (F5.*). */
@@ -94,7 +94,7 @@ export type HistoryFilter = v.InferOutput<typeof historyFilter>;
 
 const once = listFault({ rows: "list", id: "exchangeTxId", times: ["createdAt"], byId: [] });
 
-/** A record without the coin that was asked for; a run of several does not name what it paid. */
+/** A record without the coin that was asked for; a batch of several does not name what it paid. */
 function coinFault(answer: unknown, asked: unknown): string {
   const { coin } = asked as HistoryFilter;
   const { list } = answer as { readonly list: readonly ConvertHistoryRow[] };

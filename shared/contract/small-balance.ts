@@ -127,7 +127,7 @@ export const batchLimits = v.object({
   gapRate: v.optional(decimal),
   /** ms. */
   quoteTtl: count,
-  /** Seconds between two runs, 0 for none. */
+  /** Seconds between two batches, 0 for none. */
   coolDown: count,
 });
 export type BatchLimits = v.InferOutput<typeof batchLimits>;

@@ -1,4 +1,4 @@
-/** F2f.1-F2f.5, R7.25: answers about an application that are forged, lost, of another version, or an error after the deed. */
+/** F2f.1-F2f.5, R7.25: answers about an application that are forged, lost, of another version, or an error after the exchange acted. */
 import { describe } from "vitest";
 import type { Exchange, Fault } from "../../e2e/exchange.ts";
 import type { Page } from "./harness/test.ts";

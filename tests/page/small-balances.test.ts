@@ -30,7 +30,7 @@ describe("small balances", () => {
 
     await small.convert.click();
     await expect(small.ended).toHaveText("3 of 3 coins converted");
-    await expect(page).toHaveURL(/run=\d+/);
+    await expect(page).toHaveURL(/batch=\d+/);
     const funding = await exchange.funding(account);
     expect(funding("USDT")).toBe(sum.plus(100).toFixed());
     expect(["DOGE", "ADA", "XLM", "NEAR"].map(funding)).toEqual(["0", "0", "0", "1.177"]);

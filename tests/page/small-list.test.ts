@@ -118,7 +118,7 @@ describe("the list of small balances", () => {
     await exchange.reset();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(small.row("DOGE")).toBeVisible();
-    await page.goto(`${SmallPage.path}&run=123456789`);
+    await page.goto(`${SmallPage.path}&batch=123456789`);
     await expect(page.getByRole("heading", { name: "Batch not found" })).toBeVisible();
     await page.getByRole("button", { name: "Back to small balances" }).click();
     await expect(small.row("DOGE")).toBeVisible();

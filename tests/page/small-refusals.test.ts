@@ -52,7 +52,7 @@ describe("small balances whose confirmation or price went wrong", () => {
     );
     await small.dialog.getByRole("button", { name: "Done" }).click();
     await exchange.settings({ holdSettlements: false });
-    await page.goto(`${SmallPage.path}&run=${quoteId}`);
+    await page.goto(`${SmallPage.path}&batch=${quoteId}`);
     await expect(small.ended).toHaveText("1 of 1 coins converted");
   });
 

@@ -1,4 +1,4 @@
-/** F6i.8, F6i.9: answers of the tax center that are forged, late, of another question, or an error after the deed. */
+/** F6i.8, F6i.9: answers of the tax center that are forged, late, of another question, or an error after the exchange acted. */
 import { describe } from "vitest";
 import type { Exchange, Fault } from "../../e2e/exchange.ts";
 import type { Page } from "./harness/test.ts";

@@ -39,7 +39,7 @@ export async function houseFees(): Promise<Decimal> {
   return new Decimal(found[0]?.balance ?? 0);
 }
 
-/** The record of a run once it has ended. */
+/** The record of a batch once it has ended. */
 export async function ended(token: string, quoteId: string) {
   under.clock.advance(300);
   const record = async () => (await query(token, { quoteId })).result.records[0];

@@ -119,7 +119,7 @@ async function finishAll(token: string): Promise<BatchRecord[]> {
 
 const walletOf = (accountType: string) => (accountType === "eb_convert_uta" ? "unified" : "funding");
 
-test("whatever happens to runs, the books balance and everybody has what the records say", async () => {
+test("whatever happens to batches, the books balance and everybody has what the records say", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       await under.control("/sandbox/control/reset", {});

@@ -175,7 +175,7 @@ describe("a quote", () => {
     expect((await requote(token, result.quoteId)).code).toBe(700_009);
   });
 
-  test("the same request twice is one run with one answer", async () => {
+  test("the same request twice is one batch with one answer", async () => {
     const { token } = await owner();
     const { result } = await quote(token);
     const id = newRequestId();

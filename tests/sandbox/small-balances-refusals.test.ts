@@ -28,7 +28,7 @@ describe("refusals of a price", () => {
     expect((await quote(token, part)).code).toBe(code);
   });
 
-  test("the whole run has its limits", async () => {
+  test("the whole batch has its limits", async () => {
     const { token } = await owner();
     await under.control("/sandbox/control/settings", { batchTotalMaxValue: "10" });
     expect((await quote(token)).code).toBe(700_007);
@@ -81,7 +81,7 @@ describe("what the database refuses by itself", () => {
     ],
     [
       "another end of a run",
-      "update batch_runs set status = 'processing' where status = 'success'",
+      "update batches set status = 'processing' where status = 'success'",
       "batch_final",
     ],
   ])("%s", async (_what, statement, constraint) => {
@@ -97,17 +97,17 @@ describe("what the database refuses by itself", () => {
     expect(refusedBy(error)).toBe(constraint);
   });
 
-  test("a run that ends before its coins", async () => {
+  test("a batch that ends before its coins", async () => {
     const { token } = await owner();
     const { result } = await quote(token, { fromCoinList: ["ADA"] });
     await convert(token, result.quoteId);
     const { db } = under.sandbox.exchange.database;
-    const early = sql`update batch_runs set status = 'success' where quote_id = ${result.quoteId}`;
+    const early = sql`update batches set status = 'success' where quote_id = ${result.quoteId}`;
     const error: unknown = await db.execute(early).then(
       () => null,
       (thrown: unknown) => thrown,
     );
-    expect(refusedBy(error)).toBe("run_ends_last");
+    expect(refusedBy(error)).toBe("batch_ends_last");
     await ended(token, result.quoteId);
   });
 });

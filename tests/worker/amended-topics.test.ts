@@ -205,7 +205,7 @@ class World {
   }
 }
 
-const deed = fc.oneof(
+const anyStep = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.constantFrom("", "1", "12", "123").map((text) => ({ do: "type", text }) as const),
@@ -224,7 +224,10 @@ const deed = fc.oneof(
   },
 );
 
-async function act(world: World, one: typeof deed extends fc.Arbitrary<infer D> ? D : never): Promise<void> {
+async function act(
+  world: World,
+  one: typeof anyStep extends fc.Arbitrary<infer D> ? D : never,
+): Promise<void> {
   switch (one.do) {
     case "type":
       return world.type(one.text);
@@ -250,9 +253,9 @@ async function act(world: World, one: typeof deed extends fc.Arbitrary<infer D> 
 describe("a form's topic, amended at each keystroke", () => {
   it("calls a picture current only when it answers what stands there, whatever comes in which order", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.array(deed, { maxLength: 60 }), async (knows, deeds) => {
+      fc.asyncProperty(fc.boolean(), fc.array(anyStep, { maxLength: 60 }), async (knows, steps) => {
         const world = new World(knows);
-        for (const one of deeds) {
+        for (const one of steps) {
           await act(world, one);
           await settle();
           world.check();

@@ -1,10 +1,10 @@
 import type { ConvertHistoryRow, HistoryState } from "#shared/contract/convert-history.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { HistoryEntry, HistorySource } from "../../dealer/history-source.ts";
-import { runsOf, sourceOf, sumsOf, type WholeRun } from "./batch-records.ts";
-import type { BatchRun } from "./tables.ts";
+import { batchesOf, sourceOf, sumsOf, type WholeBatch } from "./batch-records.ts";
+import type { Batch } from "./tables.ts";
 
-const states: Readonly<Record<BatchRun["status"], HistoryState>> = {
+const states: Readonly<Record<Batch["status"], HistoryState>> = {
   processing: "processing",
   success: "success",
   failure: "failure",
@@ -12,23 +12,23 @@ const states: Readonly<Record<BatchRun["status"], HistoryState>> = {
 };
 
 /** Of the four that all kinds share, what is nearest: part of it did come. */
-const statuses: Readonly<Record<BatchRun["status"], ConvertHistoryRow["exchangeStatus"]>> = {
+const statuses: Readonly<Record<Batch["status"], ConvertHistoryRow["exchangeStatus"]>> = {
   processing: "processing",
   success: "success",
   failure: "failure",
   partial_fulfillment: "success",
 };
 
-/** Runs of small balances. */
+/** Batches of small balances. */
 export const batchHistory: HistorySource = {
   kinds: ["smallBalances"],
   async rows(db, userId) {
-    return (await runsOf(db, userId)).map(historyRow);
+    return (await batchesOf(db, userId)).map(historyRow);
   },
 };
 
-function historyRow(whole: WholeRun): HistoryEntry {
-  const { quote, run, coins } = whole;
+function historyRow(whole: WholeBatch): HistoryEntry {
+  const { quote, batch, coins } = whole;
   const { received, fee } = sumsOf(whole);
   const done = coins.filter(({ part }) => part.status === "success").length;
   const quoted = coins.reduce((sum, { quoted: one }) => sum.plus(one.toAmount), new Decimal(0));
@@ -41,21 +41,21 @@ function historyRow(whole: WholeRun): HistoryEntry {
     fromAmount: "",
     toCoin: quote.toCoin,
     toCoinType: "crypto",
-    toAmount: done > 0 ? received : run.status === "processing" ? quoted.toFixed() : "",
-    exchangeStatus: statuses[run.status],
+    toAmount: done > 0 ? received : batch.status === "processing" ? quoted.toFixed() : "",
+    exchangeStatus: statuses[batch.status],
     convertRate: "",
-    createdAt: String(run.createdAt),
+    createdAt: String(batch.createdAt),
     kind: "smallBalances",
-    state: states[run.status],
+    state: states[batch.status],
     quotedToAmount: quoted.toFixed(),
     quotedRate: "",
     feeCoin: quote.toCoin,
     feeAmount: done > 0 ? fee : "",
     quoteTxId: quote.id,
-    endedAt: run.endedAt === null ? "" : String(run.endedAt),
+    endedAt: batch.endedAt === null ? "" : String(batch.endedAt),
     coinCount: coins.length,
     coinsDone: done,
-    failCode: run.status === "failure" ? (coins[0]?.part.failCode ?? 0) : 0,
+    failCode: batch.status === "failure" ? (coins[0]?.part.failCode ?? 0) : 0,
     coins: coins.map(({ part }) => part.fromCoin),
   };
 }

@@ -4,24 +4,24 @@ import { Decimal } from "#shared/domain/decimal.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import {
+  type Batch,
   type BatchPart,
   type BatchQuote,
   type BatchQuoteCoin,
-  type BatchRun,
+  batches,
   batchParts,
   batchQuoteCoins,
   batchQuotes,
-  batchRuns,
 } from "./tables.ts";
 
-/** A run with everything that is known of it, its coins in the order they were chosen in. */
-export interface WholeRun {
+/** A batch with everything that is known of it, its coins in the order they were chosen in. */
+export interface WholeBatch {
   readonly quote: BatchQuote;
-  readonly run: BatchRun;
+  readonly batch: Batch;
   readonly coins: readonly { readonly quoted: BatchQuoteCoin; readonly part: BatchPart }[];
 }
 
-export interface RunFilter {
+export interface BatchFilter {
   readonly quoteId?: string | undefined;
   readonly accountType?: string | undefined;
   /** ms; the start counts, the end does not. */
@@ -29,25 +29,25 @@ export interface RunFilter {
   readonly endTime?: number | undefined;
 }
 
-/** A person's runs, newest first. */
-export async function runsOf(db: Db, userId: number, filter: RunFilter = {}): Promise<WholeRun[]> {
+/** A person's batches, newest first. */
+export async function batchesOf(db: Db, userId: number, filter: BatchFilter = {}): Promise<WholeBatch[]> {
   const { quoteId, accountType, startTime, endTime } = filter;
   const found = await db
     .select()
-    .from(batchRuns)
-    .innerJoin(batchQuotes, eq(batchQuotes.id, batchRuns.quoteId))
+    .from(batches)
+    .innerJoin(batchQuotes, eq(batchQuotes.id, batches.quoteId))
     .where(
       and(
-        eq(batchRuns.userId, userId),
-        quoteId === undefined ? undefined : eq(batchRuns.quoteId, quoteId),
+        eq(batches.userId, userId),
+        quoteId === undefined ? undefined : eq(batches.quoteId, quoteId),
         accountType === undefined ? undefined : eq(batchQuotes.accountType, accountType),
-        startTime === undefined ? undefined : gte(batchRuns.createdAt, startTime),
-        endTime === undefined ? undefined : lt(batchRuns.createdAt, endTime),
+        startTime === undefined ? undefined : gte(batches.createdAt, startTime),
+        endTime === undefined ? undefined : lt(batches.createdAt, endTime),
       ),
     )
-    .orderBy(desc(batchRuns.createdAt), desc(batchRuns.quoteId));
+    .orderBy(desc(batches.createdAt), desc(batches.quoteId));
   if (found.length === 0) return [];
-  const ids = found.map(({ batch_runs: { quoteId: id } }) => id);
+  const ids = found.map(({ batches: { quoteId: id } }) => id);
   const coins = await db
     .select()
     .from(batchQuoteCoins)
@@ -57,11 +57,11 @@ export async function runsOf(db: Db, userId: number, filter: RunFilter = {}): Pr
     )
     .where(inArray(batchQuoteCoins.quoteId, ids))
     .orderBy(asc(batchQuoteCoins.place));
-  return found.map(({ batch_runs: run, batch_quotes: quote }) => ({
+  return found.map(({ batches: batch, batch_quotes: quote }) => ({
     quote,
-    run,
+    batch,
     coins: coins
-      .filter(({ batch_parts: { quoteId: id } }) => id === run.quoteId)
+      .filter(({ batch_parts: { quoteId: id } }) => id === batch.quoteId)
       .map(({ batch_quote_coins: quoted, batch_parts: part }) => ({ quoted, part })),
   }));
 }
@@ -70,15 +70,15 @@ export const sourceOf = ({ accountType }: BatchQuote): "small_asset_uta" | "smal
   accountType === "eb_convert_uta" ? "small_asset_uta" : "small_asset_funding";
 
 /** What came and what the house took of it so far. */
-export function sumsOf({ coins }: WholeRun): { readonly received: string; readonly fee: string } {
+export function sumsOf({ coins }: WholeBatch): { readonly received: string; readonly fee: string } {
   const add = (amountOf: (part: BatchPart) => string | null): string =>
     coins.reduce((sum, { part }) => sum.plus(amountOf(part) ?? 0), new Decimal(0)).toFixed();
   return { received: add(({ toAmount }) => toAmount), fee: add(({ feeAmount }) => feeAmount) };
 }
 
 /** BatchRecord (F1.5). */
-export function batchRecordRow(whole: WholeRun): BatchRecord {
-  const { quote, run, coins } = whole;
+export function batchRecordRow(whole: WholeBatch): BatchRecord {
+  const { quote, batch, coins } = whole;
   const { received, fee } = sumsOf(whole);
   return {
     accountType: quote.accountType,
@@ -97,8 +97,8 @@ export function batchRecordRow(whole: WholeRun): BatchRecord {
       taxFeeInfo: null,
       failCode: part.status === "failure" ? part.failCode : 0,
     })),
-    status: run.status,
-    createdAt: String(run.createdAt),
+    status: batch.status,
+    createdAt: String(batch.createdAt),
     exchangeSource: sourceOf(quote),
     feeCoin: quote.toCoin,
     totalFeeAmount: fee,

@@ -17,9 +17,9 @@ import {
   type BatchPart,
   type BatchQuote,
   type BatchQuoteCoin,
+  batches,
   batchParts,
   batchQuotes,
-  batchRuns,
 } from "./tables.ts";
 
 /**
@@ -43,7 +43,7 @@ export async function confirmBatch(
   const wallet = walletOf(quote.accountType);
   const owner = String(person.id);
   const parts: BatchPart[] = [];
-  // In one order of coins, so that two runs never wait for each other.
+  // In one order of coins, so that two batches never wait for each other.
   for (const coin of (await quotedCoins(tx, quoteId)).toSorted((a, b) =>
     a.fromCoin < b.fromCoin ? -1 : 1,
   )) {
@@ -60,7 +60,7 @@ export async function confirmBatch(
   await post(tx, { kind: postings.lock, ref: quoteId, at, entries });
   const settleAt = at + settings.settleDelayMs;
   await tx
-    .insert(batchRuns)
+    .insert(batches)
     .values({ quoteId, userId: person.id, status: "processing", createdAt: at, settleAt });
   await tx.insert(batchParts).values(parts);
 }

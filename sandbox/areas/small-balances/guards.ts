@@ -1,5 +1,5 @@
 /**
- * The database refuses a second use of a price, a changed price, a changed end of a coin or a run, and a run that ends
+ * The database refuses a second use of a price, a changed price, a changed end of a coin or a batch, and a batch that ends
  * before its coins have.
  */
 export const batchGuards = `
@@ -14,15 +14,15 @@ begin
   return new;
 end $$;
 create trigger batch_part_final before update on batch_parts for each row execute function refuse_batch_change();
-create trigger batch_run_final before update on batch_runs for each row execute function refuse_batch_change();
+create trigger batch_final before update on batches for each row execute function refuse_batch_change();
 create function refuse_early_end() returns trigger language plpgsql as $$
 begin
   if new.status <> 'processing' and exists (
     select 1 from batch_parts where quote_id = new.quote_id and status = 'processing'
   ) then
-    raise exception 'run % has coins on their way', new.quote_id using constraint = 'run_ends_last', errcode = '23514';
+    raise exception 'batch % has coins on their way', new.quote_id using constraint = 'batch_ends_last', errcode = '23514';
   end if;
   return new;
 end $$;
-create trigger run_ends_last before insert or update on batch_runs for each row execute function refuse_early_end();
+create trigger batch_ends_last before insert or update on batches for each row execute function refuse_early_end();
 `;

@@ -7,7 +7,7 @@ import { gapRate, spread } from "../../dealer/rates.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import type { AreaHandlers, Context, MoneyContext } from "../handler.ts";
 import { type BatchPrice, makeBatchQuote, makeBatchQuoteAgain, type Selection } from "./batch-quotes.ts";
-import { batchRecordRow, runsOf } from "./batch-records.ts";
+import { batchesOf, batchRecordRow } from "./batch-records.ts";
 import { candidateRow, candidatesOf } from "./candidates.ts";
 import { confirmBatch } from "./confirm-batch.ts";
 import type { SmallBalancesSettings } from "./settings.ts";
@@ -66,13 +66,13 @@ export const batchHandlers: AreaHandlers<"batch", SmallBalancesSettings> = {
         quoteId === undefined
           ? { accountType, startTime: msOf(startTime), endTime: msOf(endTime) }
           : { quoteId };
-      const runs = await runsOf(db, person.id, filter);
+      const batches = await batchesOf(db, person.id, filter);
       return {
         cursor: String(page),
         size: String(limit),
-        lastPage: String(Math.max(1, Math.ceil(runs.length / limit))),
-        totalCount: String(runs.length),
-        records: runs.slice((page - 1) * limit, page * limit).map(batchRecordRow),
+        lastPage: String(Math.max(1, Math.ceil(batches.length / limit))),
+        totalCount: String(batches.length),
+        records: batches.slice((page - 1) * limit, page * limit).map(batchRecordRow),
       };
     },
   },

@@ -5,12 +5,12 @@ import { batchHandlers } from "./handlers.ts";
 import { smallBalancesPostings } from "./postings.ts";
 import { type SmallBalancesSettings, smallBalancesSettings } from "./settings.ts";
 import { batchSettling } from "./settle-batches.ts";
-import { batchParts, batchQuoteCoins, batchQuotes, batchRuns } from "./tables.ts";
+import { batches, batchParts, batchQuoteCoins, batchQuotes } from "./tables.ts";
 
 /** Small balances of many coins, converted in one run. */
 export const smallBalances = {
   handlers: batchHandlers,
-  tables: [batchQuotes, batchQuoteCoins, batchRuns, batchParts],
+  tables: [batchQuotes, batchQuoteCoins, batches, batchParts],
   guards: batchGuards,
   postings: smallBalancesPostings,
   settings: smallBalancesSettings,

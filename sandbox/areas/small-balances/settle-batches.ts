@@ -14,34 +14,34 @@ import {
   type BatchPart,
   type BatchQuote,
   type BatchQuoteCoin,
+  batches,
   batchParts,
   batchQuotes,
-  batchRuns,
 } from "./tables.ts";
 import { batchTerms } from "./terms.ts";
 
-/** When the runs that are under way fall due, ms. */
+/** When the batches that are under way fall due, ms. */
 async function pendingBatches(db: Db): Promise<number[]> {
   const rows = await db
-    .select({ settleAt: batchRuns.settleAt })
-    .from(batchRuns)
-    .where(eq(batchRuns.status, "processing"));
+    .select({ settleAt: batches.settleAt })
+    .from(batches)
+    .where(eq(batches.status, "processing"));
   return rows.map(({ settleAt }) => settleAt);
 }
 
-/** Quote ids of the runs whose time has come, the earliest first. */
+/** Quote ids of the batches whose time has come, the earliest first. */
 async function dueBatches(db: Db, at: number): Promise<string[]> {
   const due = await db
-    .select({ quoteId: batchRuns.quoteId })
-    .from(batchRuns)
-    .where(and(eq(batchRuns.status, "processing"), lte(batchRuns.settleAt, at)))
-    .orderBy(asc(batchRuns.settleAt));
+    .select({ quoteId: batches.quoteId })
+    .from(batches)
+    .where(and(eq(batches.status, "processing"), lte(batches.settleAt, at)))
+    .orderBy(asc(batches.settleAt));
   return due.map(({ quoteId }) => quoteId);
 }
 
 /**
- * Ends each coin of a run, every one in its own transaction; then the run. A coin that cannot be ended does not stop
- * the others: the run stays open and the first reason is thrown.
+ * Ends each coin of a batch, every one in its own transaction; then the batch. A coin that cannot be ended does not stop
+ * the others: the batch stays open and the first reason is thrown.
  */
 async function settleBatch(db: Db, market: Market, quoteId: string, at: number): Promise<void> {
   const failures: unknown[] = [];
@@ -142,7 +142,7 @@ async function endRun(db: Db, quoteId: string, at: number): Promise<void> {
   const done = parts.filter(({ status }) => status === "success").length;
   const status = done === parts.length ? "success" : done === 0 ? "failure" : "partial_fulfillment";
   await db
-    .update(batchRuns)
+    .update(batches)
     .set({ status, endedAt: at })
-    .where(and(eq(batchRuns.quoteId, quoteId), eq(batchRuns.status, "processing")));
+    .where(and(eq(batches.quoteId, quoteId), eq(batches.status, "processing")));
 }

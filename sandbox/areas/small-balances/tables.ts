@@ -52,8 +52,8 @@ export const batchQuoteCoins = pgTable(
   ],
 );
 
-export const batchRuns = pgTable(
-  "batch_runs",
+export const batches = pgTable(
+  "batches",
   {
     quoteId: text("quote_id")
       .primaryKey()
@@ -64,7 +64,7 @@ export const batchRuns = pgTable(
     settleAt: ms("settle_at").notNull(),
     endedAt: ms("ended_at"),
   },
-  (table) => [index("batch_runs_of_user").on(table.userId, table.createdAt)],
+  (table) => [index("batches_of_user").on(table.userId, table.createdAt)],
 );
 
 export const batchParts = pgTable(
@@ -72,7 +72,7 @@ export const batchParts = pgTable(
   {
     quoteId: text("quote_id")
       .notNull()
-      .references(() => batchRuns.quoteId),
+      .references(() => batches.quoteId),
     fromCoin: text("from_coin").notNull(),
     status: text("status", { enum: ["processing", "success", "failure"] }).notNull(),
     /** What is held back for it; 0 where nothing was left. */
@@ -102,5 +102,5 @@ export const batchParts = pgTable(
 
 export type BatchQuote = typeof batchQuotes.$inferSelect;
 export type BatchQuoteCoin = typeof batchQuoteCoins.$inferSelect;
-export type BatchRun = typeof batchRuns.$inferSelect;
+export type Batch = typeof batches.$inferSelect;
 export type BatchPart = typeof batchParts.$inferSelect;

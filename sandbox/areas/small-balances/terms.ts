@@ -24,7 +24,7 @@ export function requireSelection(fromCoins: readonly string[], toCoin: string): 
   }
 }
 
-/** What a run may be worth in all, USDT. */
+/** What a batch may be worth in all, USDT. */
 export const totalBounds = ({ batchTotalMinValue, batchTotalMaxValue }: SmallBalancesSettings) => ({
   min: batchTotalMinValue,
   max: batchTotalMaxValue,

@@ -5,7 +5,7 @@ import { canAbort } from "#shared/domain/migration-states.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { css, cx } from "#src/ui/style.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
-import { DeedDialog } from "./deed-dialog.tsx";
+import { ChangeDialog } from "./change-dialog.tsx";
 import type { Migration } from "./use-migration.ts";
 
 const link = cx(
@@ -31,7 +31,7 @@ export function StopLink({
       <button type="button" className={link} onClick={() => setOpen(true)}>
         {t("migration.stop")}
       </button>
-      <DeedDialog
+      <ChangeDialog
         migration={migration}
         name="migration.abort"
         input={{ migrationId: state.migrationId }}

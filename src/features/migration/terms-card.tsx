@@ -12,10 +12,10 @@ import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
-import { DeedNote } from "./deed-note.tsx";
+import { ChangeNote } from "./change-note.tsx";
 import { footClass, listClass } from "./page-style.ts";
 import { ownSite, useSiteName } from "./site-words.ts";
-import { useDeed } from "./use-deed.ts";
+import { useChange } from "./use-change.ts";
 import type { Migration } from "./use-migration.ts";
 
 const termsPage = "help/account-migration-terms";
@@ -32,7 +32,7 @@ export function TermsCard({ migration, targetSite, version }: TermsCardProps): R
   const { t, i18n } = useTranslation();
   const siteName = useSiteName();
   const [agree, setAgree] = useState("");
-  const deed = useDeed("migration.create", migration.row, migration.check);
+  const change = useChange("migration.create", migration.row, migration.check);
   const isAgreed = agree === version && version !== "";
   const names = { from: siteName(ownSite), to: siteName(targetSite) };
   const language = matchLanguage(i18n.language, ownSite) ?? "en";
@@ -40,9 +40,9 @@ export function TermsCard({ migration, targetSite, version }: TermsCardProps): R
     <Button
       variant="primary"
       block
-      busy={deed.busy}
-      disabled={!isAgreed && !deed.busy}
-      onClick={() => void deed.run({ targetSite, tncVersion: version, agree: true })}
+      busy={change.busy}
+      disabled={!isAgreed && !change.busy}
+      onClick={() => void change.run({ targetSite, tncVersion: version, agree: true })}
     >
       {t("migration.begin")}
     </Button>
@@ -63,7 +63,7 @@ export function TermsCard({ migration, targetSite, version }: TermsCardProps): R
           ) : (
             <Checkbox
               checked={isAgreed}
-              disabled={deed.busy}
+              disabled={change.busy}
               onChange={(now) => setAgree(now ? version : "")}
             >
               {t("migration.terms.accept")}{" "}
@@ -72,7 +72,7 @@ export function TermsCard({ migration, targetSite, version }: TermsCardProps): R
               </TextLink>
             </Checkbox>
           )}
-          <DeedNote deed={deed.state} />
+          <ChangeNote change={change.state} />
         </div>
       </CardBody>
       <CardFoot className={cx(footClass, flow.notPhone)}>

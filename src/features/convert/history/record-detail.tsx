@@ -11,7 +11,7 @@ import { RateFigure } from "../form/rate-figure.tsx";
 import { useAllCoins } from "../form/use-all-coins.ts";
 import { QuotedAndReceived } from "../quote/quoted-and-received.tsx";
 import { RecordLegs } from "../quote/record-legs.tsx";
-import { RunCoins } from "../small-balances/run-coins.tsx";
+import { BatchCoins } from "../small-balances/batch-coins.tsx";
 import { stateMarks } from "./row-marks.ts";
 import { useRowWords } from "./use-row-words.ts";
 
@@ -25,7 +25,7 @@ export function RecordDetail({ row }: RowProps): ReactNode {
   const { failure } = useRowWords();
   return (
     <>
-      {row.kind === "smallBalances" ? <RunCoins row={row} /> : <Pair row={row} />}
+      {row.kind === "smallBalances" ? <BatchCoins row={row} /> : <Pair row={row} />}
       {row.state === "failure" && <Note tone="bad">{failure(row)}</Note>}
       {row.state === "processing" && <Note tone="info">{t("convert.records.processingText")}</Note>}
       {row.state === "success" && row.quotedToAmount !== "" && row.toAmount !== "" && (

@@ -9,9 +9,9 @@ import { useOwnText } from "#src/ui/own-figure.tsx";
 export interface RowWords {
   /** The account that a source takes from; a source of a later server says its own name. */
   readonly account: (source: string) => string;
-  /** A run of small balances tells how many of its coins went through. */
+  /** A batch of small balances tells how many of its coins went through. */
   readonly state: (row: ConvertHistoryRow) => string;
-  /** What is paid, where there is one coin only: how many coins a run has. */
+  /** What is paid, where there is one coin only: how many coins a batch has. */
   readonly coins: (row: ConvertHistoryRow) => string;
   /** Why it failed, by its code (F5.*), and that the money is back. */
   readonly failure: (row: ConvertHistoryRow) => string;

@@ -17,10 +17,10 @@ export interface BatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** From the quote of all chosen coins until the run has ended, which its own page tells. */
+/** From the quote of all chosen coins until the batch has ended, which its own page tells. */
 export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
   const { view } = batch;
-  // A run that ended goes on as a page; until that is there, its last step stays.
+  // A batch that ended goes on as a page; until that is there, its last step stays.
   const priced =
     view.at === "closed" || view.at === "asking" || view.at === "settled" || view.at === "unknown"
       ? null

@@ -17,7 +17,7 @@ export interface BatchFooterProps {
   readonly onClose: () => void;
 }
 
-/** What can be done about a run of small balances right now. Once it has ended its own page shows it. */
+/** What can be done about a batch of small balances right now. Once it has ended its own page shows it. */
 export function BatchFooter({ batch, view, receive, onClose }: BatchFooterProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ export interface BatchForm {
 
 export type BatchEvent =
   | { readonly type: "toggled"; readonly coin: string; readonly on: boolean }
-  /** All of `coins`, as far as the run has room beside `taken`: what counts already. */
+  /** All of `coins`, as far as the batch has room beside `taken`: what counts already. */
   | {
       readonly type: "chose-all";
       readonly coins: readonly string[];
@@ -23,7 +23,7 @@ export type BatchEvent =
   | { readonly type: "account"; readonly accountType: ConvertAccount }
   | { readonly type: "target"; readonly coin: string }
   | { readonly type: "searched"; readonly words: string }
-  /** Coins of an earlier run, once more. */
+  /** Coins of an earlier batch, once more. */
   | {
       readonly type: "again";
       readonly accountType: ConvertAccount;

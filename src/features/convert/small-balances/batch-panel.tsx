@@ -16,11 +16,11 @@ import { textLinkClass } from "#src/ui/text-link.tsx";
 import { ModeTabs } from "../mode-tabs.tsx";
 import { AskButton } from "./ask-button.tsx";
 import { BatchDialog } from "./batch-dialog.tsx";
+import { readBatchId, writeBatchId } from "./batch-link.ts";
+import { BatchResult } from "./batch-result.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { afterListClass, cardClass } from "./candidate-style.ts";
-import { LastRunsCard } from "./last-runs-card.tsx";
-import { readRun, writeRun } from "./run-link.ts";
-import { RunResult } from "./run-result.tsx";
+import { LastBatchesCard } from "./last-batches-card.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { goToTargets } from "./target-choice.tsx";
 import { type Batch, useBatch } from "./use-batch.ts";
@@ -30,37 +30,37 @@ import { useBatchLogIn } from "./use-batch-log-in.ts";
 export default function BatchPanel(): ReactNode {
   const batch = useBatch();
   const search = useSearch();
-  const run = readRun(search);
+  const quoteId = readBatchId(search);
   useResultPage(batch);
   const isOut = batch.signedIn === "anonymous" || batch.list.status === "anonymous";
   return (
     <>
       {isOut ? (
         <SignedOut batch={batch} />
-      ) : run === "" ? (
+      ) : quoteId === "" ? (
         <Choosing batch={batch} />
       ) : (
-        <RunResult batch={batch} run={run} />
+        <BatchResult batch={batch} quoteId={quoteId} />
       )}
       <BatchDialog batch={batch} onClose={() => close(batch)} />
     </>
   );
 }
 
-/** A run that was accepted takes what was chosen with it. */
+/** A batch that was accepted takes what was chosen with it. */
 function close({ session, view, change }: Batch): void {
   const sent = view.at === "unsettled";
   if (session.close() && sent) change({ type: "cleared" });
 }
 
-/** A run that has ended goes on as a page of its own, which a reload and the way back find again. */
+/** A batch that has ended goes on as a page of its own, which a reload and the way back find again. */
 function useResultPage({ session, view, change }: Batch): void {
   const [path, go] = useLocation();
   const search = useSearch();
   const ended = view.at === "settled" ? view.quote.quoteId : "";
   useEffect(() => {
     if (ended === "") return;
-    go(path + writeRun(search, ended));
+    go(path + writeBatchId(search, ended));
     change({ type: "cleared" });
     session.close();
   }, [ended, path, search, go, change, session]);
@@ -73,7 +73,7 @@ function Choosing({ batch }: { readonly batch: Batch }): ReactNode {
         <CandidateCard batch={batch} />
         <div className={flow.stack4}>
           <SummaryCard batch={batch} />
-          <LastRunsCard />
+          <LastBatchesCard />
         </div>
       </div>
       <ActionBar summary={<BarSummary batch={batch} />}>

@@ -11,11 +11,11 @@ export interface BatchIntent {
 }
 
 export type BatchView = QuoteFlowView<SmallQuotes, BatchRecord>;
-/** A run that has a price: what its dialog shows. */
+/** A batch that has a price: what its dialog shows. */
 export type PricedBatch = PricedView<SmallQuotes, BatchRecord>;
 export type BatchWorld = QuoteFlowPorts<BatchIntent, SmallQuotes, BatchRecord>;
 
-/** One run of small balances, from quote to outcome (F6b.2, F6b.5). A price that ran out keeps its selection. */
+/** One batch of small balances, from quote to outcome (F6b.2, F6b.5). A price that ran out keeps its selection. */
 export class BatchSession extends QuoteFlow<BatchIntent, SmallQuotes, BatchRecord> {
   constructor(world: BatchWorld) {
     super(world, {

@@ -25,7 +25,7 @@ export interface ColumnOptions {
   readonly currency: string;
   /** Above the boxes: the one for all of them. */
   readonly all: ReactNode;
-  /** Most coins of a run. */
+  /** Most coins of a batch. */
   readonly most: number;
   readonly onToggle: (coin: string, on: boolean) => void;
 }

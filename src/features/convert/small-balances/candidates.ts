@@ -21,7 +21,7 @@ export interface Candidate {
   readonly reason: SmallReason | "";
   readonly reasonAt: number;
   readonly checked: boolean;
-  /** It could take part, but the run is full. */
+  /** It could take part, but the batch is full. */
   readonly noRoom: boolean;
 }
 

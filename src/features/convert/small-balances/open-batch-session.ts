@@ -7,7 +7,7 @@ import { sentIntent } from "#src/money/sent-intent.ts";
 import { historyPath } from "../paths.ts";
 import { type BatchIntent, BatchSession } from "./batch-session.ts";
 
-/** One run at a time, on the real bridge. */
+/** One batch at a time, on the real bridge. */
 export function openBatchSession(): BatchSession {
   const { send, find, attend, outcome, told, leave } = sentIntent<"batch.convert">(pageIntents, () =>
     session.lost(),
@@ -48,7 +48,7 @@ export function openBatchSession(): BatchSession {
       const result = await bridge.call("batch.query", { quoteId });
       if (result.kind === "anonymous") throw loggedOut("batch.query");
       const [record] = result.data.records;
-      if (record === undefined) throw new Error(`No run ${quoteId} yet`);
+      if (record === undefined) throw new Error(`No batch ${quoteId} yet`);
       if (record.status !== "init" && record.status !== "processing") queries.invalidate(result.invalidates);
       return record;
     },

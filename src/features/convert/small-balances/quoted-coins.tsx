@@ -59,7 +59,7 @@ export function QuotedCoins({ batch, view, total }: QuotedCoinsProps): ReactNode
     <>
       <table
         className={table}
-        aria-label={t("convert.smallBalances.coinsOfRun")}
+        aria-label={t("convert.smallBalances.coinsOfBatch")}
         data-dead={isOver ? "" : undefined}
       >
         <thead>

@@ -86,7 +86,7 @@ function Facts({ batch }: { readonly batch: Batch }): ReactNode {
       >
         <Figure kind="amount" value={of(total?.fee)} places={places} unit={form.toCoin} up live />
       </Fact>
-      <Fact term={t("convert.smallBalances.oneRun")}>
+      <Fact term={t("convert.smallBalances.perBatch")}>
         {total !== undefined && total.totalMaxValue !== "" && (
           <>
             {t("convert.smallBalances.upTo")}{" "}

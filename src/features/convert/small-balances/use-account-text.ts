@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The wallet of a run, by the name of its account or of its source. */
+/** The wallet of a batch, by the name of its account or of its source. */
 export function useAccountText(): (accountType: string) => string {
   const { t } = useTranslation();
   return useCallback(

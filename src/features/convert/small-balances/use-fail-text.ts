@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { SmallReason } from "#shared/contract/small-balance.ts";
 
-/** Codes (F5.7-F5.15) that end one coin of a run, which have words of their own here. */
+/** Codes (F5.7-F5.15) that end one coin of a batch, which have words of their own here. */
 export const failCodes = ["32024", "700001", "700005", "700006"] as const;
 
 /** Codes that a reason of the list has the words for. */

@@ -3,11 +3,11 @@ import type { DroppedCoin } from "#shared/contract/small-balance.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import type { Batch } from "./use-batch.ts";
 
-/** Refusals of a run for the sake of one coin, which they do not name. */
+/** Refusals of a batch for the sake of one coin, which they do not name. */
 const coinCodes = ["50001", "131239"];
 const none: readonly DroppedCoin[] = [];
 
-/** Which coins of a refused run the list bars by now: it is asked again when the refusal speaks of a coin. */
+/** Which coins of a refused batch the list bars by now: it is asked again when the refusal speaks of a coin. */
 export function useIneligibleCoins(
   { list, session }: Batch,
   error: ErrorData | null,

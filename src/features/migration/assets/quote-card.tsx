@@ -15,7 +15,7 @@ import { Note } from "#src/ui/note.tsx";
 import { Segmented } from "#src/ui/segmented.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { LoggedOutNote } from "../deed-note.tsx";
+import { LoggedOutNote } from "../change-note.tsx";
 import { migrationPath } from "../paths.ts";
 import { useSiteName } from "../site-words.ts";
 import { useRefusalText } from "../use-refusal-text.ts";

@@ -4,7 +4,7 @@ import { MoneyDialog } from "#src/money/money-dialog.tsx";
 import { unknownOf } from "#src/money/plain-intent.ts";
 import { Hold } from "#src/ui/hold.tsx";
 import { Note } from "#src/ui/note.tsx";
-import { DeedNote, LoggedOutNote } from "../deed-note.tsx";
+import { ChangeNote, LoggedOutNote } from "../change-note.tsx";
 import { useRefusalText } from "../use-refusal-text.ts";
 import type { MoveCards } from "./use-move-cards.ts";
 
@@ -16,7 +16,7 @@ export function MoveNote({ move }: { readonly move: MoveCards }): ReactNode {
   const { state } = action;
   return (
     <>
-      <DeedNote deed={terms} />
+      <ChangeNote change={terms} />
       {(state.status === "running" || state.status === "looking-up") && (
         <Hold
           state={{ kind: state.status === "running" ? "busy" : "unknown" }}

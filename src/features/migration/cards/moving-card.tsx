@@ -8,10 +8,10 @@ import { flow } from "#src/ui/flow.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
+import { ChangeNote } from "../change-note.tsx";
 import { CheckedAgo } from "../checked-ago.tsx";
-import { DeedNote } from "../deed-note.tsx";
 import { partHead, titleRow } from "../page-style.ts";
-import { useDeed } from "../use-deed.ts";
+import { useChange } from "../use-change.ts";
 import type { Migration } from "../use-migration.ts";
 import { CardRow } from "./card-row.tsx";
 
@@ -26,7 +26,7 @@ export interface MovingCardProps {
 /** Cards on their way; once they are there the person says that it is done. */
 export function MovingCard({ migration, state, cards }: MovingCardProps): ReactNode {
   const { t } = useTranslation();
-  const deed = useDeed("cards.complete", migration.row, migration.check);
+  const change = useChange("cards.complete", migration.row, migration.check);
   const sent = cards.filter(({ status }) => status === "MOVING" || status === "MOVED");
   const isThere = state.steps.some(({ key, state: step }) => key === "CARD" && step === "OK");
   return (
@@ -58,13 +58,13 @@ export function MovingCard({ migration, state, cards }: MovingCardProps): ReactN
       <CardBody pad="md">
         <div className={flow.stack3}>
           {!isThere && <p className={cx(text.small, text.ink2)}>{t("migration.cards.movingHint")}</p>}
-          <DeedNote deed={deed.state} />
+          <ChangeNote change={change.state} />
           {isThere && (
             <Button
               variant="primary"
               size="lg"
-              busy={deed.busy}
-              onClick={() => void deed.run({ migrationId: state.migrationId })}
+              busy={change.busy}
+              onClick={() => void change.run({ migrationId: state.migrationId })}
             >
               {t("migration.cards.finish")}
             </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MigrationState } from "#shared/contract/migration.ts";
-import { DeedDialog } from "../deed-dialog.tsx";
+import { ChangeDialog } from "../change-dialog.tsx";
 import type { Migration } from "../use-migration.ts";
 
 export interface SkipDialogProps {
@@ -15,7 +15,7 @@ export interface SkipDialogProps {
 export function SkipDialog({ migration, state: { migrationId }, open, onClose }: SkipDialogProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <DeedDialog
+    <ChangeDialog
       migration={migration}
       name="cards.complete"
       input={{ migrationId, skip: true }}

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { type PlainAction, usePlainIntent } from "#src/money/use-plain-intent.ts";
 import { migrationPath } from "../paths.ts";
-import { type DeedState, useDeed } from "../use-deed.ts";
+import { type ChangeState, useChange } from "../use-change.ts";
 import type { Migration } from "../use-migration.ts";
 
 export interface MoveCards {
-  readonly terms: DeedState;
+  readonly terms: ChangeState;
   readonly action: PlainAction<"cards.start">;
   readonly busy: boolean;
   /** Accepts the terms where that was not done, then sends the cards, once. */
@@ -19,7 +19,7 @@ export interface MoveCards {
 export function useMoveCards(migration: Migration, migrationId: string): MoveCards {
   const key = `cards.start ${migrationId}`;
   const action = usePlainIntent("cards.start", key);
-  const terms = useDeed("cards.acceptTerms", migration.row, migration.check);
+  const terms = useChange("cards.acceptTerms", migration.row, migration.check);
   const { intent, state } = action;
   const settled = useEffectEvent((reached: typeof state) => {
     if (reached.status === "done" || reached.status === "refused") migration.check();
@@ -58,6 +58,6 @@ export function useMoveCards(migration: Migration, migrationId: string): MoveCar
   };
 }
 
-function isLost(state: DeedState): boolean {
+function isLost(state: ChangeState): boolean {
   return state.at === "reading" && state.lost;
 }

@@ -8,10 +8,10 @@ import {
   startBatchForm,
   wholeState,
 } from "#src/features/convert/small-balances/batch-form.ts";
+import { readBatchId, writeBatchId } from "#src/features/convert/small-balances/batch-link.ts";
+import { countBatch, inOrder } from "#src/features/convert/small-balances/batch-order.ts";
 import { listCandidates } from "#src/features/convert/small-balances/candidates.ts";
 import { feePercent } from "#src/features/convert/small-balances/fee-percent.ts";
-import { readRun, writeRun } from "#src/features/convert/small-balances/run-link.ts";
-import { countRun, inOrder } from "#src/features/convert/small-balances/run-order.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { formatFor } from "#src/i18n/format.ts";
 import { pointWidth } from "#src/ui/point-width.ts";
@@ -59,7 +59,7 @@ describe("what is chosen", () => {
     expect(batchReducer(some, { type: "searched", words: "b" }).search).toBe("b");
   });
 
-  test("once more is an earlier run's wallet, target and coins", () => {
+  test("once more is an earlier batch's wallet, target and coins", () => {
     const again = { type: "again", accountType: "eb_convert_uta", toCoin: "MNT", coins: ["XLM"] } as const;
     expect(batchReducer(form(["A"]), again)).toEqual({
       accountType: "eb_convert_uta",
@@ -162,7 +162,7 @@ describe("the list", () => {
     expect(eligible[0]?.tiny).toBe(tiny);
   });
 
-  test("a full run has no room for a further coin, and keeps those it has", () => {
+  test("a full batch has no room for a further coin, and keeps those it has", () => {
     const { eligible, taken } = listCandidates(list, new Map(), nobody, form(["ADA", "BNB"]), 2);
     expect(taken).toEqual(["ADA", "BNB"]);
     expect(eligible.map((row) => row.noRoom)).toEqual([false, false, true]);
@@ -179,30 +179,30 @@ describe("the list", () => {
   });
 });
 
-describe("a run", () => {
-  test("what failed stands first, what runs after it", () => {
+describe("a batch", () => {
+  test("what failed stands first, what is on its way after it", () => {
     const record = batchRecord({
       status: "partial_fulfillment",
       subRecords: [part("A"), part("B", "failure"), part("C", "processing"), part("D")],
     });
     expect(inOrder(record.subRecords).map(({ fromCoin }) => fromCoin)).toEqual(["B", "C", "A", "D"]);
-    expect(countRun(record)).toEqual({ all: 4, done: 2, failed: ["B"], running: false });
-    expect(countRun({ ...record, status: "processing" }).running).toBe(true);
+    expect(countBatch(record)).toEqual({ all: 4, done: 2, failed: ["B"], running: false });
+    expect(countBatch({ ...record, status: "processing" }).running).toBe(true);
   });
 
   test.each([
-    ["?mode=smallBalances&run=2071558600349182", "2071558600349182"],
-    ["?run=", ""],
-    ["?run=%3Cscript%3E", ""],
-    [`?run=${"1".repeat(65)}`, ""],
+    ["?mode=smallBalances&batch=2071558600349182", "2071558600349182"],
+    ["?batch=", ""],
+    ["?batch=%3Cscript%3E", ""],
+    [`?batch=${"1".repeat(65)}`, ""],
     ["", ""],
   ])("in the address %s: %s", (search, run) => {
-    expect(readRun(search)).toBe(run);
+    expect(readBatchId(search)).toBe(run);
   });
 
   test("the address keeps what else stands there", () => {
-    expect(writeRun("?from=BTC&mode=smallBalances", "12")).toBe("?from=BTC&mode=smallBalances&run=12");
-    expect(writeRun("?from=BTC&mode=smallBalances&run=12", "")).toBe("?from=BTC&mode=smallBalances");
+    expect(writeBatchId("?from=BTC&mode=smallBalances", "12")).toBe("?from=BTC&mode=smallBalances&batch=12");
+    expect(writeBatchId("?from=BTC&mode=smallBalances&batch=12", "")).toBe("?from=BTC&mode=smallBalances");
   });
 });
 

@@ -176,7 +176,7 @@ describe("a new price", () => {
   });
 });
 
-describe("the run", () => {
+describe("the batch", () => {
   it.each(["success", "failure", "partial_fulfillment"] as const)("ends in %s", async (status) => {
     const script = new Script();
     const session = await held(script);

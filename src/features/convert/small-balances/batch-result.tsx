@@ -9,33 +9,39 @@ import { Card, CardBody } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
-import { RunCard } from "./run-card.tsx";
-import { writeRun } from "./run-link.ts";
+import { BatchCard } from "./batch-card.tsx";
+import { writeBatchId } from "./batch-link.ts";
 import type { Batch } from "./use-batch.ts";
 
-/** While it is on its way a run is asked for this often, ms. */
+/** While it is on its way a batch is asked for this often, ms. */
 const runningEveryMs = 1500;
 
-/** One run, coin by coin: what the address names. It is looked at until it has ended. */
-export function RunResult({ batch, run }: { readonly batch: Batch; readonly run: string }): ReactNode {
+/** One batch, coin by coin: what the address names. It is looked at until it has ended. */
+export function BatchResult({
+  batch,
+  quoteId,
+}: {
+  readonly batch: Batch;
+  readonly quoteId: string;
+}): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [path, go] = useLocation();
   const search = useSearch();
   const [running, setRunning] = useState(false);
-  const answer = useCall("batch.query", { quoteId: run }, { refetchEveryMs: running ? runningEveryMs : 0 });
+  const answer = useCall("batch.query", { quoteId }, { refetchEveryMs: running ? runningEveryMs : 0 });
   const record = answer.data?.records[0];
   const isRunning = record?.status === "init" || record?.status === "processing";
   if (isRunning !== running) setRunning(isRunning);
-  const back = (): void => go(path + writeRun(search, ""));
+  const back = (): void => go(path + writeBatchId(search, ""));
 
-  if (record !== undefined) return <RunCard batch={batch} record={record} onBack={back} />;
+  if (record !== undefined) return <BatchCard batch={batch} record={record} onBack={back} />;
   return (
     <Card aria-label={t("convert.mode.smallBalances")}>
       <CardBody pad="md">
         {answer.status === "error" ? (
           <ErrorState
-            title={t("convert.smallBalances.runError")}
+            title={t("convert.smallBalances.batchError")}
             message={errorText(answer.error)}
             onRetry={answer.refetch}
             retrying={answer.fetching}
@@ -43,7 +49,7 @@ export function RunResult({ batch, run }: { readonly batch: Batch; readonly run:
         ) : answer.status === "ok" ? (
           <Empty
             icon={SearchX}
-            title={t("convert.smallBalances.noRun")}
+            title={t("convert.smallBalances.noBatch")}
             actions={<Button onClick={back}>{t("convert.smallBalances.back")}</Button>}
           />
         ) : (

@@ -1,7 +1,7 @@
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { BatchRecord, SmallRecord } from "#shared/contract/small-balance.ts";
 
-/** A run as its result shows it. Pure. */
+/** A batch as its result shows it. Pure. */
 
 /** What was not converted first: that is what needs the person; then what is still on its way. */
 const ranks: Readonly<Record<string, number>> = { failure: 0, init: 1, processing: 1, success: 2 };
@@ -10,7 +10,7 @@ export function inOrder(coins: readonly SmallRecord[]): readonly SmallRecord[] {
   return coins.toSorted((a, b) => (ranks[a.status] ?? 1) - (ranks[b.status] ?? 1));
 }
 
-export interface RunCount {
+export interface BatchCount {
   readonly all: number;
   readonly done: number;
   readonly failed: readonly string[];
@@ -18,7 +18,7 @@ export interface RunCount {
   readonly running: boolean;
 }
 
-export function countRun({ subRecords, status }: BatchRecord): RunCount {
+export function countBatch({ subRecords, status }: BatchRecord): BatchCount {
   return {
     all: subRecords.length,
     done: subRecords.filter((coin) => coin.status === "success").length,
@@ -27,7 +27,7 @@ export function countRun({ subRecords, status }: BatchRecord): RunCount {
   };
 }
 
-/** The wallet of a run, as calls name it. */
+/** The wallet of a batch, as calls name it. */
 export function accountOf({ accountType }: BatchRecord): ConvertAccount {
   return accountType === "eb_convert_uta" ? "eb_convert_uta" : "eb_convert_funding";
 }

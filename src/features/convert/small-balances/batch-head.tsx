@@ -7,8 +7,8 @@ import { Icon } from "#src/ui/icon.tsx";
 import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
-import { accountOf, type RunCount } from "./run-order.ts";
-import { discClass, discTones, factsClass, titleClass } from "./run-style.ts";
+import { accountOf, type BatchCount } from "./batch-order.ts";
+import { discClass, discTones, factsClass, titleClass } from "./batch-style.ts";
 import type { Batch } from "./use-batch.ts";
 
 const marks: Readonly<Record<keyof typeof discTones, IconNode>> = {
@@ -19,12 +19,12 @@ const marks: Readonly<Record<keyof typeof discTones, IconNode>> = {
 };
 
 /** How it ended, in one line, and what that means. */
-export function RunTitle({
+export function BatchTitle({
   record,
   count,
 }: {
   readonly record: BatchRecord;
-  readonly count: RunCount;
+  readonly count: BatchCount;
 }): ReactNode {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
@@ -38,10 +38,10 @@ export function RunTitle({
         <Icon of={marks[tone]} size={20} />
       </span>
       <div>
-        <h2 id="run-title" ref={title} tabIndex={-1}>
+        <h2 id="batch-title" ref={title} tabIndex={-1}>
           {tone === "running"
             ? t("convert.smallBalances.stillRunning", { count: count.all })
-            : t("convert.smallBalances.runTitle", { count: count.all, done: count.done })}
+            : t("convert.smallBalances.batchTitle", { count: count.all, done: count.done })}
         </h2>
         <p role="status">
           {tone === "running"
@@ -58,12 +58,12 @@ export function RunTitle({
 interface FactsProps {
   readonly batch: Batch;
   readonly record: BatchRecord;
-  readonly count: RunCount;
+  readonly count: BatchCount;
   readonly places: number;
 }
 
 /** What came, what it cost, and what stayed. */
-export function RunFacts({ batch, record, count, places }: FactsProps): ReactNode {
+export function BatchFacts({ batch, record, count, places }: FactsProps): ReactNode {
   const { t } = useTranslation();
   const left = useValueOf(batch, record, count.failed);
   return (

@@ -3,11 +3,11 @@ import type { CallInput } from "#shared/contract/index.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Dialog } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
-import { DeedNote } from "./deed-note.tsx";
-import { type DeedName, useDeed } from "./use-deed.ts";
+import { ChangeNote } from "./change-note.tsx";
+import { type ChangeName, useChange } from "./use-change.ts";
 import type { Migration } from "./use-migration.ts";
 
-export interface DeedDialogProps<N extends DeedName> {
+export interface ChangeDialogProps<N extends ChangeName> {
   readonly migration: Migration;
   readonly name: N;
   readonly input: CallInput<N>;
@@ -24,7 +24,7 @@ export interface DeedDialogProps<N extends DeedName> {
 }
 
 /** The question before something that changes a migration and cannot be taken back. */
-export function DeedDialog<N extends DeedName>({
+export function ChangeDialog<N extends ChangeName>({
   migration,
   name,
   input,
@@ -36,32 +36,32 @@ export function DeedDialog<N extends DeedName>({
   act,
   danger = false,
   disabled = false,
-}: DeedDialogProps<N>): ReactNode {
-  const deed = useDeed(name, migration.row, migration.check);
+}: ChangeDialogProps<N>): ReactNode {
+  const change = useChange(name, migration.row, migration.check);
   const close = (): void => {
-    if (deed.busy) return;
-    deed.reset();
+    if (change.busy) return;
+    change.reset();
     onClose();
   };
   return (
     <Dialog
       open={open}
       onClose={close}
-      sending={deed.busy}
+      sending={change.busy}
       title={title}
       footerPair
       footer={
         <>
-          <Button size="lg" block disabled={deed.busy} onClick={close}>
+          <Button size="lg" block disabled={change.busy} onClick={close}>
             {back}
           </Button>
           <Button
             variant={danger ? "danger" : "primary"}
             size="lg"
             block
-            busy={deed.busy}
-            disabled={disabled && !deed.busy}
-            onClick={() => void deed.run(input)}
+            busy={change.busy}
+            disabled={disabled && !change.busy}
+            onClick={() => void change.run(input)}
           >
             {act}
           </Button>
@@ -70,7 +70,7 @@ export function DeedDialog<N extends DeedName>({
     >
       <div className={flow.stack3}>
         <p>{text}</p>
-        <DeedNote deed={deed.state} />
+        <ChangeNote change={change.state} />
       </div>
     </Dialog>
   );

@@ -5,32 +5,32 @@ import { useErrorText } from "#src/i18n/error-text.ts";
 import { loginHref } from "#src/session/login.ts";
 import { Note } from "#src/ui/note.tsx";
 import { TextLink } from "#src/ui/text-link.tsx";
-import type { DeedState } from "./use-deed.ts";
+import type { ChangeState } from "./use-change.ts";
 
 /** What became of a press that did not lead on. Nothing where it did. */
-export function DeedNote({ deed }: { readonly deed: DeedState }): ReactNode {
+export function ChangeNote({ change }: { readonly change: ChangeState }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  if (deed.at === "reading" && deed.lost) {
+  if (change.at === "reading" && change.lost) {
     return (
       <Note tone="info" announce>
-        {t("migration.deed.lost")}
+        {t("migration.change.lost")}
       </Note>
     );
   }
-  if (deed.at === "absent") {
+  if (change.at === "absent") {
     return (
       <Note tone="warn" announce>
-        {t("migration.deed.absent")}
+        {t("migration.change.absent")}
       </Note>
     );
   }
-  if (deed.at !== "refused") return null;
-  const { error } = deed;
+  if (change.at !== "refused") return null;
+  const { error } = change;
   if (error.kind === "NotLoggedIn") return <LoggedOutNote>{t("entry.loggedOut")}</LoggedOutNote>;
   return (
     <Note tone="bad" announce>
-      {errorText(new CofferError(error))} {t("migration.deed.unchanged")}
+      {errorText(new CofferError(error))} {t("migration.change.unchanged")}
     </Note>
   );
 }

@@ -57,7 +57,7 @@ describe("coin by coin", () => {
       expect(await under.balance(account, "funding", coin)).toBe(amount);
   });
 
-  /** Takes a part of a coin away between price and confirmation, by a second run's price of it. */
+  /** Takes a part of a coin away between price and confirmation, by a second batch's price of it. */
   async function spend(
     token: string,
     wallet: "eb_convert_funding" | "eb_convert_uta",
@@ -67,7 +67,7 @@ describe("coin by coin", () => {
     await convert(token, result.quoteId);
   }
 
-  test("on the funding account a coin that is short does not go; with nothing left at all the run is refused", async () => {
+  test("on the funding account a coin that is short does not go; with nothing left at all the batch is refused", async () => {
     const { token } = await owner();
     const { result } = await quote(token);
     await spend(token, accountType, "ADA");
@@ -144,7 +144,7 @@ describe("records", () => {
     expect((await query(other.token, { quoteId: first })).result.records).toEqual([]);
   });
 
-  test("the convert history has runs, found by any of their coins", async () => {
+  test("the convert history has batches, found by any of their coins", async () => {
     const { token } = await owner();
     await under.control("/sandbox/control/settings", { failBatchCoins: ["XLM"] });
     const { result } = await quote(token, { fromCoinList: ["ADA", "XLM"] });

@@ -22,20 +22,20 @@ const coinsClass = css`
 `;
 const ended: ReadonlySet<SmallRecord["status"]> = new Set(["success", "failure"]);
 
-/** A run of small balances: what came in all, and coin by coin what became of each. */
-export function RunCoins({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
+/** A batch of small balances: what came in all, and coin by coin what became of each. */
+export function BatchCoins({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { iconOf } = useRecordCoins();
   const isOpen = row.state === "processing";
   const [settling, setSettling] = useState(isOpen);
-  const runs = useCall(
+  const answer = useCall(
     "batch.query",
     { quoteId: row.exchangeTxId },
     { refetchEveryMs: settling ? processingEveryMs : 0 },
   );
-  const coins = runs.data?.records[0]?.subRecords;
-  // Coins end one after the other, and the run's own state may be told before theirs.
+  const coins = answer.data?.records[0]?.subRecords;
+  // Coins end one after the other, and the batch's own state may be told before theirs.
   const isSettling = isOpen || coins?.some(({ status }) => !ended.has(status)) === true;
   if (isSettling !== settling) setSettling(isSettling);
   return (
@@ -50,17 +50,17 @@ export function RunCoins({ row }: { readonly row: ConvertHistoryRow }): ReactNod
         </div>
       </div>
       {coins !== undefined ? (
-        <ul className={coinsClass} aria-label={t("convert.records.coinsOfRun")}>
+        <ul className={coinsClass} aria-label={t("convert.records.coinsOfBatch")}>
           {coins.map((coin) => (
-            <RunCoin key={coin.fromCoin} coin={coin} icon={iconOf(coin.fromCoin)} />
+            <BatchCoin key={coin.fromCoin} coin={coin} icon={iconOf(coin.fromCoin)} />
           ))}
         </ul>
-      ) : runs.status === "error" ? (
+      ) : answer.status === "error" ? (
         <ErrorState
           title={t("convert.records.coinsError")}
-          message={errorText(runs.error)}
-          onRetry={runs.refetch}
-          retrying={runs.fetching}
+          message={errorText(answer.error)}
+          onRetry={answer.refetch}
+          retrying={answer.fetching}
         />
       ) : (
         <SkeletonRows count={Math.min(Math.max(row.coinCount, 1), 6)} />
@@ -69,7 +69,7 @@ export function RunCoins({ row }: { readonly row: ConvertHistoryRow }): ReactNod
   );
 }
 
-function RunCoin({
+function BatchCoin({
   coin,
   icon,
 }: {

@@ -16,31 +16,31 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextLink } from "#src/ui/text-link.tsx";
 import { convertPath, historyPath } from "../paths.ts";
-import { writeRun } from "./run-link.ts";
+import { writeBatchId } from "./batch-link.ts";
 import { discClass, linkRowClass } from "./side-style.ts";
 
 const shown = 3;
-/** While a run is on its way it is asked for this often, ms. */
+/** While a batch is on its way it is asked for this often, ms. */
 const runningEveryMs = 3000;
 const anyAccuracy = 18;
 
-/** The newest runs, each with its way back to the result. Nothing while there is none. */
-export function LastRunsCard(): ReactNode {
+/** The newest batches, each with its way back to the result. Nothing while there is none. */
+export function LastBatchesCard(): ReactNode {
   const { t } = useTranslation();
   const search = useSearch();
-  const runs = useRuns();
-  if (runs.length === 0) return null;
+  const batches = useBatches();
+  if (batches.length === 0) return null;
   return (
-    <Card aria-labelledby="last-runs">
-      <CardHead title={t("convert.smallBalances.lastRuns")} id="last-runs">
+    <Card aria-labelledby="last-batches">
+      <CardHead title={t("convert.smallBalances.lastBatches")} id="last-batches">
         <TextLink href={`${historyPath}?kind=smallBalances`} className={text.small}>
           {t("convert.history")}
         </TextLink>
       </CardHead>
       <CardList>
-        {runs.map((run) => (
-          <li key={run.exchangeTxId} className={linkRowClass}>
-            <Run run={run} href={convertPath + writeRun(search, run.exchangeTxId)} />
+        {batches.map((batch) => (
+          <li key={batch.exchangeTxId} className={linkRowClass}>
+            <BatchRow batch={batch} href={convertPath + writeBatchId(search, batch.exchangeTxId)} />
           </li>
         ))}
       </CardList>
@@ -48,19 +48,19 @@ export function LastRunsCard(): ReactNode {
   );
 }
 
-function useRuns(): readonly ConvertHistoryRow[] {
+function useBatches(): readonly ConvertHistoryRow[] {
   const { data, refetch } = useCall("convert.history", { kind: "smallBalances", index: 1, limit: shown });
-  const runs = data?.list ?? [];
-  useRepeat(refetch, runs.some(({ state }) => state === "processing") ? runningEveryMs : 0);
-  return runs;
+  const batches = data?.list ?? [];
+  useRepeat(refetch, batches.some(({ state }) => state === "processing") ? runningEveryMs : 0);
+  return batches;
 }
 
-function Run({ run, href }: { readonly run: ConvertHistoryRow; readonly href: string }): ReactNode {
+function BatchRow({ batch, href }: { readonly batch: ConvertHistoryRow; readonly href: string }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { toAmount, toCoin, state, coinCount, coinsDone } = run;
+  const { toAmount, toCoin, state, coinCount, coinsDone } = batch;
   const coins = t("convert.smallBalances.coinsDone", { count: coinCount, done: coinsDone });
-  const date = format.dateTime(Number(run.createdAt));
+  const date = format.dateTime(Number(batch.createdAt));
   return (
     <>
       <span className={discClass}>
@@ -70,7 +70,7 @@ function Run({ run, href }: { readonly run: ConvertHistoryRow; readonly href: st
         href={href}
         className={rowTargetClass}
         data-whole=""
-        aria-label={t("convert.smallBalances.openRun", { date, coins })}
+        aria-label={t("convert.smallBalances.openBatch", { date, coins })}
       />
       <div className={flow.grow}>
         <div className={text.strong}>

@@ -11,26 +11,26 @@ import { flow } from "#src/ui/flow.ts";
 import { ActionBar } from "#src/ui/layout/action-bar.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import { useRunColumns } from "./run-columns.tsx";
-import { RunFacts, RunTitle } from "./run-head.tsx";
-import { accountOf, countRun, inOrder } from "./run-order.ts";
-import { actsClass, footClass, headClass, noClass, stepsClass, tableClass } from "./run-style.ts";
+import { useBatchColumns } from "./batch-columns.tsx";
+import { BatchFacts, BatchTitle } from "./batch-head.tsx";
+import { accountOf, countBatch, inOrder } from "./batch-order.ts";
+import { actsClass, footClass, headClass, noClass, stepsClass, tableClass } from "./batch-style.ts";
 import type { Batch } from "./use-batch.ts";
 
 const anyAccuracy = 18;
 
-export interface RunCardProps {
+export interface BatchCardProps {
   readonly batch: Batch;
   readonly record: BatchRecord;
   readonly onBack: () => void;
 }
 
-/** How a run ended: what came, what it cost, and each coin with its own end. */
-export function RunCard({ batch, record, onBack }: RunCardProps): ReactNode {
+/** How a batch ended: what came, what it cost, and each coin with its own end. */
+export function BatchCard({ batch, record, onBack }: BatchCardProps): ReactNode {
   const { t } = useTranslation();
-  const count = countRun(record);
+  const count = countBatch(record);
   const places = batch.coinOf(record.toCoin)?.accuracyLength ?? anyAccuracy;
-  const columns = useRunColumns({ toCoin: record.toCoin, places, coinOf: batch.coinOf });
+  const columns = useBatchColumns({ toCoin: record.toCoin, places, coinOf: batch.coinOf });
   const again = count.failed.length > 0 && !count.running;
   const tryAgain = (): void => {
     batch.change({
@@ -43,25 +43,25 @@ export function RunCard({ batch, record, onBack }: RunCardProps): ReactNode {
   };
   return (
     <>
-      <Card aria-labelledby="run-title">
+      <Card aria-labelledby="batch-title">
         <div className={headClass}>
-          <RunTitle record={record} count={count} />
+          <BatchTitle record={record} count={count} />
           <div className={stepsClass} aria-hidden="true">
             {record.subRecords.map(({ fromCoin }, at) => (
               <span key={fromCoin} data-on={at < count.done ? "" : undefined} />
             ))}
           </div>
-          <RunFacts batch={batch} record={record} count={count} places={places} />
+          <BatchFacts batch={batch} record={record} count={count} places={places} />
         </div>
         <DataTable
           className={tableClass}
-          label={t("convert.smallBalances.coinsOfRun")}
+          label={t("convert.smallBalances.coinsOfBatch")}
           columns={columns}
           groups={[{ id: "coins", rows: inOrder(record.subRecords) }]}
           idOf={({ fromCoin }) => fromCoin}
         />
         <CardFoot className={footClass}>
-          <RunNumber record={record} />
+          <BatchNumber record={record} />
           <div className={cx(actsClass, flow.notPhone)}>
             <Button variant={again ? "secondary" : "primary"} onClick={onBack}>
               {t("convert.smallBalances.back")}
@@ -89,15 +89,15 @@ export function RunCard({ batch, record, onBack }: RunCardProps): ReactNode {
   );
 }
 
-function RunNumber({ record }: { readonly record: BatchRecord }): ReactNode {
+function BatchNumber({ record }: { readonly record: BatchRecord }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <>
       <span className={flow.row}>
-        {t("convert.smallBalances.run")}
+        {t("convert.smallBalances.batch")}
         <span className={cx(noClass, text.medium)}>{groupedId(record.exchangeTxId)}</span>
-        <CopyButton value={record.exchangeTxId} label={t("convert.smallBalances.copyRun")} />
+        <CopyButton value={record.exchangeTxId} label={t("convert.smallBalances.copyBatchId")} />
       </span>
       <span>{format.dateTime(Number(record.createdAt))}</span>
     </>

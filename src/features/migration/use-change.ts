@@ -7,9 +7,9 @@ import { queries } from "#src/bridge/reads.ts";
 import { loggedOut } from "#src/money/outcome.ts";
 
 /** What changes a migration without moving money. */
-export type DeedName = "migration.create" | "migration.abort" | "cards.acceptTerms" | "cards.complete";
+export type ChangeName = "migration.create" | "migration.abort" | "cards.acceptTerms" | "cards.complete";
 
-export type DeedState =
+export type ChangeState =
   | { readonly at: "idle" }
   /** `reading`: it was answered, or its answer was lost; what became of it is read from the status. */
   | { readonly at: "running" | "reading"; readonly since: number; readonly lost: boolean }
@@ -17,26 +17,26 @@ export type DeedState =
   | { readonly at: "absent" }
   | { readonly at: "refused"; readonly error: ErrorData };
 
-export interface Deed<N extends DeedName> {
-  readonly state: DeedState;
+export interface Change<N extends ChangeName> {
+  readonly state: ChangeState;
   readonly busy: boolean;
   /** Once: a second press while the first is under way does nothing. Answers whether the exchange took it. */
   readonly run: (input: CallInput<N>) => Promise<boolean>;
   readonly reset: () => void;
 }
 
-const idle: DeedState = { at: "idle" };
+const idle: ChangeState = { at: "idle" };
 
 /** A lost answer is never asked for by doing it again: the status tells (F6h.3). */
-export function useDeed<N extends DeedName>(
+export function useChange<N extends ChangeName>(
   name: N,
   row: MigrationRow | undefined,
   check: () => void,
-): Deed<N> {
-  const [state, setState] = useState<DeedState>(idle);
+): Change<N> {
+  const [state, setState] = useState<ChangeState>(idle);
   const isRunning = useRef(false);
   const asked = row?.asked ?? 0;
-  // An answer that came after the question is read: it says what became of the deed.
+  // An answer that came after the question is read: it says what became of the change.
   if (state.at === "reading" && asked > state.since && row?.error === null) {
     setState(state.lost ? { at: "absent" } : idle);
   }

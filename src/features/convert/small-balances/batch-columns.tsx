@@ -8,22 +8,26 @@ import { OwnFigure } from "#src/ui/own-figure.tsx";
 import { pointWidth } from "#src/ui/point-width.ts";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { text } from "#src/ui/text.ts";
+import { failClass } from "./batch-style.ts";
 import { coinClass, nameClass } from "./candidate-style.ts";
-import { failClass } from "./run-style.ts";
 import { useFailText } from "./use-fail-text.ts";
 
 const anyAccuracy = 18;
 /** A wider fraction pushes the point out of line; few coins have one. */
 const mostDecimals = 8;
 
-export interface RunColumnOptions {
+export interface BatchColumnOptions {
   readonly toCoin: string;
   readonly places: number;
   readonly coinOf: (coin: string) => ConvertCoin | undefined;
 }
 
 /** Coin, paid, fee, received, and what became of it. */
-export function useRunColumns({ toCoin, places, coinOf }: RunColumnOptions): readonly Column<SmallRecord>[] {
+export function useBatchColumns({
+  toCoin,
+  places,
+  coinOf,
+}: BatchColumnOptions): readonly Column<SmallRecord>[] {
   const { t } = useTranslation();
   const done = ({ status }: SmallRecord): boolean => status === "success";
   return [

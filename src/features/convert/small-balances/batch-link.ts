@@ -1,0 +1,15 @@
+/** A batch in the address: `?mode=smallBalances&batch=2071558600349182`. Addresses come from outside, so they are read with care. */
+
+export function readBatchId(search: string): string {
+  const id = new URLSearchParams(search).get("batch") ?? "";
+  return /^[\w-]{1,64}$/.test(id) ? id : "";
+}
+
+/** The address's search with this batch, "" for none; what else stands there stays. */
+export function writeBatchId(search: string, id: string): string {
+  const params = new URLSearchParams(search);
+  params.set("mode", "smallBalances");
+  if (id === "") params.delete("batch");
+  else params.set("batch", id);
+  return `?${params.toString()}`;
+}
