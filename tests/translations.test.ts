@@ -5,7 +5,7 @@ import { namespaces } from "#shared/contract/static.ts";
 import type { ClientCode } from "#shared/rpc/errors.ts";
 import { translatedLanguages } from "#shared/site/languages.ts";
 import { shellWords } from "#src/i18n/texts.ts";
-import { dynamicKeys } from "./translations/dynamic-keys.ts";
+import { dynamicKeys } from "./translations/dynamic-keys/index.ts";
 import {
   languagesOf,
   namesOf,

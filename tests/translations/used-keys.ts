@@ -6,7 +6,7 @@ import { localCalls } from "#shared/contract/local.ts";
 import { reportCalls } from "#shared/contract/telemetry.ts";
 import { lazyTopics } from "#worker/topics/lazy-topics.ts";
 import { eagerTopics } from "#worker/topics/topics.ts";
-import { dynamicKeys } from "./dynamic-keys.ts";
+import { dynamicKeys } from "./dynamic-keys/index.ts";
 
 /** Which translation keys the code names, read from its text. */
 

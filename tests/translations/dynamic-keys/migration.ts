@@ -1,0 +1,32 @@
+import { migrationActions } from "#shared/domain/migration-review.ts";
+import { migrationStates } from "#shared/domain/migration-states.ts";
+import {
+  assetReasonWords,
+  blockerTypes,
+  cardReasonWords,
+  startObstacles,
+} from "#src/features/migration/reason-words.ts";
+import { migrationRefusals } from "#src/features/migration/refusal-codes.ts";
+import { stepKeys } from "#src/features/migration/step-order.ts";
+
+export const migrationKeys: Readonly<Record<string, readonly string[]>> = {
+  "migration.action.": migrationActions,
+  "migration.assetReason.": assetReasonWords,
+  "migration.blocker.": blockerTypes,
+  "migration.blockerLink.": blockerTypes,
+  "migration.blockerText.": blockerTypes,
+  "migration.cardReason.": cardReasonWords,
+  "migration.clear.": blockerTypes,
+  "migration.head.": ["CARD_PENDING", "CARD_PROCESSING"],
+  "migration.part.": migrationActions,
+  "migration.refusal.": migrationRefusals,
+  "migration.start.why.": startObstacles,
+  "migration.step.": stepKeys,
+  "migration.stepAhead.": stepKeys,
+  "migration.stepDone.": stepKeys,
+  "migration.stepNow.": migrationStates.filter(
+    (state) => !["COMPLETED", "ABORTED", "FAILED"].includes(state),
+  ),
+  "migration.waiting.": ["CREATED", "KYC_PENDING", "PRECHECK"],
+  "migration.waitingText.": ["CREATED", "KYC_PENDING", "PRECHECK"],
+};
