@@ -1,7 +1,7 @@
 import type { Part } from "../part.ts";
-import { seedDemoAccounts } from "./demo-accounts.ts";
 import { passkeys } from "./passkeys.ts";
 import { openingPosting } from "./person.ts";
+import { seedDemoAccounts } from "./seed-demo-accounts.ts";
 import { moneyRequests, sessions, users } from "./tables.ts";
 
 /** Who can sign in, their sessions, and what they asked to be done once. */

@@ -1,7 +1,7 @@
 import type { FileColumn, FileEnd, FileHead, FileRow } from "../../files/file-table.ts";
 import type { FileThread } from "../../files/file-thread.ts";
 import { type MadeFile, type QueuedRow, timeText } from "../statements/index.ts";
-import type { Cell, ReportTable } from "./contents.ts";
+import type { Cell, ReportTable } from "./report-table.ts";
 import { wordsOf } from "./words/index.ts";
 import type { TaxWords } from "./words/words.ts";
 
