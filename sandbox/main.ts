@@ -56,9 +56,10 @@ async function main(): Promise<void> {
 function announce(port: number, sandbox: Sandbox): void {
   const url = `http://localhost:${port}`;
   const { engine } = sandbox.exchange.database;
+  const width = Math.max(...demoAccounts.map(({ name }) => name.length)) + 2;
   const rows = demoAccounts.map(({ name, site, about }) => {
-    const host = site === "" ? "" : `http://${site}.localhost:${port}`;
-    return `  ${name.padEnd(12)}${about.padEnd(52)}${host}`;
+    const host = site === "" ? "" : `  http://${site}.localhost:${port}`;
+    return `  ${name.padEnd(width)}${about}${host}`;
   });
   console.log(
     `Coffer sandbox on ${url} (PostgreSQL ${engine})\nLog in: ${url}/login\n\n${rows.join("\n")}\n`,

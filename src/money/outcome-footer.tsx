@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { loginHref } from "#src/session/login.ts";
-import { appConfig } from "#src/state/app-config.ts";
+import { supportHref } from "#src/state/app-config.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
@@ -44,7 +44,11 @@ export function OutcomeFooter({ intent, onClose, onLogIn }: OutcomeFooterProps):
       <Act intent={intent} onClose={onClose} onLogIn={onLogIn ?? logIn} />
       <div className={ways}>
         <TextLink href={intent.history}>{t("money.seeHistory")}</TextLink>
-        <SupportLink />
+        {supportHref !== "" && (
+          <TextLink href={supportHref} newWindow>
+            {t("ui.support")}
+          </TextLink>
+        )}
       </div>
     </>
   );
@@ -93,17 +97,5 @@ function Act({ intent, onClose, onLogIn }: Required<OutcomeFooterProps>): ReactN
       </Button>
       <p className={hintClass}>{t("money.checkedQuietly")}</p>
     </>
-  );
-}
-
-/** Only where the host has one. */
-function SupportLink(): ReactNode {
-  const { t } = useTranslation();
-  const href = appConfig.footerLinks?.support ?? "";
-  if (href === "") return null;
-  return (
-    <TextLink href={new URL(href, location.origin).href} newWindow>
-      {t("money.support")}
-    </TextLink>
   );
 }

@@ -1,17 +1,16 @@
-import { LifeBuoy, SearchX } from "lucide";
+import { SearchX } from "lucide";
 import { type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallName } from "#shared/contract/index.ts";
 import type { CallState } from "#src/bridge/use-call.ts";
 import { useErrorText } from "#src/i18n/error-text.ts";
-import { appConfig } from "#src/state/app-config.ts";
-import { buttonClass } from "#src/ui/button.tsx";
+import { supportHref } from "#src/state/app-config.ts";
 import { rowStop } from "#src/ui/data-table.tsx";
 import { Drawer } from "#src/ui/drawer.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { ErrorState } from "#src/ui/error-state.tsx";
-import { Icon } from "#src/ui/icon.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { SupportLink } from "#src/ui/support-link.tsx";
 import type { DrawerProps } from "./lazy-drawer.ts";
 import type { RecordSource } from "./record-source.ts";
 import { useRecord } from "./use-record.ts";
@@ -30,6 +29,7 @@ export interface RecordDrawerProps<N extends CallName, F, R> extends DrawerProps
 
 /** The details of the record that the address names, whether the list beside it holds it or not. */
 export function RecordDrawer<N extends CallName, F, R>(props: RecordDrawerProps<N, F, R>): ReactNode {
+  const { t } = useTranslation();
   const { record, records, source, title, missing, renderAction, children } = props;
   const { id, step, close } = record;
   const at = records.findIndex((one) => source.idOf(one) === id);
@@ -53,7 +53,7 @@ export function RecordDrawer<N extends CallName, F, R>(props: RecordDrawerProps<
       {...(hasFooter && {
         footer: (
           <>
-            <SupportLink />
+            <SupportLink block>{t("records.help")}</SupportLink>
             {next}
           </>
         ),
@@ -62,19 +62,6 @@ export function RecordDrawer<N extends CallName, F, R>(props: RecordDrawerProps<
     >
       {row !== undefined ? children(row) : <Missing state={state} {...missing} />}
     </Drawer>
-  );
-}
-
-const supportHref = appConfig.footerLinks?.support ?? "";
-
-function SupportLink(): ReactNode {
-  const { t } = useTranslation();
-  if (supportHref === "") return null;
-  return (
-    <a className={buttonClass("secondary", "md", true)} href={supportHref}>
-      <Icon of={LifeBuoy} />
-      {t("records.help")}
-    </a>
   );
 }
 

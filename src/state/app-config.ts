@@ -11,3 +11,10 @@ function readAppConfig(page: Document): AppConfig {
 }
 
 export const appConfig: AppConfig = readAppConfig(document);
+
+/** The host's support as an address, "" where it has none. */
+export const supportHref = addressOf(appConfig.footerLinks?.support ?? "");
+
+function addressOf(link: string): string {
+  return link === "" ? "" : new URL(link, location.origin).href;
+}

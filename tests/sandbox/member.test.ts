@@ -1,5 +1,6 @@
 /** R1.16, R7.6, R7.8, F2a.5, F2a.6, F2a.9-F2a.11. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { decideApplicant, dueApplicants } from "#sandbox/areas/member/ambassadors.ts";
 import type { CallOutput } from "#shared/contract/index.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
@@ -141,4 +142,17 @@ test("the demo account that waits to be taken waits at every sign-in, days later
   expect((await ambassador(second)).result).toEqual({ ...none, status: "APPLIED" });
   under.clock.jump(86_400_000 - 60_000);
   expect((await ambassador(second)).result).toEqual({ ...none, status: "APPLIED" });
+});
+
+test("one that was found to be due and was put off meanwhile is not decided", async () => {
+  const { db } = under.sandbox.exchange.database;
+  const signIn = async () =>
+    (await under.control<{ token: string }>("/sandbox/session", { account: "applicant" })).token;
+  await signIn();
+  const [found] = await dueApplicants(db, under.clock.now() + 86_400_000);
+  const token = await signIn();
+  await db.transaction((tx) => decideApplicant(tx, found ?? "", under.clock.now()));
+  expect((await ambassador(token)).result).toEqual({ ...none, status: "APPLIED" });
+  await db.transaction((tx) => decideApplicant(tx, found ?? "", under.clock.now() + 86_400_000));
+  expect((await ambassador(token)).result).toMatchObject({ status: "ACTIVE" });
 });

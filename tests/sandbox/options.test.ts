@@ -1,5 +1,6 @@
 /** R7.25, F2f.1-F2f.4. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { decideReview, dueReviews } from "#sandbox/areas/options/applications.ts";
 import type { CallInput, CallOutput } from "#shared/contract/index.ts";
 import { longestText } from "#shared/domain/options-answers.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
@@ -164,4 +165,15 @@ test.each([
   const { result } = await ask(token);
   expect(result).toMatchObject({ status });
   expect(result.retryTime * 1000 > under.clock.now()).toBe(status === "REJECTED");
+});
+
+test("one that was found to be due and was put off meanwhile is not decided", async () => {
+  const { db } = under.sandbox.exchange.database;
+  const { token } = await under.control<{ token: string }>("/sandbox/session", { account: "reviewed" });
+  const [found] = await dueReviews(db, under.clock.now() + 2 * 86_400_000);
+  const decide = (at: number) => db.transaction((tx) => decideReview(tx, found ?? "", at, 0));
+  await decide(under.clock.now());
+  expect((await ask(token)).result).toMatchObject({ status: "PENDING" });
+  await decide(under.clock.now() + 2 * 86_400_000);
+  expect((await ask(token)).result).toMatchObject({ status: "APPROVED" });
 });

@@ -83,11 +83,11 @@ export async function dueApplicants(db: Db, at: number): Promise<readonly string
   return rows.map(({ id }) => String(id));
 }
 
-/** One that is decided stays as it is. */
-export async function decideApplicant(tx: Db, id: string): Promise<void> {
+/** One that is decided stays as it is, and so does one whose time was put off since it was found to be due. */
+export async function decideApplicant(tx: Db, id: string, at: number): Promise<void> {
   const own = eq(ambassadors.userId, Number(id));
   const [row] = await tx.select().from(ambassadors).where(own).for("no key update");
-  if (row?.status !== "APPLIED") return;
+  if (row?.status !== "APPLIED" || (row.decideAt ?? at) > at) return;
   const end =
     row.endsAs === "ACTIVE"
       ? active(row.userId)

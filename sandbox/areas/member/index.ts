@@ -14,7 +14,7 @@ export const member = {
     settling: ({ database: { db } }) => ({
       pending: () => openApplicants(db),
       due: (at) => dueApplicants(db, at),
-      settle: (id) => db.transaction((tx) => decideApplicant(tx, id)),
+      settle: (id, at) => db.transaction((tx) => decideApplicant(tx, id, at)),
     }),
   },
   demo: { seed: seedDemoAmbassadors, atSignIn: renewApplicant },

@@ -113,11 +113,11 @@ export async function dueReviews(db: Db, at: number): Promise<readonly string[]>
   return rows.map(({ id }) => String(id));
 }
 
-/** What a person says who read it; one that is decided stays as it is. */
+/** What a person says who read it. One that is decided stays as it is, and so does one that was put off since it fell due. */
 export async function decideReview(tx: Db, id: string, at: number, retryMs: number): Promise<void> {
   const own = eq(optionApplications.id, Number(id));
   const [row] = await tx.select().from(optionApplications).where(own).for("no key update");
-  if (row?.state !== "PENDING" || row.endsAs === null) return;
+  if (row?.state !== "PENDING" || row.endsAs === null || (row.decideAt ?? at) > at) return;
   const retryAt = row.endsAs === "REJECTED" ? at + retryMs : 0;
   await tx.update(optionApplications).set({ state: row.endsAs, decidedAt: at, retryAt }).where(own);
 }

@@ -10,9 +10,9 @@ import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
+import { SupportLink } from "#src/ui/support-link.tsx";
 import { text } from "#src/ui/text.ts";
 import { InviteCode } from "./invite-code.tsx";
-import { SupportLink } from "./support-link.tsx";
 import type { Ambassador } from "./use-ambassador.ts";
 
 type Standing = CallOutput<"member.ambassador">;

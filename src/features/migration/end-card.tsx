@@ -5,12 +5,12 @@ import { Link } from "wouter";
 import type { MigrationState } from "#shared/contract/migration.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { RecordId } from "#src/records/record-id.tsx";
-import { appConfig } from "#src/state/app-config.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
+import { SupportLink } from "#src/ui/support-link.tsx";
 import { text } from "#src/ui/text.ts";
 import { overviewPath } from "./paths.ts";
 import { useSiteName } from "./site-words.ts";
@@ -94,7 +94,6 @@ export function FailedCard({ state }: { readonly state: MigrationState }): React
   const { t } = useTranslation();
   const format = useFormat();
   const siteName = useSiteName();
-  const support = appConfig.footerLinks?.support ?? "";
   return (
     <End
       tone="bad"
@@ -110,11 +109,7 @@ export function FailedCard({ state }: { readonly state: MigrationState }): React
         </>
       }
     >
-      {support !== "" && (
-        <a href={new URL(support, location.origin).href} className={buttonClass("secondary", "lg")}>
-          {t("migration.failed.support")}
-        </a>
-      )}
+      <SupportLink size="lg" />
       <Link href={overviewPath} className={buttonClass("tertiary", "lg")}>
         {t("migration.failed.balances")}
       </Link>

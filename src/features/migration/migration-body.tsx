@@ -41,12 +41,12 @@ export function MigrationBody({ migration, state, banner }: MigrationBodyProps):
   if (begins && !offered) return <NothingToMove />;
   const targetSite = begins ? (banner?.targetSite ?? "") : state.targetSite;
   const site = siteName(targetSite);
-  const isOver = status === "ABORTED" || status === "FAILED";
+  const title = begins || status === "ABORTED" ? "can" : status === "FAILED" ? "halted" : "moves";
   const head = status !== "COMPLETED" && (
     <HeadCard
       targetSite={targetSite}
       deadline={banner?.deadline ?? 0}
-      title={t(begins || isOver ? "migration.head.can" : "migration.head.moves", { site })}
+      title={t(`migration.head.${title}`, { site })}
     >
       <HeadText status={begins ? "NOT_STARTED" : status} deadline={banner?.deadline ?? 0} />
     </HeadCard>

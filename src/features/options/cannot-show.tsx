@@ -1,18 +1,16 @@
-import { FileQuestion, LifeBuoy } from "lucide";
+import { FileQuestion } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { appConfig } from "#src/state/app-config.ts";
 import { Button, buttonClass } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
-import { Icon } from "#src/ui/icon.tsx";
+import { SupportLink } from "#src/ui/support-link.tsx";
 import { overviewPath } from "./paths.ts";
 
 /** A question without words: an older page, most likely. Nobody answers what they cannot read. */
 export function CannotShow(): ReactNode {
   const { t } = useTranslation();
-  const support = appConfig.footerLinks?.support ?? "";
   return (
     <Card pad="md">
       <Empty
@@ -21,12 +19,7 @@ export function CannotShow(): ReactNode {
         actions={
           <>
             <Button onClick={() => location.reload()}>{t("options.reload")}</Button>
-            {support !== "" && (
-              <a className={buttonClass("tertiary")} href={new URL(support, location.origin).href}>
-                <Icon of={LifeBuoy} />
-                {t("money.support")}
-              </a>
-            )}
+            <SupportLink variant="tertiary" />
             <Link className={buttonClass("tertiary")} href={overviewPath}>
               {t("options.overview")}
             </Link>

@@ -17,7 +17,7 @@ export const migrationKeys: Readonly<Record<string, readonly string[]>> = {
   "migration.blockerText.": blockerTypes,
   "migration.cardReason.": cardReasonWords,
   "migration.clear.": blockerTypes,
-  "migration.head.": ["CARD_PENDING", "CARD_PROCESSING"],
+  "migration.head.": ["CARD_PENDING", "CARD_PROCESSING", "can", "halted", "moves"],
   "migration.part.": migrationActions,
   "migration.refusal.": migrationRefusals,
   "migration.start.why.": startObstacles,

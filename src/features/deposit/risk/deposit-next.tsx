@@ -7,10 +7,10 @@ import { Button, buttonClass } from "#src/ui/button.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note, type NoteProps } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
+import { SupportLink } from "#src/ui/support-link.tsx";
 import { depositQuestionsPath } from "../paths.ts";
 import { CostDialog } from "./cost-dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
-import { SupportLink } from "./support-link.tsx";
 
 /** Of the steps that are told; the others need no words beside the state itself. */
 const tones: Partial<Record<DepositStep, NonNullable<NoteProps["tone"]>>> = {
@@ -90,7 +90,7 @@ function NextStep({ step, record, onOpen }: NextStepProps): ReactNode {
   if (!needSupport.has(step)) return null;
   return (
     <div className={row}>
-      <SupportLink />
+      <SupportLink variant="tertiary" />
     </div>
   );
 }

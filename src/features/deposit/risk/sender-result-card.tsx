@@ -9,9 +9,9 @@ import { Checkbox } from "#src/ui/checkbox.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
 import { css, cx } from "#src/ui/style.ts";
+import { SupportLink } from "#src/ui/support-link.tsx";
 import { text } from "#src/ui/text.ts";
 import { acceptHold, askAbout } from "./sender-choice.ts";
-import { SupportLink } from "./support-link.tsx";
 import type { SenderGate } from "./use-sender-gate.ts";
 
 const box = css`display: grid; gap: 6px; padding: 12px 16px; border: 1px solid var(--line-2); border-radius: var(--r2);`;
@@ -65,7 +65,7 @@ export function SenderResultCard({ gate, sender }: SenderResultCardProps): React
           </Button>
         )}
         <Button onClick={() => askAbout(gate.coin, gate.chain, "")}>{t("deposit.sender.other")}</Button>
-        {result === "reject" && <SupportLink />}
+        {result === "reject" && <SupportLink variant="tertiary" />}
       </div>
     </div>
   );

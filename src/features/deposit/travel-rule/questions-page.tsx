@@ -18,9 +18,9 @@ import { flow } from "#src/ui/flow.ts";
 import { columns } from "#src/ui/layout/page.tsx";
 import { Note } from "#src/ui/note.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
+import { SupportLink } from "#src/ui/support-link.tsx";
 import { depositHistoryPath, depositPath } from "../paths.ts";
 import { holdRefusal } from "../risk/refusal-words.ts";
-import { SupportLink } from "../risk/support-link.tsx";
 import { HeldDeposit } from "./held-deposit.tsx";
 import { QuestionsForm } from "./questions-form.tsx";
 import { type QuestionsStage, useQuestions } from "./use-questions.ts";
@@ -138,7 +138,7 @@ function Ended({ stage }: { readonly stage: EndStage }): ReactNode {
           <Link className={buttonClass("secondary")} href={depositPath}>
             {t("deposit.questions.back")}
           </Link>
-          {stage === "refused" && <SupportLink />}
+          {stage === "refused" && <SupportLink variant="tertiary" />}
         </>
       }
     >

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { loginUrl } from "#shared/site/login-exempt.ts";
-import { appConfig } from "#src/state/app-config.ts";
+import { appConfig, supportHref } from "#src/state/app-config.ts";
 import { addressBookPath, frozenPath, overviewPath, transferPath, withdrawLimitsPath } from "../paths.ts";
 import { adviceOf, type RefusalStep } from "./refusal-steps.ts";
 
@@ -26,8 +26,8 @@ export function RefusalLink({
   const words = t(`withdraw.step.${step}`);
   const path = paths[step];
   if (path !== undefined) return <Link href={path}>{words}</Link>;
-  const { identityUrl = "", footerLinks } = appConfig;
-  const outside = step === "identity" ? identityUrl : (footerLinks?.support ?? "");
+  const { identityUrl = "" } = appConfig;
+  const outside = step === "identity" ? identityUrl : supportHref;
   if (outside === "") return null;
   return <a href={step === "identity" ? loginUrl(outside, location.href) : outside}>{words}</a>;
 }
