@@ -33,7 +33,7 @@ export function BalanceCell({ value }: { readonly value: string }): ReactNode {
   );
 }
 
-/** A card's second line. It stays one line: all cards of a long list are of one height. */
+/** A card's second line. It stays one line, which may end in an ellipsis: all cards of a long list are of one height. */
 export function cardLine<R>(timeOf: (row: R) => number, textOf: (row: R) => string): Column<R> {
   return {
     id: "meta",
@@ -48,8 +48,8 @@ function CardLine({ at, children }: { readonly at: number; readonly children: st
   const format = useFormat();
   return (
     <>
-      {children !== "" && `${children} · `}
       <span className={figureClass}>{format.time(at)}</span>
+      {children !== "" && ` · ${children}`}
     </>
   );
 }

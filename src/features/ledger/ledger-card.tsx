@@ -7,13 +7,19 @@ import { cardClass } from "#src/records/list-style.ts";
 import { LongRecords, type LongRecordsProps } from "#src/records/long-records.tsx";
 import { NoRecords } from "#src/records/no-records.tsx";
 import type { FilterState } from "#src/records/use-filters.ts";
+import { media } from "#src/ui/breakpoints.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Card } from "#src/ui/card.tsx";
 import { Empty } from "#src/ui/empty.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Page } from "#src/ui/layout/page.tsx";
+import { css } from "#src/ui/style.ts";
+import { hiddenRules } from "#src/ui/text.ts";
 import { Onward } from "./onward.tsx";
 import type { LedgerSpan, SpanView } from "./span.ts";
+
+/** On phones the sign says it, and the title has the room. */
+const besideSign = css`${media.phone} { ${hiddenRules} }`;
 
 export interface LedgerCardProps<R, V extends SpanView>
   extends Omit<LongRecordsProps<R>, "empty" | "summary" | "onward" | "failed" | "label"> {
@@ -40,7 +46,7 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
   const actions = (
     <span className={flow.row}>
       <Button icon={RotateCw} onClick={at.refresh}>
-        {t("ledger.refresh")}
+        <span className={besideSign}>{t("ledger.refresh")}</span>
       </Button>
       {csv}
     </span>
