@@ -197,6 +197,23 @@ describe("the unified account", () => {
     await expect(card(page)).not.toContainText(/\d/);
   });
 
+  test("looks as old as the prices that its worth is of, while none come", async ({
+    page,
+    signIn,
+    exchange,
+  }) => {
+    await signIn({ BTC: "1" }, { USDT: "100" });
+    await page.goto(overview);
+    const stale = card(page).locator("[data-stale]");
+    await expect(card(page)).toContainText(/Equity.{0,2}(99|100)\.\d\d/);
+    await expect(stale).toHaveCount(0);
+    await exchange.feed("refuse");
+    await exchange.feed("drop-all");
+    await expect(stale).toContainText(/Equity.{0,2}(99|100)\.\d\d/);
+    await exchange.feed("accept");
+    await expect(stale).toHaveCount(0);
+  });
+
   const total77 = { ...figure("900", "0"), totalEquity: "77777.00" };
   for (const [kind, fault] of [
     ["forged", { signature: "wrong", result: { list: [figure("77777.00", "0")] } }],

@@ -7,10 +7,12 @@ import { LoadFailure } from "#src/session/load-failure.tsx";
 import { Card, CardBody, CardHead } from "#src/ui/card.tsx";
 import { Figure } from "#src/ui/figure.tsx";
 import { Skeleton, SkeletonLine } from "#src/ui/skeleton.tsx";
+import { StaleRegion } from "#src/ui/stale-region.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { unifiedFacts } from "./unified-style.ts";
 
+/** Worth what prices make of them: they look stale with those. */
 const figures = [
   { label: "overview.unified.equity", field: "totalEquity" },
   { label: "overview.unified.walletBalance", field: "totalWalletBalance" },
@@ -35,7 +37,9 @@ export function UnifiedCard({ wallet, concealed }: UnifiedCardProps): ReactNode 
         <span className={cx(text.small, text.ink2)}>{t("overview.unified.inUsd")}</span>
       </CardHead>
       {account !== undefined ? (
-        <UnifiedFacts account={account} concealed={concealed} />
+        <StaleRegion>
+          <UnifiedFacts account={account} concealed={concealed} />
+        </StaleRegion>
       ) : (
         <CardBody>
           {wallet.status === "error" ? (
@@ -71,7 +75,7 @@ function UnifiedFacts({
         <div key={field}>
           <dt>{t(label)}</dt>
           <dd>
-            <Figure value={account[field]} kind="value" muteFraction concealed={concealed} />
+            <Figure value={account[field]} kind="value" muteFraction concealed={concealed} live />
           </dd>
         </div>
       ))}
