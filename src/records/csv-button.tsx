@@ -58,7 +58,7 @@ export function CsvButton({ run, fileName, none }: CsvButtonProps): ReactNode {
       aria-label={t(busy ? "records.csvBusy" : "records.csvLabel")}
       onClick={() => void save()}
     >
-      {t("records.csv")}
+      <span data-beside-sign="">{t("records.csv")}</span>
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { textLinkClass } from "#src/ui/text-link.tsx";
 import { usePhone } from "#src/ui/use-phone.ts";
 import type { FilterControl } from "./filter-control.ts";
 import type { FilterSheetProps } from "./filter-sheet.tsx";
-import { barClass, clearClass, countClass, filteredClass } from "./filter-style.ts";
+import { barClass, clearClass, countClass, endClass, filteredClass } from "./filter-style.ts";
 import type { FilterState } from "./use-filters.ts";
 
 const fetchSheet = importWithRetry(() => import("./filter-sheet.tsx"));
@@ -21,6 +21,8 @@ export interface FilterBarProps<V> {
   readonly controls: readonly FilterControl<V>[];
   /** The words of the sheet's button, such as {@link MatchCount}: how many records would be shown. */
   readonly renderMatches: (view: V, enabled: boolean) => ReactNode;
+  /** What else can be done with the list, at the end of the row. */
+  readonly end?: ReactNode;
 }
 
 /** What narrows the list: a row of choices, on phones a sheet. */
@@ -28,7 +30,7 @@ export function FilterBar<V>(props: FilterBarProps<V>): ReactNode {
   return usePhone() ? <PhoneFilters {...props} /> : <WideFilters {...props} />;
 }
 
-function WideFilters<V>({ state, controls }: FilterBarProps<V>): ReactNode {
+function WideFilters<V>({ state, controls, end }: FilterBarProps<V>): ReactNode {
   const { t } = useTranslation();
   const { filters, count, clear } = state;
   const chips = (atEnd: boolean): ReactNode =>
@@ -44,11 +46,12 @@ function WideFilters<V>({ state, controls }: FilterBarProps<V>): ReactNode {
         </button>
       )}
       {chips(true)}
+      {end}
     </search>
   );
 }
 
-function PhoneFilters<V>({ state, controls, renderMatches }: FilterBarProps<V>): ReactNode {
+function PhoneFilters<V>({ state, controls, renderMatches, end }: FilterBarProps<V>): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
@@ -69,6 +72,7 @@ function PhoneFilters<V>({ state, controls, renderMatches }: FilterBarProps<V>):
         {t("records.filter")}
         {others > 0 && <span className={countClass}>{others}</span>}
       </Chip>
+      {end !== undefined && <div className={endClass}>{end}</div>}
       {everOpened && (
         <Suspense fallback={null}>
           <FilterSheet

@@ -1,10 +1,13 @@
 import { media } from "#src/ui/breakpoints.ts";
 import { css } from "#src/ui/style.ts";
+import { hiddenRules } from "#src/ui/text.ts";
 
 export const barClass = css`
   display: flex; flex-wrap: wrap; align-items: center; gap: 8px; padding: 12px 20px; border-block-end: 1px solid var(--line);
   ${media.phone} { padding: 12px 0 0; border: 0; & + * tr[data-first]:first-child { margin-block-start: 12px; } }
 `;
+/** On phones a sign without words: the row has no room for more. */
+export const endClass = css`margin-inline-start: auto; & [data-beside-sign] { ${hiddenRules} }`;
 export const searchClass = css`flex: none; width: 260px; margin-inline-start: auto; ${media.phone} { width: 100%; }`;
 export const filteredClass = css`background: var(--primary-soft); border-color: var(--primary-line);`;
 export const countClass = css`

@@ -25,13 +25,15 @@ export interface FilteredRecordsProps<N extends CallName, F, R, V> {
   readonly icon: IconNode;
   /** Where the first record comes from. */
   readonly action?: ReactNode;
+  /** What can be done with the list as it is filtered, such as a {@link CsvButton}. */
+  readonly end?: ReactNode;
 }
 
 /** A card of records: tabs, filters, the list, and what stands there when nothing fits. */
 export function FilteredRecords<N extends CallName, F, R, V>(
   props: FilteredRecordsProps<N, F, R, V>,
 ): ReactNode {
-  const { list, label, state, controls, filterOf, words, icon, action } = props;
+  const { list, label, state, controls, filterOf, words, icon, action, end } = props;
   const filter = useMemo(() => filterOf(state.view), [filterOf, state.view]);
   return (
     <Card className={cardClass} aria-label={label}>
@@ -39,6 +41,7 @@ export function FilteredRecords<N extends CallName, F, R, V>(
       <FilterBar
         state={state}
         controls={controls}
+        end={end}
         renderMatches={(view, enabled) => (
           <MatchCount source={list.source} filter={filterOf(view)} enabled={enabled}>
             {words.show}

@@ -13,7 +13,6 @@ import { Icon } from "#src/ui/icon.tsx";
 import { columns, Page } from "#src/ui/layout/page.tsx";
 import { SkeletonRows } from "#src/ui/skeleton.tsx";
 import { css, cx } from "#src/ui/style.ts";
-import { usePhone } from "#src/ui/use-phone.ts";
 import { DepositForm } from "./form/deposit-form.tsx";
 import { depositAddressesPath, depositHistoryPath, depositPath, fiatDepositPath } from "./paths.ts";
 import { OnItsWay } from "./progress/on-its-way.tsx";
@@ -23,9 +22,6 @@ import { NeedsYou } from "./risk/needs-you.tsx";
 
 const QuestionsPage = lazy(importWithRetry(() => import("./travel-rule/questions-page.tsx")));
 const DepositHistory = lazy(importWithRetry(() => import("./history/deposit-history.tsx")));
-const DepositCsv = lazy(
-  importWithRetry(async () => ({ default: (await import("./history/deposit-csv.tsx")).DepositCsv })),
-);
 
 const actions = css`display: flex; align-items: center; justify-content: flex-end; gap: .5rem;`;
 
@@ -41,8 +37,6 @@ export default function DepositPage(): ReactNode {
   const hasFiat = useClientStore(({ webSiteComplianceConfig: config }) =>
     isFeatureOn(resolveFeatures(config), "fiatDeposit"),
   );
-  // There it stands above the list.
-  const isPhone = usePhone();
   const title = t(
     isHistory ? "deposit.history.title" : isQuestions ? "deposit.questions.title" : "nav.deposit",
   );
@@ -53,11 +47,6 @@ export default function DepositPage(): ReactNode {
       title={title}
       actions={
         <div className={cx(actions, flow.notPhone)}>
-          {isHistory && !isPhone && (
-            <Suspense fallback={null}>
-              <DepositCsv />
-            </Suspense>
-          )}
           {hasFiat && !isHistory && (
             <Link href={fiatDepositPath} className={buttonClass("tertiary")}>
               <Icon of={Landmark} />

@@ -5,6 +5,7 @@ import type { CallState } from "#src/bridge/use-call.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { ExactAmount } from "#src/records/cells.tsx";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
 import { LoadFailure } from "#src/session/load-failure.tsx";
 import { CountBadge } from "#src/ui/badge.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -26,6 +27,7 @@ export function CostsList({ costs, onMore, onEnter }: CostsListProps): ReactNode
   const id = useId();
   const { data } = costs;
   const list = data?.list ?? [];
+  const iconOf = useCoinIcon("DEPOSIT");
   if (costs.status === "error") {
     return (
       <Card pad="md">
@@ -53,6 +55,7 @@ export function CostsList({ costs, onMore, onEnter }: CostsListProps): ReactNode
             <CostRow
               key={cost.taxDepositRecordsId}
               cost={cost}
+              icon={iconOf(cost.coin)}
               currency={data?.currency ?? ""}
               onEnter={onEnter}
             />
@@ -75,18 +78,19 @@ export function CostsList({ costs, onMore, onEnter }: CostsListProps): ReactNode
 
 interface CostRowProps {
   readonly cost: TaxCost;
+  readonly icon: string | undefined;
   readonly currency: string;
   readonly onEnter: (part: { readonly cost: string }) => void;
 }
 
-function CostRow({ cost, currency, onEnter }: CostRowProps): ReactNode {
+function CostRow({ cost, icon, currency, onEnter }: CostRowProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { coin, amount, creditedTime, recordType, assumedCost, taxDepositRecordsId } = cost;
   const assumed = bidiIsolate(`${format.amount(assumedCost, 2)} ${currency}`);
   return (
     <li className={flow.rowWide} data-cost={taxDepositRecordsId}>
-      <CoinDisc coin={coin} icon={undefined} size={32} />
+      <CoinDisc coin={coin} icon={icon} size={32} />
       <div className={flow.grow}>
         <div className={text.medium}>
           <ExactAmount value={amount} unit={coin} signed />

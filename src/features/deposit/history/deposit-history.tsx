@@ -12,9 +12,6 @@ import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { useFilters } from "#src/records/use-filters.ts";
 import { windowFilter } from "#src/records/window-filter.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
-import { flow } from "#src/ui/flow.ts";
-import { cx } from "#src/ui/style.ts";
-import { usePhone } from "#src/ui/use-phone.ts";
 import { useDepositWords } from "../deposit-words.ts";
 import { depositPath } from "../paths.ts";
 import { useDepositColumns } from "./deposit-columns.tsx";
@@ -38,7 +35,6 @@ export default function DepositHistory(): ReactNode {
   const { coins, failed, onRetry } = useFilterCoins("DEPOSIT");
   const state = useFilters(depositFilters);
   const title = t("deposit.history.title");
-  const isPhone = usePhone();
   const controls = useMemo(
     (): readonly FilterControl<DepositView>[] => [
       windowFilter("dates"),
@@ -65,39 +61,33 @@ export default function DepositHistory(): ReactNode {
     [t, coins, failed, onRetry, iconOf],
   );
   return (
-    <div className={flow.stack4}>
-      {isPhone && (
-        <div className={cx(flow.row, flow.push)}>
-          <DepositCsv />
-        </div>
-      )}
-      <FilteredRecords
-        list={{
-          source: depositSource,
-          columns: useDepositColumns(iconOf),
-          rowLabel: words.row,
-          failed: t("deposit.history.error"),
-          shown: (count) => t("deposit.history.shown", { count }),
-          drawer,
-        }}
-        label={title}
-        state={state}
-        controls={controls}
-        filterOf={filterOf}
-        icon={ArrowDownToLine}
-        action={
-          <Link href={depositPath} className={buttonClass("primary")}>
-            {t("nav.deposit")}
-          </Link>
-        }
-        words={{
-          filtered: { title: t("deposit.history.nothingFits"), text: t("deposit.history.nothingFitsText") },
-          tab: t("deposit.history.none"),
-          none: t("deposit.history.none"),
-          text: t("deposit.history.noneText"),
-          show: () => t("deposit.history.show"),
-        }}
-      />
-    </div>
+    <FilteredRecords
+      list={{
+        source: depositSource,
+        columns: useDepositColumns(iconOf),
+        rowLabel: words.row,
+        failed: t("deposit.history.error"),
+        shown: (count) => t("deposit.history.shown", { count }),
+        drawer,
+      }}
+      label={title}
+      state={state}
+      controls={controls}
+      filterOf={filterOf}
+      icon={ArrowDownToLine}
+      action={
+        <Link href={depositPath} className={buttonClass("primary")}>
+          {t("nav.deposit")}
+        </Link>
+      }
+      words={{
+        filtered: { title: t("deposit.history.nothingFits"), text: t("deposit.history.nothingFitsText") },
+        tab: t("deposit.history.none"),
+        none: t("deposit.history.none"),
+        text: t("deposit.history.noneText"),
+        show: () => t("deposit.history.show"),
+      }}
+      end={<DepositCsv />}
+    />
   );
 }

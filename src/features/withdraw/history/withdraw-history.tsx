@@ -14,8 +14,6 @@ import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
 import { useFilters } from "#src/records/use-filters.ts";
 import { windowFilter } from "#src/records/window-filter.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
-import { flow } from "#src/ui/flow.ts";
-import { cx } from "#src/ui/style.ts";
 import { withdrawPath } from "../paths.ts";
 import { useWithdrawWords } from "../progress/withdraw-words.ts";
 import { useCsvWords } from "./use-csv-words.ts";
@@ -66,41 +64,39 @@ export default function WithdrawHistory(): ReactNode {
     [t, coins, failed, onRetry, iconOf],
   );
   return (
-    <div className={flow.stack4}>
-      <div className={cx(flow.row, flow.push)}>
+    <FilteredRecords
+      list={{
+        source: withdrawSource,
+        columns: useWithdrawColumns(iconOf),
+        rowLabel: words.row,
+        failed: t("withdraw.history.error"),
+        shown: (count) => t("withdraw.history.shown", { count }),
+        drawer,
+      }}
+      label={t("withdraw.history.title")}
+      state={state}
+      controls={controls}
+      filterOf={filterOf}
+      icon={ArrowUpFromLine}
+      action={
+        <Link href={withdrawPath} className={buttonClass("primary")}>
+          {t("nav.withdraw")}
+        </Link>
+      }
+      words={{
+        filtered: { title: t("withdraw.history.nothingFits"), text: t("withdraw.history.nothingFitsText") },
+        tab: t("withdraw.history.none"),
+        none: t("withdraw.history.none"),
+        text: t("withdraw.history.noneText"),
+        show: () => t("withdraw.history.show"),
+      }}
+      end={
         <CsvButton
           run={() => bridge.call("withdraw.csv", { filter: filterOf(state.view), words: csvWords() })}
           fileName="coffer-withdrawals"
           none={t("withdraw.history.csvNone")}
         />
-      </div>
-      <FilteredRecords
-        list={{
-          source: withdrawSource,
-          columns: useWithdrawColumns(iconOf),
-          rowLabel: words.row,
-          failed: t("withdraw.history.error"),
-          shown: (number) => t("withdraw.history.shown", { number }),
-          drawer,
-        }}
-        label={t("withdraw.history.title")}
-        state={state}
-        controls={controls}
-        filterOf={filterOf}
-        icon={ArrowUpFromLine}
-        action={
-          <Link href={withdrawPath} className={buttonClass("primary")}>
-            {t("nav.withdraw")}
-          </Link>
-        }
-        words={{
-          filtered: { title: t("withdraw.history.nothingFits"), text: t("withdraw.history.nothingFitsText") },
-          tab: t("withdraw.history.none"),
-          none: t("withdraw.history.none"),
-          text: t("withdraw.history.noneText"),
-          show: () => t("withdraw.history.show"),
-        }}
-      />
-    </div>
+      }
+    />
   );
 }
