@@ -103,7 +103,7 @@ describe("the questionnaire", () => {
     await sendButton(page).click();
     await expect(page.getByRole("heading", { name: "Not enough right answers" })).toBeVisible();
     await expect(page.getByText("4 of 6 right, 5 needed")).toBeVisible();
-    await expect(page.getByText(/Try again from .*, in 6 days/)).toBeVisible();
+    await expect(page.getByText(/Try again from .* \(in 6 days/)).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeDisabled();
   });
 
