@@ -1,29 +1,18 @@
 import { ArrowDownToLine } from "lucide";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
-import { coinFilter } from "#src/records/coin-filter.tsx";
-import type { FilterControl } from "#src/records/filter-control.ts";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
-import { idFilter } from "#src/records/id-filter.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
-import { useCoinIcon, useFilterCoins } from "#src/records/listed-coins.ts";
-import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { useChainControls } from "#src/records/use-chain-controls.ts";
 import { useFilters } from "#src/records/use-filters.ts";
-import { windowFilter } from "#src/records/window-filter.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { useDepositWords } from "../deposit-words.ts";
 import { depositPath } from "../paths.ts";
 import { useDepositColumns } from "./deposit-columns.tsx";
 import { DepositCsv } from "./deposit-csv.tsx";
-import {
-  type DepositView,
-  depositFilters,
-  depositSource,
-  filterOf,
-  kindOrder,
-  statusOrder,
-} from "./deposit-view.ts";
+import { depositFilters, depositSource, filterOf, kindOrder, statusOrder } from "./deposit-view.ts";
 
 const drawer = lazyDrawer(() => import("./deposit-drawer.tsx"));
 
@@ -32,34 +21,20 @@ export default function DepositHistory(): ReactNode {
   const { t } = useTranslation();
   const words = useDepositWords();
   const iconOf = useCoinIcon("DEPOSIT");
-  const { coins, failed, onRetry } = useFilterCoins("DEPOSIT");
   const state = useFilters(depositFilters);
   const title = t("deposit.history.title");
-  const controls = useMemo(
-    (): readonly FilterControl<DepositView>[] => [
-      windowFilter("dates"),
-      oneChoiceFilter("kind", {
-        label: t("deposit.history.kind"),
-        any: t("deposit.all"),
-        choices: kindOrder,
-        textOf: (kind) => t(`deposit.history.tab.${kind}`),
-      }),
-      coinFilter("coin", {
-        label: t("deposit.coin"),
-        iconOf,
-        usual: ["USDT", "BTC", "ETH"],
-        source: { coins, failed, onRetry },
-      }),
-      oneChoiceFilter("status", {
-        label: t("records.status"),
-        any: t("records.anyStatus"),
-        choices: statusOrder,
-        textOf: (status) => t(`deposit.history.status.${status}`),
-      }),
-      idFilter("txId", "TxID"),
-    ],
-    [t, coins, failed, onRetry, iconOf],
-  );
+  const controls = useChainControls({
+    scene: "DEPOSIT",
+    kinds: kindOrder,
+    statuses: statusOrder,
+    words: {
+      kind: t("deposit.history.kind"),
+      anyKind: t("deposit.all"),
+      coin: t("deposit.coin"),
+      kindOf: (kind) => t(`deposit.history.tab.${kind}`),
+      statusOf: (status) => t(`deposit.history.status.${status}`),
+    },
+  });
   return (
     <FilteredRecords
       list={{

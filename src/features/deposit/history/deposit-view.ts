@@ -1,9 +1,7 @@
 import type { DepositRecord } from "#shared/contract/deposit-records.ts";
 import type { DepositFilter } from "#shared/contract/deposit-view.ts";
 import { depositTime } from "#shared/domain/deposit-state.ts";
-import { spanOf } from "#src/records/days.ts";
-import { coinCode, dateRange, idText, oneOf } from "#src/records/filter-kinds.ts";
-import { defineFilters } from "#src/records/filters.ts";
+import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
 
 /** In the order of the tabs. */
@@ -13,27 +11,17 @@ const recordTypes = { chain: 1, internal: 2 } as const;
 export const statusOrder = ["confirming", "processing", "success", "failed", "rollback"] as const;
 const statuses = { confirming: 1, processing: 2, success: 3, failed: 4, rollback: 7 } as const;
 
-/** `?view=history&kind=chain&coin=BTC&status=success&since=2026-10-24&until=2026-11-22&tx=9f2c` */
-export const depositFilters = defineFilters(
-  {
-    kind: oneOf(kindOrder),
-    coin: coinCode(),
-    status: oneOf(statusOrder),
-    dates: dateRange("since", "until"),
-    txId: idText("tx"),
-  },
-  ["kind"],
-);
+/** `?view=history`, and what {@link chainFilters} adds. */
+export const depositFilters = chainFilters(kindOrder, statusOrder);
 export type DepositView = typeof depositFilters.empty;
 
-/** What is asked of the server; without dates the last 30 days. */
-export function filterOf({ kind, coin, status, dates, txId }: DepositView): DepositFilter {
+/** What is asked of the server. */
+export function filterOf(view: DepositView): DepositFilter {
+  const { kind, status } = view;
   return {
     ...(kind !== "" && { recordType: recordTypes[kind] }),
-    ...(coin !== "" && { coin }),
     ...(status !== "" && { status: statuses[status] }),
-    ...(txId !== "" && { txID: txId }),
-    ...spanOf(dates),
+    ...chainFilterOf(view),
   };
 }
 

@@ -3,13 +3,20 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
-import { CoinCell, ExactAmount } from "#src/records/cells.tsx";
-import { leadColumn, metaColumn, openColumn, timeColumn } from "#src/records/columns.tsx";
+import { ExactAmount } from "#src/records/cells.tsx";
+import {
+  amountColumn,
+  coinColumn,
+  detailColumn,
+  leadColumn,
+  metaColumn,
+  openColumn,
+  timeColumn,
+} from "#src/records/columns.tsx";
 import { Address } from "#src/ui/address.tsx";
 import type { Column } from "#src/ui/data-table.tsx";
 import { StateMark } from "#src/ui/state-mark.tsx";
 import { css } from "#src/ui/style.ts";
-import { text } from "#src/ui/text.ts";
 import { stateTones } from "../progress/state-tones.ts";
 import { useWithdrawWords, type WithdrawWords } from "../progress/withdraw-words.ts";
 import { withdrawTime } from "./withdraw-view.ts";
@@ -36,12 +43,9 @@ export function useWithdrawColumns(
         iconOf: ({ withdrawType }) => (withdrawType === 0 ? ArrowUpFromLine : User),
         textOf: words.kind,
       }),
-      {
+      amountColumn<WithdrawRecord>({
         id: "amount",
         head: t("withdraw.history.amount"),
-        figure: true,
-        card: "figure",
-        className: text.medium,
         cell: ({ amount, coin }) => (
           <>
             <ExactAmount value={amount} pointWidth="5.2em" muteFraction />
@@ -50,16 +54,20 @@ export function useWithdrawColumns(
             </span>
           </>
         ),
-      },
-      { id: "coin", head: "", cell: ({ coin }) => <CoinCell coin={coin} icon={iconOf(coin)} /> },
-      { id: "network", head: t("withdraw.network"), drop: 680, className: text.ink2, cell: words.network },
-      {
+      }),
+      coinColumn<WithdrawRecord>(iconOf, ({ coin }) => coin),
+      detailColumn<WithdrawRecord>({
+        id: "network",
+        head: t("withdraw.network"),
+        drop: 680,
+        cell: words.network,
+      }),
+      detailColumn<WithdrawRecord>({
         id: "address",
         head: t("withdraw.address"),
         drop: 940,
-        className: text.ink2,
         cell: ({ toAddress }) => <Address value={toAddress} form="short" />,
-      },
+      }),
       metaColumn<WithdrawRecord>(withdrawTime, words.network),
       {
         id: "state",

@@ -1,18 +1,14 @@
 import { ArrowUpFromLine } from "lucide";
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "wouter";
 import { bridge } from "#src/bridge/bridge.ts";
-import { coinFilter } from "#src/records/coin-filter.tsx";
 import { CsvButton } from "#src/records/csv-button.tsx";
-import type { FilterControl } from "#src/records/filter-control.ts";
 import { FilteredRecords } from "#src/records/filtered-records.tsx";
-import { idFilter } from "#src/records/id-filter.tsx";
 import { lazyDrawer } from "#src/records/lazy-drawer.ts";
-import { useCoinIcon, useFilterCoins } from "#src/records/listed-coins.ts";
-import { oneChoiceFilter } from "#src/records/one-choice-filter.tsx";
+import { useCoinIcon } from "#src/records/listed-coins.ts";
+import { useChainControls } from "#src/records/use-chain-controls.ts";
 import { useFilters } from "#src/records/use-filters.ts";
-import { windowFilter } from "#src/records/window-filter.tsx";
 import { buttonClass } from "#src/ui/button.tsx";
 import { withdrawPath } from "../paths.ts";
 import { useWithdrawWords } from "../progress/withdraw-words.ts";
@@ -23,7 +19,6 @@ import {
   kindOrder,
   statuses,
   statusOrder,
-  type WithdrawView,
   withdrawFilters,
   withdrawSource,
 } from "./withdraw-view.ts";
@@ -35,34 +30,20 @@ export default function WithdrawHistory(): ReactNode {
   const { t } = useTranslation();
   const words = useWithdrawWords();
   const iconOf = useCoinIcon("WITHDRAW");
-  const { coins, failed, onRetry } = useFilterCoins("WITHDRAW");
   const state = useFilters(withdrawFilters);
   const csvWords = useCsvWords();
-  const controls = useMemo(
-    (): readonly FilterControl<WithdrawView>[] => [
-      windowFilter("dates"),
-      oneChoiceFilter("kind", {
-        label: t("withdraw.history.kind"),
-        any: t("withdraw.history.all"),
-        choices: kindOrder,
-        textOf: (kind) => t(`withdraw.history.tab.${kind}`),
-      }),
-      coinFilter("coin", {
-        label: t("withdraw.coin"),
-        iconOf,
-        usual: ["USDT", "BTC", "ETH"],
-        source: { coins, failed, onRetry },
-      }),
-      oneChoiceFilter("status", {
-        label: t("records.status"),
-        any: t("records.anyStatus"),
-        choices: statusOrder,
-        textOf: (status) => t(`withdraw.state.${statuses[status]}`),
-      }),
-      idFilter("txId", "TxID"),
-    ],
-    [t, coins, failed, onRetry, iconOf],
-  );
+  const controls = useChainControls({
+    scene: "WITHDRAW",
+    kinds: kindOrder,
+    statuses: statusOrder,
+    words: {
+      kind: t("withdraw.history.kind"),
+      anyKind: t("withdraw.history.all"),
+      coin: t("withdraw.coin"),
+      kindOf: (kind) => t(`withdraw.history.tab.${kind}`),
+      statusOf: (status) => t(`withdraw.state.${statuses[status]}`),
+    },
+  });
   return (
     <FilteredRecords
       list={{

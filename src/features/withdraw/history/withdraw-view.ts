@@ -1,8 +1,6 @@
 import type { WithdrawRecord } from "#shared/contract/withdraw-records.ts";
 import type { WithdrawFilter } from "#shared/contract/withdraw-view.ts";
-import { spanOf } from "#src/records/days.ts";
-import { coinCode, dateRange, idText, oneOf } from "#src/records/filter-kinds.ts";
-import { defineFilters } from "#src/records/filters.ts";
+import { chainFilterOf, chainFilters } from "#src/records/chain-filters.ts";
 import type { RecordSource } from "#src/records/record-source.ts";
 
 /** In the order of the tabs. */
@@ -30,27 +28,17 @@ export const statuses = {
   failed: "Fail",
 } as const;
 
-/** `?view=history&kind=chain&coin=BTC&status=success&since=2026-10-24&until=2026-11-22&tx=9f2c` */
-export const withdrawFilters = defineFilters(
-  {
-    kind: oneOf(kindOrder),
-    coin: coinCode(),
-    status: oneOf(statusOrder),
-    dates: dateRange("since", "until"),
-    txId: idText("tx"),
-  },
-  ["kind"],
-);
+/** `?view=history`, and what {@link chainFilters} adds. */
+export const withdrawFilters = chainFilters(kindOrder, statusOrder);
 export type WithdrawView = typeof withdrawFilters.empty;
 
-/** What is asked of the server; without dates the last 30 days. */
-export function filterOf({ kind, coin, status, dates, txId }: WithdrawView): WithdrawFilter {
+/** What is asked of the server. */
+export function filterOf(view: WithdrawView): WithdrawFilter {
+  const { kind, status } = view;
   return {
     ...(kind !== "" && { withdrawType: withdrawTypes[kind] }),
-    ...(coin !== "" && { coin }),
     ...(status !== "" && { status: statuses[status] }),
-    ...(txId !== "" && { txID: txId }),
-    ...spanOf(dates),
+    ...chainFilterOf(view),
   };
 }
 

@@ -1,0 +1,39 @@
+import type { DateRange } from "#src/ui/date-range.ts";
+import { spanOf } from "./days.ts";
+import { coinCode, dateRange, idText, oneOf } from "./filter-kinds.ts";
+import { defineFilters, type Filters } from "./filters.ts";
+
+/** Deposits and withdrawals are narrowed alike: on-chain or between users, a coin, a status, days, a transaction. Pure. */
+export interface ChainView<K extends string, S extends string> {
+  readonly kind: K | "";
+  readonly coin: string;
+  readonly status: S | "";
+  readonly dates: DateRange;
+  readonly txId: string;
+}
+
+/** `?kind=chain&coin=BTC&status=success&since=2026-10-24&until=2026-11-22&tx=9f2c` */
+export function chainFilters<K extends string, S extends string>(
+  kinds: readonly K[],
+  statuses: readonly S[],
+): Filters<ChainView<K, S>> {
+  return defineFilters<ChainView<K, S>>(
+    {
+      kind: oneOf(kinds),
+      coin: coinCode(),
+      status: oneOf(statuses),
+      dates: dateRange("since", "until"),
+      txId: idText("tx"),
+    },
+    ["kind"],
+  );
+}
+
+/** What both lists ask alike of the server; without dates the last 30 days. */
+export function chainFilterOf({ coin, dates, txId }: ChainView<string, string>) {
+  return {
+    ...(coin !== "" && { coin }),
+    ...(txId !== "" && { txID: txId }),
+    ...spanOf(dates),
+  };
+}
