@@ -18,11 +18,16 @@ export interface QueryWorld {
   /** Puts out of date the reads that an answer names. */
   invalidate(names: readonly CallName[], cause: CallName): void;
   readonly clock: Clock;
+  /** Somebody could see what an answer brings, and it could be had. */
+  isAwake(): boolean;
 }
 
 /** The worker keeps answers as the contract says (R9.3); here they only bridge remounts. */
 const FRESH_MS = 5_000;
 const RETRIES = 2;
+/** What failed all the same is fetched again by itself while it is watched: after this long, then after twice as long. */
+const firstHealMs = 20_000;
+const longestHealMs = 160_000;
 
 /** One read with one input: fetched while somebody watches, one answer for all of them. */
 export class Query<N extends CallName> {
@@ -35,6 +40,10 @@ export class Query<N extends CallName> {
   #fetchAgain = false;
   /** Answers of an earlier session are thrown away. */
   #session = 0;
+  /** Failures in a row, each after its own retries. */
+  #unmended = 0;
+  #isHealing = false;
+  #cancelHeal = (): void => undefined;
 
   constructor(name: N, input: CallInput<N>, world: QueryWorld) {
     this.name = name;
@@ -84,13 +93,20 @@ export class Query<N extends CallName> {
   forget(refetch: boolean): void {
     this.#session += 1;
     this.#fetchAgain = false;
+    this.#mended();
     this.#freshUntil = Number.NEGATIVE_INFINITY;
     this.#set({ result: undefined, error: null, fetching: false });
     if (refetch && this.watched) this.fetch();
   }
 
   fetch(): void {
+    this.#isHealing = false;
+    this.#begin();
+  }
+
+  #begin(): void {
     if (this.#state.fetching) return;
+    this.#cancelHeal();
     this.#set({ ...this.#state, fetching: true });
     void this.#attempt(0);
   }
@@ -103,6 +119,7 @@ export class Query<N extends CallName> {
       const result = await this.#world.fetch(this.name, this.#input);
       if (isOver()) return;
       this.#freshUntil = clock.now() + FRESH_MS;
+      this.#mended();
       this.#settle({ result, error: null });
       if (result.kind === "ok") this.#world.invalidate(result.invalidates, this.name);
     } catch (thrown) {
@@ -115,9 +132,29 @@ export class Query<N extends CallName> {
         return;
       }
       const { result } = this.#state;
-      if (result === undefined) this.#world.present(error);
+      // Told once: what is tried again by itself fails without a word.
+      if (result === undefined && !this.#isHealing) this.#world.present(error);
       this.#settle({ result, error });
+      if (error.data.retriable) this.#healLater();
     }
+  }
+
+  #healLater(): void {
+    const waitMs = Math.min(firstHealMs * 2 ** this.#unmended, longestHealMs);
+    this.#unmended += 1;
+    this.#cancelHeal();
+    this.#cancelHeal = this.#world.clock.after(waitMs, () => {
+      // Who comes back to it, or to the page, fetches it anyway.
+      if (!this.watched || !this.#world.isAwake()) return;
+      this.#isHealing = true;
+      this.#begin();
+    });
+  }
+
+  #mended(): void {
+    this.#unmended = 0;
+    this.#isHealing = false;
+    this.#cancelHeal();
   }
 
   #settle(answer: Pick<AnswerState<N>, "result" | "error">): void {

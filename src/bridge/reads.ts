@@ -1,7 +1,7 @@
 import type { CofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "./bridge.ts";
 import { pageClock } from "./clock.ts";
-import { watchPageState } from "./page-state.ts";
+import { currentPageState, watchPageState } from "./page-state.ts";
 import { Queries } from "./queries.ts";
 
 let present: (error: CofferError) => void = () => undefined;
@@ -11,6 +11,10 @@ export const queries = new Queries({
   fetch: (name, input) => bridge.call(name, input),
   present: (error) => present(error),
   clock: pageClock,
+  isAwake() {
+    const { visible, online } = currentPageState();
+    return visible && online;
+  },
 });
 
 watchPageState(({ visible, online }) => {

@@ -20,12 +20,14 @@ describe("reads of the page", () => {
   let clock: FakeClock;
   let asked: Asked[];
   let presented: CofferError[];
+  let isAwake: boolean;
   let queries: Queries;
 
   beforeEach(() => {
     clock = new FakeClock();
     asked = [];
     presented = [];
+    isAwake = true;
     queries = new Queries({
       fetch: (name, input) =>
         new Promise((resolve, reject) => {
@@ -44,6 +46,7 @@ describe("reads of the page", () => {
         }),
       present: (error) => void presented.push(error),
       clock,
+      isAwake: () => isAwake,
     });
   });
 
@@ -95,6 +98,71 @@ describe("reads of the page", () => {
     expect(asked).toHaveLength(3);
     expect(presented).toHaveLength(1);
     expect(rate().state).toMatchObject({ fetching: false, error: { code: "NETWORK" }, result: undefined });
+  });
+
+  describe("what failed all the same", () => {
+    /** All three attempts of one. */
+    const failAll = async (): Promise<void> => {
+      await last().fail(true);
+      await clock.advance(500);
+      await last().fail(true);
+      await clock.advance(1_000);
+      await last().fail(true);
+    };
+
+    it("is asked again by itself, later and later, and told of once", async () => {
+      watch();
+      await failAll();
+      for (const waitMs of [20_000, 40_000, 80_000, 160_000, 160_000]) {
+        const before = asked.length;
+        await clock.advance(waitMs - 1);
+        expect(asked).toHaveLength(before);
+        await clock.advance(1);
+        expect(asked).toHaveLength(before + 1);
+        await failAll();
+      }
+      expect(presented).toHaveLength(1);
+      await clock.advance(160_000);
+      await last().answer({ rate: "1" });
+      expect(rate().state).toMatchObject({ error: null, result: { data: { rate: "1" } } });
+      const mended = asked.length;
+      await clock.advance(1_000_000);
+      expect(asked).toHaveLength(mended);
+    });
+
+    it("is told of again when the person asked for it", async () => {
+      watch();
+      await failAll();
+      rate().fetch();
+      await failAll();
+      expect(presented).toHaveLength(2);
+    });
+
+    it("is left alone while nobody watches, while the page is hidden, and when it would fail again", async () => {
+      const release = watch();
+      await failAll();
+      release();
+      await clock.advance(1_000_000);
+      expect(asked).toHaveLength(3);
+      watch();
+      await failAll();
+      isAwake = false;
+      await clock.advance(1_000_000);
+      expect(asked).toHaveLength(6);
+      isAwake = true;
+      queries.wake();
+      await last().fail(false);
+      await clock.advance(1_000_000);
+      expect(asked).toHaveLength(7);
+    });
+
+    it("of another session is not asked again", async () => {
+      watch();
+      await failAll();
+      queries.forget(false);
+      await clock.advance(1_000_000);
+      expect(asked).toHaveLength(3);
+    });
   });
 
   it("keeps figures of before when asking again fails, without a message", async () => {
