@@ -32,7 +32,9 @@ export default function LimitPanel({ convert: shared }: { readonly convert: Conv
   const limit = useLimit(shared);
   const { convert } = limit;
   const [picking, setPicking] = useState<PickFor | null>(null);
-  const orders = useOrders(convert.signedIn === "logged-in" || convert.signedIn === "unavailable");
+  const orders = useOrders({
+    enabled: convert.signedIn === "logged-in" || convert.signedIn === "unavailable",
+  });
   const open = orders.open.data?.list ?? none;
   const ended = orders.ended.data?.list ?? none;
   const rows = useOrderRows(open, ended);

@@ -40,7 +40,7 @@ export interface OpenOrdersStripProps extends Pick<Convert, "coinOf"> {
 /** Open limit orders below the market's form; nothing while there is none. */
 export default memo(function OpenOrdersStrip({ coinOf, href }: OpenOrdersStripProps): ReactNode {
   const { t } = useTranslation();
-  const orders = useOrders(true);
+  const orders = useOrders({ aside: true });
   const open = orders.open.data?.list ?? none;
   const rows = useOrderRows(open, none);
   const cancel = useCancelOrder();

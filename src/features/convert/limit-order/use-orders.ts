@@ -4,6 +4,7 @@ import { cofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
+import { openEveryMs } from "#src/records/record-source.ts";
 import { isFinal, OrderWatch } from "./order-watch.ts";
 
 export interface Orders {
@@ -16,26 +17,33 @@ export interface Orders {
   readonly expect: (id: string) => void;
 }
 
-/** Open orders are looked at this often, ms: fills happen whenever the market likes. */
+/** Where orders are what the page is about they are looked at this often, ms: fills happen whenever the market likes. */
 const lookEveryMs = 3000;
 /** The server's longest page; nobody has more open orders than that. */
 const mostOpen = 100;
 const shownEnded = 3;
 
-/** A person's limit orders; `enabled`: somebody may be here to have some. */
-export function useOrders(enabled: boolean): Orders {
+export interface OrdersOptions {
+  /** Somebody may be here to have some. */
+  readonly enabled?: boolean;
+  /** The page is about something else: open ones alone, looked at as often as any list of records. */
+  readonly aside?: boolean;
+}
+
+/** A person's limit orders. */
+export function useOrders({ enabled = true, aside = false }: OrdersOptions): Orders {
   const [watch] = useState(() => new OrderWatch(query));
   const waits = useSyncExternalStore(watch.subscribe, watch.waits);
   const endings = useSyncExternalStore(watch.subscribe, watch.endings);
   const open = useCall(
     "limitOrder.list",
     { orderStatus: "PENDING", index: 1, limit: mostOpen },
-    { enabled, refetchEveryMs: waits ? lookEveryMs : 0 },
+    { enabled, refetchEveryMs: waits ? (aside ? openEveryMs : lookEveryMs) : 0 },
   );
   const ended = useCall(
     "limitOrder.list",
     { orderStatus: "FILLED,CANCELED,EXPIRED,FAILED", index: 1, limit: shownEnded },
-    { enabled },
+    { enabled: enabled && !aside },
   );
   useEffect(() => {
     if (open.data !== undefined) watch.see(open.data.list.map(({ exchangeTxId }) => exchangeTxId));
