@@ -4,13 +4,11 @@ import type { BlockEstimateRow } from "#shared/contract/block-trade.ts";
 import { type AmendedView, useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
-import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type ConvertForm, type FormEvent, formReducer, startForm } from "../form/convert-form.ts";
 import { readLink } from "../form/convert-link.ts";
-import { enterField, fieldOf } from "../form/enter-field.ts";
-import { useCoins } from "../form/use-coins.ts";
-import { type Convert, useAccount, usePairInAddress, usePriceWish } from "../form/use-convert.ts";
+import { type Convert, useAccount, usePairInAddress } from "../form/use-convert.ts";
+import { estimateParams, useQuotedForm } from "../form/use-quoted-form.ts";
 import type { ConvertFlow } from "../quote/quote-session.ts";
 
 const fetchSession = importWithRetry(() => import("../quote/open-quote-session.ts"));
@@ -40,27 +38,11 @@ export function useBlock(): Block {
   const [account, pick] = useAccount(search);
   const user = useClientStore((state) => state.user);
   const estimate = useAmendedTopic("blockTrade.estimate", {
-    accountType: account,
-    fromCoin: form.fromCoin,
-    toCoin: form.toCoin,
-    side: form.side,
-    amountText: form.text,
+    ...estimateParams(form, account),
     currency: currencyOf(user),
   });
-  const row = estimate.rows.get("estimate");
-  const current = row !== undefined && estimate.current;
-  const { session, view } = useQuoteFlow(true, openSession);
-  const quote = "quote" in view ? view.quote : null;
-  const comparison = useAmendedTopic("blockTrade.comparison", {
-    fromCoin: quote?.fromCoin ?? form.fromCoin,
-    toCoin: quote?.toCoin ?? form.toCoin,
-    fromAmount: quote?.fromAmount ?? (current ? row.fromAmount : ""),
-    toAmount: quote?.toAmount ?? "",
-    currency: currencyOf(user),
-  });
-  const where = { accountType: account, tradeType: "BLOCK" } as const;
-  const wanted = usePriceWish(form, where, current ? row : undefined, session);
-  const { coins, coinOf } = useCoins(account);
+  const flow = useQuoteFlow(true, openSession);
+  const { session, view } = flow;
   const change = useCallback(
     (event: FormEvent) => {
       // A quote is for exactly what stood there.
@@ -69,30 +51,25 @@ export function useBlock(): Block {
     },
     [session],
   );
+  const where = { accountType: account, tradeType: "BLOCK" } as const;
+  const quoted = useQuotedForm({ form, change, where, estimate, flow });
+  const row = quoted.current ? quoted.row : undefined;
+  const quote = "quote" in view ? view.quote : null;
+  const comparison = useAmendedTopic("blockTrade.comparison", {
+    fromCoin: quote?.fromCoin ?? form.fromCoin,
+    toCoin: quote?.toCoin ?? form.toCoin,
+    fromAmount: quote?.fromAmount ?? row?.fromAmount ?? "",
+    toAmount: quote?.toAmount ?? "",
+    currency: currencyOf(user),
+  });
   return {
-    account,
+    ...quoted,
     pickAccount: (next) => {
       session?.close();
       pick(next);
     },
     arrivedBy,
-    form,
-    change,
-    row,
-    current,
     comparison,
-    freshness: estimate.status,
-    asOf: estimate.asOf,
-    signedIn: useSessionStatus(),
-    coins,
-    coinOf,
-    pricing: (wanted && coins.status !== "error") || view.at === "asking",
-    submit: useCallback(() => {
-      dispatch({ type: "submitted" });
-      if (form.text === "") enterField(fieldOf(form.side));
-    }, [form.text, form.side]),
-    session,
-    view,
   };
 }
 

@@ -1,16 +1,14 @@
-import { useCallback, useReducer } from "react";
+import { useReducer } from "react";
 import { useSearch } from "wouter";
 import type { SpecialEstimateRow, SpecialProduct } from "#shared/contract/special-coins.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
 import { useQuoteFlow } from "#src/money/use-quote-flow.ts";
-import { useSessionStatus } from "#src/session/session.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { type ConvertForm, formReducer, startForm } from "../form/convert-form.ts";
 import { readLink } from "../form/convert-link.ts";
-import { enterField, fieldOf } from "../form/enter-field.ts";
-import { useCoins } from "../form/use-coins.ts";
-import { type Convert, useAccount, usePriceWish } from "../form/use-convert.ts";
+import { type Convert, useAccount } from "../form/use-convert.ts";
+import { estimateParams, useQuotedForm } from "../form/use-quoted-form.ts";
 import type { ConvertFlow } from "../quote/quote-session.ts";
 
 const fetchSession = importWithRetry(() => import("./open-special-session.ts"));
@@ -39,42 +37,18 @@ export function useSpecial(product: SpecialProduct): Special {
   const estimate = useAmendedTopic("convertSpecial.estimate", {
     productId,
     coin,
-    accountType: account,
-    fromCoin: form.fromCoin,
-    toCoin: form.toCoin,
-    side: form.side,
-    amountText: form.text,
+    ...estimateParams(form, account),
     currency: currencyOf(user),
   });
-  const row = estimate.rows.get("estimate");
-  const current = row !== undefined && estimate.current;
-  const { session, view } = useQuoteFlow(true, openSession);
   const where = { accountType: account, productId };
-  const wanted = usePriceWish(form, where, current ? row : undefined, session);
-  const { coins, coinOf } = useCoins(account);
+  const flow = useQuoteFlow(true, openSession);
   return {
+    ...useQuotedForm({ form, change, where, estimate, flow }),
     product,
     isBack: form.toCoin === coin,
-    account,
     pickAccount,
     // What was wrong with a link is told by the market's form alone.
     arrivedBy: "",
-    form,
-    change,
-    row,
-    current,
-    freshness: estimate.status,
-    asOf: estimate.asOf,
-    signedIn: useSessionStatus(),
-    coins,
-    coinOf,
-    pricing: (wanted && coins.status !== "error") || view.at === "asking",
-    submit: useCallback(() => {
-      change({ type: "submitted" });
-      if (form.text === "") enterField(fieldOf(form.side));
-    }, [form.text, form.side]),
-    session,
-    view,
   };
 }
 
