@@ -24,14 +24,23 @@ test.describe("the convert page looks as it did", () => {
   }
 });
 
+const heardPrices = [
+  ["BTCUSDT", "94000.00"],
+  ["ETHUSDT", "3300.00"],
+  ["SOLUSDT", "187.50"],
+] as const;
+
 test.describe("the overview looks as it did", () => {
   for (const look of looks) {
-    test(look.name, { tag: "@full" }, async ({ page, signIn }) => {
+    test(look.name, { tag: "@full" }, async ({ page, signIn, exchange }) => {
       await take(page, look);
       await signIn();
       await page.goto(`/user/assets/?lang=${look.lang}`);
       await expect(page.locator("tr[data-coin]")).toHaveCount(4);
       for (const figure of await page.locator("[data-quote]").all()) await expect(figure).toHaveText(/\d/);
+      // Prices of which nobody has heard for ten seconds look old: this one hears of them now.
+      for (const [symbol, price] of heardPrices) await exchange.market({ symbol, price });
+      await expect(page.locator("tr[data-coin][data-stale]")).toHaveCount(0);
       await expect(page.locator("footer[data-mode]")).toBeAttached();
       await hideMoving(page);
       await fontsReady(page);
