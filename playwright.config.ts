@@ -18,7 +18,7 @@ export default defineConfig<object, SandboxOptions>({
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
   // What should be is waited for; a slow machine fails no test.
-  timeout: 240_000,
+  timeout: 900_000,
   expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixels: 40, animations: "disabled" } },
   snapshotPathTemplate: `${baselines.folder}/{arg}{ext}`,
   updateSnapshots: baselines.compared ? "none" : "all",

@@ -51,8 +51,8 @@ export class ConvertPage<L extends Finder<L> = Locator> {
   }
 }
 
-/** An amount as English pages write it: "1,234.5 USDT". Exact: the formatter takes decimal text. */
+/** An amount as English pages write it: "1,234.50 USDT". Exact: the formatter takes decimal text. */
 export function written(amount: string, coin: string): string {
-  const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20 });
+  const format = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 20 });
   return `${format.format(amount as Intl.StringNumericLiteral)} ${coin}`;
 }

@@ -33,7 +33,6 @@ test.describe("the gallery looks as it did", () => {
   for (const look of looks) {
     test(look.name, { tag: "@full" }, async ({ page, signIn }) => {
       // Some dozen pictures each.
-      test.slow();
       await take(page, look);
       await signIn();
       await page.goto(`${galleryPath}?lang=${look.lang}`);

@@ -22,7 +22,6 @@ async function look(page: Page, state: string): Promise<void> {
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: "reduce" } });
 
 test("an account moves, from the banner to the new site", async ({ page, context, exchange }) => {
-  test.slow();
   const person = await exchange.createPerson({ BTC: "0.5", USDT: "1200.5", EURC: "30" }, moverProfile);
   await context.addCookies([{ name: "test-token", value: person.token, url: exchange.url }]);
   const { account } = person;

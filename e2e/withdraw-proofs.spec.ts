@@ -50,7 +50,7 @@ test("one that was not told to its network is called back whole", async ({ page,
   const record = page.getByRole("dialog").filter({ visible: true });
   await record.getByRole("button", { name: "Cancel withdrawal" }).click();
   await record.getByRole("button", { name: "Yes, cancel it" }).click();
-  await expect(record.getByText(/It is cancelled/)).toBeVisible();
+  await expect(record.getByText("It is canceled.")).toBeVisible();
   expect((await exchange.funding(account))("USDT")).toBe("2500");
   expect((await exchange.locked(account))("USDT")).toBe("0");
   expect(await exchange.imbalance()).toEqual([]);

@@ -97,9 +97,13 @@ describe("a session that is over while a cost is typed", () => {
     await expect(dialog(page)).toContainText("You have been logged out");
     await dialog(page).getByRole("button", { name: "Log in" }).click();
     await page.logIn(await exchange.demo(account));
-    await expect(dialog(page)).toContainText("The deposit has not changed.");
-    await dialog(page).getByRole("button", { name: "Done" }).click();
-    await page.getByRole("button", { name: "Enter cost of 1.5 ETH" }).click();
+    // The dialog tells it; where that is known before the dialog stands, a notification does.
+    await expect(page.getByText("The deposit has not changed.").first()).toBeVisible();
+    const done = dialog(page).getByRole("button", { name: "Done" });
+    if ((await done.count()) > 0) {
+      await done.click();
+      await page.getByRole("button", { name: "Enter cost of 1.5 ETH" }).click();
+    }
     await expect(cost(page)).toHaveValue("2,500.5");
     await expect(day(page)).toHaveValue("2024-05-06");
     await send(page).click();
