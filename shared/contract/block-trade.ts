@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { termsFault } from "../domain/balance-sanity.ts";
 import { listFault } from "../domain/list-sanity.ts";
 import { repeats, same, sameWhereTold } from "./binding.ts";
-import { type EstimateParams, type EstimateRow, exchangeStatus } from "./convert.ts";
+import { exchangeStatus } from "./convert.ts";
+import type { EstimateParams, EstimateRow } from "./convert-estimate.ts";
 import { convertHistoryRow } from "./convert-history.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import {

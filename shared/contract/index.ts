@@ -1,15 +1,15 @@
 import type * as v from "valibot";
-import type { BatchTopics } from "./batch.ts";
+import type { BatchTopics } from "./batch-estimate.ts";
 import type { BlockTradeTopics } from "./block-trade.ts";
 import type { ChartTopics } from "./chart.ts";
-import type { ConvertTopics } from "./convert.ts";
+import type { ConvertTopics } from "./convert-estimate.ts";
 import type { CallDefinition } from "./define.ts";
 import type { DepositTopics } from "./deposit-view.ts";
 import type { DiagTopics } from "./diag.ts";
 import { firstCalls } from "./first.ts";
 import { lazyCalls } from "./lazy-calls.ts";
 import type { lazyLocalCalls } from "./lazy-local-calls.ts";
-import type { LimitOrderTopics } from "./limit-order.ts";
+import type { LimitOrderTopics } from "./limit-estimate.ts";
 import type { localCalls } from "./local.ts";
 import type { MarketTopics } from "./market.ts";
 import type { MigrationTopics } from "./migration-view.ts";

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { termsFault } from "../domain/balance-sanity.ts";
 import { repeats, sameWhereTold } from "./binding.ts";
-import { convertCoin, convertRecord, type EstimateParams, type EstimateRow } from "./convert.ts";
+import { convertCoin, convertRecord } from "./convert.ts";
+import type { EstimateParams, EstimateRow } from "./convert-estimate.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import {
   coinCode,

@@ -1,4 +1,9 @@
-import type { BatchCoinRow, BatchEstimateParams, BatchProblem, BatchTotalRow } from "../contract/batch.ts";
+import type {
+  BatchCoinRow,
+  BatchEstimateParams,
+  BatchProblem,
+  BatchTotalRow,
+} from "../contract/batch-estimate.ts";
 import type { BatchLimits, SmallCoin } from "../contract/small-balance.ts";
 import { type BatchAmounts, batchAmounts } from "./batch-amounts.ts";
 import { rateWith } from "./dealer-rate.ts";

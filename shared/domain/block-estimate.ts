@@ -1,5 +1,5 @@
 import type { BlockEstimateRow, BlockTradeCheck } from "../contract/block-trade.ts";
-import type { EstimateParams } from "../contract/convert.ts";
+import type { EstimateParams } from "../contract/convert-estimate.ts";
 import { estimateConvert } from "./convert-estimate.ts";
 import type { EstimateBasis } from "./estimate-basis.ts";
 

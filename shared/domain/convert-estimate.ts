@@ -1,4 +1,4 @@
-import type { EstimateParams, EstimateProblem, EstimateRow } from "../contract/convert.ts";
+import type { EstimateParams, EstimateProblem, EstimateRow } from "../contract/convert-estimate.ts";
 import { estimateProblem } from "./convert-problem.ts";
 import { dealerMargin, rateWith, roundRate } from "./dealer-rate.ts";
 import { ceilTo, Decimal, floorTo } from "./decimal.ts";

@@ -1,4 +1,4 @@
-import type { EstimateParams, EstimateProblem } from "../contract/convert.ts";
+import type { EstimateParams, EstimateProblem } from "../contract/convert-estimate.ts";
 import { Decimal, floorTo } from "./decimal.ts";
 import type { EstimateBasis } from "./estimate-basis.ts";
 import { decimalsOf } from "./plain-amount.ts";

@@ -1,11 +1,11 @@
-import type { EstimateParams } from "../contract/convert.ts";
+import type { EstimateParams } from "../contract/convert-estimate.ts";
 import type {
   LimitEstimateParams,
   LimitEstimateRow,
-  LimitOrderLife,
   PriceProblem,
   TypedPriceView,
-} from "../contract/limit-order.ts";
+} from "../contract/limit-estimate.ts";
+import type { LimitOrderLife } from "../contract/limit-order.ts";
 import { estimateAt, isPositive } from "./convert-estimate.ts";
 import { dealerMargin, rateWith } from "./dealer-rate.ts";
 import { Decimal, floorTo } from "./decimal.ts";

@@ -1,4 +1,4 @@
-import type { ConvertLimitsRow } from "../contract/convert.ts";
+import type { ConvertLimitsRow } from "../contract/convert-estimate.ts";
 import { Decimal } from "./decimal.ts";
 import type { ConvertLimit } from "./estimate-basis.ts";
 import { percentOf } from "./percent.ts";

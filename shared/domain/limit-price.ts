@@ -1,4 +1,4 @@
-import type { LimitEstimateParams, PriceProblem, PriceStep, PriceView } from "../contract/limit-order.ts";
+import type { LimitEstimateParams, PriceProblem, PriceStep, PriceView } from "../contract/limit-estimate.ts";
 import { Decimal } from "./decimal.ts";
 import { plain } from "./plain.ts";
 import { plainAmount } from "./plain-amount.ts";

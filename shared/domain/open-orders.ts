@@ -1,4 +1,4 @@
-import type { LockedRow, OpenOrder, OpenOrderRow } from "../contract/limit-order.ts";
+import type { LockedRow, OpenOrder, OpenOrderRow } from "../contract/limit-estimate.ts";
 import { type DealerTerms, dealerMargin, rateWith } from "./dealer-rate.ts";
 import { Decimal } from "./decimal.ts";
 import { nearness, priceView } from "./limit-price.ts";

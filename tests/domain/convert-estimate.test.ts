@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dealerRate, spread } from "#sandbox/dealer/rates.ts";
 import type { Market } from "#sandbox/market/market.ts";
-import type { EstimateParams } from "#shared/contract/convert.ts";
+import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import { estimateConvert } from "#shared/domain/convert-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";

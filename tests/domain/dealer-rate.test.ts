@@ -6,7 +6,7 @@ import { pairLimits } from "#sandbox/dealer/limits.ts";
 import { dealerRate, termsOf } from "#sandbox/dealer/rates.ts";
 import { loadCoins } from "#sandbox/market/coins.ts";
 import type { Market } from "#sandbox/market/market.ts";
-import type { EstimateParams } from "#shared/contract/convert.ts";
+import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import { estimateConvert } from "#shared/domain/convert-estimate.ts";
 import { type DealerTerms, dealerMargin, rateWith } from "#shared/domain/dealer-rate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";

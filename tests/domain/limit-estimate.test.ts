@@ -1,7 +1,7 @@
 /** F6f.1, F6f.4, F2b.13. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { LimitEstimateParams } from "#shared/contract/limit-order.ts";
+import type { LimitEstimateParams } from "#shared/contract/limit-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
 import { estimateLimit } from "#shared/domain/limit-estimate.ts";

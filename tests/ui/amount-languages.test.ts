@@ -1,7 +1,7 @@
 /** D10.11. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { EstimateParams } from "#shared/contract/convert.ts";
+import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import { estimateConvert } from "#shared/domain/convert-estimate.ts";
 import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
 import { readPrice } from "#shared/domain/limit-price.ts";

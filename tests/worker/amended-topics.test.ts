@@ -1,7 +1,7 @@
 /** D3.3, D3.4, D3.7: the page's store over the worker's subscriptions, with a wire between that delivers when told to. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { EstimateParams } from "#shared/contract/convert.ts";
+import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import type { TopicRow, TopicStatus } from "#shared/rpc/snapshot.ts";
 import { Notices } from "#src/bridge/notices.ts";
 import { topicKey } from "#src/bridge/subscription.ts";

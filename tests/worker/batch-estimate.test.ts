@@ -1,6 +1,10 @@
 /** F6b.1, D5.2. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { BatchEstimateParams, BatchEstimateRow, BatchTotalRow } from "#shared/contract/batch.ts";
+import type {
+  BatchEstimateParams,
+  BatchEstimateRow,
+  BatchTotalRow,
+} from "#shared/contract/batch-estimate.ts";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
 import type { WireQuote } from "#shared/feed/frames.ts";
 import { cofferError } from "#shared/rpc/errors.ts";

@@ -1,7 +1,7 @@
 /** D4.3, D5.2. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { EstimateParams, EstimateRow } from "#shared/contract/convert.ts";
+import type { EstimateParams, EstimateRow } from "#shared/contract/convert-estimate.ts";
 import type { HttpClient } from "#worker/http/client.ts";
 import { createHttpPlane } from "#worker/http/plane.ts";
 import { createConvertBases } from "#worker/topics/convert-bases.ts";

@@ -1,6 +1,6 @@
 /** F6f.4. */
 import { describe, expect, test, vi } from "vitest";
-import type { OpenOrder } from "#shared/contract/limit-order.ts";
+import type { OpenOrder } from "#shared/contract/limit-estimate.ts";
 import type { WireQuote } from "#shared/feed/frames.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { LiveFeed } from "#worker/feed/live-feed.ts";

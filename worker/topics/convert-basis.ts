@@ -1,4 +1,5 @@
-import type { ConvertCoin, EstimateParams } from "#shared/contract/convert.ts";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import type { EstimateParams } from "#shared/contract/convert-estimate.ts";
 import type { CallInput, CallOutput, HttpCallName } from "#shared/contract/index.ts";
 import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";

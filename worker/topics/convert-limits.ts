@@ -1,4 +1,4 @@
-import type { ConvertLimitsRow } from "#shared/contract/convert.ts";
+import type { ConvertLimitsRow } from "#shared/contract/convert-estimate.ts";
 import { limitFigures } from "#shared/domain/limit-figures.ts";
 import type { Pair } from "./convert-basis.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";

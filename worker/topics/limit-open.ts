@@ -1,4 +1,4 @@
-import type { LockedRow, OpenOrder, OpenOrderRow } from "#shared/contract/limit-order.ts";
+import type { LockedRow, OpenOrder, OpenOrderRow } from "#shared/contract/limit-estimate.ts";
 import { lockedRows, openOrderRow } from "#shared/domain/open-orders.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { createPairTerms } from "./pair-terms.ts";

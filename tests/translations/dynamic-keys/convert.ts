@@ -1,6 +1,6 @@
 import type { ChartSummary } from "#shared/contract/chart.ts";
-import type { FullBy } from "#shared/contract/convert.ts";
-import type { PriceProblem } from "#shared/contract/limit-order.ts";
+import type { FullBy } from "#shared/contract/convert-estimate.ts";
+import type { PriceProblem } from "#shared/contract/limit-estimate.ts";
 import { smallReasons } from "#shared/contract/small-balance.ts";
 import { historyAccounts } from "#shared/domain/convert-sources.ts";
 import { conditions, type Met } from "#src/features/convert/block-trade/eligibility.ts";

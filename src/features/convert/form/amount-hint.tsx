@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { EstimateProblem } from "#shared/contract/convert.ts";
+import type { EstimateProblem } from "#shared/contract/convert-estimate.ts";
 import { isZeroText } from "#shared/domain/decimal-text.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import type { Hint } from "#src/ui/field-hint.tsx";

@@ -1,4 +1,4 @@
-import type { EstimateRow } from "#shared/contract/convert.ts";
+import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
 import type { QuoteIntent } from "../quote/quote-view.ts";
 import type { ConvertForm } from "./convert-form.ts";
 

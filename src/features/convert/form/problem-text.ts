@@ -1,4 +1,4 @@
-import type { EstimateProblem } from "#shared/contract/convert.ts";
+import type { EstimateProblem } from "#shared/contract/convert-estimate.ts";
 
 /** How a problem with the amount is worded and what mends it. Pure: keys and values, no sentences. */
 export interface ProblemText {

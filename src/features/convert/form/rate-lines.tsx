@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { EstimateRow } from "#shared/contract/convert.ts";
+import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { DescriptionList, Fact } from "#src/ui/description-list.tsx";
 import { Figure } from "#src/ui/figure.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import type { EstimateProblem, FullBy } from "#shared/contract/convert.ts";
+import type { EstimateProblem, FullBy } from "#shared/contract/convert-estimate.ts";
 import { AmountWell } from "#src/entry/amount-well.tsx";
 import type { PortionAmounts } from "#src/entry/portions.tsx";
 import { PickButton } from "#src/ui/pick-button.tsx";

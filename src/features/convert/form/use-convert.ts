@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import type { EstimateRow } from "#shared/contract/convert.ts";
+import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { ConvertCoin, EstimateRow } from "#shared/contract/convert.ts";
+import type { ConvertCoin } from "#shared/contract/convert.ts";
+import type { EstimateRow } from "#shared/contract/convert-estimate.ts";
 import type { ConvertAccount } from "#shared/contract/fields.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import type { CallState } from "#src/bridge/use-call.ts";

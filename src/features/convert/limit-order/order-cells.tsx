@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { LimitOrder, OpenOrderRow } from "#shared/contract/limit-order.ts";
+import type { OpenOrderRow } from "#shared/contract/limit-estimate.ts";
+import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";

@@ -1,4 +1,5 @@
-import type { LimitEstimateRow, LimitOrder, LimitOrderLife } from "#shared/contract/limit-order.ts";
+import type { LimitEstimateRow } from "#shared/contract/limit-estimate.ts";
+import type { LimitOrder, LimitOrderLife } from "#shared/contract/limit-order.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import type { PlainIntentInput } from "#src/money/plain-intent.ts";
 import { limitHistoryPath } from "./limit-paths.ts";

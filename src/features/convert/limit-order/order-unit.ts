@@ -1,4 +1,4 @@
-import type { OpenOrder, OpenOrderRow, PriceView } from "#shared/contract/limit-order.ts";
+import type { OpenOrder, OpenOrderRow, PriceView } from "#shared/contract/limit-estimate.ts";
 import { pairSymbol } from "../pair-symbol.ts";
 
 export interface ShownPrice {

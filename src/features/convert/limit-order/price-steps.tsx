@@ -2,7 +2,7 @@ import { Clock } from "lucide";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
-import type { PriceStep } from "#shared/contract/limit-order.ts";
+import type { PriceStep } from "#shared/contract/limit-estimate.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { Chip } from "#src/ui/chip.tsx";

@@ -1,6 +1,6 @@
 import { useReducer } from "react";
 import { useSearch } from "wouter";
-import type { LimitEstimateRow, TypedPriceView } from "#shared/contract/limit-order.ts";
+import type { LimitEstimateRow, TypedPriceView } from "#shared/contract/limit-estimate.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 import { currencyOf, useClientStore } from "#src/state/client-store.ts";

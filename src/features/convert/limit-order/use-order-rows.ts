@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { LimitOrder, LockedRow, OpenOrder, OpenOrderRow } from "#shared/contract/limit-order.ts";
+import type { LockedRow, OpenOrder, OpenOrderRow } from "#shared/contract/limit-estimate.ts";
+import type { LimitOrder } from "#shared/contract/limit-order.ts";
 import type { TopicStatus } from "#shared/rpc/snapshot.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";
 

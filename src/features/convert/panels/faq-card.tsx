@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConvertLimitsRow } from "#shared/contract/convert.ts";
+import type { ConvertLimitsRow } from "#shared/contract/convert-estimate.ts";
 import { bidiIsolate } from "#src/i18n/bidi-isolate.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";

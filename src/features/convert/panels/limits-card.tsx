@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ConvertLimitsRow } from "#shared/contract/convert.ts";
+import type { ConvertLimitsRow } from "#shared/contract/convert-estimate.ts";
 import { absentFigure, useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { Card, cardHeadClass } from "#src/ui/card.tsx";

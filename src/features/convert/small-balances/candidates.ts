@@ -1,4 +1,4 @@
-import type { BatchEstimateRow } from "#shared/contract/batch.ts";
+import type { BatchEstimateRow } from "#shared/contract/batch-estimate.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import type { SmallCoin, SmallReason } from "#shared/contract/small-balance.ts";
 import { compareDecimalText, isZeroText } from "#shared/domain/decimal-text.ts";

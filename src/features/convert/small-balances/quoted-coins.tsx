@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { BatchTotalRow } from "#shared/contract/batch.ts";
+import type { BatchTotalRow } from "#shared/contract/batch-estimate.ts";
 import type { SmallQuote } from "#shared/contract/small-balance.ts";
 import { useFormat } from "#src/i18n/format.ts";
 import { media } from "#src/ui/breakpoints.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useReducer, useState } from "react";
 import { useSearch } from "wouter";
-import type { BatchTotalRow } from "#shared/contract/batch.ts";
+import type { BatchTotalRow } from "#shared/contract/batch-estimate.ts";
 import type { ConvertCoin } from "#shared/contract/convert.ts";
 import { type CallState, useCall } from "#src/bridge/use-call.ts";
 import { useAmendedTopic } from "#src/bridge/use-topic.ts";

@@ -1,6 +1,6 @@
 /** F6b.1. */
 import { describe, expect, test } from "vitest";
-import type { BatchCoinRow, BatchEstimateRow } from "#shared/contract/batch.ts";
+import type { BatchCoinRow, BatchEstimateRow } from "#shared/contract/batch-estimate.ts";
 import type { SmallCoin } from "#shared/contract/small-balance.ts";
 import {
   type BatchForm,
