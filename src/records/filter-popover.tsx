@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Popover } from "#src/ui/popover.tsx";
 import { cx } from "#src/ui/style.ts";
 import { FilterChip, type FilterChipProps } from "./filter-chip.tsx";
@@ -18,7 +18,7 @@ export function FilterPopover({ chip, narrow = false, children, ...filter }: Fil
   const anchor = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) panel.current?.querySelector<HTMLElement>("button, input")?.focus();
   }, [open]);
   return (

@@ -1,5 +1,5 @@
 import { Check } from "lucide";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import type { MenuContent } from "./menu-group.ts";
 import { chosenClass, groupClass, itemClass, markClass } from "./menu-style.ts";
@@ -16,7 +16,8 @@ export default function MenuPanel(props: MenuPanelProps): ReactNode {
   const { label, groups, onSelect, align = "end", open, anchor, onClose } = props;
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // At once: an Esc right after it is seen would find the focus outside, and take it away with the panel.
+  useLayoutEffect(() => {
     if (!open) return;
     const start =
       list.current?.querySelector<HTMLElement>('[aria-checked="true"]') ?? itemsOf(list.current)[0];
