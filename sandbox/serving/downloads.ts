@@ -1,9 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { personOfToken, tokenCookie } from "../accounts/sessions.ts";
+import { readFile } from "../areas/statements/kept-files.ts";
 import { downloadPrefix, isSigned } from "../areas/statements/links.ts";
 import { stateAt, statementOf } from "../areas/statements/read.ts";
-import { statementFiles } from "../areas/statements/tables.ts";
 import type { Exchange } from "../exchange.ts";
 import { mimeTypes } from "../files/write-file.ts";
 import { cookieOf } from "./identity-page.ts";
@@ -43,16 +43,13 @@ export function serveDownloads(fastify: FastifyInstance, { database, keys, clock
     if (row === undefined || stateAt(row, now) !== "ready") {
       return refuse(410, "This file has expired. Open Statements and make it again.");
     }
-    const [file] = await db
-      .select()
-      .from(statementFiles)
-      .where(and(eq(statementFiles.statementId, statementId), eq(statementFiles.part, part)));
+    const file = await readFile(db, statementId, part);
     if (file === undefined) return refuse(410, "This file is gone. Open Statements and make it again.");
     return reply
       .type(mimeTypes[row.format])
       .header("Content-Disposition", `attachment; filename="${file.name}"`)
       .header("Content-Length", file.size)
-      .send(Buffer.from(file.content));
+      .send(Readable.from(file.pieces, { objectMode: false }));
   });
 }
 

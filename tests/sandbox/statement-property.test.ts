@@ -8,13 +8,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findPerson, type Person } from "#sandbox/accounts/person.ts";
 import { createSandbox, type Sandbox } from "#sandbox/app.ts";
 import { writePast } from "#sandbox/areas/records/write-past.ts";
+import { readFile } from "#sandbox/areas/statements/kept-files.ts";
 import { requirePossible, takeOrder, usedInMonth } from "#sandbox/areas/statements/order.ts";
 import { statementFiles, statements } from "#sandbox/areas/statements/tables.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { manualClock } from "./manual-clock.ts";
 import { startMs } from "./sandbox-under-test.ts";
-import { readCsv } from "./statement-files.ts";
+import { bytesOf, readCsv } from "./statement-files.ts";
 
 const dayMs = 86_400_000;
 const quota = 4;
@@ -162,7 +163,8 @@ test(
             expect(files.length > 0).toBe(row.state === "ready");
             expect(files.map(({ part }) => part)).toEqual(files.map((_file, i) => i + 1));
             if (files.length === 0 || row.kind === "CONVERT" || row.kind === "DERIVATIVES") continue;
-            const read = files.map(({ content }) => readCsv(content));
+            const read = [];
+            for (const { part } of files) read.push(readCsv(await bytesOf(await readFile(db, row.id, part))));
             const rows = read.flatMap((one) => one.rows);
             const totals = (read.at(-1)?.about ?? []).filter(([uid]) => uid === String(person.id));
             const until = Math.min(row.endAt, row.createdAt);

@@ -2,15 +2,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findPerson, type Person } from "#sandbox/accounts/person.ts";
 import { createSandbox, type Sandbox } from "#sandbox/app.ts";
+import { readFile } from "#sandbox/areas/statements/kept-files.ts";
 import { takeOrder } from "#sandbox/areas/statements/order.ts";
-import { statementFiles, statements } from "#sandbox/areas/statements/tables.ts";
+import { statements } from "#sandbox/areas/statements/tables.ts";
 import { manualClock } from "./manual-clock.ts";
 import { startMs } from "./sandbox-under-test.ts";
-import { readCsv } from "./statement-files.ts";
+import { bytesOf, readCsv } from "./statement-files.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -66,9 +66,8 @@ test(
         { timeout: 60_000, interval: 50 },
       );
       for (const id of ids) {
-        const files = await again.select().from(statementFiles).where(eq(statementFiles.statementId, id));
-        expect(files).toHaveLength(1);
-        const { about } = readCsv(files[0]?.content ?? new Uint8Array());
+        expect(await readFile(again, id, 2)).toBeUndefined();
+        const { about } = readCsv(await bytesOf(await readFile(again, id, 1)));
         expect(about).toContainEqual(expect.arrayContaining(["Statement", id]));
       }
     } finally {

@@ -5,9 +5,10 @@ import type { Exchange } from "../../exchange.ts";
 import { createFileThread, type FileThread } from "../../files/file-thread.ts";
 import type { Db } from "../../ledger/database.ts";
 import type { Running } from "../../part.ts";
+import { dropFiles, keepFile } from "./kept-files.ts";
 import { type MadeFile, makeFiles, type StoreFile } from "./make-files.ts";
 import type { StatementSettings } from "./settings.ts";
-import { isStatement, type QueuedRow, statementFiles, statements } from "./tables.ts";
+import { isStatement, type QueuedRow, statements } from "./tables.ts";
 
 /** Makes statements in the background, and clears away what has expired. */
 export interface StatementDesk extends Running {
@@ -76,11 +77,7 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
   /** Parts are stored as they are made, and are of a statement only once its end says so; what an earlier try left goes first. */
   async function finish(row: QueuedRow): Promise<void> {
     await dropFiles(db, [row.id]);
-    const store: StoreFile = async ({ name, content }, part) => {
-      await db
-        .insert(statementFiles)
-        .values({ statementId: row.id, part, name, size: content.length, content });
-    };
+    const store: StoreFile = (file, part) => keepFile(db, row.id, part, file);
     let keep: MadeByOthers["keep"] | undefined;
     if (isStatement(row)) {
       if (!(await makeFiles(exchange, thread, row, { isOver: () => stopped, store }))) return;
@@ -179,10 +176,6 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
       await clearing;
     },
   };
-}
-
-async function dropFiles(db: Db, ids: readonly string[]): Promise<void> {
-  await db.delete(statementFiles).where(inArray(statementFiles.statementId, [...ids]));
 }
 
 export const statementDesk = engine<StatementSettings, StatementDesk>(openDesk);

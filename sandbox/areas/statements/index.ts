@@ -4,7 +4,7 @@ import { statementDesk } from "./desk.ts";
 import { statementHandlers } from "./handlers.ts";
 import { exportSceneRule } from "./scene.ts";
 import { type StatementSettings, statementSettings } from "./settings.ts";
-import { statementFiles, statements as statementTable } from "./tables.ts";
+import { statementFiles, statementPieces, statements as statementTable } from "./tables.ts";
 
 export { type MadeByOthers, statementDesk } from "./desk.ts";
 export { linkTo } from "./links.ts";
@@ -18,7 +18,7 @@ export { timeText } from "./times.ts";
 /** Statements: asked for, made in the background, downloaded. */
 export const statements = {
   handlers: statementHandlers,
-  tables: [statementTable, statementFiles],
+  tables: [statementTable, statementFiles, statementPieces],
   settings: statementSettings,
   timers: { engine: statementDesk },
   scenes: [exportSceneRule],

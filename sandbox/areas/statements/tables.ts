@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   check,
   customType,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -93,12 +94,37 @@ export const statementFiles = pgTable(
       .references(() => statements.id),
     part: integer("part").notNull(),
     name: text("name").notNull(),
+    /** Bytes, of all its pieces. */
     size: integer("size").notNull(),
-    content: bytes("content").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.statementId, table.part] }),
     columnCheck(table.part, "> 0"),
-    check("statement_file_is_whole", sql`length(${table.content}) = ${table.size}`),
+    columnCheck(table.size, ">= 0"),
+  ],
+);
+
+/** Most bytes of a piece: what the event loop waits for while one is written or read. */
+export const pieceBytes = 131_072;
+
+/** The bytes of a part, in pieces: one value of some ten megabytes would hold up everybody's calls. */
+export const statementPieces = pgTable(
+  "statement_pieces",
+  {
+    statementId: text("statement_id").notNull(),
+    part: integer("part").notNull(),
+    /** From 0 on. */
+    place: integer("place").notNull(),
+    content: bytes("content").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.statementId, table.part, table.place] }),
+    foreignKey({
+      name: "piece_of_a_file",
+      columns: [table.statementId, table.part],
+      foreignColumns: [statementFiles.statementId, statementFiles.part],
+    }),
+    columnCheck(table.place, ">= 0"),
+    check("piece_is_small", sql`length(${table.content}) between 1 and ${sql.raw(String(pieceBytes))}`),
   ],
 );
