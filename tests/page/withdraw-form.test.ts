@@ -1,0 +1,154 @@
+/** F6c.1, F4c.8, F2d.8, D3.8, D10.5: what stands in the form before anything is sent. */
+import { describe } from "vitest";
+import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
+import { expect, test } from "./pages.ts";
+
+const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
+
+describe("a review that is asked for too early leads to what is missing", () => {
+  const named = (name: string) => `main form [name="${name}"]`;
+
+  test("the coin, the network, the address, the amount, one after the other", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    await withdraw.goto({ lang: "en" });
+    await withdraw.review.click();
+    await expect(page.locator(named("coin"))).toBeFocused();
+    await withdraw.goto({ coin: "USDT", lang: "en" });
+    await expect(page.locator(named("network"))).toBeEnabled();
+    await withdraw.review.click();
+    await expect(page.locator(named("network"))).toBeFocused();
+    await withdraw.goto(usdt);
+    await withdraw.amount.waitFor();
+    await withdraw.review.click();
+    await expect(withdraw.address).toBeFocused();
+    await withdraw.address.fill(evmAddress);
+    await page.getByText(/risk check passed/).waitFor();
+    await withdraw.review.click();
+    await expect(withdraw.amount).toBeFocused();
+    await withdraw.amount.fill("99999");
+    await page.getByText("Available").first().click();
+    await withdraw.review.click();
+    await expect(withdraw.amount).toBeFocused();
+    expect(await exchange.seen("withdraw.create")).toBe(0);
+  });
+
+  test.for([
+    [131_097, "coin"],
+    [131_072, "coin"],
+    [131_002, "network"],
+  ] as const)(
+    "refused with %i leads to the picker: %s",
+    async ([code, name], { page, withdraw, signIn, exchange }) => {
+      const { account } = await signIn();
+      await exchange.settings({ refuseWithdrawals: 1, withdrawRefusal: code });
+      await withdraw.goto(usdt);
+      await withdraw.ask(evmAddress, "100");
+      await withdraw.submit.click();
+      await withdraw.confirm(await mailedCode(exchange, account));
+      await page.getByRole("button", { name: "Change" }).click();
+      await expect(page.locator(named(name))).toBeFocused();
+    },
+  );
+});
+
+describe("before anything is typed", () => {
+  test("a stop of 24 hours says its end and its reason, and nothing can be asked for", async ({
+    page,
+    withdraw,
+    signIn,
+    exchange,
+  }) => {
+    await signIn();
+    const until = Math.floor(Date.now() / 1000) + 80_000;
+    const result = { code: 131_089, until, cause: "password" };
+    await exchange.fault({ call: "withdraw.standing", retCode: 0, result });
+    await withdraw.goto(usdt);
+    await expect(page.getByText(/^Withdrawals are paused until/)).toBeVisible();
+    await expect(page.getByText(/Your password was changed\./)).toBeVisible();
+    await expect(withdraw.review).toBeDisabled();
+  });
+});
+
+describe("the amount", () => {
+  test("says what is wrong and mends it; Max leaves room for the fee on top", async ({
+    page,
+    withdraw,
+    signIn,
+  }) => {
+    await signIn({ USDT: "100" });
+    await withdraw.goto(usdt);
+    await withdraw.amount.fill("100.00001");
+    await withdraw.review.click();
+    await expect(page.getByText(/has 4 decimals on this network/)).toBeVisible();
+    await withdraw.amount.fill("250");
+    await withdraw.review.click();
+    await expect(page.getByText(/You can withdraw .*100/)).toBeVisible();
+    await page.getByRole("button", { name: /^Use .*100/ }).click();
+    await expect(withdraw.amount).toHaveValue("100");
+    await page.getByRole("button", { name: "Enter what the recipient gets instead" }).click();
+    await page.getByRole("button", { name: "Use full balance" }).click();
+    await expect(withdraw.amount).toHaveValue("99");
+    await expect(page.getByRole("region", { name: "Summary" })).toContainText("100");
+  });
+
+  test("stops at what the day's limit leaves, and the page of limits shows the own level", async ({
+    page,
+    withdraw,
+    exchange,
+    signInAs,
+  }) => {
+    const { token } = await signInAs({ USDT: "30000" }, { kycLevel: "LEVEL_1" });
+    const result = {
+      ...((await exchange.call("withdraw.limit", token, {})).result as object),
+      withdrawMin: "1",
+      withdrawMax: "-1",
+      withdrawFee: "1",
+      withdrawPercentageFee: "0",
+      minAccuracy: "4",
+      limitAmountUsd: "0",
+      withdrawableAmount: {
+        FUND: { coin: "USDT", withdrawableAmount: "30000", availableBalance: "30000" },
+      },
+      dailyLimit: "20000",
+      dailyUsed: "500",
+      monthlyLimit: "100000",
+      monthlyUsed: "500",
+      coin: "USDT",
+      chain: "ARBI",
+    };
+    await exchange.fault({ call: "withdraw.limit", retCode: 0, result });
+    await exchange.market({ freeze: true });
+    await withdraw.goto(usdt);
+    await withdraw.amount.fill("25000");
+    await withdraw.review.click();
+    await expect(page.getByText(/more than today's limit leaves: .*19,500/)).toBeVisible();
+    await page.goto("/user/assets/withdraw?view=limits&lang=en");
+    await expect(page.locator("tr[data-own]")).toContainText("Level 1");
+    await expect(page.locator("tr[data-own]")).toContainText("1,000,000");
+  });
+});
+
+test("a lost session keeps the form for who comes back, and for nobody else", async ({
+  page,
+  withdraw,
+  signIn,
+}) => {
+  const { token } = await signIn();
+  await withdraw.goto(usdt);
+  await withdraw.address.fill(evmAddress);
+  await withdraw.amount.fill("12.5");
+  await expect(page.getByText(/risk check passed/)).toBeVisible();
+  await withdraw.goto(usdt);
+  await expect(withdraw.address).toHaveValue(evmAddress);
+  await expect(withdraw.amount).toHaveValue("12.5");
+  const other = await signIn();
+  expect(other.token).not.toBe(token);
+  await withdraw.goto(usdt);
+  await expect(page.getByText("Available")).toBeVisible();
+  await expect(withdraw.address).toHaveValue("");
+});
