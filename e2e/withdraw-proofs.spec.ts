@@ -1,9 +1,10 @@
-/** F6c.6, F6c.7, F2i.5, D7.7. */
+/** R2.1, R2.23, F6c.6, F6c.7, F2i.5, D7.7. */
 import { authenticatorCode, fundPasswordOf, stepAt } from "#sandbox/accounts/secrets.ts";
+import { tabTo } from "./keyboard.ts";
 import { expect, test } from "./test.ts";
 import { evmAddress, mailedCode, WithdrawPage } from "./withdraw-page.ts";
 
-// Nothing moves while a withdrawal is to be called back.
+// How fast withdrawals go, and whether, is turned here.
 test.use({ ownExchange: {}, viewport: { width: 390, height: 844 } });
 const usdt = { coin: "USDT", chain: "ARBI" };
 
@@ -54,4 +55,35 @@ test("one that was not told to its network is called back whole", async ({ page,
   expect((await exchange.funding(account))("USDT")).toBe("2500");
   expect((await exchange.locked(account))("USDT")).toBe("0");
   expect(await exchange.imbalance()).toEqual([]);
+});
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1440, height: 960 } });
+
+  test("by keyboard alone, from the form to its success", async ({ page, signIn, exchange }) => {
+    const { account } = await signIn();
+    // Nothing of a check or a block is waited for.
+    await exchange.settings({ depositBlockMs: 1, withdrawCheckMs: 1, withdrawQueueMs: 1 });
+    const withdraw = new WithdrawPage(page);
+    await withdraw.goto(usdt);
+    await tabTo(page, withdraw.address);
+    await page.keyboard.type(evmAddress);
+    await expect(page.getByText(/risk check passed/)).toBeVisible();
+    await tabTo(page, withdraw.amount);
+    await page.keyboard.type("150.5");
+    await page.keyboard.press("Enter");
+    await expect(withdraw.submit).toBeVisible();
+    await tabTo(page, withdraw.submit);
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.locator('input[autocomplete="one-time-code"]'));
+    await page.keyboard.type(await mailedCode(exchange, account));
+    await tabTo(page, withdraw.submit);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
+    await tabTo(page, page.getByRole("button", { name: "Done" }));
+    await page.keyboard.press("Enter");
+    await expect(withdraw.address).toHaveValue("");
+    await expect(page.getByRole("region", { name: "Your withdrawals" })).toContainText("Completed");
+    expect((await exchange.funding(account))("USDT")).toBe("2349.5");
+  });
 });

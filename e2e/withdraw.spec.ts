@@ -1,35 +1,9 @@
 /** R2.1, R2.23, F6c.*, F4c.8. */
 import { faults, sideways } from "./axe.ts";
-import { tabTo } from "./keyboard.ts";
 import { expect, quick, test } from "./test.ts";
-import { evmAddress, mailedCode, WithdrawPage } from "./withdraw-page.ts";
+import { evmAddress, WithdrawPage } from "./withdraw-page.ts";
 
 const usdt = { coin: "USDT", chain: "ARBI" };
-
-test("by keyboard alone, from the form to its success", async ({ page, signIn, exchange }) => {
-  const { account } = await signIn();
-  const withdraw = new WithdrawPage(page);
-  await withdraw.goto(usdt);
-  await tabTo(page, withdraw.address);
-  await page.keyboard.type(evmAddress);
-  await expect(page.getByText(/risk check passed/)).toBeVisible();
-  await tabTo(page, withdraw.amount);
-  await page.keyboard.type("150.5");
-  await page.keyboard.press("Enter");
-  await expect(withdraw.submit).toBeVisible();
-  await tabTo(page, withdraw.submit);
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.locator('input[autocomplete="one-time-code"]'));
-  await page.keyboard.type(await mailedCode(exchange, account));
-  await tabTo(page, withdraw.submit);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Withdrawal submitted" })).toBeVisible();
-  await tabTo(page, page.getByRole("button", { name: "Done" }));
-  await page.keyboard.press("Enter");
-  await expect(withdraw.address).toHaveValue("");
-  await expect(page.getByRole("region", { name: "Your withdrawals" })).toContainText("Completed");
-  expect((await exchange.funding(account))("USDT")).toBe("2349.5");
-});
 
 for (const [colorScheme, lang] of [
   ["light", "en"],
