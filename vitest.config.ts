@@ -3,10 +3,14 @@ import { defineConfig } from "vitest/config";
 const pages = "tests/page/**/*.test.ts";
 /** Parts of the page: each file with globals and modules of its own. */
 const parts = ["tests/{app,bridge,entry,features,lazy,mini-program,records,session,ui}/**/*.test.{ts,tsx}"];
-/** How long what should be may take: no test fails for a slow clock. */
-const patienceMs = 120_000;
-/** The same of what is polled for. */
-const patientPoll = { poll: { timeout: 60_000 } };
+/** No test fails for a slow clock: what hangs is ended by the watchdog (scripts/reporters). */
+const noLimitMs = 900_000;
+const patience = {
+  testTimeout: noLimitMs,
+  hookTimeout: noLimitMs,
+  expect: { poll: { timeout: 60_000 } },
+  setupFiles: ["tests/patience.ts"],
+};
 
 export default defineConfig({
   test: {
@@ -19,18 +23,14 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: [pages, ...parts],
           isolate: false,
-          testTimeout: patienceMs,
-          hookTimeout: patienceMs,
-          expect: patientPoll,
+          ...patience,
         },
       },
       {
         test: {
           name: "parts",
           include: parts,
-          testTimeout: patienceMs,
-          hookTimeout: patienceMs,
-          expect: patientPoll,
+          ...patience,
         },
       },
       {
@@ -39,9 +39,7 @@ export default defineConfig({
           include: [pages],
           // As in a browser: what passes at its second try only is named as unsound (scripts/reporters).
           retry: 1,
-          testTimeout: patienceMs,
-          hookTimeout: patienceMs,
-          expect: patientPoll,
+          ...patience,
           globalSetup: "tests/page/harness/sandboxes.ts",
         },
       },

@@ -31,7 +31,7 @@ export const test: typeof base = base.extend({
       await sandbox.stop();
       await rm(folder, { recursive: true });
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 900_000 },
   ],
 });
 

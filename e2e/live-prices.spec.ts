@@ -53,9 +53,9 @@ test.describe("live prices", () => {
     }) => {
       await convert.open();
       await exchange.feed("silence");
-      await expect(page.locator(staleRegions).first()).toBeVisible({ timeout: 30_000 });
+      await expect(page.locator(staleRegions).first()).toBeVisible();
       await exchange.feed("resume");
-      await expect(page.locator(staleRegions)).toHaveCount(0, { timeout: 30_000 });
+      await expect(page.locator(staleRegions)).toHaveCount(0);
       await seePricesMove(page);
     });
 

@@ -38,7 +38,7 @@ test("an account moves, from the banner to the new site", async ({ page, context
   await expect(page.getByText("1 thing to clear first")).toBeVisible();
   await look(page, "checks");
   await exchange.migration({ account, blocker: { type: "LOAN", count: 0 } });
-  await expect(page.getByText("All checks are clear")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("All checks are clear")).toBeVisible();
   await page.getByRole("button", { name: "Continue to assets" }).click();
   await expect(migration.getQuote).toBeVisible();
   await look(page, "assets");
@@ -46,7 +46,7 @@ test("an account moves, from the banner to the new site", async ({ page, context
   await expect(migration.convert).toBeVisible();
   await look(page, "price");
   await migration.convert.click();
-  await expect(migration.open).toBeEnabled({ timeout: 30_000 });
+  await expect(migration.open).toBeEnabled();
   await migration.open.click();
   await look(page, "no way back");
   await migration.act.click();
@@ -56,13 +56,13 @@ test("an account moves, from the banner to the new site", async ({ page, context
   await migration.confirm(await mailedCode(exchange, account));
   await expect(page.getByRole("heading", { name: /^Your assets move to/ })).toBeVisible();
   await look(page, "transfer");
-  await expect(page.getByRole("heading", { name: "Which cards move" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Which cards move" })).toBeVisible();
   await look(page, "cards");
   await page.getByRole("checkbox", { name: /^I accept the/ }).check();
   await page.getByRole("button", { name: "Move 1 card" }).click();
   await expect(page.getByText("Your card is moving")).toBeVisible();
   await look(page, "cards on their way");
-  await expect(page.getByText(/^You have moved to/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^You have moved to/)).toBeVisible();
   await look(page, "completed");
   expect(await exchange.imbalance()).toEqual([]);
 });

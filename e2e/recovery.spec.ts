@@ -33,7 +33,7 @@ test.describe("when something breaks after the confirmation", () => {
     // The evaluation may end with its worker.
     await worker?.evaluate(() => self.close()).catch(() => undefined);
 
-    await expect(convert.result).toBeVisible({ timeout: 30_000 });
+    await expect(convert.result).toBeVisible();
     await expect(convert.result).toContainText(written(quote.toAmount, "USDT"));
     expect(await page.evaluate(() => Reflect.get(window, "survivor") as unknown)).toBe(true);
     expect(page.workers()).toHaveLength(1);
@@ -60,9 +60,7 @@ test.describe("when something breaks after the confirmation", () => {
       .workers()[0]
       ?.evaluate(() => self.close())
       .catch(() => undefined);
-    await expect(page.getByRole("dialog", { name: "Conversion not submitted" })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole("dialog", { name: "Conversion not submitted" })).toBeVisible();
     const funding = await exchange.funding(account);
     expect([funding("BTC"), funding("USDT")]).toEqual(expected(""));
     expect(await exchange.imbalance()).toEqual([]);
@@ -79,7 +77,7 @@ test.describe("when something breaks after the confirmation", () => {
     // Each time: a browser repeats a POST by itself when a connection that it had used before dies.
     await exchange.fault({ call: "convert.execute", dropAfterHandling: true });
     await convert.confirm.click();
-    await expect(convert.result).toBeVisible({ timeout: 30_000 });
+    await expect(convert.result).toBeVisible();
     expect(await exchange.seen("outcome.lookup")).toBeGreaterThan(0);
     const funding = await exchange.funding(account);
     expect([funding("BTC"), funding("USDT")]).toEqual(expected(quote.toAmount));
@@ -106,7 +104,7 @@ test.describe("when something breaks after the confirmation", () => {
     await context.setOffline(true);
     await expect(page.getByText("Checking the status of your conversion")).toBeVisible();
     await context.setOffline(false);
-    await expect(convert.result).toBeVisible({ timeout: 40_000 });
+    await expect(convert.result).toBeVisible();
     const funding = await exchange.funding(account);
     expect([funding("BTC"), funding("USDT")]).toEqual(expected(quote.toAmount));
     expect(await exchange.imbalance()).toEqual([]);
@@ -140,7 +138,7 @@ test.describe("money under way", () => {
     expect(await exchange.seen("outcome.lookup")).toBe(0);
     await dialog.accept();
     await gone;
-    await expect(second.getByText(/Your conversion of .* is completed/)).toBeVisible({ timeout: 60_000 });
+    await expect(second.getByText(/Your conversion of .* is completed/)).toBeVisible();
     expect(await exchange.seen("convert.execute")).toBe(1);
     const funding = await exchange.funding(account);
     expect([funding("BTC"), funding("USDT")]).toEqual(expected(quote.toAmount));

@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(sandbox.url);
       return sandbox.stop();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: 900_000 },
   ],
   baseURL: async ({ sandboxUrl }, use) => use(sandboxUrl),
   exchange: async ({ sandboxUrl, ownExchange }, use) => {

@@ -68,7 +68,7 @@ describe("a block trade", () => {
     exchange,
   }) => {
     await signIn(wallet);
-    await exchange.settings({ quoteTtlMs: 400 });
+    await exchange.settings({ quoteTtlMs: 3_000 });
     await block.open();
     await block.pay.fill("2");
     await block.getQuote.click();

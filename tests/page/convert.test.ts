@@ -68,7 +68,7 @@ describe("converting", () => {
 
   test("an expired price cannot be confirmed, by nobody", async ({ convert, signIn, exchange }) => {
     const { account: name, token } = await signIn();
-    await exchange.settings({ quoteTtlMs: 2_500 });
+    await exchange.settings({ quoteTtlMs: 3_000 });
     await convert.open();
     const { quoteTxId } = await convert.askPrice("0.01");
     await expect(convert.confirmDialog).toContainText("This quote has expired");
@@ -90,7 +90,7 @@ describe("converting", () => {
     exchange,
   }) => {
     const { account: name } = await signIn();
-    await exchange.settings({ quoteTtlMs: 1_500 });
+    await exchange.settings({ quoteTtlMs: 3_000 });
     await convert.open();
     await convert.askPrice("0.01");
     const renew = convert.confirmDialog.getByRole("button", { name: "Get new quote" });

@@ -71,7 +71,7 @@ describe("an exchange at a fixed rate", () => {
     exchange,
   }) => {
     const { account } = await signIn(wallet);
-    await exchange.settings({ quoteTtlMs: 500 });
+    await exchange.settings({ quoteTtlMs: 3_000 });
     await special.open();
     await special.pay.fill("25");
     const { expiredTime } = await special.ask();

@@ -200,4 +200,4 @@ test("blocks of any size, with lost answers and second copies: the books balance
     "/sandbox/control/trial-balance",
   );
   expect([new Set(Object.values(coins)), drifted]).toEqual([new Set(["0"]), 0]);
-}, 120_000);
+});

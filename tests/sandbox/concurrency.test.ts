@@ -42,7 +42,7 @@ test("40 confirmations of one person side by side all go through, and nobody wai
   expect(await under.balance(account, "funding", "USDT")).toBe("600");
   expect(await under.balance(account, "funding_locked", "USDT")).toBe("400");
   await expectWhole();
-}, 120_000);
+});
 
 test("200 confirmations of one quote: one goes through", async () => {
   const { account, token } = await under.account({ balances: { funding: { USDT: "1000" } } });
@@ -52,7 +52,7 @@ test("200 confirmations of one quote: one goes through", async () => {
   expect(new Set(codes)).toEqual(new Set([0, 700_009]));
   expect(await under.balance(account, "funding_locked", "USDT")).toBe("10");
   await expectWhole();
-}, 120_000);
+});
 
 test("more money calls than the books can bear are refused at once, and move nothing", async () => {
   await under.control("/sandbox/control/settings", { mostMoneyCalls: 0 });

@@ -186,4 +186,4 @@ test("whatever is killed when, the books balance, no price is used twice and not
     { numRuns: fuzzRuns(2), seed: dailySeed() },
   );
   await exchange.under.sandbox.close();
-}, 180_000);
+});

@@ -35,21 +35,18 @@ test("whatever is done about deposits in whatever order, the books add up and no
       }
       world.under.clock.jump(60_000);
       await expect
-        .poll(
-          async () => {
-            const rows = await Promise.all(ids.map((id) => one(person, id)));
-            const open = rows.filter(({ status }) => status === 1).length;
-            const credited = rows.filter(({ status }) => status === 3).length;
-            const held = rows.filter(({ status }) => status === 2).length;
-            const amount = (count: number): string => String(Math.round(count * 15_025) / 100);
-            const has = await Promise.all(
-              ["funding", "funding_locked"].map((kind) => world.under.balance(person.account, kind, "XRP")),
-            );
-            const isRight = open === 0 && has[0] === amount(credited) && has[1] === amount(held);
-            return isRight && (await balanced());
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          const rows = await Promise.all(ids.map((id) => one(person, id)));
+          const open = rows.filter(({ status }) => status === 1).length;
+          const credited = rows.filter(({ status }) => status === 3).length;
+          const held = rows.filter(({ status }) => status === 2).length;
+          const amount = (count: number): string => String(Math.round(count * 15_025) / 100);
+          const has = await Promise.all(
+            ["funding", "funding_locked"].map((kind) => world.under.balance(person.account, kind, "XRP")),
+          );
+          const isRight = open === 0 && has[0] === amount(credited) && has[1] === amount(held);
+          return isRight && (await balanced());
+        })
         .toBe(true);
     }),
     { numRuns: 6 },

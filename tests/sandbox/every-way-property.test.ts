@@ -286,4 +286,4 @@ test("converts, small balances, limit orders, cancels and kills: the books balan
   const declared = allParts.flatMap(({ postings: own = {} }) => Object.values(own));
   const posted = await books.db.selectDistinct({ kind: postings.kind }).from(postings);
   expect(posted.map(({ kind }) => kind).filter((kind) => !declared.includes(kind))).toEqual([]);
-}, 180_000);
+});

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { createSandbox, type Sandbox } from "#sandbox/app.ts";
@@ -51,13 +50,18 @@ async function subscribe(port: number, symbols: readonly string[]): Promise<Load
   };
 }
 
-/** The longest that the event loop was held up while something ran, ms. */
+/** The most work between two turns of the event loop while something ran, ms of processor time: what else runs on the machine is not in it. */
 async function longestPause(run: () => Promise<void>): Promise<number> {
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
+  let longest = 0;
+  let since = process.cpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(since);
+    longest = Math.max(longest, (user + system) / 1000);
+    since = process.cpuUsage();
+  }, 5);
   await run();
-  delay.disable();
-  return delay.max / 1e6;
+  clearInterval(timer);
+  return longest;
 }
 
 /** Ticks of the market pass, with nobody who listens. */
@@ -92,4 +96,4 @@ test("400 lists of candles that nobody had asked for before do not hold up the e
     }
   }
   expect(isHeldUp(), JSON.stringify(pauses)).toBe(false);
-}, 600_000);
+});

@@ -105,4 +105,4 @@ test("whatever happens to conversions, the books balance and the owner has what 
     }),
     { numRuns: fuzzRuns(4), seed: dailySeed() },
   );
-}, 120_000);
+});

@@ -194,4 +194,4 @@ test("whatever happens to orders, the books balance, locked is what is open, and
     { numRuns: fuzzRuns(4), seed: dailySeed(), examples: [[everyEnd]] },
   );
   expect([...ends].toSorted()).toEqual(["CANCELED", "EXPIRED", "FAILED", "FILLED"]);
-}, 120_000);
+});

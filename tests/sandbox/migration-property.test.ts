@@ -97,7 +97,7 @@ test(
               .where(and(inArray(conversions.userId, ids), eq(conversions.status, "processing")));
             expect([...due, ...open]).toEqual([]);
           },
-          { timeout: 60_000, interval: 10 },
+          { interval: 10 },
         );
         for (const me of all) {
           const found = await look(world, me);

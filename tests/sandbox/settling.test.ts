@@ -68,7 +68,7 @@ test("a database that was away when a settlement fell due: the money is free som
   away = false;
   expect(await under.balance(account, "funding_locked", "USDT")).toBe("100");
   under.clock.advance(3000);
-  await expect.poll(() => under.balance(account, "funding_locked", "USDT"), { timeout: 15_000 }).toBe("0");
+  await expect.poll(() => under.balance(account, "funding_locked", "USDT")).toBe("0");
   expect(await under.balance(account, "funding", "USDT")).toBe("900");
 });
 

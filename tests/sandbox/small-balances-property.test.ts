@@ -169,4 +169,4 @@ test("whatever happens to batches, the books balance and everybody has what the 
     }),
     { numRuns: fuzzRuns(4), seed: dailySeed() },
   );
-}, 120_000);
+});

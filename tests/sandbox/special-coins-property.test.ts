@@ -94,4 +94,4 @@ test("whatever is exchanged, both ways: the books balance and nobody gains", asy
     }),
     { numRuns: fuzzRuns(5), seed: dailySeed() },
   );
-}, 120_000);
+});

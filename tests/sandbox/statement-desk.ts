@@ -30,7 +30,7 @@ export function statementDeskOf(under: () => SandboxUnderTest) {
         if (found.list.some(({ status }) => status === "0" || status === "1")) throw new Error("Under way");
         return found;
       },
-      { timeout: 60_000, interval: 20 },
+      { interval: 20 },
     );
   }
 

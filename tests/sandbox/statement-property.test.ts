@@ -145,7 +145,7 @@ test(
               if (rows.some(({ endedAt }) => endedAt === null)) throw new Error("Under way");
               return rows;
             },
-            { timeout: 60_000, interval: 20 },
+            { interval: 20 },
           );
           expect(mine).toHaveLength(taken.size);
           const failed = mine.filter(({ state }) => state === "failed");

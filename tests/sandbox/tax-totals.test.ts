@@ -31,13 +31,10 @@ beforeAll(async () => {
     amount: "0.05",
   });
   for (const amount of ["100", "250.5"]) expect((await withdraw(under, who, { amount })).code).toBe(0);
-  await vi.waitFor(
-    async () => {
-      under.clock.advance(60_000);
-      expect(await movesOf(/^(deposit|withdraw)_/)).toHaveLength(3);
-    },
-    { timeout: 30_000 },
-  );
+  await vi.waitFor(async () => {
+    under.clock.advance(60_000);
+    expect(await movesOf(/^(deposit|withdraw)_/)).toHaveLength(3);
+  });
 }, startMs);
 afterAll(() => under.close());
 

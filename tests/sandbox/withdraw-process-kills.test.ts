@@ -93,7 +93,7 @@ test.skipIf(url === undefined)(
       if (looked.state === "done" && (looked.result as { status: number }).status === 1) cancelled.push(id);
     }
     await exchange.settings(settings);
-    await expect.poll(async () => (await exchange.locked(account))("USDT"), { timeout: 60_000 }).toBe("0");
+    await expect.poll(async () => (await exchange.locked(account))("USDT")).toBe("0");
     const paid = new Decimal(20).times(done.length - cancelled.length);
     expect((await exchange.funding(account))("USDT")).toBe(new Decimal(opening).minus(paid).toFixed());
     expect(await exchange.imbalance()).toEqual([]);

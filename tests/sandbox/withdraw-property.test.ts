@@ -120,7 +120,7 @@ test("withdrawals, cancellations, second copies and kills: nothing is paid twice
           under.clock.advance(5_000);
           expect(await openRows()).toEqual([]);
         },
-        { timeout: 60_000, interval: 20 },
+        { interval: 20 },
       );
       for (const { status } of await rows()) ends.add(status);
       await expectWhatWasAsked(all);

@@ -32,7 +32,7 @@ async function until(id: string, part: object): Promise<void> {
       under.clock.advance(1_000);
       expect(await one(id)).toMatchObject(part);
     },
-    { interval: 5, timeout: 20_000 },
+    { interval: 5 },
   );
 }
 async function taken(part = {}): Promise<string> {
@@ -229,7 +229,7 @@ describe("to another user here", () => {
         under.clock.advance(3_000);
         expect(await under.balance(friend.account, "funding", "USDT")).toBe("200");
       },
-      { interval: 5, timeout: 20_000 },
+      { interval: 5 },
     );
   });
 });

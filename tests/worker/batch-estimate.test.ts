@@ -40,7 +40,7 @@ const setting = {
   quoteTtl: 30_000,
   coolDown: 0,
 };
-const soon = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 20_000 });
+const soon = (holds: () => void): Promise<void> => vi.waitFor(holds);
 const params: BatchEstimateParams = {
   accountType: "eb_convert_funding",
   toCoin: "USDT",

@@ -42,7 +42,7 @@ describe("the candle book", () => {
 });
 
 /** Real sockets take their time on a busy machine. */
-const soon = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 10_000 });
+const soon = (holds: () => void): Promise<void> => vi.waitFor(holds);
 
 /** A channel whose rows the test sets. */
 function channel(rows: WireCandle[]): LiveCandles & { shown: WireCandle[] } {

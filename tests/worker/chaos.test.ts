@@ -129,4 +129,4 @@ it(`${EVENTS} seeded faults: what is shown is the server's book or marked stale`
     `${EVENTS} events with seed ${SEED}: ${world.socketCount} sockets, ${world.logins.ran} logins waited for`,
   );
   console.info(struck, told);
-}, 600_000);
+});

@@ -13,7 +13,7 @@ import { type ManualClock, manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
 
 const usdc = { ...usdt, coin: "USDC", accuracyLength: 6, balance: "7" };
-const soon = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout: 20_000 });
+const soon = (holds: () => void): Promise<void> => vi.waitFor(holds);
 const params: SpecialEstimateParams = {
   productId: "usdt-usdc",
   coin: "USDT",

@@ -237,7 +237,7 @@ describe("the worker, across a real thread boundary", () => {
     const statuses: string[] = [];
     const sink = Comlink.proxy(({ status }: Snapshot<never>) => void statuses.push(status));
     await api.subscribe("no.such" as "clock", {}, sink as never);
-    await vi.waitFor(() => expect(statuses).toEqual(["connecting", "closed"]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(statuses).toEqual(["connecting", "closed"]));
   });
 
   it.each([true, false])("asks for gzip frames as the page switched them (%j)", async (binary) => {
@@ -254,7 +254,7 @@ describe("the worker, across a real thread boundary", () => {
       language: () => never,
     };
     await api.start(Comlink.proxy(busy), boot);
-    await vi.waitFor(() => expect(feed.clients).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(feed.clients).toHaveLength(1));
   });
 
   it.each([
@@ -270,16 +270,13 @@ describe("the worker, across a real thread boundary", () => {
       { symbol: "BTCUSDT", interval: "15m", limit: 96, kind: "line" },
       Comlink.proxy(() => undefined),
     );
-    await vi.waitFor(
-      () =>
-        expect(feed.last().received.at(-1)).toMatchObject({
-          topic,
-          event: "sub",
-          symbol: "BTCUSDT",
-          params: { klineType: "15m" },
-        }),
-      // The topic's code is fetched when it is asked for.
-      { timeout: 10_000 },
+    await vi.waitFor(() =>
+      expect(feed.last().received.at(-1)).toMatchObject({
+        topic,
+        event: "sub",
+        symbol: "BTCUSDT",
+        params: { klineType: "15m" },
+      }),
     );
   });
 

@@ -36,7 +36,7 @@ export function useMaking({ rows, status }: ListedFiles): Making {
   const [state, setState] = useState<MakingState>({ at: "idle" });
   /** The press that has been looked for long enough, by its time. */
   const [waited, setWaited] = useState(0);
-  const busy = useRef(false);
+  const isSent = useRef(false);
   /** Of an order whose outcome is not known: asked for again it is the same one, where the exchange honours ids. */
   const open = useRef({ order: "", requestId: "" });
 
@@ -46,34 +46,31 @@ export function useMaking({ rows, status }: ListedFiles): Making {
     if (row !== undefined) setState({ at: "found", queryId: row.queryId });
     else if (!state.over && waited === state.lost.at && status === "live") setState({ ...state, over: true });
   }
-  const isOpen = state.at === "unknown" && !state.over;
+  const isOpen = isWatched(state);
   const pressedAt = isOpen ? state.lost.at : 0;
   useEffect(() => {
     if (pressedAt === 0) return undefined;
     const timer = setTimeout(() => setWaited(pressedAt), lookMs);
     return () => clearTimeout(timer);
   }, [pressedAt]);
-  const isFound = state.at === "found";
-  useEffect(() => {
-    if (!isOpen) busy.current = false;
-    if (isFound) open.current = { order: "", requestId: "" };
-  }, [isOpen, isFound]);
 
   return {
     state,
     async send(order, given) {
-      if (busy.current) return null;
-      busy.current = true;
+      // By the state that the press saw: what an effect unlocks is unlocked a moment after the page has said so.
+      if (isSent.current || state.at === "sending" || isOpen) return null;
+      isSent.current = true;
       setState({ at: "sending" });
+      if (state.at === "found") open.current = { order: "", requestId: "" };
       const [at, known] = [serverNow(), new Set(rows.map(({ queryId }) => queryId))];
       const text = JSON.stringify(order);
       if (open.current.order !== text) open.current = { order: text, requestId: crypto.randomUUID() };
       const { requestId } = open.current;
       const end = await sent(order, { ...given, requestId });
       queries.invalidate(["statements.config"]);
+      isSent.current = false;
       if (end.at !== "lost") {
         open.current = { order: "", requestId: "" };
-        busy.current = false;
         if (end.at === "done") expectFile("statements.files", end.queryId);
         setState(end);
         return end.at === "refused" ? end.error : null;
@@ -81,8 +78,13 @@ export function useMaking({ rows, status }: ListedFiles): Making {
       setState({ at: "unknown", lost: { order, requestId, at, known }, over: false });
       return null;
     },
-    reset: () => setState((now) => (busy.current ? now : { at: "idle" })),
+    reset: () => setState((now) => (isSent.current || isWatched(now) ? now : { at: "idle" })),
   };
+}
+
+/** Its outcome is being looked for, and nothing else is asked for meanwhile. */
+function isWatched(state: MakingState): state is MakingState & { at: "unknown" } {
+  return state.at === "unknown" && !state.over;
 }
 
 type End =

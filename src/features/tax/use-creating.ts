@@ -56,7 +56,9 @@ export function useCreating(rows: readonly TaxReportRow[], owner: string): Creat
       setState({ at: "sending" });
       const key = JSON.stringify(input);
       const { [key]: lost, ...others } = open.current;
-      const requestId = lost ?? crypto.randomUUID();
+      // Listed reports are there: asked for again they are others, whether the effect above has run or not.
+      const isListed = rows.some(({ batchId }) => batchId === lost);
+      const requestId = lost === undefined || isListed ? crypto.randomUUID() : lost;
       open.current = { ...others, [key]: requestId };
       keepOrders(owner, open.current);
       const end = await sent({ ...input, requestId });
