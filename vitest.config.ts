@@ -6,7 +6,7 @@ const parts = ["tests/{app,bridge,entry,features,lazy,mini-program,records,sessi
 /** How long what should be may take: no test fails for a slow clock. */
 const patienceMs = 120_000;
 /** The same of what is polled for. */
-const patientPoll = { poll: { timeout: 60_000 } };
+const longPoll = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
-          expect: patientPoll,
+          expect: longPoll,
         },
       },
       {
@@ -30,7 +30,7 @@ export default defineConfig({
           include: parts,
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
-          expect: patientPoll,
+          expect: longPoll,
         },
       },
       {
@@ -41,7 +41,7 @@ export default defineConfig({
           retry: 1,
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
-          expect: patientPoll,
+          expect: longPoll,
           globalSetup: "tests/page/harness/sandboxes.ts",
         },
       },

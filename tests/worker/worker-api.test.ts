@@ -219,14 +219,14 @@ describe("the worker, across a real thread boundary", () => {
 
   it("holds what comes before the start, and forgets what was cancelled meanwhile", async () => {
     http.respond((_, response) => answer(response, { ret_code: 0, result: { list: [], total: 0 } }));
-    const kept = api.call("convert.history", {}, { id: "kept", exempt: false });
+    const stored = api.call("convert.history", {}, { id: "kept", exempt: false });
     const dropped = api
       .call("convert.history", {}, { id: "dropped", exempt: false })
       .catch((error: unknown) => error);
     await api.cancel("dropped");
     await api.lifecycle(visible);
     await api.start(Comlink.proxy(host), boot);
-    expect(await kept).toMatchObject({ kind: "ok" });
+    expect(await stored).toMatchObject({ kind: "ok" });
     expect(await dropped).toMatchObject({ data: { kind: "Cancelled" } });
     expect(http.seen).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { type ByRole, fits, type Wanted } from "./find.ts";
 import { enterWindow } from "./globals.ts";
 import { press } from "./hand.ts";
 import { Locator } from "./locator.ts";
-import { Network, type Route, type Told } from "./network.ts";
+import { Network, type Reported, type Route } from "./network.ts";
 import { running, workerClass } from "./node-worker.ts";
 import { quicken } from "./quick-time.ts";
 import { takeRejections } from "./rejections.ts";
@@ -51,7 +51,7 @@ export class NodePage {
   readonly reports: string[] = [];
   readonly downloads: Download[] = [];
   readonly #cookies = new Map<string, string>();
-  readonly #kept = { local: new Map<string, string>(), session: new Map<string, string>() };
+  readonly #stored = { local: new Map<string, string>(), session: new Map<string, string>() };
   readonly #initScripts: (() => void)[] = [];
   readonly #store = memoryStore();
   readonly #channels = new Set<BroadcastChannel>();
@@ -133,8 +133,8 @@ export class NodePage {
     document.head.innerHTML = `<meta name="theme-color" content="#ffffff"><title>Coffer</title><script type="application/json" id="app-config">${json}</script>`;
     document.body.innerHTML = '<div id="root"></div>';
     for (const [name, value] of this.#cookies) document.cookie = `${name}=${value}; Path=/`;
-    for (const [key, value] of this.#kept.local) window.localStorage.setItem(key, value);
-    for (const [key, value] of this.#kept.session) window.sessionStorage.setItem(key, value);
+    for (const [key, value] of this.#stored.local) window.localStorage.setItem(key, value);
+    for (const [key, value] of this.#stored.session) window.sessionStorage.setItem(key, value);
   }
 
   #watch(window: Window): void {
@@ -232,14 +232,14 @@ export class NodePage {
       const at = part.indexOf("=");
       this.#cookies.set(part.slice(0, at), part.slice(at + 1));
     }
-    for (const [storage, kept] of [
-      [window.localStorage, this.#kept.local],
-      [window.sessionStorage, this.#kept.session],
+    for (const [storage, stored] of [
+      [window.localStorage, this.#stored.local],
+      [window.sessionStorage, this.#stored.session],
     ] as const) {
-      kept.clear();
+      stored.clear();
       for (let index = 0; index < storage.length; index += 1) {
         const key = storage.key(index) ?? "";
-        kept.set(key, storage.getItem(key) ?? "");
+        stored.set(key, storage.getItem(key) ?? "");
       }
     }
   }
@@ -327,7 +327,7 @@ export class NodePage {
   async route(wanted: Wanted, handler: (route: Route) => Promise<Response> | Response): Promise<void> {
     this.network.route(wanted, handler);
   }
-  waitForResponse(wanted: Wanted | ((told: Told) => boolean)): Promise<Told> {
+  waitForResponse(wanted: Wanted | ((reported: Reported) => boolean)): Promise<Reported> {
     return this.network.waitForResponse(wanted);
   }
   /** The next file that is saved. */
