@@ -95,7 +95,10 @@ function partOf(texts: Translations, areas: readonly string[]): Translations {
 const keyOf = (url: string): string => `i18n|${url}`;
 
 /** However old: words of yesterday are better than none. */
-async function storedFile(stored: I18nFilesOptions["stored"], url: string): Promise<Translations | undefined> {
+async function storedFile(
+  stored: I18nFilesOptions["stored"],
+  url: string,
+): Promise<Translations | undefined> {
   const file = await stored?.get(keyOf(url), Number.POSITIVE_INFINITY);
   const checked = v.safeParse(schema.response, file);
   return checked.success ? checked.output : undefined;

@@ -64,10 +64,10 @@ async function showWall(error: CofferError): Promise<void> {
 /** Only the class's name leaves: a message may quote what was typed. */
 function reportFault(thrown: unknown): void {
   const name = thrown instanceof Error ? thrown.name : typeof thrown;
-  const report = {
+  const fault = {
     what: "rejection",
     route: location.pathname,
     name: name.replace(/[^A-Za-z]/g, ""),
   } as const;
-  bridge.call("telemetry.report", report, { silent: true }).catch(() => undefined);
+  bridge.call("telemetry.report", fault, { silent: true }).catch(() => undefined);
 }
