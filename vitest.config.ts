@@ -5,11 +5,11 @@ const pages = "tests/page/**/*.test.ts";
 const parts = ["tests/{app,bridge,entry,features,lazy,mini-program,records,session,ui}/**/*.test.{ts,tsx}"];
 /** No test fails for a slow clock: what hangs is ended by the watchdog (scripts/reporters). */
 const noLimitMs = 900_000;
-const patience = {
+const noLimits = {
   testTimeout: noLimitMs,
   hookTimeout: noLimitMs,
   expect: { poll: { timeout: 60_000 } },
-  setupFiles: ["tests/patience.ts"],
+  setupFiles: ["tests/wait-limits.ts"],
 };
 
 export default defineConfig({
@@ -23,14 +23,14 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: [pages, ...parts],
           isolate: false,
-          ...patience,
+          ...noLimits,
         },
       },
       {
         test: {
           name: "parts",
           include: parts,
-          ...patience,
+          ...noLimits,
         },
       },
       {
@@ -39,7 +39,7 @@ export default defineConfig({
           include: [pages],
           // As in a browser: what passes at its second try only is named as unsound (scripts/reporters).
           retry: 1,
-          ...patience,
+          ...noLimits,
           globalSetup: "tests/page/harness/sandboxes.ts",
         },
       },

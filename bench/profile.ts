@@ -42,8 +42,8 @@ export function dearestFunctions({ nodes, samples = [], timeDeltas = [] }: Profi
     spent.set(name, (spent.get(name) ?? 0) + time);
   }
   const dearest = [...spent].toSorted(([, a], [, b]) => b - a).slice(0, 3);
-  const told = dearest.map(([name, time]) => `${name} ${Math.round((100 * time) / script)} %`);
-  return `most script time by profile: ${told.join(", ")}`;
+  const reported = dearest.map(([name, time]) => `${name} ${Math.round((100 * time) / script)} %`);
+  return `most script time by profile: ${reported.join(", ")}`;
 }
 
 /** Tells a function by its source, where it has one: built code has no names to speak of. */

@@ -20,9 +20,9 @@ export interface Baselines {
  */
 export function baselinesFor(browser: string): Baselines {
   const name = `${system()}-chromium-${browserMajor(browser)}`;
-  const kept = join(root, "e2e", "baselines", name);
+  const stored = join(root, "e2e", "baselines", name);
   const made = process.env.BASELINES === "make";
-  if (made || existsSync(kept)) return { folder: kept, compared: !made, made };
+  if (made || existsSync(stored)) return { folder: stored, compared: !made, made };
   return { folder: join(root, ".cache", "baselines", name), compared: false, made: false };
 }
 
@@ -30,7 +30,7 @@ export function baselinesFor(browser: string): Baselines {
 function system(): string {
   const file = "/etc/os-release";
   if (process.platform !== "linux" || !existsSync(file)) return process.platform;
-  const told = readFileSync(file, "utf8");
-  const of = (key: string): string => new RegExp(`^${key}="?([\\w.-]+)`, "m").exec(told)?.[1] ?? "";
+  const reported = readFileSync(file, "utf8");
+  const of = (key: string): string => new RegExp(`^${key}="?([\\w.-]+)`, "m").exec(reported)?.[1] ?? "";
   return [process.platform, of("ID"), of("VERSION_ID")].filter((part) => part !== "").join("-");
 }

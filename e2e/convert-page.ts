@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { type ConvertQuote, convertQuote } from "#shared/contract/convert.ts";
-import { heard } from "./heard.ts";
+import { received } from "./answer-of.ts";
 import type { Finder, Words } from "./words.ts";
 
 const quoteEnvelope = v.object({ result: convertQuote });
@@ -43,7 +43,7 @@ export class ConvertPage<L extends Finder<L> = Locator> {
   /** Asks for a quote for `amount`; answers the quote that the exchange gave and the dialog shows. */
   async askPrice(amount: string): Promise<ConvertQuote> {
     await this.pay.fill(amount);
-    const answer = await heard(this.page, /\/exchangeNew\/convert\/quote$/);
+    const answer = await received(this.page, /\/exchangeNew\/convert\/quote$/);
     await this.getPrice.click();
     const quote = v.parse(quoteEnvelope, await answer()).result;
     await this.confirm.waitFor();

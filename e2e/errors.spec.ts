@@ -44,11 +44,11 @@ test.describe("a failure is told", { tag: "@full" }, () => {
       const toasts = page.locator('[data-in="true"] [data-toast]');
       await expect(toasts).toHaveCount(1);
       await expect(toasts).toHaveCount(0);
-      const told = await page.evaluate(
+      const reported = await page.evaluate(
         () => Reflect.get(window, "toastsSeen") as { text: string; from: number; to: number }[],
       );
-      expect(told).toHaveLength(1);
-      const [{ from, to } = { from: 0, to: 0 }] = told;
+      expect(reported).toHaveLength(1);
+      const [{ from, to } = { from: 0, to: 0 }] = reported;
       // Not shorter than told, from its first paint; how much longer is a busy machine's matter.
       expect(to - from).toBeGreaterThan(staysMs - 50);
     });

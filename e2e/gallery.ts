@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
-import { quietMarket } from "./global-setup.ts";
+import { slowMarket } from "./global-setup.ts";
 import { startSandbox } from "./sandbox-process.ts";
 import { test as base } from "./test.ts";
 
@@ -26,7 +26,7 @@ export const test: typeof base = base.extend({
       await mkdir(cache, { recursive: true });
       const folder = await mkdtemp(resolve(cache, "e2e-gallery-"));
       await buildGallery(folder);
-      const sandbox = await startSandbox({ ...quietMarket, ...ownExchange, COFFER_DIST: folder });
+      const sandbox = await startSandbox({ ...slowMarket, ...ownExchange, COFFER_DIST: folder });
       await use(sandbox.url);
       await sandbox.stop();
       await rm(folder, { recursive: true });

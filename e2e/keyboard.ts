@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const mostStops = 400;
+const maxStops = 400;
 
 /** Tabs on until `target` has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const focused = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < mostStops && !(await focused()); steps += 1) await page.keyboard.press("Tab");
+  for (let steps = 0; steps < maxStops && !(await focused()); steps += 1) await page.keyboard.press("Tab");
   await expect(target).toBeFocused();
 }
 
@@ -27,7 +27,7 @@ export async function tabAround(page: Page): Promise<readonly Stop[]> {
     document.body.focus();
     document.body.removeAttribute("tabindex");
   });
-  for (let at = 0; at < mostStops; at += 1) {
+  for (let at = 0; at < maxStops; at += 1) {
     await page.keyboard.press("Tab");
     if (await page.evaluate(noteStop)) return page.evaluate(looksOfStops);
   }
@@ -44,11 +44,11 @@ interface Noted {
 function noteStop(): boolean {
   const stops: Noted[] = Reflect.get(window, "stops");
   const look = (element: Element): string => {
-    const beside = element.nextElementSibling;
+    const adjacent = element.nextElementSibling;
     const around = [
       element,
-      beside,
-      ...(beside?.children ?? []),
+      adjacent,
+      ...(adjacent?.children ?? []),
       element.parentElement,
       element.closest("label"),
     ];

@@ -4,7 +4,12 @@ import type { Finder, Words } from "./words.ts";
 /** Of a person whose account moves to the EU, where their identity is known already. */
 export const moverProfile = { migratesTo: "EU", kycRegion: "AUT" };
 /** Nothing of a check or a transfer is waited for. */
-export const atOnce = { migrationPauseMs: 1, migrationStepMs: 1, migrationCardMs: 1, migrationIdentityMs: 1 };
+export const immediate = {
+  migrationPauseMs: 1,
+  migrationStepMs: 1,
+  migrationCardMs: 1,
+  migrationIdentityMs: 1,
+};
 
 /** The migration page as a person meets it, by its English words. */
 export class MigrationPage<L extends Finder<L> = Locator> {

@@ -28,8 +28,8 @@ const everyLook: readonly Look[] = (["light", "dark"] as const).flatMap((scheme)
 const { compared, made, folder } = baselinesFor(findBrowser() || chromium.executablePath());
 
 /** Two that differ in everything are kept and compared: all would be 16 MB. For a person to look at all are made. */
-const keptLooks: ReadonlySet<string> = new Set(["light-en-1440", "dark-ar-SA-360"]);
-export const looks = everyLook.filter(({ name }) => !(compared || made) || keptLooks.has(name));
+const storedLooks: ReadonlySet<string> = new Set(["light-en-1440", "dark-ar-SA-360"]);
+export const looks = everyLook.filter(({ name }) => !(compared || made) || storedLooks.has(name));
 
 /** Before the page is opened. */
 export async function take(page: Page, { scheme, width }: Look): Promise<void> {

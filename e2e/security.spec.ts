@@ -22,10 +22,10 @@ test.describe("a messaging app's proof of who the person is", () => {
     await expect(page).toHaveURL(new RegExp(`${history}\\?from=BTC$`));
     await expect(page.getByRole("heading", { name: "Convert history" })).toBeVisible();
     // What the browser is asked to open is the messaging app's doing; it sends no fragment to anybody.
-    const told = seen.map(
+    const reported = seen.map(
       (address) => decodeURIComponent(decodeURIComponent(address)).split("#", 1)[0] ?? "",
     );
-    expect(told.filter((address) => /tgWebApp|proof-of-identity/.test(address))).toEqual([]);
+    expect(reported.filter((address) => /tgWebApp|proof-of-identity/.test(address))).toEqual([]);
   });
 });
 

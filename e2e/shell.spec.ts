@@ -49,11 +49,11 @@ test.describe("the support chat", () => {
     );
     const { userId } = await signIn();
     await convert.open();
-    const told = page.locator("#support");
-    await expect(told).toHaveText(JSON.stringify({ userId, language: "en-US" }));
+    const reported = page.locator("#support");
+    await expect(reported).toHaveText(JSON.stringify({ userId, language: "en-US" }));
     await page.getByRole("button", { name: "Language" }).click();
     await page.getByRole("menuitemradio", { name: "العربية" }).click();
-    await expect(told).toHaveText(JSON.stringify({ userId, language: "ar-SA" }));
+    await expect(reported).toHaveText(JSON.stringify({ userId, language: "ar-SA" }));
   });
 
   test.describe("that fails", () => {

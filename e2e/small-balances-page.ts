@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { type SmallQuotes, smallQuotes } from "#shared/contract/small-balance.ts";
-import { heard } from "./heard.ts";
+import { received } from "./answer-of.ts";
 import type { Finder, Words } from "./words.ts";
 
 const envelope = v.object({ result: smallQuotes });
@@ -49,7 +49,7 @@ export class SmallPage<L extends Finder<L> = Locator> {
 
   /** Asks for one quote; answers what the exchange gave and the dialog shows. */
   async askPrice(): Promise<SmallQuotes> {
-    const answer = await heard(this.page, /\/exchangeNew\/batch\/quote$/);
+    const answer = await received(this.page, /\/exchangeNew\/batch\/quote$/);
     await this.getPrice.click();
     const quote = v.parse(envelope, await answer()).result;
     await this.convert.waitFor();

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import * as v from "valibot";
 import { type ConvertQuote, convertQuote } from "#shared/contract/convert.ts";
-import { heard } from "./heard.ts";
+import { received } from "./answer-of.ts";
 import type { Finder, Words } from "./words.ts";
 
 const quoteEnvelope = v.object({ result: convertQuote });
@@ -38,7 +38,7 @@ export class SpecialPage<L extends Finder<L> = Locator> {
 
   /** Asks for the summary of what stands there; answers the quote that the exchange gave. */
   async ask(): Promise<ConvertQuote> {
-    const answer = await heard(this.page, /\/exchangeNew\/convert\/quote$/);
+    const answer = await received(this.page, /\/exchangeNew\/convert\/quote$/);
     await this.review.click();
     const quote = v.parse(quoteEnvelope, await answer()).result;
     await this.exchange.waitFor();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** CSS px, in both directions. */
-const least = 44;
+const min = 44;
 
 interface Target {
   readonly name: string;
@@ -14,7 +14,7 @@ interface Target {
  * that labels and widened hit areas count and what lies over it does not.
  */
 function targets(page: Page): Promise<readonly Target[]> {
-  return page.evaluate((most) => {
+  return page.evaluate((max) => {
     const step = 0.5;
     const found: Target[] = [];
     const controls = document.querySelectorAll<HTMLElement>(
@@ -38,7 +38,7 @@ function targets(page: Page): Promise<readonly Target[]> {
       const y = shown.y + shown.height / 2;
       const reach = (dx: number, dy: number): number => {
         let far = 0;
-        while (far < most && hits(x + dx * (far + step), y + dy * (far + step))) far += step;
+        while (far < max && hits(x + dx * (far + step), y + dy * (far + step))) far += step;
         return far;
       };
       found.push({
@@ -53,7 +53,7 @@ function targets(page: Page): Promise<readonly Target[]> {
   }, 200);
 }
 
-const tooSmall = ({ width, height }: Target): boolean => width < least - 1 || height < least - 1;
+const tooSmall = ({ width, height }: Target): boolean => width < min - 1 || height < min - 1;
 
 /** Which of more than so many controls a finger may miss. */
 export async function missedIn(page: Page, many: number): Promise<readonly Target[]> {

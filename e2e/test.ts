@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { ConvertPage } from "./convert-page.ts";
 import { type Account, Exchange, type Wallet } from "./exchange.ts";
-import { quietMarket } from "./global-setup.ts";
+import { slowMarket } from "./global-setup.ts";
 import { type PageWatch, watchPages } from "./page-watch.ts";
 import { startSandbox } from "./sandbox-process.ts";
 
@@ -17,7 +17,7 @@ export interface SandboxOptions {
   prefetch: boolean;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** An own one is reset before each test; of the shared one only what is this test's account's. */
   exchange: Exchange;
   /** Looked at after each test: nothing may be in it but what `tolerated` allows. */
@@ -31,7 +31,7 @@ interface Fixtures {
   convert: ConvertPage;
 }
 
-interface WorkerFixtures extends SandboxOptions {
+export interface WorkerFixtures extends SandboxOptions {
   sandboxUrl: string;
 }
 
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ ownExchange }, use) => {
       const shared = process.env.E2E_SANDBOX_URL ?? "";
       if (ownExchange === null && shared !== "") return use(shared);
-      const sandbox = await startSandbox({ ...quietMarket, ...ownExchange });
+      const sandbox = await startSandbox({ ...slowMarket, ...ownExchange });
       await use(sandbox.url);
       return sandbox.stop();
     },

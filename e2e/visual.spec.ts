@@ -24,7 +24,7 @@ test.describe("the convert page looks as it did", () => {
   }
 });
 
-const heardPrices = [
+const receivedPrices = [
   ["BTCUSDT", "94000.00"],
   ["ETHUSDT", "3300.00"],
   ["SOLUSDT", "187.50"],
@@ -39,7 +39,7 @@ test.describe("the overview looks as it did", () => {
       await expect(page.locator("tr[data-coin]")).toHaveCount(4);
       for (const figure of await page.locator("[data-quote]").all()) await expect(figure).toHaveText(/\d/);
       // Prices of which nobody has heard for ten seconds look old: this one hears of them now.
-      for (const [symbol, price] of heardPrices) await exchange.market({ symbol, price });
+      for (const [symbol, price] of receivedPrices) await exchange.market({ symbol, price });
       await expect(page.locator("tr[data-coin][data-stale]")).toHaveCount(0);
       await expect(page.locator("footer[data-mode]")).toBeAttached();
       await hideMoving(page);

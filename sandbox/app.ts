@@ -63,7 +63,7 @@ export interface Sandbox {
 }
 
 /** Tests log in and report by the hundred, all from one address. */
-const unlimited: Partial<Settings> = { mostLogins: 1_000_000, mostReports: 1_000_000 };
+const unlimited: Partial<Settings> = { maxLogins: 1_000_000, maxReports: 1_000_000 };
 
 /** The whole sandbox in this process, not yet listening. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {

@@ -8,19 +8,19 @@ export const coreSettings = {
   /** Nothing is settled while this is on; what fell due meanwhile is once it is off. */
   holdSettlements: v.optional(v.boolean(), false),
   /** Calls of all that may be under way at a time; one more is refused with 790000. */
-  mostCalls: v.optional(atLeastOne, 400),
+  maxCalls: v.optional(atLeastOne, 400),
   /** The same of money calls and of the calls that make a price: each of them keeps the books busy. */
-  mostMoneyCalls: v.optional(count, 40),
+  maxMoneyCalls: v.optional(count, 40),
   /** Sockets of the feed that one address may have open; one more is refused with 429. */
-  mostSocketsAnAddress: v.optional(count, 256),
+  maxSocketsPerAddress: v.optional(count, 256),
   /** Channels that one socket may listen to: the app needs three, and one a chart. */
-  mostChannels: v.optional(count, 40),
+  maxChannels: v.optional(count, 40),
   /** Messages that a socket may send at once; a tenth of them comes back each second. One more, and it is hung up on. */
-  mostMessages: v.optional(count, 200),
+  maxMessages: v.optional(count, 200),
   /** Logins of one address in a minute; one more is refused with 429. */
-  mostLogins: v.optional(count, 60),
+  maxLogins: v.optional(count, 60),
   /** Reports to the collectors from one address in a minute; one more is refused with 429. */
-  mostReports: v.optional(count, 600),
+  maxReports: v.optional(count, 600),
   /** What the log collector answers; the client expects `ok`. */
   logReply: v.optional(v.string(), "ok"),
 };

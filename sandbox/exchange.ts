@@ -38,9 +38,9 @@ export interface Exchange<S = object> {
   /** Every area that has something under way which keeps an account from moving. */
   readonly blockers: readonly BlockerSource[];
   /** Asked in the transaction of every money call. */
-  readonly refuseBarred: Bar;
+  readonly refuseIneligible: Bar;
   /** Has what was just confirmed settled when its time comes, after the usual delay unless another is named. */
-  readonly settleLater: (afterMs?: number) => void;
+  readonly scheduleSettling: (afterMs?: number) => void;
   /** Makes what a demo account is to show when somebody signs in as it. */
   readonly welcome: (person: Person) => Promise<void>;
   readonly onError: (error: unknown) => void;

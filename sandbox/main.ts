@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { demoAccounts } from "./accounts/demo-accounts.ts";
 import { createSandbox, type Sandbox } from "./app.ts";
-import { keptFolder } from "./ledger/kept-books.ts";
+import { storedFolder } from "./ledger/stored-books.ts";
 
 /**
  * `node --import tsx sandbox/main.ts [--port N]`. Environment: PORT, SANDBOX_SEED, SANDBOX_ACTIVITY, SANDBOX_PAIRS,
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
       url: env.DATABASE_URL,
       schema: env.SANDBOX_SCHEMA,
       keep,
-      ...(keep && { folder: keptFolder }),
+      ...(keep && { folder: storedFolder }),
       thread: true,
     },
     keys: { request: env.SANDBOX_REQUEST_KEY, response: env.SANDBOX_RESPONSE_KEY },

@@ -47,13 +47,13 @@ export async function openExchange(options: ExchangeOptions): Promise<Exchange<S
     history: all.flatMap(({ history }) => history ?? []),
     scenes: all
       .flatMap(({ scenes }) => scenes ?? [])
-      .map(({ scene, judge }) => ({ scene, judge: (...asked) => judge(exchange, ...asked) })),
+      .map(({ scene, assess }) => ({ scene, assess: (...asked) => assess(exchange, ...asked) })),
     frozen: all.flatMap(({ frozen }) => frozen ?? []),
     blockers: all.flatMap(({ blocker }) => blocker ?? []),
-    async refuseBarred(...asked) {
+    async refuseIneligible(...asked) {
       for (const { bar } of all) await bar?.refuse(exchange, ...asked);
     },
-    settleLater: (afterMs = settings.settleDelayMs) => settler.lookAfter(afterMs),
+    scheduleSettling: (afterMs = settings.settleDelayMs) => settler.lookAfter(afterMs),
     async welcome(person) {
       for (const { demo } of all) await demo?.atSignIn?.(exchange, person);
     },

@@ -18,7 +18,7 @@ export interface WatchedKind<R> {
   readonly isDue: (row: R, at: number) => boolean;
   /** Takes the step, in its own transaction; answers the row as it is then. */
   readonly move: (id: string, at: number) => Promise<R>;
-  readonly tell: (row: R) => void;
+  readonly notify: (row: R) => void;
   /** Nothing is looked at meanwhile. */
   rests?(): boolean;
 }
@@ -35,13 +35,13 @@ const sweepEveryMs = 3_000;
 
 interface Watched<R> {
   row: R;
-  told: number;
+  reported: number;
   moving: boolean;
 }
 
 /** Begins with what an earlier run left. One step at a time; one that fails is tried again by itself, later and later. */
 export async function watchRows<R>(kind: WatchedKind<R>): Promise<WatchedRows<R>> {
-  const { clock, onError, idOf, isOver, countOf, isDue, move, tell } = kind;
+  const { clock, onError, idOf, isOver, countOf, isDue, move, notify } = kind;
   const open = new Map<string, Watched<R>>();
   const backoff = new Backoff();
   let working: Promise<void> = Promise.resolve();
@@ -49,8 +49,8 @@ export async function watchRows<R>(kind: WatchedKind<R>): Promise<WatchedRows<R>
 
   function took(row: R): R {
     if (isOver(row)) open.delete(idOf(row));
-    else open.set(idOf(row), { row, told: countOf(row, clock.now()), moving: false });
-    tell(row);
+    else open.set(idOf(row), { row, reported: countOf(row, clock.now()), moving: false });
+    notify(row);
     return row;
   }
 
@@ -66,9 +66,9 @@ export async function watchRows<R>(kind: WatchedKind<R>): Promise<WatchedRows<R>
         continue;
       }
       const count = countOf(watched.row, at);
-      if (count === watched.told) continue;
-      watched.told = count;
-      tell(watched.row);
+      if (count === watched.reported) continue;
+      watched.reported = count;
+      notify(watched.row);
     }
   }
 
@@ -86,7 +86,7 @@ export async function watchRows<R>(kind: WatchedKind<R>): Promise<WatchedRows<R>
 
   async function sweep(): Promise<void> {
     for (const row of await kind.open()) {
-      if (!open.has(idOf(row)) && !isOver(row)) open.set(idOf(row), { row, told: -1, moving: false });
+      if (!open.has(idOf(row)) && !isOver(row)) open.set(idOf(row), { row, reported: -1, moving: false });
     }
   }
 

@@ -10,14 +10,14 @@ import { inRoot } from "./steps/folders.mjs";
 
 const text = /\.(js|css|json|svg|webmanifest|txt)$/;
 /** Below this a response fits one packet either way. */
-const worthwhile = 512;
+const minBytes = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 async function compress(file) {
   const bytes = await readFile(file);
-  if (bytes.length < worthwhile) return { before: 0, after: 0 };
+  if (bytes.length < minBytes) return { before: 0, after: 0 };
   const [br, gz] = await Promise.all([
     brotli(bytes, {
       params: {

@@ -1,6 +1,6 @@
 import type { HttpClient } from "./http/client.ts";
 import type { AreaAnswers } from "./lazy-answers.ts";
-import { lateOnce, lazyPart } from "./local-calls.ts";
+import { lazyOnce, lazyPart } from "./local-calls.ts";
 
 export interface AreaWorld {
   readonly http: HttpClient;
@@ -11,12 +11,12 @@ export interface AreaWorld {
 
 /** What the worker answers of areas that no first visit shows. Each area's code comes with the first call that needs it. */
 export function createAreaAnswers({ http, serverNow, token }: AreaWorld): AreaAnswers {
-  const deposits = lateOnce(async () => (await import("./deposit/answers.ts")).createDepositAnswers(http));
-  const senders = lateOnce(async () =>
+  const deposits = lazyOnce(async () => (await import("./deposit/answers.ts")).createDepositAnswers(http));
+  const senders = lazyOnce(async () =>
     (await import("./deposit-risk/sender.ts")).createSenderAnswers(http, serverNow),
   );
-  const fiat = lateOnce(async () => (await import("./fiat/answers.ts")).createFiatAnswers(http));
-  const ledgers = lateOnce(async () =>
+  const fiat = lazyOnce(async () => (await import("./fiat/answers.ts")).createFiatAnswers(http));
+  const ledgers = lazyOnce(async () =>
     (await import("./records/ledger-answers.ts")).createLedgerAnswers(http, token),
   );
   return {

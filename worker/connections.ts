@@ -16,7 +16,7 @@ import { createServerClock, type ServerClock } from "./http/server-clock.ts";
 import { type SigningState, signingPolicy } from "./http/signing-policy.ts";
 import { createI18nFiles } from "./i18n-files.ts";
 import { answersOf, areaCallNames, intentCallNames } from "./lazy-answers.ts";
-import { type LocalAnswers, lateOnce, lazyPart } from "./local-calls.ts";
+import { type LocalAnswers, lazyOnce, lazyPart } from "./local-calls.ts";
 import { createTelemetry, type Telemetry } from "./telemetry/telemetry.ts";
 
 /** All that goes over HTTP, for one page. */
@@ -57,7 +57,7 @@ export function createConnections(
     newId: () => uuidOf(randomBytes(16)),
     report: effects.report,
   });
-  const lookUp = lateOnce(async () => {
+  const lookUp = lazyOnce(async () => {
     // Its definition is a part of the contract that may not be here either.
     const [code] = await Promise.all([import("./http/resolve-outcome.ts"), loadCall("outcome.lookup")]);
     return code.resolveOutcome;
@@ -91,7 +91,7 @@ export function createConnections(
     lastLookup += 1;
     return `outcome.resolve/${lastLookup}`;
   };
-  const intents = lateOnce(async () =>
+  const intents = lazyOnce(async () =>
     (await import("./intents/answers.ts")).createIntentAnswers({
       store: timedStore(effects.intentStore, clock),
       site: siteOf(hostname),
@@ -99,11 +99,11 @@ export function createConnections(
       wallNow: () => clock.now(),
     }),
   );
-  const reports = lateOnce(async () =>
+  const reports = lazyOnce(async () =>
     (await import("./telemetry/page-reports.ts")).createPageReports(telemetry),
   );
   const records = () => lazyPart(() => import("./records/convert-records.ts"));
-  const areas = lateOnce(async () =>
+  const areas = lazyOnce(async () =>
     (await import("./area-answers.ts")).createAreaAnswers({
       http: client,
       serverNow: () => serverClock.now(),
@@ -120,7 +120,7 @@ export function createConnections(
       return resolveOutcome({ http: client, load: loadCall, nextId }, input);
     },
     local: {
-      "i18n.load": createI18nFiles({ fetch, clock, staticBase, hostname, kept: persistent }),
+      "i18n.load": createI18nFiles({ fetch, clock, staticBase, hostname, stored: persistent }),
       "telemetry.report": async (input) => (await reports())(input),
       "convert.historyCsv": async (input) => (await records()).historyCsv({ http: client, clock }, input),
       "convert.quoteDifference": async (input) => (await records()).differenceOf(input),

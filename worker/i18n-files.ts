@@ -14,7 +14,7 @@ export interface I18nFilesOptions {
   readonly staticBase: string;
   readonly hostname: string;
   /** Files of earlier visits, for when the network fails; none when absent. */
-  readonly kept?: Pick<PersistentCache, "get" | "set">;
+  readonly stored?: Pick<PersistentCache, "get" | "set">;
 }
 
 export type Translations = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 /** Loads translation files and keeps them. Rejects with CallFailed once the retries are used up. */
 export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => Promise<Translations> {
   const environment = environmentOf(options.hostname);
-  const kept = new Map<string, Promise<Translations>>();
+  const stored = new Map<string, Promise<Translations>>();
   const waiting: (() => void)[] = [];
   let loading = 0;
 
@@ -43,14 +43,14 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
     }
     const { namespace, language, areas } = checked.output;
     const url = joinPath(options.staticBase, translationPath(environment, namespace, language));
-    const file = kept.get(url) ?? fetched(url);
+    const file = stored.get(url) ?? fetched(url);
     return areas === undefined ? file : file.then((texts) => partOf(texts, areas));
   };
 
   function fetched(url: string): Promise<Translations> {
     const file = persist(url);
-    kept.set(url, file);
-    file.catch(() => kept.delete(url));
+    stored.set(url, file);
+    file.catch(() => stored.delete(url));
     return file;
   }
 
@@ -58,12 +58,12 @@ export function createI18nFiles(options: I18nFilesOptions): (input: unknown) => 
     for (let retry = 0; ; retry += 1) {
       try {
         const file = await inTurn(() => load(options, url));
-        void options.kept?.set(keyOf(url), file);
+        void options.stored?.set(keyOf(url), file);
         return file;
       } catch (thrown) {
         if (retry === MAX_RETRIES || isGone(thrown)) throw thrown;
       }
-      const earlier = retry === 0 ? await keptFile(options.kept, url) : undefined;
+      const earlier = retry === 0 ? await storedFile(options.stored, url) : undefined;
       if (earlier) return earlier;
       await new Promise<void>((resolve) => {
         options.clock.setTimeout(resolve, FIRST_DELAY_MS * 2 ** retry);
@@ -95,8 +95,11 @@ function partOf(texts: Translations, areas: readonly string[]): Translations {
 const keyOf = (url: string): string => `i18n|${url}`;
 
 /** However old: words of yesterday are better than none. */
-async function keptFile(kept: I18nFilesOptions["kept"], url: string): Promise<Translations | undefined> {
-  const file = await kept?.get(keyOf(url), Number.POSITIVE_INFINITY);
+async function storedFile(
+  stored: I18nFilesOptions["stored"],
+  url: string,
+): Promise<Translations | undefined> {
+  const file = await stored?.get(keyOf(url), Number.POSITIVE_INFINITY);
   const checked = v.safeParse(schema.response, file);
   return checked.success ? checked.output : undefined;
 }

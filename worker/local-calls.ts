@@ -24,7 +24,7 @@ export async function lazyPart<M>(load: () => Promise<M>): Promise<M> {
 }
 
 /** As {@link lazyPart}, for a part that remembers: made once, tried again while it cannot be loaded. */
-export function lateOnce<M>(load: () => Promise<M>): () => Promise<M> {
+export function lazyOnce<M>(load: () => Promise<M>): () => Promise<M> {
   let made: Promise<M> | undefined;
   return () => {
     made ??= lazyPart(load).catch((thrown: unknown) => {

@@ -101,7 +101,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       status: feed.status("slowBroker"),
       lastFrameAt: feed.lastFrameAt(),
       topics: subscriptions.byTopic(),
-      cacheSize: http.keptAnswers(),
+      cacheSize: http.storedAnswers(),
       clockOffsetMs: serverClock.offsetMs() ?? null,
       telemetryQueue: telemetry.waiting(),
       signing: connections.signing,
@@ -141,7 +141,7 @@ export function startSession(effects: Effects, host: PageHost, boot: Boot): Sess
       if (state.suspended === true) feed.suspend();
       else if (woke) feed.wake();
       if (woke || state.suspended === true) {
-        for (const tell of lives) tell(state.suspended === true ? "suspend" : "wake");
+        for (const notify of lives) notify(state.suspended === true ? "suspend" : "wake");
       }
       subscriptions.setVisible(state.visible);
     },

@@ -2,7 +2,7 @@
 import "#src/ui/global.css";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { quietRoot } from "#src/app/quiet-root.ts";
+import { eventRoot } from "#src/app/event-root.ts";
 import { watchQuote } from "#src/bridge/quotes.ts";
 import { startI18n } from "#src/i18n/page-texts.ts";
 import { LiveFigure } from "#src/ui/live-figure.tsx";
@@ -36,4 +36,4 @@ if (location.search.includes("latency")) {
 
 await startI18n();
 const root = document.getElementById("root");
-if (root) createRoot(quietRoot(root)).render(<Table />);
+if (root) createRoot(eventRoot(root)).render(<Table />);

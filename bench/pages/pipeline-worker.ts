@@ -208,7 +208,7 @@ function answer({ task, size, rounds }: Question): Promise<unknown> {
 
 addEventListener("message", ({ data }: MessageEvent<Question>) => {
   answer(data).then(
-    (told) => postMessage({ told }),
+    (reported) => postMessage({ reported }),
     (cause: unknown) => postMessage({ failed: String(cause) }),
   );
 });

@@ -9,17 +9,17 @@ export interface Question {
 const worker = new Worker(new URL("./pipeline-worker.ts", import.meta.url), { type: "module" });
 
 interface Answer {
-  readonly told?: unknown;
+  readonly reported?: unknown;
   readonly failed?: string;
 }
 
 function ask(question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const hear = ({ data }: MessageEvent<Answer>): void => {
-      if (data.failed === undefined) resolve(data.told);
+    const receive = ({ data }: MessageEvent<Answer>): void => {
+      if (data.failed === undefined) resolve(data.reported);
       else reject(new Error(data.failed));
     };
-    worker.addEventListener("message", hear, { once: true });
+    worker.addEventListener("message", receive, { once: true });
     worker.addEventListener("error", (event) => reject(new Error(event.message)), { once: true });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has no such argument
     worker.postMessage(question);

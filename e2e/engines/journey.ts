@@ -17,7 +17,7 @@ export interface Scene {
   /** Keeps a picture of what is seen now. */
   picture(name: string): Promise<void>;
   /** Something to be known of this engine, beside what passed. */
-  tell(words: string): void;
+  report(words: string): void;
   /** Memory of the browser's processes, MiB; 0 where the system does not tell. */
   memory(): Promise<number>;
 }
@@ -41,7 +41,7 @@ export async function seePricesMove(screen: Screen): Promise<void> {
   );
 }
 
-export function same(told: string, got: unknown, wanted: unknown): void {
+export function same(reported: string, got: unknown, wanted: unknown): void {
   const [is, should] = [JSON.stringify(got), JSON.stringify(wanted)];
-  if (is !== should) throw new Error(`${told}: ${is}, not ${should}`);
+  if (is !== should) throw new Error(`${reported}: ${is}, not ${should}`);
 }

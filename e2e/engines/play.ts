@@ -15,12 +15,12 @@ export interface Surroundings {
   /** Folder. */
   readonly pictures: string;
   /** What journeys tell is added. */
-  readonly told: string[];
+  readonly reported: string[];
 }
 
 /** One journey in a new browser; says how it ended, and why with a picture when it failed. */
 export async function playJourney(journey: Journey, around: Surroundings): Promise<"passed" | "failed"> {
-  const { engine, open, exchange, pictures, told } = around;
+  const { engine, open, exchange, pictures, reported } = around;
   const { name, size, go } = journey;
   const started = performance.now();
   const say = (outcome: string): void =>
@@ -52,7 +52,7 @@ export async function playJourney(journey: Journey, around: Surroundings): Promi
     signIn: (wallet = defaultWallet) => signedIn(exchange.createAccount(wallet)),
     signInAs: (wallet, profile) => signedIn(exchange.createPerson(wallet, profile)),
     open: (path) => driver.goto(`${exchange.url}/user/assets/${path}`),
-    tell: (words) => told.push(`${engine} ${driver.version}, ${name}: ${words}`),
+    report: (words) => reported.push(`${engine} ${driver.version}, ${name}: ${words}`),
     memory: () => memoryOf(driver.pid),
   };
   try {

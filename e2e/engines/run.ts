@@ -12,8 +12,8 @@ import { addressSaved, heldDeposit } from "./journeys/checks.ts";
 import { convertJourneys } from "./journeys/convert.ts";
 import { coveredJourneys } from "./journeys/covered.ts";
 import { assetHistory, statement, taxReport } from "./journeys/files.ts";
+import { lineCut, workerKilled } from "./journeys/interruptions.ts";
 import { history, language, livePrices, logIn, overview } from "./journeys/looking.ts";
-import { lineCut, workerKilled } from "./journeys/losses.ts";
 import { migration } from "./journeys/migration.ts";
 import { ownTransfer } from "./journeys/moves.ts";
 import { blockTrade, limitOrder, smallBalances } from "./journeys/orders.ts";
@@ -62,12 +62,12 @@ await mkdir(pictures, { recursive: true });
 const sandbox = await startSandbox({});
 const exchange = new Exchange(sandbox.url);
 const counts = { passed: 0, failed: 0, skipped: 0 };
-const told: string[] = [];
+const reported: string[] = [];
 for (const [engine, open] of Object.entries(engines)) {
   for (const journey of journeys.filter(({ name }) => wanted(engine, name))) {
     let outcome: keyof typeof counts = "skipped";
     if (open !== null) {
-      const around = { engine, open, exchange, pictures, told };
+      const around = { engine, open, exchange, pictures, reported };
       outcome = await playJourney(journey, around);
       // As in e2e: one more try, and what passes only then is named.
       if (outcome === "failed" && (await playJourney(journey, around)) === "passed") {
@@ -80,7 +80,7 @@ for (const [engine, open] of Object.entries(engines)) {
   }
 }
 await sandbox.stop();
-await writeFile(resolve(pictures, "told.txt"), `${told.join("\n")}\n`);
-for (const line of told) console.log(line);
+await writeFile(resolve(pictures, "told.txt"), `${reported.join("\n")}\n`);
+for (const line of reported) console.log(line);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed === 0 && counts.passed + counts.skipped > 0 ? 0 : 1;

@@ -13,20 +13,20 @@ export class Screen {
   }
 
   /** Asks again and again until the answer is not undefined; `told` says what was missed. */
-  async until<T>(told: string, ask: () => Promise<T | undefined>): Promise<T> {
+  async until<T>(reported: string, ask: () => Promise<T | undefined>): Promise<T> {
     const end = Date.now() + limitMs;
     for (;;) {
       const answer = await ask();
       if (answer !== undefined) return answer;
-      if (Date.now() > end) throw new Error(`waited ${limitMs / 1000} s for ${told}`);
+      if (Date.now() > end) throw new Error(`waited ${limitMs / 1000} s for ${reported}`);
       await new Promise((go) => setTimeout(go, lookEveryMs));
     }
   }
 
   /** Waits until the answer is so. */
-  async is<T>(told: string, wanted: T, ask: () => Promise<T>): Promise<void> {
+  async is<T>(reported: string, wanted: T, ask: () => Promise<T>): Promise<void> {
     let last: T | undefined;
-    await this.until(`${told} to be ${JSON.stringify(wanted)}`, async () => {
+    await this.until(`${reported} to be ${JSON.stringify(wanted)}`, async () => {
       last = await ask();
       return JSON.stringify(last) === JSON.stringify(wanted) ? true : undefined;
     }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 const lifeMs = 600_000;
-const mostMisses = 5;
+const maxMisses = 5;
 
 export type FactorType = "EMAIL" | "GOOGLE" | "FUND_PWD" | "PASSKEY";
 
@@ -56,8 +56,8 @@ export function createOpenChecks(now: () => number): OpenChecks {
       const check = checks.get(token);
       if (check === undefined) return 0;
       check.misses += 1;
-      if (check.misses >= mostMisses) checks.delete(token);
-      return mostMisses - check.misses;
+      if (check.misses >= maxMisses) checks.delete(token);
+      return maxMisses - check.misses;
     },
     end({ token }) {
       checks.delete(token);

@@ -19,7 +19,7 @@ const notIslamic: ReadonlySet<PermissionKey> = new Set(["earn"]);
 /** What changes one coin for another. */
 const converting: ReadonlySet<PermissionKey> = new Set(["convert", "limitConvert", "blockTrade"]);
 /** What the rules of a region leave out. */
-const barredInRegion: Readonly<Record<string, readonly PermissionKey[]>> = {
+const ineligibleInRegion: Readonly<Record<string, readonly PermissionKey[]>> = {
   HKG: ["p2p", "earn", "card", "blockTrade"],
   TUR: ["card", "blockTrade"],
   NLD: ["p2p"],
@@ -38,7 +38,7 @@ export function permissionsOf(profile: Profile, now: number): Record<PermissionK
 }
 
 function refusalOf(profile: Profile, key: PermissionKey, now: number): number {
-  if (barredInRegion[profile.kycRegion]?.includes(key) === true) return codes.compliance;
+  if (ineligibleInRegion[profile.kycRegion]?.includes(key) === true) return codes.compliance;
   if (profile.subAttribute === 2 && notIslamic.has(key)) return codes.compliance;
   const isChecked = profile.kycLevel !== "LEVEL_DEFAULT" || withoutIdentityCheck.has(key);
   if (!isChecked) return codes.needIdentityCheck;

@@ -8,7 +8,7 @@ export interface SceneRule<S = object> {
   /** As `risk.intercept` names it. */
   readonly scene: string;
   /** `detail`: what the client says it is about to do. Refuses what it cannot read. */
-  readonly judge: (
+  readonly assess: (
     exchange: Exchange<S>,
     person: Person,
     bound: Bound,

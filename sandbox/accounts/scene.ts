@@ -5,7 +5,7 @@ import type { Person } from "./person.ts";
 /** A guarded action, and what is asked for before it. */
 export interface Scene {
   readonly scene: string;
-  readonly judge: (person: Person, bound: Bound, detail: unknown) => Promise<SceneResult>;
+  readonly assess: (person: Person, bound: Bound, detail: unknown) => Promise<SceneResult>;
 }
 
 export interface SceneResult {

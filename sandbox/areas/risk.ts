@@ -15,7 +15,7 @@ const handlers: AreaHandlers<"risk"> = {
       const { id, profile } = person;
       const bound = { profile, passkeys: await passkeysOf(db, id) };
       const rule = exchange.scenes.find((one) => one.scene === scene);
-      const result = await rule?.judge(person, bound, detail);
+      const result = await rule?.assess(person, bound, detail);
       const { blockCode, demands } = result ?? { blockCode: 0, demands: usualDemands(bound) };
       const asked = { sence: scene, ext_info_str: text };
       if (blockCode !== 0) return { intercept: true, blockCode, riskToken: "", components: [], ...asked };

@@ -18,12 +18,12 @@ export interface Eligibility {
 }
 
 export function eligibilityOf(coin: Coin, person: Person | null): Eligibility {
-  const barred = isBarred(coin, person);
-  return { from: !barred && !closedFrom.has(coin.coin), to: !barred && !closedTo.has(coin.coin) };
+  const ineligible = isIneligible(coin, person);
+  return { from: !ineligible && !closedFrom.has(coin.coin), to: !ineligible && !closedTo.has(coin.coin) };
 }
 
 /** Not for this person, whatever the direction. */
-export function isBarred(coin: Coin, person: Person | null): boolean {
+export function isIneligible(coin: Coin, person: Person | null): boolean {
   return person?.profile.subAttribute === 2 && notIslamic.has(coin.coin);
 }
 
@@ -45,7 +45,7 @@ export function requirePair(
   if (to === undefined) throw new Refusal(codes.notConvertible, `${toCode} cannot be converted`);
   if (from === to) throw new Refusal(codes.convertBadParameter, "fromCoin and toCoin are the same");
   for (const coin of [from, to]) {
-    if (isBarred(coin, person)) {
+    if (isIneligible(coin, person)) {
       throw new Refusal(codes.notForIslamicAccount, `${coin.coin} is not allowed for Islamic accounts`);
     }
   }

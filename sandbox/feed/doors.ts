@@ -9,13 +9,13 @@ const largestMessage = 16 << 10;
 export interface DoorOptions {
   readonly server: Server;
   /** Read at each knock, so that it may be turned while the exchange runs. */
-  readonly mostSocketsAnAddress: () => number;
+  readonly maxSocketsPerAddress: () => number;
   readonly isOpen: () => boolean;
   readonly join: (socket: WebSocket, query: URLSearchParams) => void;
 }
 
 /** Lets clients in to the feed. Whatever knocks, in whatever words: it is let in, or told no, and the process goes on. */
-export function openDoors({ server, mostSocketsAnAddress, isOpen, join }: DoorOptions): WebSocketServer {
+export function openDoors({ server, maxSocketsPerAddress, isOpen, join }: DoorOptions): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage });
   const inside = new Map<string, number>();
 
@@ -32,7 +32,7 @@ export function openDoors({ server, mostSocketsAnAddress, isOpen, join }: DoorOp
     const address = request.socket.remoteAddress ?? "";
     if (path !== feedPath) return refuse(socket, "404 Not Found");
     if (!isOpen()) return refuse(socket, "503 Service Unavailable");
-    if ((inside.get(address) ?? 0) >= mostSocketsAnAddress()) return refuse(socket, "429 Too Many Requests");
+    if ((inside.get(address) ?? 0) >= maxSocketsPerAddress()) return refuse(socket, "429 Too Many Requests");
     inside.set(address, (inside.get(address) ?? 0) + 1);
     socket.once("close", () => leave(address));
     sockets.handleUpgrade(request, socket, head, (open) => join(open, new URLSearchParams(query)));

@@ -25,7 +25,7 @@ export interface FeedOptions {
   readonly market: Market;
   readonly clock: Clock;
   /** How much one client may ask for. */
-  readonly settings: Pick<CoreSettings, "mostSocketsAnAddress" | "mostChannels" | "mostMessages">;
+  readonly settings: Pick<CoreSettings, "maxSocketsPerAddress" | "maxChannels" | "maxMessages">;
   /** Whose session a login's token is. */
   readonly userOf: (token: string) => Promise<number | undefined>;
   /** By private topic, who knows. */
@@ -43,7 +43,7 @@ export function createFeed({ server, market, clock, settings, userOf, news }: Fe
   const subscribers = new Set<Subscriber>();
   const frames = new SharedFrames(market);
   const candles = new CandlePost(frames, () => clock.now());
-  const spokenAt: Record<FeedTopic, number> = { slowBroker: 0, fiat: 0 };
+  const publishedAt: Record<FeedTopic, number> = { slowBroker: 0, fiat: 0 };
   const posts = privateTopics.map((topic) =>
     createPrivatePost(topic, { news: news[topic], subscribers, clock }),
   );
@@ -52,7 +52,7 @@ export function createFeed({ server, market, clock, settings, userOf, news }: Fe
 
   const sockets = openDoors({
     server,
-    mostSocketsAnAddress: () => settings.mostSocketsAnAddress,
+    maxSocketsPerAddress: () => settings.maxSocketsPerAddress,
     isOpen: () => !refusing,
     join: (socket, query) => join(socket, query.get("binary") !== "false"),
   });
@@ -74,7 +74,7 @@ export function createFeed({ server, market, clock, settings, userOf, news }: Fe
       const subscribed = subscriber.receive(rawText(data), clock.now());
       if (subscribed?.kind === "candles") candles.send(subscriber, subscribed);
       else if (subscribed?.kind === "private")
-        posts.find(({ topic }) => topic === subscribed.topic)?.tellAll(subscriber);
+        posts.find(({ topic }) => topic === subscribed.topic)?.notifyAll(subscriber);
       else if (subscribed)
         subscriber.deliver(subscribed.channel, frames.frame(subscribed, true, clock.now()), true);
     });
@@ -84,13 +84,13 @@ export function createFeed({ server, market, clock, settings, userOf, news }: Fe
     subscriber.user = await userOf(token).catch(() => undefined);
     if (silent) return;
     subscriber.socket.send(loginText(subscriber.user !== undefined));
-    for (const post of posts) post.tellAll(subscriber);
+    for (const post of posts) post.notifyAll(subscriber);
   }
 
   /** To each who listens, one frame for all of them: changes, or everything to those who lack something. */
   function publish(topic: FeedTopic, rows: readonly object[], at: number): void {
-    if (rows.length === 0 && at - spokenAt[topic] < restMs) return;
-    spokenAt[topic] = at;
+    if (rows.length === 0 && at - publishedAt[topic] < restMs) return;
+    publishedAt[topic] = at;
     const subscription: SharedSubscription = { kind: "market", channel: topic, topic, binary: true };
     const changes = makeFrame(subscription, rows, false, at);
     for (const one of subscribers) {

@@ -8,7 +8,7 @@ import type { Subscriber } from "./subscriber.ts";
 export interface PrivatePost {
   readonly topic: PrivateTopic;
   /** Everything to one who just logged in, or just subscribed; nothing to one who has not done both. */
-  tellAll(subscriber: Subscriber): void;
+  notifyAll(subscriber: Subscriber): void;
   stop(): void;
 }
 
@@ -33,13 +33,13 @@ export function createPrivatePost(
   const subscription: Subscription = { kind: "private", channel: topic, topic, binary: true };
   const changedMeanwhile = new Set<Subscriber>();
 
-  async function tell(subscriber: Subscriber): Promise<void> {
+  async function notify(subscriber: Subscriber): Promise<void> {
     const { user } = subscriber;
     if (user === undefined || !subscriber.needsFull(topic)) return;
     changedMeanwhile.delete(subscriber);
     const rows = await news.recent(user);
     // What changed while the books were read may be in them or not.
-    if (changedMeanwhile.delete(subscriber)) await tell(subscriber);
+    if (changedMeanwhile.delete(subscriber)) await notify(subscriber);
     else subscriber.deliver(topic, makeFrame(subscription, rows, true, clock.now()), true);
   }
 
@@ -55,7 +55,7 @@ export function createPrivatePost(
   return {
     topic,
     // Books that cannot be read now are read again when the client asks again.
-    tellAll: (subscriber) => void tell(subscriber).catch(() => undefined),
+    notifyAll: (subscriber) => void notify(subscriber).catch(() => undefined),
     stop,
   };
 }

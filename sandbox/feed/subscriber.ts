@@ -17,7 +17,7 @@ export interface SubscriberOptions {
   readonly binary: boolean;
   /** When it came, ms. */
   readonly now: number;
-  readonly settings: Pick<CoreSettings, "mostChannels" | "mostMessages">;
+  readonly settings: Pick<CoreSettings, "maxChannels" | "maxMessages">;
   /** False for a symbol that is not listed. */
   listed(symbol: string): boolean;
   /** Answers a login; later, since the token is looked up. */
@@ -39,8 +39,8 @@ export class Subscriber {
   constructor(options: SubscriberOptions) {
     this.options = options;
     this.socket = options.socket;
-    const { mostMessages } = options.settings;
-    this.messages = new TokenBucket(mostMessages, mostMessages * refillsAMinute, options.now);
+    const { maxMessages } = options.settings;
+    this.messages = new TokenBucket(maxMessages, maxMessages * refillsAMinute, options.now);
   }
 
   subscriptions(): Iterable<Subscription> {
@@ -72,10 +72,7 @@ export class Subscriber {
       this.say({ code: "-100010", msg: "Invalid symbols!" });
       return undefined;
     }
-    if (
-      !this.channels.has(subscription.channel) &&
-      this.channels.size >= this.options.settings.mostChannels
-    ) {
+    if (!this.channels.has(subscription.channel) && this.channels.size >= this.options.settings.maxChannels) {
       this.say({ code: "-10012", msg: "Too many channels!" });
       return undefined;
     }

@@ -11,7 +11,7 @@ export interface TextStyle {
 export interface Pen {
   width(text: string, style: TextStyle): number;
   /** Lines that fit; a word that is too long by itself is broken, nothing is left out. */
-  lines(text: string, style: TextStyle, most: number): readonly string[];
+  lines(text: string, style: TextStyle, max: number): readonly string[];
   /** One line, its top at `y`; `left` is where it begins, or ends when it is aligned to the right. */
   write(
     line: string,
@@ -64,11 +64,11 @@ export function penOf(document: PDFKit.PDFDocument): Pen {
     return sum;
   }
 
-  function broken(word: string, style: TextStyle, most: number): string[] {
+  function broken(word: string, style: TextStyle, max: number): string[] {
     const parts = [""];
     for (const letter of word) {
       const last = parts.at(-1) ?? "";
-      if (last !== "" && width(last + letter, style) > most) parts.push(letter);
+      if (last !== "" && width(last + letter, style) > max) parts.push(letter);
       else parts[parts.length - 1] = last + letter;
     }
     return parts;
@@ -76,18 +76,18 @@ export function penOf(document: PDFKit.PDFDocument): Pen {
 
   return {
     width,
-    lines(text, style, most) {
-      if (width(text, style) <= most) return [text];
+    lines(text, style, max) {
+      if (width(text, style) <= max) return [text];
       const found: string[] = [];
       let line = "";
       for (const word of text.split(" ")) {
         const longer = line === "" ? word : `${line} ${word}`;
-        if (width(longer, style) <= most) {
+        if (width(longer, style) <= max) {
           line = longer;
           continue;
         }
         if (line !== "") found.push(line);
-        const parts = broken(word, style, most);
+        const parts = broken(word, style, max);
         found.push(...parts.slice(0, -1));
         line = parts.at(-1) ?? "";
       }

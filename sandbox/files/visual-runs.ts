@@ -42,8 +42,8 @@ export function visualRuns(line: string): readonly VisualRun[] {
 /** Rule L2: from the highest level down, what stands at it or above is turned round. */
 function reordered<R extends { readonly level: number }>(runs: readonly R[]): readonly R[] {
   const order = [...runs];
-  const most = Math.max(...runs.map(({ level }) => level));
-  for (let level = most; level >= 1; level -= 1) {
+  const max = Math.max(...runs.map(({ level }) => level));
+  for (let level = max; level >= 1; level -= 1) {
     for (let start = 0; start < order.length; ) {
       if ((order[start]?.level ?? 0) < level) {
         start += 1;

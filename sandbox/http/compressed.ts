@@ -3,7 +3,7 @@ import { gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Shorter ones fit a packet or two as they are, bytes. */
-const worthwhile = 1400;
+const minBytes = 1400;
 /** Quick: most of what is won is won at once, and many ask at a time. */
 const level = 4;
 const zip = promisify(gzip);
@@ -18,6 +18,6 @@ export async function compressed(
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
     request.headers["accept-encoding"] ?? "",
   );
-  if (!takesGzip || text.length < worthwhile) return reply.send(text);
+  if (!takesGzip || text.length < minBytes) return reply.send(text);
   return reply.header("Content-Encoding", "gzip").send(await zip(text, { level }));
 }

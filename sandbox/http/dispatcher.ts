@@ -104,7 +104,7 @@ async function runOnce(
   const answer = await exchange.moneyCalls.once(
     { userId: person.id, requestId, call: name, body: input },
     async (tx) => {
-      await exchange.refuseBarred(tx, person, name, context.origin);
+      await exchange.refuseIneligible(tx, person, name, context.origin);
       if (handler.admission === "convert") requireAdmission(person, exchange.settings, context.now);
       const money: MoneyContext<Settings> = { ...context, tx, afterCommit: (task) => afterwards.push(task) };
       return handler.handle(input, money, person);

@@ -13,13 +13,13 @@ export interface Gate {
 /** Calls that write a price into the books wait in the same line as the money calls that take it up. */
 const makesPrice = /\.(quote|reQuote|preOrder|convertInfo)$/;
 
-export function createGate(settings: Pick<CoreSettings, "mostCalls" | "mostMoneyCalls">): Gate {
+export function createGate(settings: Pick<CoreSettings, "maxCalls" | "maxMoneyCalls">): Gate {
   let calls = 0;
   let moneyCalls = 0;
   return {
     async pass(call, isMoney, run) {
       const heavy = isMoney || makesPrice.test(call) ? 1 : 0;
-      if (calls >= settings.mostCalls || (heavy === 1 && moneyCalls >= settings.mostMoneyCalls)) {
+      if (calls >= settings.maxCalls || (heavy === 1 && moneyCalls >= settings.maxMoneyCalls)) {
         throw new Refusal(codes.tryLater, "Too much is under way: try again in a moment");
       }
       calls += 1;

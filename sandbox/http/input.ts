@@ -14,7 +14,7 @@ export function readInput(
   if (checked.success) {
     const long = longNumber(checked.output);
     if (long === undefined) return checked.output;
-    throw new Refusal(codes.badParameter, `${long}: a number of more than ${mostDigits} characters`);
+    throw new Refusal(codes.badParameter, `${long}: a number of more than ${maxDigits} characters`);
   }
   const [issue] = checked.issues;
   const field = v.getDotPath(issue) ?? "body";
@@ -59,12 +59,12 @@ function parseBody(body: string): unknown {
 }
 
 /** No amount, rate or time has more; arithmetic with longer ones would take its time. */
-const mostDigits = 80;
+const maxDigits = 80;
 
 /** The name of a field with a number, written as text, that is too long. */
 function longNumber(value: unknown, name = "body"): string | undefined {
   if (typeof value === "string") {
-    return value.length > mostDigits && /^[-+\d.]+$/.test(value) ? name : undefined;
+    return value.length > maxDigits && /^[-+\d.]+$/.test(value) ? name : undefined;
   }
   if (typeof value !== "object" || value === null) return undefined;
   for (const [key, one] of Object.entries(value)) {

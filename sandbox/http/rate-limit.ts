@@ -3,22 +3,22 @@ import type { Clock } from "#shared/clock.ts";
 import { TokenBucket } from "../token-bucket.ts";
 
 /** Addresses that are remembered; the quiet ones are forgotten first. */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 
 /** A hook that lets so many requests of one address through in a minute and answers the others with 429. */
 export function rateLimit(clock: Clock, aMinute: () => number) {
-  const buckets = new Map<string, { readonly most: number; readonly bucket: TokenBucket }>();
+  const buckets = new Map<string, { readonly max: number; readonly bucket: TokenBucket }>();
 
   function bucketOf(address: string, now: number): TokenBucket {
-    const most = aMinute();
+    const max = aMinute();
     const known = buckets.get(address);
-    if (known?.most === most) return known.bucket;
-    if (buckets.size >= mostAddresses) {
+    if (known?.max === max) return known.bucket;
+    if (buckets.size >= maxAddresses) {
       for (const [one, { bucket }] of buckets) if (bucket.isFull(now)) buckets.delete(one);
-      if (buckets.size >= mostAddresses) buckets.clear();
+      if (buckets.size >= maxAddresses) buckets.clear();
     }
-    const bucket = new TokenBucket(most, most, now);
-    buckets.set(address, { most, bucket });
+    const bucket = new TokenBucket(max, max, now);
+    buckets.set(address, { max, bucket });
     return bucket;
   }
 

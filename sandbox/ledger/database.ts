@@ -2,8 +2,8 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { type EmbeddedEngine, openEmbeddedEngine } from "./embedded-engine.ts";
-import { claimFolder } from "./kept-books.ts";
 import { prepared } from "./prepared.ts";
+import { claimFolder } from "./stored-books.ts";
 
 /** A database or a transaction of it: what every function of the books takes. */
 export type Db = PgDatabase<PgQueryResultHKT>;

@@ -26,8 +26,8 @@ export async function clusterStart(folder: string | undefined): Promise<ClusterS
 
 async function emptyCluster(): Promise<Uint8Array<ArrayBuffer>> {
   const file = new URL(`empty-cluster-${await engineVersion()}.tar.gz`, cache);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept !== undefined && isWhole(kept)) return new Uint8Array(kept);
+  const stored = await readFile(file).catch(() => undefined);
+  if (stored !== undefined && isWhole(stored)) return new Uint8Array(stored);
   const { PGlite } = await import("@electric-sql/pglite");
   const engine = await PGlite.create();
   const dump = await engine.dumpDataDir("gzip");

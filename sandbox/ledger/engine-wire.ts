@@ -33,10 +33,10 @@ export class EngineWire extends Duplex {
       done();
       return;
     }
-    void this.#tell(messages, done);
+    void this.#notify(messages, done);
   }
 
-  async #tell(messages: Buffer, done: (error?: Error) => void): Promise<void> {
+  async #notify(messages: Buffer, done: (error?: Error) => void): Promise<void> {
     let failure: Error | undefined;
     try {
       const answer = await this.#ask(new Uint8Array(messages));

@@ -10,8 +10,8 @@ import type { Coin } from "./coins.ts";
 export interface Catalogue {
   readonly coins: readonly ListedCoin[];
   /** Empty for a coin that no network carries. */
-  chainsOf(coin: string, mostBlockMs: number): readonly CoinChain[];
-  chain(coin: string, chain: string, mostBlockMs: number): CoinChain | undefined;
+  chainsOf(coin: string, maxBlockMs: number): readonly CoinChain[];
+  chain(coin: string, chain: string, maxBlockMs: number): CoinChain | undefined;
   /** How addresses of a chain are written; undefined for a chain that nobody has heard of. */
   formatOf(chain: string): AddressFormat | undefined;
 }
@@ -96,7 +96,7 @@ function openCatalogue(coins: readonly Coin[]): Catalogue {
   );
   const listed = new Set(coins.map(({ coin }) => coin));
 
-  const chainsOf = (coin: string, mostBlockMs: number): readonly CoinChain[] => {
+  const chainsOf = (coin: string, maxBlockMs: number): readonly CoinChain[] => {
     if (!listed.has(coin)) return [];
     return (known.get(coin) ?? [inventedChain(coin)]).map((row) => {
       const key = `${coin}/${row.chain}`;
@@ -111,7 +111,7 @@ function openCatalogue(coins: readonly Coin[]): Catalogue {
         arrivalMinutes: usualMinutes + Math.ceil((seconds * Number(row.confirmation)) / 60),
         chainDeposit: pauseReason === "" ? row.chainDeposit : "0",
         pauseReason,
-        blockSeconds: Math.min(seconds, mostBlockMs / 1000),
+        blockSeconds: Math.min(seconds, maxBlockMs / 1000),
       };
     });
   };
@@ -135,7 +135,7 @@ function openCatalogue(coins: readonly Coin[]): Catalogue {
       };
     }),
     chainsOf,
-    chain: (coin, chain, mostBlockMs) => chainsOf(coin, mostBlockMs).find((one) => one.chain === chain),
+    chain: (coin, chain, maxBlockMs) => chainsOf(coin, maxBlockMs).find((one) => one.chain === chain),
     formatOf(chain) {
       const key = formats.get(chain) ?? "";
       return isAddressFormat(key) ? key : undefined;

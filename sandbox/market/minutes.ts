@@ -5,7 +5,7 @@ import { randomOf } from "./random.ts";
 /** Minutes of a quarter of an hour. */
 const inQuarter = quarterMs / minuteMs;
 /** Kept as they were traded: more than any chart of minutes shows. Whole quarters. */
-const keptMinutes = 20 * inQuarter;
+const storedMinutes = 20 * inQuarter;
 
 /**
  * The quarter in minutes, `count` of them when it is still running: they join to the very quarter again. The same
@@ -68,11 +68,11 @@ export class Minutes {
     const last = this.list.at(-1);
     if (last === undefined || now < last.start + minuteMs) return;
     const { close } = last;
-    const oldest = Math.floor(now / quarterMs) * quarterMs - keptMinutes * minuteMs;
+    const oldest = Math.floor(now / quarterMs) * quarterMs - storedMinutes * minuteMs;
     if (last.start < oldest) this.list = [];
     for (let start = Math.max(last.start + minuteMs, oldest); start <= now; start += minuteMs) {
       this.list.push({ start, open: close, high: close, low: close, close, volume: 0, turnover: 0 });
     }
-    while (this.list.length > keptMinutes + inQuarter) this.list.splice(0, inQuarter);
+    while (this.list.length > storedMinutes + inQuarter) this.list.splice(0, inQuarter);
   }
 }

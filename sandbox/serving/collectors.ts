@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { collectorCalls, type LogLine, type MonitorEvent } from "#shared/contract/telemetry.ts";
 import type { Exchange } from "../exchange.ts";
 import { rateLimit } from "../http/rate-limit.ts";
-import { Kept } from "./kept.ts";
+import { Stored } from "./file-cache.ts";
 
-const mostKept = 5000;
-const mostKeptCharacters = 4 << 20;
+const maxStored = 5000;
+const maxStoredCharacters = 4 << 20;
 
 /** What the two collectors took in. */
 export interface Collected {
@@ -18,9 +18,9 @@ export interface Collected {
 export function serveCollectors(fastify: FastifyInstance, { settings, clock }: Exchange): Collected {
   const monitor = collectorCalls["monitor.events"];
   const log = collectorCalls["log.write"];
-  const events = new Kept<MonitorEvent>(mostKept, mostKeptCharacters);
-  const lines = new Kept<LogLine>(mostKept, mostKeptCharacters);
-  const limited = { onRequest: rateLimit(clock, () => settings.mostReports) };
+  const events = new Stored<MonitorEvent>(maxStored, maxStoredCharacters);
+  const lines = new Stored<LogLine>(maxStored, maxStoredCharacters);
+  const limited = { onRequest: rateLimit(clock, () => settings.maxReports) };
 
   fastify.post(monitor.path, limited, async ({ body }, reply) => {
     const given = v.safeParse(monitor.request, parsed(body));

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Exchange } from "../exchange.ts";
 import { rateLimit } from "../http/rate-limit.ts";
-import { Kept } from "./kept.ts";
+import { Stored } from "./file-cache.ts";
 
-const mostKept = 100;
-const mostKeptCharacters = 1 << 20;
+const maxStored = 100;
+const maxStoredCharacters = 1 << 20;
 
 /**
  * Takes in what browsers refused under the policy. `GET /sandbox/control/csp-reports` shows it where tests are in
@@ -15,9 +15,9 @@ export function serveCspReports(
   { settings, clock }: Exchange,
   controlled: boolean,
 ): void {
-  const reports = new Kept<unknown>(mostKept, mostKeptCharacters);
+  const reports = new Stored<unknown>(maxStored, maxStoredCharacters);
   let count = 0;
-  const limited = { onRequest: rateLimit(clock, () => settings.mostReports) };
+  const limited = { onRequest: rateLimit(clock, () => settings.maxReports) };
   fastify.post("/csp-report", limited, async ({ body }, reply) => {
     count += 1;
     if (controlled) reports.add(parsed(body));

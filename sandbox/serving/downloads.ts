@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { personOfToken, tokenCookie } from "../accounts/sessions.ts";
-import { readFile } from "../areas/statements/kept-files.ts";
 import { downloadPrefix, isSigned } from "../areas/statements/links.ts";
 import { stateAt, statementOf } from "../areas/statements/read.ts";
+import { readFile } from "../areas/statements/stored-files.ts";
 import type { Exchange } from "../exchange.ts";
 import { mimeTypes } from "../files/write-file.ts";
 import { cookieOf } from "./identity-page.ts";

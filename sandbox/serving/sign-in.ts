@@ -29,7 +29,7 @@ export function serveSignIn(fastify: FastifyInstance, exchange: Exchange): void 
     return reply.type("text/html; charset=utf-8").header("Cache-Control", "no-store").send(page);
   });
 
-  const limited = { onRequest: rateLimit(exchange.clock, () => exchange.settings.mostLogins) };
+  const limited = { onRequest: rateLimit(exchange.clock, () => exchange.settings.maxLogins) };
   fastify.post("/sandbox/session", limited, async (request, reply) => {
     const origin = originOf(request);
     // Another site must not sign a visitor in as somebody (login CSRF).

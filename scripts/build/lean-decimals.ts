@@ -47,13 +47,13 @@ function namesIn(text: string): readonly string[] {
  */
 export function leanBigNumber(code: string, named: ReadonlySet<string>): string {
   const { body } = parseAst(code);
-  const kept = new Set([...unnamed, ...named]);
+  const stored = new Set([...unnamed, ...named]);
   for (;;) {
-    const lean = cut(body, code, kept);
+    const lean = cut(body, code, stored);
     // What stays may call what would go.
     const missing = namesIn(lean.text).filter((name) => lean.gone.has(name));
     if (missing.length === 0) return lean.text;
-    for (const name of missing) kept.add(name);
+    for (const name of missing) stored.add(name);
   }
 }
 
@@ -62,18 +62,18 @@ interface Lean {
   readonly gone: ReadonlySet<string>;
 }
 
-function cut(body: unknown, code: string, kept: ReadonlySet<string>): Lean {
+function cut(body: unknown, code: string, stored: ReadonlySet<string>): Lean {
   const gone = new Set<string>();
   let bases = 0;
   const changes = changesIn(body, (node) => {
     if (!isNode(node)) return undefined;
     const names = node.type === "ExpressionStatement" ? methodNames(within(node, "expression")) : [];
-    if (names.length > 0 && !names.some((name) => kept.has(name))) {
+    if (names.length > 0 && !names.some((name) => stored.has(name))) {
       for (const name of names) gone.add(name);
       return "";
     }
     const setting = settingOf(node, code);
-    if (setting !== undefined) return kept.has(setting) ? undefined : "";
+    if (setting !== undefined) return stored.has(setting) ? undefined : "";
     const ofTen = onlyBaseTen(node, code);
     if (ofTen !== undefined) bases += 1;
     return ofTen;

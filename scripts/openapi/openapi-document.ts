@@ -79,11 +79,11 @@ const headers = {
 /** The path as a key: the contract keeps both spellings of R7.5-R7.27, with and without the slash. */
 export const pathKey = (path: string): string => `/${path.replace(/^\//, "")}`;
 
-function pathsOf(calls: Readonly<Record<string, EndpointDefinition>>, beside: JsonSchema = {}) {
+function pathsOf(calls: Readonly<Record<string, EndpointDefinition>>, adjacent: JsonSchema = {}) {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, call] of Object.entries(calls)) {
     const key = pathKey(call.path);
-    paths[key] = { ...beside, ...paths[key], [call.method.toLowerCase()]: operation(name, call) };
+    paths[key] = { ...adjacent, ...paths[key], [call.method.toLowerCase()]: operation(name, call) };
   }
   return paths;
 }

@@ -75,7 +75,7 @@ export const namedShapes: Readonly<Record<string, v.GenericSchema>> = collect();
 function collect(): Record<string, v.GenericSchema> {
   const shapes: Record<string, v.GenericSchema> = {};
   for (const [name, schema] of areas.flatMap((area) => Object.entries(area))) {
-    if (!isSchema(schema) || !isWorthAName(schema)) continue;
+    if (!isSchema(schema) || !deservesName(schema)) continue;
     const shape = name.charAt(0).toUpperCase() + name.slice(1);
     if (shapes[shape] !== undefined) throw new Error(`two shapes of the contract are called ${shape}`);
     shapes[shape] = schema;
@@ -87,6 +87,6 @@ function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 }
 
-function isWorthAName(schema: v.GenericSchema): boolean {
+function deservesName(schema: v.GenericSchema): boolean {
   return ["object", "union", "variant", "picklist"].includes(schema.type) || "known" in v.getMetadata(schema);
 }

@@ -2,12 +2,12 @@
 const mark = "##coffer ";
 
 /** @param {{at: "begin" | "end", name: string, state?: string, ms?: number}} event */
-export function tell(event) {
+export function report(event) {
   process.stdout.write(`${mark}${JSON.stringify(event)}\n`);
 }
 
 /** The event in a line of a runner's output; null for any other line. */
-export function heard(line) {
+export function received(line) {
   if (!line.startsWith(mark)) return null;
   try {
     return JSON.parse(line.slice(mark.length));

@@ -1,4 +1,4 @@
-import { tell } from "./events.mjs";
+import { report } from "./events.mjs";
 
 const nameOf = (test) => test.titlePath().filter(Boolean).slice(1).join(" > ");
 
@@ -14,16 +14,16 @@ export default class {
     return false;
   }
   onTestBegin(test) {
-    tell({ at: "begin", name: nameOf(test) });
+    report({ at: "begin", name: nameOf(test) });
   }
   onTestEnd(test, result) {
     const state = stateOf(test, result);
-    tell({ at: "end", name: nameOf(test), state, ms: result.duration });
+    report({ at: "end", name: nameOf(test), state, ms: result.duration });
     if (state === "passed" && result.retry > 0) {
       process.stdout.write(`unsound: ${nameOf(test)} passed at its second try\n`);
     }
   }
   onError(error) {
-    tell({ at: "end", name: `uncaught: ${error.message ?? "error"}`, state: "failed", ms: 0 });
+    report({ at: "end", name: `uncaught: ${error.message ?? "error"}`, state: "failed", ms: 0 });
   }
 }

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { tell } from "./events.mjs";
+import { report } from "./events.mjs";
 
 const nameOf = (test) => `${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`;
 
@@ -9,20 +9,20 @@ const nameOf = (test) => `${relative(process.cwd(), test.module.moduleId)} > ${t
  */
 export default class {
   onTestCaseReady(test) {
-    tell({ at: "begin", name: nameOf(test) });
+    report({ at: "begin", name: nameOf(test) });
   }
   onTestCaseResult(test) {
     const { state } = test.result();
     const { duration = 0, flaky = false } = test.diagnostic() ?? {};
     if (flaky) process.stdout.write(`unsound: ${nameOf(test)} passed at its second try\n`);
-    tell({ at: "end", name: nameOf(test), state, ms: Math.round(duration) });
+    report({ at: "end", name: nameOf(test), state, ms: Math.round(duration) });
   }
   onTestModuleEnd(module) {
     if (module.errors().length === 0) return;
-    tell({ at: "end", name: relative(process.cwd(), module.moduleId), state: "failed", ms: 0 });
+    report({ at: "end", name: relative(process.cwd(), module.moduleId), state: "failed", ms: 0 });
   }
   onTestRunEnd(_modules, errors) {
     for (const error of errors)
-      tell({ at: "end", name: `uncaught: ${error.message}`, state: "failed", ms: 0 });
+      report({ at: "end", name: `uncaught: ${error.message}`, state: "failed", ms: 0 });
   }
 }

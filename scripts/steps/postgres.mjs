@@ -17,13 +17,13 @@ const isRoot = process.getuid?.() === 0;
 /** The folder with initdb and postgres, "" when this machine has none. */
 export function findPostgres() {
   const onPath = findOnPath(["initdb"]);
-  const beside = onPath === "" ? "" : dirname(realpathSync(onPath));
+  const adjacent = onPath === "" ? "" : dirname(realpathSync(onPath));
   const versions = existsSync(distributionFolder) ? readdirSync(distributionFolder) : [];
   const packaged = versions
     .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(distributionFolder, version, "bin"));
   const isServer = (folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"));
-  return [beside, ...packaged].filter((folder) => folder !== "").find(isServer) ?? "";
+  return [adjacent, ...packaged].filter((folder) => folder !== "").find(isServer) ?? "";
 }
 
 async function installPackage() {

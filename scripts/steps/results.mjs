@@ -1,4 +1,4 @@
-import { heard } from "../reporters/events.mjs";
+import { received } from "../reporters/events.mjs";
 
 const states = { passed: "passed", failed: "failed", skipped: "skipped", pending: "skipped" };
 const saidEveryMs = 60_000;
@@ -21,8 +21,8 @@ export class Progress {
   }
 
   /** Whether the line was an event of a runner's. */
-  hear = (line) => {
-    const event = heard(line);
+  receive = (line) => {
+    const event = received(line);
     if (event === null) return false;
     if (event.at === "begin") this.#running.set(event.name, performance.now());
     else this.#end(event);

@@ -33,7 +33,7 @@ export const stallMs = 5 * 60_000;
 export function run(command, { show = false, env = {}, onLine = () => false, stall = {} } = {}) {
   const { ms = stallMs, what = () => "it said nothing" } = stall;
   return new Promise((done) => {
-    const kept = [];
+    const stored = [];
     const child = spawn(command.file, command.args, {
       cwd: root,
       shell: command.shell ?? false,
@@ -44,24 +44,24 @@ export function run(command, { show = false, env = {}, onLine = () => false, sta
     });
     const end = () => endGroup(child);
     const watchdog = setTimeout(() => {
-      kept.push(`ended: nothing finished for ${Math.round(ms / 1000)} s (${what()})`);
+      stored.push(`ended: nothing finished for ${Math.round(ms / 1000)} s (${what()})`);
       end();
     }, ms);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream === null) continue;
       createInterface({ input: stream }).on("line", (line) => {
         watchdog.refresh();
-        if (!onLine(line)) kept.push(line);
+        if (!onLine(line)) stored.push(line);
       });
     }
     process.once("exit", end);
     const finish = (code) => {
       clearTimeout(watchdog);
       process.off("exit", end);
-      done({ code, output: kept.join("\n") });
+      done({ code, output: stored.join("\n") });
     };
     child.once("error", (error) => {
-      kept.push(error.message);
+      stored.push(error.message);
       finish(127);
     });
     child.once("close", (code) => finish(code ?? 1));

@@ -22,7 +22,7 @@ async function tests(name, command, env = {}) {
   const progress = new Progress(name);
   const { code, output } = await run(command, {
     env,
-    onLine: progress.hear,
+    onLine: progress.receive,
     stall: { what: progress.hanging },
   });
   const counts = progress.close(code);

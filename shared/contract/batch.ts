@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { smallCoinsFault, termsFault } from "../domain/balance-sanity.ts";
 import { smallQuotesFault } from "../domain/quote-sanity.ts";
-import { repeats, same, sameWhereTold } from "./binding.ts";
+import { repeats, same, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import { coinCode, convertAccount, id, msText, ofWallet, ownId, requestId } from "./fields.ts";
@@ -66,7 +66,7 @@ export const batchCalls = {
     // Long enough for page and worker to share one answer: balances move elsewhere too.
     cacheMs: 3_000,
     verified: true,
-    binds: sameWhereTold("accountType"),
+    binds: sameWhereReported("accountType"),
     sane: smallCoinsFault,
   }),
   "batch.preOrder": defineCall({
@@ -98,7 +98,7 @@ export const batchCalls = {
     cacheMs: 60_000,
     // What firm prices are compared with before they are confirmed.
     verified: true,
-    binds: sameWhereTold("accountType"),
+    binds: sameWhereReported("accountType"),
     sane: termsFault,
   }),
   "batch.quote": defineCall({

@@ -20,7 +20,7 @@ export const same = (...fields: readonly string[]): Bind[] =>
   fields.map((field) => ({ answer: field, asked: field, as: "text" }));
 
 /** As {@link same}, where the host says what its answer is of: our own extension. */
-export const sameWhereTold = (...fields: readonly string[]): Bind[] =>
+export const sameWhereReported = (...fields: readonly string[]): Bind[] =>
   same(...fields).map((bind) => ({ ...bind, optional: true }));
 
 /** The answer's field is the question's field of another name. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { termsFault } from "../domain/balance-sanity.ts";
 import { listFault } from "../domain/list-sanity.ts";
-import { repeats, same, sameWhereTold } from "./binding.ts";
+import { repeats, same, sameWhereReported } from "./binding.ts";
 import { exchangeStatus } from "./convert.ts";
 import type { EstimateParams, EstimateRow } from "./convert-estimate.ts";
 import { convertHistoryRow } from "./convert-history.ts";
@@ -61,7 +61,7 @@ export const blockTradeCalls = {
     access: "public",
     // What a firm price is compared with before it is confirmed.
     verified: true,
-    binds: sameWhereTold("fromCoin", "toCoin"),
+    binds: sameWhereReported("fromCoin", "toCoin"),
     sane: termsFault,
   }),
   "blockTrade.query": defineCall({

@@ -70,8 +70,8 @@ export interface ConvertLimitsRow {
   readonly key: "limits";
   /** What is paid with: amounts count it. */
   readonly coin: string;
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
   readonly daily: string;
   readonly used: string;
   /** What the day (UTC) leaves. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { coinsFault, termsFault } from "../domain/balance-sanity.ts";
 import { quoteFault } from "../domain/quote-sanity.ts";
-import { repeats, same, sameWhereTold } from "./binding.ts";
+import { repeats, same, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
 import {
@@ -101,7 +101,7 @@ export const convertCalls = {
     cacheMs: 60_000,
     // People act on a balance.
     verified: true,
-    binds: sameWhereTold("accountType", "coin"),
+    binds: sameWhereReported("accountType", "coin"),
     sane: coinsFault,
   }),
   "convert.limit": defineCall({
@@ -131,7 +131,7 @@ export const convertCalls = {
     cacheMs: 60_000,
     // What a firm price is compared with before it is confirmed.
     verified: true,
-    binds: sameWhereTold("accountType", "fromCoin", "toCoin"),
+    binds: sameWhereReported("accountType", "fromCoin", "toCoin"),
     sane: termsFault,
   }),
   "convert.quote": defineCall({

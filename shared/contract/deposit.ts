@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fiatFault } from "../domain/catalogue-sanity.ts";
 import { creditAccount } from "./accounts.ts";
-import { repeats, same, sameWhereTold } from "./binding.ts";
+import { repeats, same, sameWhereReported } from "./binding.ts";
 import { defineCall } from "./define.ts";
 import { bit, chainCode, coinCode, decimalOrEmpty, id, integer, oneOrMany, ownId } from "./fields.ts";
 
@@ -110,7 +110,7 @@ export const depositCalls = {
     cacheMs: 60_000,
     // Fees and bounds of a payment.
     verified: true,
-    binds: sameWhereTold("side"),
+    binds: sameWhereReported("side"),
     sane: fiatFault,
   }),
 };

@@ -24,7 +24,7 @@ const intentKinds = [
 
 const sum = v.object({ coin: v.string(), amount: decimalOrEmpty });
 
-export const keptIntent = v.object({
+export const storedIntent = v.object({
   requestId,
   /** The money call and what it was sent with: enough to look its outcome up. */
   call: v.string(),
@@ -44,7 +44,7 @@ export const keptIntent = v.object({
   /** Server time, ms. */
   sentAt: msNumber,
 });
-export type KeptIntent = v.InferOutput<typeof keptIntent>;
+export type StoredIntent = v.InferOutput<typeof storedIntent>;
 
 /** The user's id; "" while it is not known, then the token stands for it. */
 const owner = v.pipe(v.string(), v.maxLength(32));
@@ -52,13 +52,13 @@ const owner = v.pipe(v.string(), v.maxLength(32));
 export const intentCalls = {
   /** Written before the money call leaves. */
   "intents.keep": {
-    request: v.object({ owner, intent: keptIntent }),
+    request: v.object({ owner, intent: storedIntent }),
     response: v.object({}),
   },
   /** What was begun and never told, oldest first. */
   "intents.list": {
     request: v.object({ owner }),
-    response: v.object({ intents: v.array(keptIntent) }),
+    response: v.object({ intents: v.array(storedIntent) }),
   },
   /** The outcome is known and was told. */
   "intents.drop": {

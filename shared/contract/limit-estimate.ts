@@ -74,7 +74,7 @@ export interface LimitEstimateRow
   readonly direct: TypedPriceView;
   readonly inverse: TypedPriceView;
   /** The market is at the wanted price or better: it fills at once. */
-  readonly atOnce: boolean;
+  readonly immediate: boolean;
   readonly availableAfter: string;
   /** When it ends by itself if it is placed now, server time, ms, to the minute. */
   readonly endsAt: number;

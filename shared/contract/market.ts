@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { same, sameWhereTold } from "./binding.ts";
+import { same, sameWhereReported } from "./binding.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
 import { decimalOrEmpty, msNumber } from "./fields.ts";
 
@@ -57,7 +57,7 @@ export const marketCalls = {
     }),
     access: "public",
     cacheMs: 60_000,
-    binds: [...same("symbol"), ...sameWhereTold("interval")],
+    binds: [...same("symbol"), ...sameWhereReported("interval")],
   }),
   "market.recentlyAdded": defineCall({
     eventCode: 70_123,

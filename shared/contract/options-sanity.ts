@@ -31,11 +31,11 @@ export function applicationFault(answer: unknown, _asked: unknown, serverNow: nu
     if (type !== "TEXT" && values.length === 0) return "questions[].options";
   }
   if (retryTime * 1000 > serverNow + longestRetrySeconds * 1000) return "retryTime";
-  const most = questions.filter(({ type }) => type !== "TEXT").length;
+  const max = questions.filter(({ type }) => type !== "TEXT").length;
   // Only a host that says how many pass counts right answers.
   if (passScore === undefined) return "";
-  if (passScore > most) return "passScore";
-  return score !== undefined && score > most ? "score" : "";
+  if (passScore > max) return "passScore";
+  return score !== undefined && score > max ? "score" : "";
 }
 
 /** What is wrong with the answer to an application: one that was taken is no longer to be made, nor is more right than was answered. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { termsFault } from "../domain/balance-sanity.ts";
-import { repeats, sameWhereTold } from "./binding.ts";
+import { repeats, sameWhereReported } from "./binding.ts";
 import { convertCoin, convertRecord } from "./convert.ts";
 import type { EstimateParams, EstimateRow } from "./convert-estimate.ts";
 import { defineCall, type TopicDefinition } from "./define.ts";
@@ -69,7 +69,7 @@ export const convertSpecialCalls = {
     }),
     access: "public",
     verified: true,
-    binds: sameWhereTold("fromCoin", "toCoin"),
+    binds: sameWhereReported("fromCoin", "toCoin"),
     sane: termsFault,
   }),
   "convert.unifiedQuery": defineCall({
@@ -113,7 +113,7 @@ export const convertSpecialCalls = {
     }),
     // The rate is promised here, and the balance is told.
     verified: true,
-    binds: [repeats("coin.coin", "coin"), ...sameWhereTold("productId", "accountType")],
+    binds: [repeats("coin.coin", "coin"), ...sameWhereReported("productId", "accountType")],
   }),
   "convert.specialProducts": defineCall({
     eventCode: 70_121,

@@ -32,15 +32,15 @@ export interface BatchEstimate {
 export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): BatchEstimate {
   const known = isPositive(basis.currencyPerUsdt);
   const perUsdt = known ? basis.currencyPerUsdt : basis.usdPerUsdt;
-  const judged = (basis.list ?? []).map((coin) => judge(coin, params.toCoin, basis));
+  const assessed = (basis.list ?? []).map((coin) => assess(coin, params.toCoin, basis));
   const wanted = new Set(params.chosen);
-  const eligible = judged.filter(({ reason }) => reason === "");
+  const eligible = assessed.filter(({ reason }) => reason === "");
   const chosen = eligible.filter(({ coin }) => wanted.has(coin));
   const { limits } = basis;
   const value = sumOf(chosen.map((one) => one.value));
   const problem = limits === undefined ? null : problemOf(chosen.length, value, limits);
   return {
-    coins: judged.map(({ coin, value: inUsdt, reason, reasonAt }) => ({
+    coins: assessed.map(({ coin, value: inUsdt, reason, reasonAt }) => ({
       key: coin,
       kind: "coin",
       value: valueText(inUsdt, perUsdt),
@@ -69,7 +69,7 @@ export function estimateBatch(params: BatchEstimateParams, basis: BatchBasis): B
   };
 }
 
-interface Judged {
+interface Assessed {
   readonly coin: string;
   /** In USDT; undefined without a live price. */
   readonly value: Decimal | undefined;
@@ -79,11 +79,11 @@ interface Judged {
   readonly amounts: BatchAmounts | undefined;
 }
 
-function judge(small: SmallCoin, toCoin: string, basis: BatchBasis): Judged {
+function assess(small: SmallCoin, toCoin: string, basis: BatchBasis): Assessed {
   const { fromCoin: coin, availableBalance } = small;
   const price = basis.priceOf(coin);
   const value = isPositive(price) ? new Decimal(availableBalance).times(price) : undefined;
-  const ineligible = (reason: BatchCoinRow["reason"]): Judged => ({
+  const ineligible = (reason: BatchCoinRow["reason"]): Assessed => ({
     coin,
     value,
     reason,

@@ -33,7 +33,7 @@ export function beneficiaryOf(answers: TravelAnswers): Beneficiary {
 }
 
 /** Of a name it is judged whether it is there: how long it may be is the wire's rule. */
-const judged = 100;
+const assessed = 100;
 
 /** The answers that it gives, to be judged by the same rules. The whole name counts as the first one and as the last. */
 export function answersOfBeneficiary(sent: Beneficiary): TravelAnswers {
@@ -45,8 +45,8 @@ export function answersOfBeneficiary(sent: Beneficiary): TravelAnswers {
     ...noAnswers,
     wallet: walletType === "0" ? "vasp" : walletType === "1" ? "own" : "",
     owner: legal === "company" ? "company" : legal === undefined ? "" : unhosted === "1" ? "person" : "me",
-    firstName: name.slice(0, judged),
-    lastName: name.slice(0, judged),
+    firstName: name.slice(0, assessed),
+    lastName: name.slice(0, assessed),
     companyName: name,
     ...Object.fromEntries(parts),
   };

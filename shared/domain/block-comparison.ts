@@ -104,7 +104,7 @@ function bandsOf(taken: readonly TakenLevel[]): BookBand[] {
       amount: levels.reduce((sum, level) => sum.plus(level.amount), zero),
     };
   });
-  const largest = bands.reduce((most, { amount }) => Decimal.max(most, amount), zero);
+  const largest = bands.reduce((max, { amount }) => Decimal.max(max, amount), zero);
   return bands.map(({ price, amount }) => ({
     price,
     amount: floorTo(amount, bandDecimals),

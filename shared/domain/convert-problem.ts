@@ -65,15 +65,15 @@ function sizeProblem(input: ProblemInput): EstimateProblem | null {
   if (minFrom !== "" && amount.lt(minFrom)) return of("below-min", minFrom, withinReach(input, minFrom));
   if (maxFrom !== "" && amount.gt(maxFrom)) {
     const code = input.maxBy === "day" ? "above-day" : "above-max";
-    return of(code, maxFrom, withinReach(input, most(input)));
+    return of(code, maxFrom, withinReach(input, max(input)));
   }
   if (balance !== "" && amount.gt(balance))
-    return of("over-balance", balance, withinReach(input, most(input)));
+    return of("over-balance", balance, withinReach(input, max(input)));
   return null;
 }
 
 /** The most that limits and balance allow, in the coin's decimals; "" when neither is known. */
-function most({ basis, balance, maxFrom }: ProblemInput): string {
+function max({ basis, balance, maxFrom }: ProblemInput): string {
   const caps = [maxFrom, balance].filter((cap) => cap !== "");
   const accuracy = basis.fromCoin?.accuracyLength;
   return caps.length === 0 || accuracy === undefined ? "" : floorTo(Decimal.min(...caps), accuracy);

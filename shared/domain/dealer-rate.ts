@@ -10,7 +10,7 @@ const RATE_DIGITS = 16;
 /** Decimals of a margin, rounded up: half a hundredth of a basis point never goes against the dealer. */
 const MARGIN_DECIMALS = 6;
 /** No size asks for more: a rate stays a rate, and the limits say what is too much. */
-const MOST_MARGIN = "0.5";
+const MAX_MARGIN = "0.5";
 
 /** How the price gives way to size. Values are in USDT, decimal text. */
 export interface DealerDepth {
@@ -32,7 +32,7 @@ export function dealerMargin({ spread = "0", depth }: DealerTerms, value: Decima
   const beyond = depth ? value.minus(depth.flatSpreadValue) : new Decimal(0);
   if (!depth || beyond.lte(0)) return new Decimal(spread);
   const added = beyond.div(new Decimal(depth.valuePerPercent).times(100));
-  return Decimal.min(added.plus(spread).decimalPlaces(MARGIN_DECIMALS, Decimal.ROUND_CEIL), MOST_MARGIN);
+  return Decimal.min(added.plus(spread).decimalPlaces(MARGIN_DECIMALS, Decimal.ROUND_CEIL), MAX_MARGIN);
 }
 
 /**

@@ -47,8 +47,8 @@ export function fiatEstimate(channel: Terms, { amount, places, available }: Fiat
   const [min, max] = [boundOf(channel.minAmount), boundOf(channel.maxAmount)];
   if (min !== undefined && value.lt(min)) return none("below-minimum");
   if (max !== undefined && value.gt(max)) return none("above-maximum");
-  const most = boundOf(available);
-  if (most !== undefined && value.gt(most)) return none("over-available");
+  const balance = boundOf(available);
+  if (balance !== undefined && value.gt(balance)) return none("over-available");
   const rate = boundOf(channel.feeRate) ?? new Decimal(0);
   const fee = (boundOf(channel.fee) ?? new Decimal(0))
     .plus(value.times(rate))

@@ -31,19 +31,19 @@ export function estimateLimit(
   const plain = estimateAt(amountParams, withoutDay(basis), wanted, one);
   const { fromAmount } = plain;
   const market = marketAt(params.toCoin, basis, fromAmount);
-  const atOnce = wanted !== undefined && market?.gte(wanted) === true;
+  const immediate = wanted !== undefined && market?.gte(wanted) === true;
   const toAtMarket = received(fromAmount, market, basis);
   const priceProblem = typed.problem ?? nothingComes(params, basis, fromAmount, wanted);
   const amountProblem = plain.problem;
   return {
     key: "limit",
     fromAmount,
-    toAmount: atOnce ? toAtMarket : received(fromAmount, wanted, basis),
+    toAmount: immediate ? toAtMarket : received(fromAmount, wanted, basis),
     toAtMarket,
     limitPrice: wanted?.toFixed() ?? "",
     direct: typedView(wanted, market, "direct"),
     inverse: typedView(wanted, market, "inverse"),
-    atOnce,
+    immediate,
     availableAfter: plain.fromBalanceAfter ?? "",
     endsAt: Math.floor((now + daysOf[params.life] * dayMs) / minuteMs) * minuteMs,
     amountProblem,

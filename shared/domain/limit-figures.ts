@@ -11,8 +11,8 @@ export function limitFigures(coin: string, limit: ConvertLimit, gapRate = limit.
   return {
     key: "limits",
     coin,
-    least: singleFromMinLimit,
-    most: noneWhenZero(singleFromMaxLimit),
+    min: singleFromMinLimit,
+    max: noneWhenZero(singleFromMaxLimit),
     daily,
     used: dailyUsed,
     left,

@@ -94,8 +94,8 @@ export function marketSteps(market: Decimal | undefined, unit: PriceUnit): reado
   if (market === undefined) return [];
   return stepPercents.map((step) => {
     const percent = unit === "direct" ? step : -step;
-    const told = unit === "direct" ? market : inverseOf(market, "told");
-    const price = told.times(hundred.plus(percent)).div(100);
+    const reported = unit === "direct" ? market : inverseOf(market, "told");
+    const price = reported.times(hundred.plus(percent)).div(100);
     return { percent: String(percent === 0 ? 0 : percent), price: shortened(price, step, unit).toFixed() };
   });
 }
@@ -107,7 +107,7 @@ function shortened(price: Decimal, step: number, unit: PriceUnit): Decimal {
 }
 
 /** How near an order is to its price: 100 is there, 0 is {@link emptyPercent} or more away. */
-export function nearness(wanted: Decimal, market: Decimal): number {
+export function closeness(wanted: Decimal, market: Decimal): number {
   const away = wanted.div(market).minus(one).times(100);
   const share = hundred.minus(away.times(100).div(emptyPercent));
   return Math.min(100, Math.max(0, share.integerValue(Decimal.ROUND_FLOOR).toNumber()));

@@ -22,16 +22,16 @@ export function listFault({ rows: at, id, times, byId }: ListRules): Fault {
     };
     const asked = question as Row;
     if (new Set(list.map((row) => row[id])).size < list.length) return `${at}[].${id}`;
-    const most = Number(asked.limit ?? asked.size ?? Number.POSITIVE_INFINITY);
-    if (list.length > Math.min(most, total ?? Number.POSITIVE_INFINITY)) return at;
+    const max = Number(asked.limit ?? asked.size ?? Number.POSITIVE_INFINITY);
+    if (list.length > Math.min(max, total ?? Number.POSITIVE_INFINITY)) return at;
     if (byId.some((field) => asked[field] !== undefined)) return "";
     // Lists are asked by the second (F0.7): the start counts, the end does not.
     const start = Math.floor(Number(asked.startTime ?? 0) / 1000);
     const end = Math.ceil(Number(asked.endTime ?? Number.POSITIVE_INFINITY) / 1000);
     const isInside = (second: number): boolean => second >= start && second < end;
     const isWithin = (row: Row): boolean => {
-      const told = times.map((time) => secondOf(row[time])).filter((second) => second > 0);
-      return told.length === 0 || told.some(isInside);
+      const reported = times.map((time) => secondOf(row[time])).filter((second) => second > 0);
+      return reported.length === 0 || reported.some(isInside);
     };
     return list.every(isWithin) ? "" : `${at}[].${times[0]}`;
   };

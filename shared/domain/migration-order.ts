@@ -30,11 +30,11 @@ interface Seen {
 }
 
 /** What is wrong with an answer after what was seen before, "" when it can be believed. */
-export function stateFault(seen: Seen | null, told: Seen): string {
+export function stateFault(seen: Seen | null, reported: Seen): string {
   if (seen === null) return "";
-  if (told.migrationId !== seen.migrationId) {
+  if (reported.migrationId !== seen.migrationId) {
     return mayBegin(seen.status) ? "" : "it is of another migration";
   }
-  if (told.updatedTime < seen.updatedTime) return "it is older than what was seen";
-  return canFollow(seen.status, told.status) ? "" : `${told.status} does not follow ${seen.status}`;
+  if (reported.updatedTime < seen.updatedTime) return "it is older than what was seen";
+  return canFollow(seen.status, reported.status) ? "" : `${reported.status} does not follow ${seen.status}`;
 }

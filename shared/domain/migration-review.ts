@@ -22,9 +22,9 @@ export function reviewFault(
   if (new Set(keys).size < keys.length) return "a coin stands there twice";
   const sum = (...actions: readonly Action[]): Decimal =>
     sumOf(list.filter(({ action }) => actions.includes(action)));
-  const differs = (told: string, found: Decimal): boolean => {
+  const differs = (reported: string, found: Decimal): boolean => {
     const slack = exact ? zero : cent.times(list.length).plus(drift.times(found));
-    return found.minus(told).abs().gt(slack);
+    return found.minus(reported).abs().gt(slack);
   };
   if (differs(transferableUsd, sum("TRANSFER"))) return "transferableUsd";
   if (differs(convertUsd, sum("CONVERT"))) return "convertUsd";

@@ -61,7 +61,7 @@ const slackMs = 60_000;
 
 /** Of `migration.status`. */
 export const migrationStateFault: Fault = (answer, _asked, serverNow) => {
-  const { migrationId, status, steps, blockers, canAbort: told, updatedTime } = answer as State;
+  const { migrationId, status, steps, blockers, canAbort: reported, updatedTime } = answer as State;
   if ((migrationId === "") !== (status === "NOT_STARTED")) return "migrationId";
   if (steps.map(({ key }) => key).join() !== keys.join()) return "steps[].key";
   if (!fitting[status].test(steps.map(({ state }) => letters[state]).join(""))) return "steps[].state";
@@ -69,7 +69,7 @@ export const migrationStateFault: Fault = (answer, _asked, serverNow) => {
   if (new Set(blockers.map(({ type }) => type)).size !== blockers.length) return "blockers[].type";
   if (blockers.some(({ count }) => count === 0)) return "blockers[].count";
   if (blockers.length > 0 ? !mayBeBlocked.has(status) : status === "PRECHECK_FAILED") return "blockers";
-  if (told !== canAbort(status)) return "canAbort";
+  if (reported !== canAbort(status)) return "canAbort";
   return updatedTime > serverNow + slackMs ? "updatedTime" : "";
 };
 

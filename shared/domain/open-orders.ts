@@ -1,7 +1,7 @@
 import type { LockedRow, OpenOrder, OpenOrderRow } from "../contract/limit-estimate.ts";
 import { type DealerTerms, dealerMargin, rateWith } from "./dealer-rate.ts";
 import { Decimal } from "./decimal.ts";
-import { nearness, priceView } from "./limit-price.ts";
+import { closeness, priceView } from "./limit-price.ts";
 
 /** What an order's market rests on. Prices are USDT for one coin, "" when stale or absent. */
 export interface OrderBasis {
@@ -20,7 +20,7 @@ export function openOrderRow(order: OpenOrder, basis: OrderBasis): OpenOrderRow 
     kind: "order",
     direct: priceView(wanted, market, "direct"),
     inverse: priceView(wanted, market, "inverse"),
-    share: market === undefined ? 0 : nearness(wanted, market),
+    share: market === undefined ? 0 : closeness(wanted, market),
   };
 }
 

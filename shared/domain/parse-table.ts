@@ -41,6 +41,6 @@ function separatorOf(text: string): string {
   // Quoted cells may hold ends of lines, and separators of another table.
   const [line = ""] = text.replaceAll(/"[^"]*"/g, "").split(/[\r\n]/, 1);
   const counts = ["\t", ";", ","].map((one) => ({ one, count: line.split(one).length }));
-  const [most] = counts.toSorted((a, b) => b.count - a.count);
-  return most?.one ?? ",";
+  const [max] = counts.toSorted((a, b) => b.count - a.count);
+  return max?.one ?? ",";
 }

@@ -128,8 +128,8 @@ export function travelIssues(zone: TravelZone, answers: TravelAnswers, today: st
 
 function issueOf(field: TravelField, value: string, today: string): TravelIssue | undefined {
   if (value === "") return "missing";
-  const most = longest[field];
-  if (most !== undefined && value.length > most) return "tooLong";
+  const max = longest[field];
+  if (max !== undefined && value.length > max) return "tooLong";
   if (field === "purpose" && value.length < purposeLength.min) return "tooShort";
   if (field === "paperType") return paperTypes.some((type) => type === value) ? undefined : "unknown";
   if (field === "paperCountry" || field === "country")

@@ -37,7 +37,7 @@ const mayHide = new RegExp(String.raw`${hidden}|\\[ubf]`, "u");
 
 /** The same text with "\ufffd" where something in it would not be seen. */
 export function visibleText(text: string): string {
-  return text.replace(runs, (_run, kept: string | undefined) => kept ?? "\ufffd");
+  return text.replace(runs, (_run, stored: string | undefined) => stored ?? "\ufffd");
 }
 
 /** What a JSON text says, every string and name in it visible. Throws what is not JSON. */

@@ -42,8 +42,8 @@ function walletFault({ coin: rows, ...totals }: Wallet, wanted: ReadonlySet<stri
   if (rows.some((row) => isBelowZero(row.borrowAmount))) return "list[].coin[].borrowAmount";
   if (rows.some((row) => isBelowZero(row.locked))) return "list[].coin[].locked";
   const margin = totals.totalMarginBalance;
-  const most = Decimal.max(decimal(margin), 0).plus(roundingUsd);
-  if (margin !== "" && decimal(totals.totalAvailableBalance).gt(most)) return "list[].totalAvailableBalance";
+  const max = Decimal.max(decimal(margin), 0).plus(roundingUsd);
+  if (margin !== "" && decimal(totals.totalAvailableBalance).gt(max)) return "list[].totalAvailableBalance";
   // Without a price a coin has no value, and of some coins the sum is a part.
   const isWhole = wanted === null && totals.totalEquity !== "" && rows.every((row) => row.usdValue !== "");
   const sum = rows.reduce((all, row) => all.plus(decimal(row.usdValue)), new Decimal(0));

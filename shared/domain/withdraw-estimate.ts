@@ -45,7 +45,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     day: terms ? withinLeft(day.left, price, feeType, terms) : "",
     month: terms ? withinLeft(month.left, price, feeType, terms) : "",
   };
-  const [bound, most] = tightest(bounds);
+  const [bound, max] = tightest(bounds);
   const minimum = boundText(limit?.withdrawMin ?? "");
   const figures = terms && isPositive(amount) ? withdrawFigures(amount, feeType, terms) : undefined;
   const problem = problemOf({
@@ -57,7 +57,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     figures,
     minimum,
     bounds,
-    most,
+    max,
     available: purse.available,
   });
   const sends = figures !== undefined && problem === null;
@@ -65,7 +65,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
   return {
     key: "withdraw",
     amount,
-    value: worthOf(amount, basis),
+    value: valueFor(amount, basis),
     currency,
     fee: figures?.fee ?? (terms && isFlat ? terms.fee : ""),
     flatFee: terms?.fee ?? "",
@@ -78,7 +78,7 @@ export function estimateWithdraw(params: WithdrawEstimateParams, basis: Withdraw
     places: terms?.places ?? anyAccuracy,
     stepsOf: stepsOf(params),
     portions: Object.fromEntries(
-      parts.map((part) => [part, portionOf(most, part, terms?.places ?? anyAccuracy)]),
+      parts.map((part) => [part, portionOf(max, part, terms?.places ?? anyAccuracy)]),
     ) as WithdrawEstimateRow["portions"],
     bound,
     day,
@@ -131,23 +131,23 @@ function withinLeft(left: string, price: string, feeType: FeeType, terms: FeeTer
 }
 
 function tightest(bounds: Bounds): readonly [WithdrawBound, string] {
-  const known = (Object.entries(bounds) as [WithdrawBound, string][]).filter(([, most]) => most !== "");
+  const known = (Object.entries(bounds) as [WithdrawBound, string][]).filter(([, max]) => max !== "");
   const [first = ["balance", ""] as const, ...others] = known;
   return others.reduce<readonly [WithdrawBound, string]>(
-    (least, one) => (new Decimal(one[1]).lt(least[1]) ? one : least),
+    (min, one) => (new Decimal(one[1]).lt(min[1]) ? one : min),
     first,
   );
 }
 
-function worthOf(amount: string, { price, currencyPerUsdt }: WithdrawBasis): string {
+function valueFor(amount: string, { price, currencyPerUsdt }: WithdrawBasis): string {
   if (amount === "" || price === "" || currencyPerUsdt === "") return "";
   return floorTo(new Decimal(amount).times(price).times(currencyPerUsdt), valueDecimals);
 }
 
 /** "" where it would be nothing. */
-function portionOf(most: string, part: string, places: number): string {
-  if (most === "") return "";
-  const amount = floorTo(new Decimal(most).times(part).div(100), places);
+function portionOf(max: string, part: string, places: number): string {
+  if (max === "") return "";
+  const amount = floorTo(new Decimal(max).times(part).div(100), places);
   return isPositive(amount) ? amount : "";
 }
 

@@ -43,15 +43,15 @@ function feeOf(amount: string, feeType: FeeType, { fee, ratio, places }: FeeTerm
 }
 
 /** The largest amount of which no more than `most` is debited; "0" where the fee alone is more. */
-export function largestAmount(most: string, feeType: FeeType, terms: FeeTerms): string {
-  if (feeType === 1) return floorTo(Decimal.max(most, 0), terms.places);
+export function largestAmount(max: string, feeType: FeeType, terms: FeeTerms): string {
+  if (feeType === 1) return floorTo(Decimal.max(max, 0), terms.places);
   const { fee, ratio, places } = terms;
-  const rough = new Decimal(most).minus(fee).times(new Decimal(1).minus(ratio));
+  const rough = new Decimal(max).minus(fee).times(new Decimal(1).minus(ratio));
   const unit = new Decimal(1).shiftedBy(-places);
   // The fee rounds up to a whole unit, so the rough answer is a unit off at most.
   const first = new Decimal(floorTo(Decimal.max(rough, 0), places)).plus(unit);
   for (const amount of [first, first.minus(unit), first.minus(unit).minus(unit)]) {
-    if (amount.gt(0) && new Decimal(withdrawFigures(amount.toFixed(), 0, terms).debit).lte(most)) {
+    if (amount.gt(0) && new Decimal(withdrawFigures(amount.toFixed(), 0, terms).debit).lte(max)) {
       return amount.toFixed();
     }
   }

@@ -7,9 +7,9 @@ export const unknownUse: LimitUse = { none: false, limit: "", used: "", left: ""
 
 export function limitUse(limit: string, used: string): LimitUse {
   if (!isDecimalText(limit) || !isDecimalText(used)) return unknownUse;
-  const most = new Decimal(limit);
-  if (most.isNegative()) return { none: true, limit: "", used, left: "", percent: 0 };
-  const left = Decimal.max(most.minus(used), 0);
-  const percent = most.isZero() ? 100 : new Decimal(used).div(most).times(100).decimalPlaces(0).toNumber();
+  const max = new Decimal(limit);
+  if (max.isNegative()) return { none: true, limit: "", used, left: "", percent: 0 };
+  const left = Decimal.max(max.minus(used), 0);
+  const percent = max.isZero() ? 100 : new Decimal(used).div(max).times(100).decimalPlaces(0).toNumber();
   return { none: false, limit, used, left: left.toFixed(), percent: Math.min(100, Math.max(0, percent)) };
 }

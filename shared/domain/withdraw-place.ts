@@ -17,11 +17,11 @@ export function withdrawPlace({
 }: WithdrawRecord): WithdrawPlace {
   const of = whole(requiredConfirmations);
   const seen = Math.min(whole(confirmations), of);
-  const told = { seen, of };
-  if (status === "success") return { ...told, current: 5 };
-  if (status === "BlockchainConfirmed" || seen > 0) return { ...told, current: 3 };
-  if (status === "Pending") return { ...told, current: broadcastAt === "" ? 2 : 3 };
-  return { ...told, current: 1 };
+  const reported = { seen, of };
+  if (status === "success") return { ...reported, current: 5 };
+  if (status === "BlockchainConfirmed" || seen > 0) return { ...reported, current: 3 };
+  if (status === "Pending") return { ...reported, current: broadcastAt === "" ? 2 : 3 };
+  return { ...reported, current: 1 };
 }
 
 function whole(text: string): number {

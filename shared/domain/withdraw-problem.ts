@@ -18,7 +18,7 @@ export interface ProblemFacts {
   readonly minimum: string;
   readonly bounds: Bounds;
   /** The tightest of the bounds, "" for none. */
-  readonly most: string;
+  readonly max: string;
   readonly available: string;
 }
 
@@ -32,7 +32,7 @@ const overs = [
 
 /** The first thing that keeps it from being sent. A plain zero is none yet. */
 export function problemOf(facts: ProblemFacts): WithdrawProblem | null {
-  const { coin, amountText, amount, terms, figures, minimum, bounds, most } = facts;
+  const { coin, amountText, amount, terms, figures, minimum, bounds, max } = facts;
   const problem = (code: WithdrawProblemCode, limit = "", repair = "", over = ""): WithdrawProblem => ({
     code,
     figures: { coin, limit, over, decimals: String(terms?.places ?? "") },
@@ -46,7 +46,7 @@ export function problemOf(facts: ProblemFacts): WithdrawProblem | null {
   if (decimalsOf(amount) > terms.places) {
     return problem("too-many-decimals", "", positive(floorTo(typed, terms.places)));
   }
-  const allowed = most !== "" && minimum !== "" && new Decimal(most).lt(minimum) ? "" : positive(most);
+  const allowed = max !== "" && minimum !== "" && new Decimal(max).lt(minimum) ? "" : positive(max);
   for (const [bound, code] of overs) {
     const limit = bounds[bound];
     if (limit !== "" && typed.gt(limit)) {
@@ -55,7 +55,7 @@ export function problemOf(facts: ProblemFacts): WithdrawProblem | null {
     }
   }
   if (minimum !== "" && typed.lt(minimum)) {
-    const fits = most === "" || new Decimal(minimum).lte(most);
+    const fits = max === "" || new Decimal(minimum).lte(max);
     return problem("below-minimum", minimum, fits ? positive(minimum) : "");
   }
   return new Decimal(figures.received).gt(0) ? null : problem("fee-takes-all", figures.fee);

@@ -67,7 +67,7 @@ export function defaultLanguage(site: SiteId): Language {
 }
 
 /** Where a wish for a language may come from. Absent is null or "". */
-export interface LanguageWishes {
+export interface LanguagePreferences {
   /** The `lang` query parameter. */
   readonly query: string | null;
   /** Answer of the page's global selected-language function, where there is one. */
@@ -83,14 +83,16 @@ export interface LanguageWishes {
  * The language a visit starts in. The first wish that was voiced counts: when the site does not have it, its default
  * language is shown, not the next wish. Only within the browser's list, which is one wish, the first match is taken.
  */
-export function chooseLanguage(wishes: LanguageWishes): Language {
-  const voiced = [wishes.query, wishes.global, wishes.stored].find((wish) => wish !== null && wish !== "");
-  const candidates = voiced ? [voiced] : wishes.browser;
+export function chooseLanguage(preferences: LanguagePreferences): Language {
+  const voiced = [preferences.query, preferences.global, preferences.stored].find(
+    (preference) => preference !== null && preference !== "",
+  );
+  const candidates = voiced ? [voiced] : preferences.browser;
   for (const candidate of candidates) {
-    const match = matchLanguage(candidate, wishes.site);
+    const match = matchLanguage(candidate, preferences.site);
     if (match !== null) return match;
   }
-  return defaultLanguage(wishes.site);
+  return defaultLanguage(preferences.site);
 }
 
 /** The site's language for any BCP 47 tag, in any case, with hyphen or underscore; null when it has none. */

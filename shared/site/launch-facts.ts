@@ -10,11 +10,11 @@ export function withoutLaunchFacts(address: string): string {
   const [before, fragment] = at < 0 ? [address, ""] : [address.slice(0, at), address.slice(at + 1)];
   const mark = before.indexOf("?");
   const [path, query] = mark < 0 ? [before, ""] : [before.slice(0, mark), before.slice(mark + 1)];
-  return path + kept("?", query) + kept("#", fragment);
+  return path + stored("?", query) + stored("#", fragment);
 }
 
 /** A messaging app appends to a fragment that is there already with "?" or "&". */
-function kept(mark: "?" | "#", text: string): string {
+function stored(mark: "?" | "#", text: string): string {
   const pieces = text.split(/(?=[?&])/);
   const left = pieces.filter((piece) => !launchFact.test(nameOf(piece)));
   const rest = left.length === pieces.length ? text : left.join("").replace(/^[?&]/, "");

@@ -71,7 +71,7 @@ function askForReloadWhenCodeIsGone(): void {
     },
     ownEntries: ownEntries(),
     now: () => performance.now(),
-    tell: () => {
+    notify: () => {
       notify.info(i18n.t("app.newVersion"), i18n.t("app.newVersionText"), {
         id: "new-version",
         durationMs: null,

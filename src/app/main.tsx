@@ -10,9 +10,9 @@ import "../i18n/i18n.ts";
 import { showNotices } from "../state/notices.ts";
 import { insertStylesAtOnce } from "../ui/style.ts";
 import { App } from "./app.tsx";
-import { tellNoWords } from "./no-words.ts";
+import { eventRoot } from "./event-root.ts";
+import { reportNoTexts } from "./no-texts.ts";
 import { fetchPage } from "./prefetch.ts";
-import { quietRoot } from "./quiet-root.ts";
 import { startScrollMemory } from "./scroll-memory.ts";
 import { started } from "./start.ts";
 
@@ -31,9 +31,9 @@ async function paint(): Promise<void> {
     await started;
   } catch (error) {
     console.error(error);
-    tellNoWords(container);
+    reportNoTexts(container);
     return;
   }
   insertStylesAtOnce();
-  createRoot(quietRoot(container)).render(<App />);
+  createRoot(eventRoot(container)).render(<App />);
 }

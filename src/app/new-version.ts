@@ -17,7 +17,7 @@ export interface NewVersionParts {
   readonly ownEntries: string;
   readonly now: () => number;
   /** Called once, when the host serves others than this page runs. */
-  readonly tell: () => void;
+  readonly notify: () => void;
 }
 
 /**
@@ -26,15 +26,15 @@ export interface NewVersionParts {
  */
 export function newVersionWatch(parts: NewVersionParts): () => Promise<void> {
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let told = false;
+  let reported = false;
   return async () => {
-    if (told || parts.now() - lookedAt < LOOK_AGAIN_MS) return;
+    if (reported || parts.now() - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = parts.now();
     try {
       const entries = entriesOf(await parts.fetchDocument());
-      if (told || entries === "" || entries === parts.ownEntries) return;
-      told = true;
-      parts.tell();
+      if (reported || entries === "" || entries === parts.ownEntries) return;
+      reported = true;
+      parts.notify();
     } catch {
       // Without a network nothing is known; the next missing chunk asks again.
     }

@@ -1,6 +1,6 @@
 import { applicationRoot } from "#shared/site/application-root.ts";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
-import type { SessionHost } from "#src/session/session-rest.ts";
+import type { SessionHost } from "#src/session/session-lazy.ts";
 import { routeKey } from "./routes.tsx";
 
 // A network that goes at this very moment must not cost the page these parts.

@@ -26,13 +26,13 @@ export async function startSupportWidget({ load, language, onLanguage }: Support
   try {
     const widget = await load();
     let userId = "";
-    const tell = (): void => void mount(widget, { userId, language: language() });
+    const notify = (): void => void mount(widget, { userId, language: language() });
     onLogin((event) => {
       userId = event.userId;
-      tell();
+      notify();
     });
-    if (userId === "") tell();
-    onLanguage(tell);
+    if (userId === "") notify();
+    onLanguage(notify);
   } catch (error) {
     complain(error);
   }

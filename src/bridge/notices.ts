@@ -17,15 +17,15 @@ export class Notices {
   }
 
   /** Runs `tell` once, however often it is asked for before it ran. */
-  add(tell: () => void): void {
+  add(notify: () => void): void {
     if (this.#waiting.size === 0) this.#soon(() => this.#run());
-    this.#waiting.add(tell);
+    this.#waiting.add(notify);
   }
 
   #run(): void {
     const due = [...this.#waiting];
     this.#waiting.clear();
-    for (const tell of due) tell();
+    for (const notify of due) notify();
   }
 }
 

@@ -34,8 +34,8 @@ export function cookieText(
 /** The user's token as it is now: from its cookie, else from storage (R3.21, D10.8); "" when signed out. */
 export function currentToken(tokenName: string): string {
   const { cookie } = document;
-  const kept = cookieValue(cookie, hostCookieName(tokenName)) ?? cookieValue(cookie, tokenName);
-  return kept ?? storedValue(tokenName) ?? "";
+  const stored = cookieValue(cookie, hostCookieName(tokenName)) ?? cookieValue(cookie, tokenName);
+  return stored ?? storedValue(tokenName) ?? "";
 }
 
 /** What only the page can read. */

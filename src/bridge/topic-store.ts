@@ -90,11 +90,11 @@ export class TopicStore<T extends TopicName> {
     this.#openChanged(true);
     this.#subscription = this.#bridge.subscribe(this.#topic, this.#params, (snapshot, key) => {
       this.#state = applySnapshot(this.#state, snapshot, key);
-      this.#notices.add(this.#tell);
+      this.#notices.add(this.#notify);
     });
   }
 
-  readonly #tell = (): void => {
+  readonly #notify = (): void => {
     for (const watcher of this.#watchers) watcher();
   };
 

@@ -20,7 +20,7 @@ interface HeapPerformance {
 
 /** Counts frames and long tasks of the page's own thread until it is stopped. */
 export function startPageMeter(): PageMeter {
-  const tellsTasks = PerformanceObserver.supportedEntryTypes.includes("longtask");
+  const reportsTasks = PerformanceObserver.supportedEntryTypes.includes("longtask");
   let frames = 0;
   let longTasks = 0;
   let longMs = 0;
@@ -32,7 +32,7 @@ export function startPageMeter(): PageMeter {
       longMs += duration;
     }
   });
-  if (tellsTasks) observer.observe({ type: "longtask", buffered: true });
+  if (reportsTasks) observer.observe({ type: "longtask", buffered: true });
 
   const onFrame = (): void => {
     frames += 1;
@@ -46,8 +46,8 @@ export function startPageMeter(): PageMeter {
       const seconds = Math.max(now - sampledAt, 1) / 1000;
       const sample = {
         framesPerSecond: Math.round(frames / seconds),
-        longTaskMs: tellsTasks ? Math.round(longMs / seconds) : null,
-        longTasks: tellsTasks ? longTasks : null,
+        longTaskMs: reportsTasks ? Math.round(longMs / seconds) : null,
+        longTasks: reportsTasks ? longTasks : null,
         heapBytes: (performance as HeapPerformance).memory?.usedJSHeapSize ?? null,
       };
       sampledAt = now;

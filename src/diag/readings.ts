@@ -18,7 +18,7 @@ export interface Reading {
   readonly figureAgeMs: number | null;
 }
 
-const MOST_KEPT = 60;
+const MAX_STORED = 60;
 /** The worker speaks each second; a page that hears nothing for longer goes on without it. */
 const SILENCE_MS = 1500;
 
@@ -33,7 +33,7 @@ export function useReadings(): readonly Reading[] {
     const take = (): void => {
       clearTimeout(timer);
       const reading = readingOf(row, status, meter.sample());
-      setReadings((before) => [...before, reading].slice(-MOST_KEPT));
+      setReadings((before) => [...before, reading].slice(-MAX_STORED));
       timer = window.setTimeout(() => {
         if (status === "live") status = "stale";
         take();

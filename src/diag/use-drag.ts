@@ -61,6 +61,6 @@ export function useDrag(box: RefObject<HTMLElement | null>): Drag {
   };
 }
 
-function within(value: number, least: number, most: number): number {
-  return Math.max(Math.min(value, Math.max(most, 0)), Math.min(least, 0));
+function within(value: number, min: number, max: number): number {
+  return Math.max(Math.min(value, Math.max(max, 0)), Math.min(min, 0));
 }

@@ -1,12 +1,12 @@
 /** In the tab's own storage: `1` while diagnostics are on. */
-const KEPT_UNDER = "coffer-diag";
+const STORAGE_KEY = "coffer-diag";
 
 /** `?diag=1` in the address that was visited switches diagnostics on for the tab's life, any other value off. */
 export function diagWanted(visited: string, storage: () => Storage): boolean {
   const asked = new URL(visited).searchParams.get("diag");
   try {
-    if (asked !== null) storage().setItem(KEPT_UNDER, asked);
-    return storage().getItem(KEPT_UNDER) === "1";
+    if (asked !== null) storage().setItem(STORAGE_KEY, asked);
+    return storage().getItem(STORAGE_KEY) === "1";
   } catch {
     // Blocked storage: for this visit only.
     return asked === "1";
@@ -20,7 +20,7 @@ export function visitedAddress(): string {
 
 export function forgetDiag(storage: () => Storage): void {
   try {
-    storage().removeItem(KEPT_UNDER);
+    storage().removeItem(STORAGE_KEY);
   } catch {
     // Blocked storage kept nothing.
   }

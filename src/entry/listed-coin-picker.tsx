@@ -12,7 +12,7 @@ import { type CoinWay, isSuspended, listedCoins, searchListedCoins } from "./lis
 import { readRecentCoins } from "./recent-coins.ts";
 
 const shortcuts = css`display: flex; gap: .5rem; overflow-x: auto; scrollbar-width: none; margin-block: -.5rem; padding-block: 2px; min-block-size: min-content;`;
-const mostShortcuts = 5;
+const maxShortcuts = 5;
 const scenes = { deposit: "DEPOSIT", withdraw: "WITHDRAW" } as const;
 
 export interface ListedCoinPickerProps {
@@ -79,11 +79,11 @@ interface ShortcutsProps {
 
 function Shortcuts({ coins, way, onPick }: ShortcutsProps): ReactNode {
   const { t } = useTranslation();
-  const hot = useCall("market.hot", { limit: mostShortcuts });
+  const hot = useCall("market.hot", { limit: maxShortcuts });
   const codes = [...readRecentCoins(localStorage, way), ...(hot.data?.list ?? []).map(({ coin }) => coin)];
   const offered = [...new Set(codes)]
     .flatMap((code) => coins.find((coin) => coin.coin === code && !isSuspended(coin, way)) ?? [])
-    .slice(0, mostShortcuts);
+    .slice(0, maxShortcuts);
   if (offered.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would call shortcuts form controls

@@ -4,7 +4,7 @@
 export type RecentScope = "convert" | "deposit" | "withdraw";
 
 const keyOf = (scope: RecentScope): string => `coffer.${scope}.recentCoins`;
-const most = 5;
+const max = 5;
 
 export function readRecentCoins(storage: Pick<Storage, "getItem">, scope: RecentScope): readonly string[] {
   try {
@@ -12,7 +12,7 @@ export function readRecentCoins(storage: Pick<Storage, "getItem">, scope: Recent
     if (!Array.isArray(parsed)) return [];
     return parsed
       .filter((entry): entry is string => typeof entry === "string" && /^[A-Z0-9]{1,20}$/.test(entry))
-      .slice(0, most);
+      .slice(0, max);
   } catch {
     return [];
   }
@@ -23,7 +23,7 @@ export function rememberCoin(
   scope: RecentScope,
   coin: string,
 ): void {
-  const next = [coin, ...readRecentCoins(storage, scope).filter((entry) => entry !== coin)].slice(0, most);
+  const next = [coin, ...readRecentCoins(storage, scope).filter((entry) => entry !== coin)].slice(0, max);
   try {
     storage.setItem(keyOf(scope), JSON.stringify(next));
   } catch {

@@ -8,7 +8,7 @@ export interface NewsStore {
 
 type Listed = Pick<MadeFile, "id" | "status">;
 
-const most = 100;
+const max = 100;
 
 /**
  * Notices files that were made, or failed, since they were last seen under way. What nobody here saw under way is no news,
@@ -49,7 +49,7 @@ export class FileNews {
   }
 
   #write(ids: ReadonlySet<string>): void {
-    this.#store.set(JSON.stringify([...ids].slice(-most)));
+    this.#store.set(JSON.stringify([...ids].slice(-max)));
   }
 }
 

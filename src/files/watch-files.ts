@@ -47,7 +47,7 @@ export function watchFiles<T extends FilesTopic>(options: FileWatchOptions<T>): 
     const files = [...rows.values()].map((row) => toFile(row, i18n.language));
     for (const id of news.see(files)) {
       const file = files.find((one) => one.id === id);
-      if (file !== undefined) tell(file, options.href);
+      if (file !== undefined) notify(file, options.href);
     }
   };
   const stop = store.watch(look);
@@ -68,7 +68,7 @@ function ownerNow(): number {
   return useClientStore.getState().user?.id ?? 0;
 }
 
-function tell(file: MadeFile, href: string): void {
+function notify(file: MadeFile, href: string): void {
   if (isUnderWay(file)) return;
   const isReady = file.status === "2";
   const path = applicationRoot.replace(/\/$/, "") + href;
@@ -88,17 +88,17 @@ function deviceStore(key: string): {
   readonly get: () => string | null;
   readonly set: (text: string) => void;
 } {
-  let kept: string | null = null;
+  let stored: string | null = null;
   return {
     get() {
       try {
-        return localStorage.getItem(key) ?? kept;
+        return localStorage.getItem(key) ?? stored;
       } catch {
-        return kept;
+        return stored;
       }
     },
     set(text) {
-      kept = text;
+      stored = text;
       try {
         localStorage.setItem(key, text);
       } catch {

@@ -17,12 +17,12 @@ export function cutDecimal(text: string, places: number, rounding: Rounding): Cu
   if (match === null) return null;
   const [, sign, whole = "", decimals = ""] = match;
   const isNegative = sign === "-";
-  const kept = decimals.slice(0, places).padEnd(places, "0");
+  const stored = decimals.slice(0, places).padEnd(places, "0");
   // Most figures come with as many decimals as they show: nothing is rounded, nothing counted.
   if (!goesUp(decimals.slice(places), isNegative, rounding)) {
-    return { negative: isNegative && /[1-9]/.test(whole + kept), whole, fraction: kept };
+    return { negative: isNegative && /[1-9]/.test(whole + stored), whole, fraction: stored };
   }
-  const digits = (BigInt(whole + kept) + 1n).toString().padStart(places + 1, "0");
+  const digits = (BigInt(whole + stored) + 1n).toString().padStart(places + 1, "0");
   const point = digits.length - places;
   return { negative: isNegative, whole: digits.slice(0, point), fraction: digits.slice(point) };
 }

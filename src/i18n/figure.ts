@@ -35,7 +35,7 @@ export function numberFormat(language: string, options: Intl.NumberFormatOptions
 /** What stands before and after a number's decimals, with its whole digits and its sign. */
 type Ends = readonly [before: string, after: string];
 
-const maxKept = 2_000;
+const maxStored = 2_000;
 
 /** Paints a value that was cut to length. */
 export type Painter = (value: CutDecimal, sign: SignRule) => PaintedFigure;
@@ -53,7 +53,7 @@ export function makePainter(language: string, unit = ""): Painter {
     const key = negative ? `-${whole}` : isRise ? `+${whole}` : whole;
     let known = ends.get(key);
     if (known === undefined) {
-      if (ends.size === maxKept) ends.clear();
+      if (ends.size === maxStored) ends.clear();
       known = paintEnds(language, unit, negative, whole, isRise);
       ends.set(key, known);
     }
@@ -86,15 +86,15 @@ export function makeCompact(language: string): (whole: string) => string {
   const format = numberFormat(language, { notation: "compact", maximumFractionDigits: 2 });
   const painted = new Map<string, string>();
   /** Of a number of so many digits: those before the decimal sign, two behind it and the one that rounds them. */
-  const telling: number[] = [];
+  const notifying: number[] = [];
   return (whole) => {
     const { length } = whole;
-    telling[length] ??= integerDigits(format, 10n ** BigInt(length - 1)) + 3;
-    const count = telling[length];
+    notifying[length] ??= integerDigits(format, 10n ** BigInt(length - 1)) + 3;
+    const count = notifying[length];
     const key = `${length} ${whole.slice(0, count)}`;
     let text = painted.get(key);
     if (text === undefined) {
-      if (painted.size === maxKept) painted.clear();
+      if (painted.size === maxStored) painted.clear();
       text = format.format(BigInt(whole)).replace(/(\d)([A-Z])/, "$1\u00a0$2");
       painted.set(key, text);
     }

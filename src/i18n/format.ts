@@ -135,8 +135,8 @@ function makeFormat(language: string): Format {
   };
 }
 
-function withoutTail(fraction: string, least: number): string {
+function withoutTail(fraction: string, min: number): string {
   let end = fraction.length;
-  while (end > least && fraction.charAt(end - 1) === "0") end -= 1;
+  while (end > min && fraction.charAt(end - 1) === "0") end -= 1;
   return fraction.slice(0, end);
 }

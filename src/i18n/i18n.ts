@@ -2,8 +2,8 @@ import { createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next/initReactI18next";
 import { wordsOf } from "#shared/site/languages.ts";
 import { isolateValue } from "./bidi-isolate.ts";
-import { keepWords } from "./kept-words.ts";
 import { errorTexts, pageTexts } from "./namespaces.ts";
+import { keepWords } from "./stored-texts.ts";
 
 /** The page's texts: `useTranslation` of react-i18next reads them here. What is in them is the business of texts.ts. */
 export const i18n: I18n = createInstance();

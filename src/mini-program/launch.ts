@@ -15,7 +15,7 @@ export type HostTheme = Readonly<Record<string, string>>;
 /** In the words of the platform header (R7.3). */
 export type MiniProgramPlatform = "ios_tg" | "android_tg" | "pc_tg";
 
-const KEPT_UNDER = "coffer-mini-program";
+const STORAGE_KEY = "coffer-mini-program";
 const needed = ["tgWebAppPlatform", "tgWebAppVersion", "tgWebAppThemeParams"] as const;
 
 /** The facts of the fragment, else those kept in this tab, else null: not in a mini-program. */
@@ -25,7 +25,7 @@ export function readLaunch(
 ): Launch | null {
   // A messaging app appends its facts to a fragment that is there already with "?".
   const given = new URLSearchParams(fragment.replace(/^#(?:[^?&=]*\?)?/, ""));
-  const text = given.has("tgWebAppPlatform") ? given.toString() : keptText(tabStorage);
+  const text = given.has("tgWebAppPlatform") ? given.toString() : storedText(tabStorage);
   if (text === "") return null;
   keep(tabStorage, text);
   const facts = new URLSearchParams(text);
@@ -64,9 +64,9 @@ export function onlyColours(value: object): HostTheme {
   );
 }
 
-function keptText(tabStorage: Pick<Storage, "getItem">): string {
+function storedText(tabStorage: Pick<Storage, "getItem">): string {
   try {
-    return tabStorage.getItem(KEPT_UNDER) ?? "";
+    return tabStorage.getItem(STORAGE_KEY) ?? "";
   } catch {
     return "";
   }
@@ -80,7 +80,7 @@ function keep(tabStorage: Pick<Storage, "setItem">, text: string): void {
       const value = given.get(name);
       return value === null ? [] : [[name, value]];
     });
-    tabStorage.setItem(KEPT_UNDER, new URLSearchParams(facts).toString());
+    tabStorage.setItem(STORAGE_KEY, new URLSearchParams(facts).toString());
   } catch {
     // Blocked storage: the mini-program is forgotten on reload, nothing worse.
   }

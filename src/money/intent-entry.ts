@@ -1,5 +1,5 @@
 import type { MoneyCallName } from "#shared/contract/index.ts";
-import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { ActionRun, ActionState } from "#src/bridge/action-run.ts";
 import type { Ending, OpenIntent, Phase } from "./intent.ts";
 import type { Release } from "./intent-locks.ts";
@@ -21,7 +21,7 @@ export interface IntentEntry {
 }
 
 export function newEntry(
-  intent: KeptIntent,
+  intent: StoredIntent,
   phase: Phase,
   action: ActionRun<MoneyCallName> | null,
 ): IntentEntry {
@@ -59,8 +59,8 @@ export function viewOf(view: OpenIntent, state: ActionState<MoneyCallName>): Ope
 }
 
 /** Waits before quiet look-ups, ms; the last one repeats. */
-const quietWaitsMs = [10_000, 20_000, 40_000, 80_000, 160_000, 300_000] as const;
+const backOffWaitsMs = [10_000, 20_000, 40_000, 80_000, 160_000, 300_000] as const;
 
-export function quietWait(checks: number): number {
-  return quietWaitsMs[Math.min(checks, quietWaitsMs.length - 1)] ?? quietWaitsMs[0];
+export function backOffWait(checks: number): number {
+  return backOffWaitsMs[Math.min(checks, backOffWaitsMs.length - 1)] ?? backOffWaitsMs[0];
 }

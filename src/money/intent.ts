@@ -1,4 +1,4 @@
-import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 
 /** What the record of a conversion or an order says about how it ended. */
@@ -37,7 +37,7 @@ export type Ending =
 export type Phase = "sending" | "looking-up" | "unknown" | "elsewhere" | "ended" | "gone";
 
 /** Money under way, as this page knows it: a new object at every change. */
-export interface OpenIntent extends KeptIntent {
+export interface OpenIntent extends StoredIntent {
   readonly phase: Phase;
   /** Unknown, and being asked about at this moment. */
   readonly checking: boolean;

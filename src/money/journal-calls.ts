@@ -1,4 +1,4 @@
-import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { intentOwner } from "./intent-owner.ts";
 import type { IntentWorld } from "./open-intents.ts";
@@ -7,16 +7,16 @@ const silent = { silent: true } as const;
 
 /** The worker's journal. What fails costs the memory of a reload and nothing else. */
 export function journalOf(changed: () => void): IntentWorld["journal"] {
-  const quietly = async (write: Promise<unknown>): Promise<void> => {
+  const silently = async (write: Promise<unknown>): Promise<void> => {
     await write.catch(() => undefined);
     changed();
   };
   return {
     keep: (intent) =>
-      quietly(bridge.call("intents.keep", { owner: intentOwner(), intent: withoutSecrets(intent) }, silent)),
+      silently(bridge.call("intents.keep", { owner: intentOwner(), intent: withoutSecrets(intent) }, silent)),
     drop: (requestId) =>
-      quietly(bridge.call("intents.drop", { owner: intentOwner(), requestIds: [requestId] }, silent)),
-    async list(): Promise<readonly KeptIntent[]> {
+      silently(bridge.call("intents.drop", { owner: intentOwner(), requestIds: [requestId] }, silent)),
+    async list(): Promise<readonly StoredIntent[]> {
       const answer = await bridge.call("intents.list", { owner: intentOwner() }, silent).catch(() => null);
       return answer?.kind === "ok" ? answer.data.intents : [];
     },
@@ -37,9 +37,9 @@ const secrets: ReadonlySet<string> = new Set([
 ]);
 
 /** Neither is written to a disk. */
-function withoutSecrets(intent: KeptIntent): KeptIntent {
-  const kept = Object.entries(intent.input)
+function withoutSecrets(intent: StoredIntent): StoredIntent {
+  const stored = Object.entries(intent.input)
     .filter(([name]) => !secrets.has(name))
     .map(([name, value]) => [name, name === "questionnaire" ? "{}" : value]);
-  return { ...intent, input: Object.fromEntries(kept) };
+  return { ...intent, input: Object.fromEntries(stored) };
 }

@@ -5,11 +5,11 @@ import { Dialog, type DialogProps } from "#src/ui/dialog.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { text } from "#src/ui/text.ts";
+import { AnnouncedStep } from "./announced-step.tsx";
 import type { UnknownOutcome } from "./intent.ts";
 import type { actOf } from "./intent-words.ts";
 import { OutcomeBody } from "./outcome-body.tsx";
 import { OutcomeFooter } from "./outcome-footer.tsx";
-import { SpokenStep } from "./spoken-step.tsx";
 import { useIntent } from "./use-open-intents.ts";
 
 export interface MoneyDialogProps extends Pick<DialogProps, "open" | "onClose" | "title" | "footer"> {
@@ -19,7 +19,7 @@ export interface MoneyDialogProps extends Pick<DialogProps, "open" | "onClose" |
   /** Money is on its way: nothing closes the dialog. */
   readonly locked: boolean;
   /** What is said aloud at this step, "" for nothing. */
-  readonly spoken?: string;
+  readonly announced?: string;
   readonly width?: DialogProps["width"] & number;
   readonly footerPair?: boolean;
   /** Leads to the login and back to the very form; to this page where it is absent. */
@@ -29,7 +29,7 @@ export interface MoneyDialogProps extends Pick<DialogProps, "open" | "onClose" |
 
 /** From the review of a money call to its true outcome, in one dialog: what is shown changes in place. */
 export function MoneyDialog(props: MoneyDialogProps): ReactNode {
-  const { act, unknown, locked, spoken = "", footerPair = false, onLogIn, onClose } = props;
+  const { act, unknown, locked, announced = "", footerPair = false, onLogIn, onClose } = props;
   const { t } = useTranslation();
   const sent = useIntent(unknown?.requestId ?? "");
   const isUnknown = sent !== undefined && unknown !== null;
@@ -49,7 +49,7 @@ export function MoneyDialog(props: MoneyDialogProps): ReactNode {
         )
       }
     >
-      <SpokenStep words={isUnknown ? "" : spoken} />
+      <AnnouncedStep words={isUnknown ? "" : announced} />
       {isUnknown ? <OutcomeBody intent={sent} goesOn={unknown.goesOn} /> : props.children}
     </Dialog>
   );

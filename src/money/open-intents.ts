@@ -1,9 +1,9 @@
 import type { Clock } from "#shared/clock.ts";
 import type { MoneyCallName } from "#shared/contract/index.ts";
-import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { ActionInput, ActionRun, ActionState } from "#src/bridge/action-run.ts";
 import { type Ending, isOpen, type OpenIntent } from "./intent.ts";
-import { type IntentEntry, newEntry, quietWait, viewOf } from "./intent-entry.ts";
+import { backOffWait, type IntentEntry, newEntry, viewOf } from "./intent-entry.ts";
 import type { IntentLocks } from "./intent-locks.ts";
 
 /** What the page's intents need of the world; given in, so that every path is a fast test. */
@@ -11,14 +11,14 @@ export interface IntentWorld {
   action(call: string): ActionRun<MoneyCallName>;
   /** Never rejects. */
   readonly journal: {
-    keep(intent: KeptIntent): Promise<void>;
-    list(): Promise<readonly KeptIntent[]>;
+    keep(intent: StoredIntent): Promise<void>;
+    list(): Promise<readonly StoredIntent[]>;
     drop(requestId: string): Promise<void>;
   };
   readonly locks: IntentLocks;
   readonly guard: { hold(requestId: string): void; release(requestId: string): void };
   /** Reads the record of what was done. Never rejects. */
-  settle(intent: KeptIntent, data: unknown): Promise<Ending>;
+  settle(intent: StoredIntent, data: unknown): Promise<Ending>;
   /** Tells of an ending that nobody shows, and of a recovered intent that stays unknown. */
   notify(intent: OpenIntent): void;
   readonly clock: Clock;
@@ -68,7 +68,7 @@ export class OpenIntents {
   }
 
   /** Sends the money once, written down before. Answers `unknown` after half a minute of look-ups. */
-  async send<N extends MoneyCallName>(name: N, intent: KeptIntent): Promise<ActionState<N>> {
+  async send<N extends MoneyCallName>(name: N, intent: StoredIntent): Promise<ActionState<N>> {
     const { requestId } = intent;
     const attendants = this.#entries.get(requestId)?.attendants ?? 0;
     // What is kept names its call as text; the caller's type ties the name to the input.
@@ -91,7 +91,7 @@ export class OpenIntents {
       if (ended) return;
       ended = true;
       this.#attended(entry, entry.attendants - 1);
-      void this.#tellUnattended(entry);
+      void this.#notifyUnattended(entry);
     };
   }
 
@@ -104,7 +104,7 @@ export class OpenIntents {
   }
 
   /** Its ending is on screen. */
-  told(requestId: string): void {
+  reported(requestId: string): void {
     const entry = this.#entries.get(requestId);
     if (entry === undefined || isOpen(entry.view)) return;
     this.#entries.delete(requestId);
@@ -150,16 +150,16 @@ export class OpenIntents {
   }
 
   async #takeUpAll(): Promise<readonly ((() => Promise<void>) | undefined)[]> {
-    const kept = await this.#world.journal.list();
-    const ids = new Set(kept.map(({ requestId }) => requestId));
+    const stored = await this.#world.journal.list();
+    const ids = new Set(stored.map(({ requestId }) => requestId));
     for (const [requestId, { view }] of this.#entries)
       if (view.phase === "elsewhere" && !ids.has(requestId)) this.#entries.delete(requestId);
     this.#publish();
-    return Promise.all(kept.map((intent) => this.#takeUp(intent)));
+    return Promise.all(stored.map((intent) => this.#takeUp(intent)));
   }
 
   /** Answers how to look it up, where that falls to this page. */
-  async #takeUp(intent: KeptIntent): Promise<(() => Promise<void>) | undefined> {
+  async #takeUp(intent: StoredIntent): Promise<(() => Promise<void>) | undefined> {
     const { requestId } = intent;
     const known = this.#entries.get(requestId);
     if (this.#over.has(requestId) || (known !== undefined && known.view.phase !== "elsewhere"))
@@ -206,7 +206,7 @@ export class OpenIntents {
   }
 
   #enter(
-    intent: KeptIntent,
+    intent: StoredIntent,
     phase: OpenIntent["phase"],
     action: ActionRun<MoneyCallName> | null,
   ): IntentEntry {
@@ -217,7 +217,7 @@ export class OpenIntents {
     return entry;
   }
 
-  async #writeDown(entry: IntentEntry, intent: KeptIntent): Promise<void> {
+  async #writeDown(entry: IntentEntry, intent: StoredIntent): Promise<void> {
     const unlock = await this.#world.locks.tryHold(intent.requestId).catch(() => null);
     if (unlock !== null) entry.unlock = unlock;
     // So slow that its ending has been told meanwhile.
@@ -252,7 +252,7 @@ export class OpenIntents {
     entry.view = { ...entry.view, phase: "ended", checking: false, ending };
     entry.data = refused ? null : state.data;
     this.#publish();
-    void this.#tellUnattended(entry);
+    void this.#notifyUnattended(entry);
   }
 
   /** What its record says, read once; views that have a result of their own do without. */
@@ -265,19 +265,19 @@ export class OpenIntents {
     this.#publish();
   }
 
-  async #tellUnattended(entry: IntentEntry): Promise<void> {
+  async #notifyUnattended(entry: IntentEntry): Promise<void> {
     const { requestId } = entry.view;
     const isMine = (): boolean => entry.attendants === 0 && this.#entries.get(requestId) === entry;
     if (!isMine() || isOpen(entry.view)) return;
     await this.readEnding(requestId);
     if (!isMine()) return;
     this.#world.notify(entry.view);
-    this.told(requestId);
+    this.reported(requestId);
   }
 
   #checkLater(entry: IntentEntry): void {
     entry.cancelCheck();
-    entry.cancelCheck = this.#world.clock.after(quietWait(entry.checks), () => {
+    entry.cancelCheck = this.#world.clock.after(backOffWait(entry.checks), () => {
       entry.checks += 1;
       if (this.#world.isVisible()) void this.check(entry.view.requestId);
       else this.#checkLater(entry);

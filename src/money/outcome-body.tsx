@@ -97,7 +97,7 @@ function HowFar({ intent, goesOn }: OutcomeProps): ReactNode {
           detail={key === "unknown" ? t(`money.unknownText.${act}`) : t(`money.stateText.${key}`)}
         />
       )}
-      <Spoken words={intent.checking ? t("money.checking") : ""} />
+      <Announced words={intent.checking ? t("money.checking") : ""} />
     </>
   );
 }
@@ -113,14 +113,14 @@ function useEndingRead({ phase, ending, requestId }: OpenIntent, goesOn: boolean
   useEffect(() => {
     if (isDue) void pageIntents.readEnding(requestId);
   }, [isDue, requestId]);
-  const isTold = !goesOn && ending !== null;
+  const isReported = !goesOn && ending !== null;
   useEffect(() => {
-    if (isTold) pageIntents.told(requestId);
-  }, [isTold, requestId]);
+    if (isReported) pageIntents.reported(requestId);
+  }, [isReported, requestId]);
 }
 
 /** Filled after it is there: only changes are said. */
-function Spoken({ words }: { readonly words: string }): ReactNode {
+function Announced({ words }: { readonly words: string }): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (place.current !== null) place.current.textContent = words;

@@ -17,7 +17,7 @@ import { settle } from "./settle.ts";
 
 /** Tells other tabs that the journal has changed. Null in browsers without. */
 const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("coffer-intents") : null;
-const tellTabs = (): void => {
+const notifyTabs = (): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
   channel?.postMessage("changed");
 };
@@ -31,19 +31,19 @@ export const pageIntents: OpenIntents = new OpenIntents({
     if (!isMoneyCall(call as MoneyCallName)) throw new Error(`${call} moves no money`);
     return openAction(call as MoneyCallName);
   },
-  journal: journalOf(tellTabs),
+  journal: journalOf(notifyTabs),
   // Absent over plain HTTP, whatever the type says.
   locks: browserLocks((navigator as Partial<Navigator>).locks),
   guard: leaveGuard,
   settle: (intent, data) =>
     settle({ bridge, invalidate: (names) => queries.invalidate(names), wait }, intent, data),
-  notify: tell,
+  notify: notifyUnknown,
   clock: pageClock,
   serverNow,
   isVisible: () => document.visibilityState === "visible",
 });
 
-function tell(intent: OpenIntent): void {
+function notifyUnknown(intent: OpenIntent): void {
   notifyIntent(intent, { check });
 }
 
@@ -51,7 +51,7 @@ function tell(intent: OpenIntent): void {
 async function check(requestId: string): Promise<void> {
   await pageIntents.check(requestId);
   const intent = pageIntents.get(requestId);
-  if (intent?.phase === "unknown") tell(intent);
+  if (intent?.phase === "unknown") notifyUnknown(intent);
 }
 
 let isRecovering = false;

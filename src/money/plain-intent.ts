@@ -1,5 +1,5 @@
 import type { CallOutput, MoneyCallName } from "#shared/contract/index.ts";
-import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { outcomeAbsent } from "#src/bridge/look-up-outcome.ts";
 import type { UnknownOutcome } from "./intent.ts";
@@ -25,7 +25,7 @@ export function unknownOf(state: PlainState<MoneyCallName>): UnknownOutcome | nu
 export interface PlainWorld {
   readonly intents: Pick<
     OpenIntents,
-    "send" | "attend" | "told" | "outcome" | "find" | "subscribe" | "get" | "reading"
+    "send" | "attend" | "reported" | "outcome" | "find" | "subscribe" | "get" | "reading"
   >;
   readonly newId: () => string;
   /** Server time, ms. */
@@ -33,7 +33,7 @@ export interface PlainWorld {
 }
 
 /** What the person confirmed; the session gives it its id. */
-export type PlainIntentInput = Omit<KeptIntent, "requestId" | "call" | "sentAt">;
+export type PlainIntentInput = Omit<StoredIntent, "requestId" | "call" | "sentAt">;
 
 /** One call of a person's intent, sent at most once, from its confirmation to its outcome. */
 export class PlainIntent<N extends MoneyCallName> {
@@ -88,7 +88,7 @@ export class PlainIntent<N extends MoneyCallName> {
     this.#unsent = { key: confirmed.key, requestId };
     const turn = this.#turn;
     const input = { ...confirmed.input, requestId };
-    const intent: KeptIntent = {
+    const intent: StoredIntent = {
       ...confirmed,
       input,
       requestId,
@@ -139,7 +139,7 @@ export class PlainIntent<N extends MoneyCallName> {
     const neverLeft = state.status === "refused" && !isServers(state.error.code);
     if (!neverLeft) this.#unsent = null;
     this.#show(state);
-    this.#world.intents.told(requestId);
+    this.#world.intents.reported(requestId);
   }
 
   #show(state: PlainState<N>): void {

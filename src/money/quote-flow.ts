@@ -16,7 +16,7 @@ export interface QuoteFlowPorts<I, Q, R> {
   /** This session shows what becomes of that intent. */
   attend(requestId: string): void;
   /** How it ended is on screen. */
-  told(): void;
+  reported(): void;
   /** This session shows it no longer; what is not told is told by a notification. */
   leave(): void;
   query(quote: Q, intent: I): Promise<R>;
@@ -141,7 +141,7 @@ export class QuoteFlow<I, Q, R> {
     else if (ended.state === "failed") await this.#fail(quote, intent, turn);
     else if (ended.state === "refused") {
       // Said by the view that follows.
-      this.#world.told();
+      this.#world.reported();
       await this.#refuse(quote, ended.error);
     }
   }
@@ -220,12 +220,12 @@ export class QuoteFlow<I, Q, R> {
       if (turn !== this.#turn) return;
       if (record !== null && this.#terms.isFinal(record)) {
         this.#show({ at: "settled", quote, record });
-        this.#world.told();
+        this.#world.reported();
         return;
       }
       if (this.#world.serverNow() >= until) {
         this.#show({ at: "unsettled", quote });
-        this.#world.told();
+        this.#world.reported();
         return;
       }
       await this.#world.wait(pollEveryMs);
@@ -237,7 +237,7 @@ export class QuoteFlow<I, Q, R> {
     this.#show({ at: "settling", quote });
     const record = await this.#world.query(quote, intent).catch(() => null);
     if (turn !== this.#turn) return;
-    this.#world.told();
+    this.#world.reported();
     if (record !== null && this.#terms.isFinal(record)) this.#show({ at: "settled", quote, record });
     else this.#show({ at: "refused", quote, error: executionFailed, asking: false, refusal: null });
   }

@@ -1,20 +1,20 @@
 import type { MoneyCallName } from "#shared/contract/index.ts";
-import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { OpenIntents } from "./open-intents.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Outcome, QuoteFlowPorts } from "./quote-flow.ts";
 
 /** The money under way of one session: one at a time. */
 export interface SentIntent<N extends MoneyCallName>
-  extends Pick<QuoteFlowPorts<unknown, unknown, unknown>, "outcome" | "told" | "leave" | "attend"> {
-  readonly send: (intent: KeptIntent & { readonly call: N }) => Promise<Outcome>;
+  extends Pick<QuoteFlowPorts<unknown, unknown, unknown>, "outcome" | "reported" | "leave" | "attend"> {
+  readonly send: (intent: StoredIntent & { readonly call: N }) => Promise<Outcome>;
   /** The id of an equal intent whose outcome is not known, "" where there is none. */
   readonly find: (key: string) => string;
 }
 
 /** `lost`: the answer was lost, and is being looked up. */
 export function sentIntent<N extends MoneyCallName>(
-  intents: Pick<OpenIntents, "send" | "attend" | "told" | "outcome" | "find" | "get" | "subscribe">,
+  intents: Pick<OpenIntents, "send" | "attend" | "reported" | "outcome" | "find" | "get" | "subscribe">,
   lost: () => void,
 ): SentIntent<N> {
   let requestId = "";
@@ -41,7 +41,7 @@ export function sentIntent<N extends MoneyCallName>(
     },
     find: (key) => intents.find(key)?.requestId ?? "",
     attend,
-    told: () => intents.told(requestId),
+    reported: () => intents.reported(requestId),
     leave() {
       leave();
       leave = () => undefined;

@@ -1,5 +1,5 @@
 import type { CallName, CallOutput } from "#shared/contract/index.ts";
-import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { Bridge } from "#src/bridge/bridge.ts";
 import type { Ending, Settled } from "./intent.ts";
 
@@ -15,10 +15,10 @@ const pollEveryMs = 1000;
 const polls = 30;
 
 type Found = { readonly settled: Settled; readonly recordId: string };
-type Read = (world: SettleWorld, input: KeptIntent["input"], data: unknown) => Promise<Found>;
+type Read = (world: SettleWorld, input: StoredIntent["input"], data: unknown) => Promise<Found>;
 
 /** What a call's answer does not say yet: how its record ended. Without the record it is being processed. */
-export async function settle(world: SettleWorld, intent: KeptIntent, data: unknown): Promise<Ending> {
+export async function settle(world: SettleWorld, intent: StoredIntent, data: unknown): Promise<Ending> {
   if (saysFailure(data)) return { state: "done", settled: "failed", recordId: "" };
   const read = readers[intent.call];
   let found: Found = { settled: "processing", recordId: "" };

@@ -48,7 +48,7 @@ export interface LongView<R> {
 
 /** So many rows beyond the view are fetched before they are seen; those further off than that are let go. */
 const aheadRows = 150;
-const mostParts = 12;
+const maxParts = 12;
 
 export class LongList<R> {
   readonly #options: LongListOptions<R>;
@@ -170,7 +170,7 @@ export class LongList<R> {
       this.#dayPlaces = this.#days.map(({ place }) => place);
       this.#daysUpTo = from + rows.length;
     }
-    while (this.#parts.size > mostParts) this.#parts.delete(this.#farthest());
+    while (this.#parts.size > maxParts) this.#parts.delete(this.#farthest());
   }
 
   #farthest(): number {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 
 /** A list that is come back to shows at most so many pages at once. */
-const mostAtOnce = 25;
+const maxConcurrent = 25;
 
 export interface Growth {
   readonly count: number;
@@ -22,5 +22,7 @@ export function useGrowth(key: string): Growth {
 
 function pagesOfEntry(): number {
   const pages: unknown = (history.state as { readonly pages?: unknown } | null)?.pages;
-  return typeof pages === "number" && Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostAtOnce) : 1;
+  return typeof pages === "number" && Number.isInteger(pages)
+    ? Math.min(Math.max(pages, 1), maxConcurrent)
+    : 1;
 }

@@ -76,11 +76,11 @@ export function useRecordList<N extends CallName, F, R>(
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
   const held = shown === undefined && states[0]?.error === null;
-  const { records: all, total: told = 0 } = shown ?? (held ? last : undefined) ?? {};
+  const { records: all, total: reported = 0 } = shown ?? (held ? last : undefined) ?? {};
   // Of a list that contradicts itself nobody knows that it is empty.
   const records = isBroken && all?.length === 0 ? undefined : all;
   const end = states.at(-1);
-  const total = held ? told : totalOf(source, end, { count: records?.length ?? 0, told });
+  const total = held ? reported : totalOf(source, end, { count: records?.length ?? 0, reported });
   const isLoading = count > 1 && end?.result === undefined;
   // What did not load is fetched again before the list grows.
   const next = isBroken ? refetch : !isLoading ? grow : end?.error === null ? wait : refetch;
@@ -107,11 +107,11 @@ const contradiction = cofferError({
 function totalOf<N extends CallName, F, R>(
   { nextOf }: RecordSource<N, F, R>,
   end: AnswerState<N> | undefined,
-  { count, told }: { readonly count: number; readonly told: number },
+  { count, reported }: { readonly count: number; readonly reported: number },
 ): number {
-  if (nextOf === undefined) return told;
+  if (nextOf === undefined) return reported;
   const isEnd = end?.result?.kind === "ok" && nextOf(end.result.data) === "";
-  return isEnd ? count : Math.max(told, count + 1);
+  return isEnd ? count : Math.max(reported, count + 1);
 }
 
 /** The next page is on its way. */

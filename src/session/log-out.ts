@@ -4,7 +4,7 @@ import { openAction } from "../bridge/open-action.ts";
 import { intentOwner } from "../money/intent-owner.ts";
 import { leaveGuard } from "../money/leave-guard.ts";
 import { leaveAfterLogout } from "./login.ts";
-import { tellTabs } from "./session-channel.ts";
+import { notifyTabs } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
 import { showError } from "./show-error.ts";
 
@@ -17,7 +17,7 @@ export async function logOut(): Promise<void> {
     leaveGuard.letGo();
     removeStoredToken();
     forgetSession(null, false);
-    tellTabs({ type: "ended" });
+    notifyTabs({ type: "ended" });
     leaveAfterLogout();
   } else if (end.status === "refused") showError(end.error);
 }

@@ -4,7 +4,7 @@ export type SessionNews = { readonly type: "started"; readonly id: string } | { 
 /** One object for the tab: it does not hear what it says itself. Null in browsers without. */
 const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel("coffer-session") : null;
 
-export function tellTabs(news: SessionNews): void {
+export function notifyTabs(news: SessionNews): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
   channel?.postMessage(news);
 }

@@ -11,7 +11,7 @@ import type { User } from "../state/client-store.ts";
 import { presentError } from "./error-presenter.ts";
 import { goToLogin } from "./login.ts";
 import { startSession, useSessionLoad, useSessionStatus } from "./session.ts";
-import type { SessionHost } from "./session-rest.ts";
+import type { SessionHost } from "./session-lazy.ts";
 import { sessionToken } from "./session-token.ts";
 
 const RETRIES = 2;

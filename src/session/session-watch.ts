@@ -19,7 +19,7 @@ export interface SessionWatchParts {
 export interface SessionWatch {
   /** To be called when the page is seen, focused, or comes back. */
   check(): Promise<void>;
-  hear(news: SessionNews): Promise<void>;
+  receive(news: SessionNews): Promise<void>;
 }
 
 /**
@@ -51,7 +51,7 @@ export function createSessionWatch(parts: SessionWatchParts, askedWith: string):
 
   return {
     check,
-    async hear(news) {
+    async receive(news) {
       if (news.type === "started") {
         if (news.id !== String(parts.shownUser())) await check();
         return;

@@ -21,7 +21,7 @@ export function showError(thrown: unknown): void {
   const show = showOf(error);
   if (show.as === "redirect") goToLogin();
   else if (show.as === "modal") void showWall(error);
-  else if (show.as !== "none") tell(error, show);
+  else if (show.as !== "none") report(error, show);
 }
 
 /** Modals show however the caller deals with its refusal (10024). */
@@ -36,7 +36,7 @@ function showOf({ data: { kind, show } }: CofferError): ErrorShow {
   return show ?? ownToast;
 }
 
-function tell(error: CofferError, { as, durationMs }: ErrorShow): void {
+function report(error: CofferError, { as, durationMs }: ErrorShow): void {
   const text = errorText(i18n.t, error);
   // One cause fails many calls alike, and is told once.
   const options = { id: `error ${text}`, durationMs, ...loginAction(error) };
@@ -57,17 +57,17 @@ async function showWall(error: CofferError): Promise<void> {
     wall.showWall(error);
   } catch {
     // Without its code the same words do as a toast.
-    tell(error, ownToast);
+    report(error, ownToast);
   }
 }
 
 /** Only the class's name leaves: a message may quote what was typed. */
 function reportFault(thrown: unknown): void {
   const name = thrown instanceof Error ? thrown.name : typeof thrown;
-  const report = {
+  const fault = {
     what: "rejection",
     route: location.pathname,
     name: name.replace(/[^A-Za-z]/g, ""),
   } as const;
-  bridge.call("telemetry.report", report, { silent: true }).catch(() => undefined);
+  bridge.call("telemetry.report", fault, { silent: true }).catch(() => undefined);
 }

@@ -15,12 +15,12 @@ export const purposeStarts = ["savings", "work", "goods", "family"] as const;
 export interface PurposeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly most: number;
+  readonly max: number;
   readonly hint?: Hint;
 }
 
 /** What the transfer is for, in the person's own words. */
-export function PurposeField({ value, onChange, most, hint }: PurposeFieldProps): ReactNode {
+export function PurposeField({ value, onChange, max, hint }: PurposeFieldProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -49,7 +49,7 @@ export function PurposeField({ value, onChange, most, hint }: PurposeFieldProps)
       <div className={flow.between}>
         <FieldHint id={`${id}-hint`} hint={hint ?? { children: t("travelRule.purposeHint") }} />
         <span className={cx(text.caption, text.ink3)}>
-          {t("travelRule.countOf", { seen: format.count(value.trim().length), of: format.count(most) })}
+          {t("travelRule.countOf", { seen: format.count(value.trim().length), of: format.count(max) })}
         </span>
       </div>
     </div>

@@ -112,7 +112,7 @@ export function TravelQuestions(props: TravelQuestionsProps): ReactNode {
           <PurposeField
             value={answers.purpose}
             onChange={(purpose) => set({ purpose })}
-            most={purposeLength.max}
+            max={purposeLength.max}
             {...hint("purpose")}
           />
         </>

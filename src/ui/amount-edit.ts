@@ -66,10 +66,10 @@ function readDraft(
   const shown = withMarks(reading.whole, fraction, language);
   const marks = ownMarks(shown, language);
   const at = caretIn(shown, marks, text.slice(caret), fraction?.length);
-  const kept = whole ? withoutOwn(shown, marks) : written;
+  const stored = whole ? withoutOwn(shown, marks) : written;
   return {
-    written: kept,
-    stem: whole ? kept : stem,
+    written: stored,
+    stem: whole ? stored : stem,
     shown,
     own: marks,
     value: reading.value,

@@ -44,7 +44,7 @@ export interface AmountFieldProps {
 }
 
 /** Beyond what is ever read, so that no amount is cut short by it. */
-const mostWritten = 2 * maxLength;
+const maxWritten = 2 * maxLength;
 
 /** The well in which an amount is typed. */
 export function AmountField(props: AmountFieldProps): ReactNode {
@@ -89,7 +89,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            maxLength={mostWritten}
+            maxLength={maxWritten}
             dir="ltr"
             placeholder={props.placeholder ?? "0"}
             value={shown}

@@ -10,7 +10,7 @@ export interface AmountHistory {
   readonly future: readonly AmountDraft[];
 }
 
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** `selected` is what was selected before the step: going back selects it again. */
 export function stepped(
@@ -19,7 +19,7 @@ export function stepped(
   selected: { readonly start: number; readonly end: number } = now,
 ): AmountHistory {
   const { start, end } = selected;
-  return { past: [...past, { ...now, start, end }].slice(-mostSteps), now: next, future: [] };
+  return { past: [...past, { ...now, start, end }].slice(-maxSteps), now: next, future: [] };
 }
 
 /** The step before, or after; null when there is none. */

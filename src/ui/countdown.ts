@@ -65,7 +65,7 @@ export function useSecondsLeft({ expiresAtMs, now, onEnd }: CountdownOptions): n
 }
 
 /** The seconds at which a countdown speaks up. */
-export const spokenSeconds: readonly number[] = [10, 5, 0];
+export const announcedSeconds: readonly number[] = [10, 5, 0];
 
 /** From here on the ring turns orange. */
 export const hotSeconds = 5;

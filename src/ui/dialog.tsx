@@ -14,7 +14,7 @@ import { GrabBar } from "./grab-bar.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { frameLeaveClass, panelLeaveClass } from "./leave.ts";
 import { cx } from "./style.ts";
-import { useKept, useLeaving } from "./use-leaving.ts";
+import { useLeaving, useStored } from "./use-leaving.ts";
 
 export interface DialogProps {
   readonly open: boolean;
@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const frame = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const painted = useLeaving(frame, open);
-  const { title, tools, children, footer, footerPair = false } = useKept(props, open);
+  const { title, tools, children, footer, footerPair = false } = useStored(props, open);
   const titleId = useId();
   useModal(frame, open, props.focus ?? "title");
 

@@ -9,7 +9,7 @@ import { IconButton } from "./icon-button.tsx";
 import { drawerLeaveClass } from "./leave.ts";
 import { cx } from "./style.ts";
 import { useDrawerFocus } from "./use-drawer-focus.ts";
-import { useKept, useLeaving } from "./use-leaving.ts";
+import { useLeaving, useStored } from "./use-leaving.ts";
 import { usePhone } from "./use-phone.ts";
 
 /** Leads from the record that is open to its neighbours in the list; null at the ends. */
@@ -57,7 +57,7 @@ function SideDrawer(props: DrawerProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
   const painted = useLeaving(box, open);
-  const { title, children, footer, footerPair } = useKept(props, open);
+  const { title, children, footer, footerPair } = useStored(props, open);
   useDrawerFocus(box, open && painted, returnTo);
 
   // Esc closes it from the list too, unless something that floats above it takes the key.

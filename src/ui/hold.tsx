@@ -3,7 +3,7 @@ import { Search, TrendingDown } from "lucide";
 import type { ReactNode } from "react";
 import { hotSeconds } from "./countdown.ts";
 import { Icon } from "./icon.tsx";
-import { RingFace, SpokenSeconds } from "./ring.tsx";
+import { AnnouncedSeconds, RingFace } from "./ring.tsx";
 import { Spinner } from "./spinner.tsx";
 import { css, cx } from "./style.ts";
 import { text } from "./text.ts";
@@ -71,7 +71,7 @@ function Lead({ state }: { readonly state: HoldState }): ReactNode {
     return (
       <>
         <RingFace seconds={state.seconds} total={state.total} />
-        <SpokenSeconds seconds={state.seconds} />
+        <AnnouncedSeconds seconds={state.seconds} />
       </>
     );
   }

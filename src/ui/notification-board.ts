@@ -10,7 +10,7 @@ export interface NotificationItem extends ToastItem {
 export type After = (ms: number, task: () => void) => () => void;
 
 /** R9.23: so many stay, the newest, each for so long unless it says otherwise. */
-const kept = 4;
+const stored = 4;
 const shownMs = 4_500;
 /** R4.19. */
 const removedAfterMs = 3_000;
@@ -43,7 +43,7 @@ export class NotificationBoard {
     const item: NotificationItem = { ...options, id, kind, message, durationMs, open: true };
     const others = this.#items.filter((other) => other.id !== id);
     // Those on their way out make room first.
-    const stay = others.toSorted((a, b) => Number(b.open) - Number(a.open)).slice(0, kept - 1);
+    const stay = others.toSorted((a, b) => Number(b.open) - Number(a.open)).slice(0, stored - 1);
     for (const old of others) if (!stay.includes(old)) this.#stopTimer(old.id);
     this.#set([item, ...others.filter((old) => stay.includes(old))]);
     this.#startTimer(item);

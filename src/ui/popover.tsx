@@ -3,7 +3,7 @@ import { positionAtAnchor } from "./anchor-position.ts";
 import { media } from "./breakpoints.ts";
 import { popoverLeaveClass } from "./leave.ts";
 import { css, cx, keyframes } from "./style.ts";
-import { useKept, useLeaving } from "./use-leaving.ts";
+import { useLeaving, useStored } from "./use-leaving.ts";
 
 const rise = keyframes`from { opacity: 0; transform: translateY(4px); }`;
 const panel = css`
@@ -34,7 +34,7 @@ export function Popover(props: PopoverProps): ReactNode {
   const { open, onClose, anchor, align = "start", matchWidth = false, className } = props;
   const box = useRef<HTMLDivElement>(null);
   const painted = useLeaving(box, open);
-  const children = useKept(props, open).children;
+  const children = useStored(props, open).children;
 
   useLayoutEffect(() => {
     const element = box.current;

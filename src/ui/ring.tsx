@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type CountdownOptions, hotSeconds, spokenSeconds, useSecondsLeft } from "./countdown.ts";
+import { announcedSeconds, type CountdownOptions, hotSeconds, useSecondsLeft } from "./countdown.ts";
 import { css, cx } from "./style.ts";
 import { hiddenText } from "./text.ts";
 
@@ -42,12 +42,12 @@ export function RingFace({ seconds, total, size = "md" }: RingFaceProps): ReactN
 }
 
 /** Says the seconds at 10, 5 and 0, politely; between them it keeps what it said last. */
-export function SpokenSeconds({ seconds }: { readonly seconds: number }): ReactNode {
+export function AnnouncedSeconds({ seconds }: { readonly seconds: number }): ReactNode {
   const { t } = useTranslation();
-  const spoken = spokenSeconds.includes(seconds);
+  const announced = announcedSeconds.includes(seconds);
   return (
     <span className={hiddenText} role="status">
-      {spoken && (seconds === 0 ? t("ui.ring.over") : t("ui.ring.left", { count: seconds }))}
+      {announced && (seconds === 0 ? t("ui.ring.over") : t("ui.ring.left", { count: seconds }))}
     </span>
   );
 }
@@ -63,7 +63,7 @@ export function Ring({ totalSeconds, size = "md", ...countdown }: RingProps): Re
   return (
     <span role="timer">
       <RingFace seconds={seconds} total={totalSeconds} size={size} />
-      <SpokenSeconds seconds={seconds} />
+      <AnnouncedSeconds seconds={seconds} />
     </span>
   );
 }

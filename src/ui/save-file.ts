@@ -6,7 +6,7 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
   link.download = name;
   link.click();
   // Later: some engines read the address only after this task.
-  setTimeout(() => URL.revokeObjectURL(url), keptMs);
+  setTimeout(() => URL.revokeObjectURL(url), retentionMs);
 }
 
-const keptMs = 60_000;
+const retentionMs = 60_000;

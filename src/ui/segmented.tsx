@@ -26,7 +26,7 @@ export interface SegmentedProps<V extends string> {
     readonly value: V;
     readonly label: ReactNode;
     /** The label in full where what is seen is short: "24 hours" for 24h. */
-    readonly spoken?: string;
+    readonly announced?: string;
     readonly disabled?: boolean;
   }[];
   readonly value: V;
@@ -50,7 +50,7 @@ export function Segmented<V extends string>(props: SegmentedProps<V>): ReactNode
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
-            aria-label={option.spoken}
+            aria-label={option.announced}
             onChange={() => onChange(option.value)}
           />
           {option.label}

@@ -9,7 +9,7 @@ const late = css`animation: ${appear} 80ms 300ms both;`;
 const line = css`display: block; border-radius: var(--r1); background: var(--pressed); height: 14px; max-width: 100%;`;
 const disc = css`border-radius: 50%; flex: none;`;
 
-export interface BoneProps {
+export interface SkeletonLineProps {
   /** px, or any CSS width. */
   readonly width: number | string;
   readonly height?: number;
@@ -17,7 +17,7 @@ export interface BoneProps {
 }
 
 /** One grey shape, of the size of what will stand there. */
-export function SkeletonLine({ width, height = 14, round = false }: BoneProps): ReactNode {
+export function SkeletonLine({ width, height = 14, round = false }: SkeletonLineProps): ReactNode {
   const style: CSSProperties = { inlineSize: width, blockSize: height };
   return <span className={cx(line, round && disc)} style={style} />;
 }

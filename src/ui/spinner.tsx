@@ -20,7 +20,7 @@ const sizes = {
 const dots = css`display: none; ${media.still} { display: inline; letter-spacing: .1em; &::before { content: "•••"; } }`;
 
 /** "Loading": read aloud, and seen beside the dots. */
-const spoken = cx(
+const announced = cx(
   hiddenText,
   css`${media.still} { position: static; width: auto; height: auto; clip-path: none; overflow: visible; }`,
 );
@@ -38,7 +38,7 @@ export function Spinner({
     <>
       <span className={cx(spinner, sizes[size])} aria-hidden="true" />
       <span className={dots} aria-hidden="true" />
-      {labelled && <span className={spoken}>{t("ui.loading")}</span>}
+      {labelled && <span className={announced}>{t("ui.loading")}</span>}
     </>
   );
 }

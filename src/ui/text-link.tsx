@@ -68,9 +68,9 @@ export function TextLink(props: TextLinkProps): ReactNode {
     );
   }
   if (newWindow || /^[a-z]+:/i.test(href)) {
-    const beside = newWindow && { target: "_blank", rel: "noopener noreferrer" };
+    const adjacent = newWindow && { target: "_blank", rel: "noopener noreferrer" };
     return (
-      <a {...rest} href={href} className={look} {...beside}>
+      <a {...rest} href={href} className={look} {...adjacent}>
         {children}
       </a>
     );

@@ -12,7 +12,7 @@ import { raise } from "./top-layer.ts";
 import { useSwipeDown } from "./use-swipe-down.ts";
 
 /** R4.18. */
-const kept = 3;
+const stored = 3;
 
 const dropIn = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 const fadeOut = keyframes`to { opacity: 0; transform: translateY(-8px); visibility: hidden; }`;
@@ -63,7 +63,7 @@ export function show(item: ToastItem): void {
     return;
   }
   const [oldest] = open.keys();
-  if (open.size === kept && oldest !== undefined) dismiss(oldest);
+  if (open.size === stored && oldest !== undefined) dismiss(oldest);
   count += 1;
   const painted = `${item.id} ${count}`;
   open.set(item.id, { item, painted });

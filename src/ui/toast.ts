@@ -6,7 +6,7 @@ type Stage = typeof import("./toast-stage.tsx");
 
 let count = 0;
 
-function teller(kind: ToastKind): (message: ReactNode, options?: ToastOptions) => string {
+function notifier(kind: ToastKind): (message: ReactNode, options?: ToastOptions) => string {
   return (message, options = {}) => {
     count += 1;
     const id = options.id ?? `toast-${count}`;
@@ -21,12 +21,12 @@ function teller(kind: ToastKind): (message: ReactNode, options?: ToastOptions) =
 
 /** Short news at the top of the view (R4.18-R4.20). Each answers the toast's id. */
 export const toast = {
-  success: teller("success"),
-  fail: teller("fail"),
-  info: teller("info"),
-  warn: teller("warn"),
+  success: notifier("success"),
+  fail: notifier("fail"),
+  info: notifier("info"),
+  warn: notifier("warn"),
   /** Spins and stays until it is updated or dismissed. */
-  process: teller("process"),
+  process: notifier("process"),
   update(id: string, change: ToastChange): void {
     void onStage(
       (stage) => stage.update(id, change),

@@ -4,7 +4,7 @@ import { remOf } from "./rem.ts";
 /** Type steps of the tokens, px, largest first. */
 const steps: readonly number[] = [32, 24, 20, 16, 14, 12];
 /** A phone zooms into an input with smaller text; its text can be scrolled instead. */
-const leastOfInput = 16;
+const minOfInput = 16;
 
 /**
  * A figure is never cut: takes the largest type step at which the element shows all of its text. Measured again when
@@ -19,7 +19,7 @@ export function useFit(ref: RefObject<HTMLElement | null>): void {
     const length = lengthOf(element);
     if (length === fitted.current) return;
     fitted.current = length;
-    if (length === 0) element.style.fontSize = remOf(steps[0] ?? leastOfInput);
+    if (length === 0) element.style.fontSize = remOf(steps[0] ?? minOfInput);
     else shrink(element);
   });
   useLayoutEffect(() => {
@@ -52,6 +52,6 @@ function shrink(element: HTMLElement): void {
   for (const px of steps) {
     element.style.fontSize = remOf(px);
     if (element.scrollWidth <= element.clientWidth) return;
-    if (px === leastOfInput && element instanceof HTMLInputElement) return;
+    if (px === minOfInput && element instanceof HTMLInputElement) return;
   }
 }

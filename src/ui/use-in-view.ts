@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from "react";
 /** Half a screen ahead: what comes into view has its figures already. */
 const ahead = "50% 0px";
 
-const told = new WeakMap<Element, (inView: boolean) => void>();
+const reported = new WeakMap<Element, (inView: boolean) => void>();
 let observer: IntersectionObserver | null = null;
 
 /** Whether an element is in view or about to come into it. One observer for all of them. */
@@ -14,15 +14,15 @@ export function useInView(target: RefObject<Element | null>): boolean {
     if (element === null) return undefined;
     observer ??= new IntersectionObserver(
       (entries) => {
-        for (const entry of entries) told.get(entry.target)?.(entry.isIntersecting);
+        for (const entry of entries) reported.get(entry.target)?.(entry.isIntersecting);
       },
       { rootMargin: ahead },
     );
     const watching = observer;
-    told.set(element, setInView);
+    reported.set(element, setInView);
     watching.observe(element);
     return () => {
-      told.delete(element);
+      reported.delete(element);
       watching.unobserve(element);
     };
   }, [target]);

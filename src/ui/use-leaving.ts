@@ -30,8 +30,8 @@ async function leaveOf(part: HTMLElement | null): Promise<void> {
 }
 
 /** What a part last showed while it was open: it leaves as it was, not emptied. */
-export function useKept<T>(value: T, open: boolean): T {
-  const [kept, keep] = useState(value);
-  if (open && kept !== value) keep(value);
-  return open ? value : kept;
+export function useStored<T>(value: T, open: boolean): T {
+  const [stored, keep] = useState(value);
+  if (open && stored !== value) keep(value);
+  return open ? value : stored;
 }

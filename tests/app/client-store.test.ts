@@ -84,20 +84,20 @@ describe("client store (R3.1-R3.3)", () => {
 
 describe("login event (R4.16)", () => {
   it("is told once for each user with a positive id, at once when there is one", () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const { setState } = store.useClientStore;
     setState({ user: user(5) });
-    const stop = login.onLogin(({ userId }) => told.push(userId));
-    expect(told).toEqual(["5"]);
+    const stop = login.onLogin(({ userId }) => reported.push(userId));
+    expect(reported).toEqual(["5"]);
     setState({ rate: "2" });
     setState({ user: { ...user(5), email: "a@b.example" } });
-    expect(told).toEqual(["5"]);
+    expect(reported).toEqual(["5"]);
     setState({ user: user(0) });
     setState({ user: user(5) });
     setState({ user: user(6) });
-    expect(told).toEqual(["5", "5", "6"]);
+    expect(reported).toEqual(["5", "5", "6"]);
     stop();
     setState({ user: user(8) });
-    expect(told).toHaveLength(3);
+    expect(reported).toHaveLength(3);
   });
 });

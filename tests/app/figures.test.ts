@@ -134,7 +134,7 @@ describe("figures by the table of the design tokens", () => {
 });
 
 describe("any decimal text, up to 58 decimals", () => {
-  const digits = (most: number) => fc.stringMatching(new RegExp(`^\\d{1,${most}}$`));
+  const digits = (max: number) => fc.stringMatching(new RegExp(`^\\d{1,${max}}$`));
   const whole = digits(40).map((text) => text.replace(/^0+(?=\d)/, ""));
   const decimal = fc.tuple(fc.constantFrom("", "-"), whole, digits(58)).map(([sign, head, tail]) => ({
     text: `${sign}${head}.${tail}`,

@@ -10,7 +10,7 @@ class FakePage {
     state: null,
     replaceState: (state: unknown) => {
       this.#entries[this.#at] = state;
-      this.#tell("replaceState");
+      this.#notify("replaceState");
     },
   };
 
@@ -21,19 +21,19 @@ class FakePage {
   push(): void {
     this.#entries = [...this.#entries.slice(0, this.#at + 1), null];
     this.#at += 1;
-    this.#tell("pushState");
+    this.#notify("pushState");
   }
 
   go(by: number): void {
     this.#at += by;
-    this.#tell("popstate");
+    this.#notify("popstate");
   }
 
   get entry(): unknown {
     return this.#entries[this.#at];
   }
 
-  #tell(type: string): void {
+  #notify(type: string): void {
     this.history.state = this.#entries[this.#at];
     for (const listener of this.#listeners.get(type) ?? []) listener();
   }

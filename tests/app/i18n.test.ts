@@ -91,12 +91,12 @@ it.each(translatedLanguages)(
 );
 
 it("the language shown is told to who asked, at once", () => {
-  const told = vi.fn();
-  i18n.on("languageChanged", told);
+  const reported = vi.fn();
+  i18n.on("languageChanged", reported);
   void i18n.changeLanguage("ar-SA");
-  expect(told).toHaveBeenCalledExactlyOnceWith("ar-SA");
+  expect(reported).toHaveBeenCalledExactlyOnceWith("ar-SA");
   expect(i18n.language).toBe("ar-SA");
-  i18n.off("languageChanged", told);
+  i18n.off("languageChanged", reported);
 });
 
 describe("a text that was asked for before", () => {

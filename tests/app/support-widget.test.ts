@@ -47,7 +47,7 @@ async function mounted(load?: () => Promise<Widget.SupportWidget>) {
   });
   return {
     visits,
-    speak: (next: string) => {
+    announce: (next: string) => {
       language = next;
       languageChanged();
     },
@@ -55,9 +55,9 @@ async function mounted(load?: () => Promise<Widget.SupportWidget>) {
 }
 
 it("is given a signed-out visitor first, then of the user and of another language", async () => {
-  const { visits, speak } = await mounted();
+  const { visits, announce } = await mounted();
   logIn(7);
-  speak("ar-SA");
+  announce("ar-SA");
   expect(visits).toEqual([
     { userId: "", language: "en" },
     { userId: "7", language: "en" },

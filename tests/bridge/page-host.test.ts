@@ -30,9 +30,9 @@ it.each([
   ["__Host-testnet-token=other", "", ""],
 ])(
   "takes the token that only this host can have set first: %j and storage %j give %j",
-  (cookie, kept, token) => {
+  (cookie, stored, token) => {
     vi.stubGlobal("document", { cookie });
-    vi.stubGlobal("localStorage", { getItem: () => (kept === "" ? null : kept) });
+    vi.stubGlobal("localStorage", { getItem: () => (stored === "" ? null : stored) });
     expect(currentToken("secure-token")).toBe(token);
   },
 );

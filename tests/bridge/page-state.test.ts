@@ -6,14 +6,14 @@ import { watchPageState } from "#src/bridge/page-state.ts";
 /** As much of a page as has a lifecycle. */
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 const frame = Object.assign(new EventTarget(), { navigation: new EventTarget() });
-let told: PageState[];
+let reported: PageState[];
 
 beforeEach(() => {
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", frame);
   vi.stubGlobal("navigator", { onLine: true });
-  told = [];
-  watchPageState((state) => told.push(state));
+  reported = [];
+  watchPageState((state) => reported.push(state));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,9 +22,9 @@ it.each([
   ["pagehide", frame, "pageshow", frame],
 ] as const)("tells of %s as suspended, and of what comes back as seen", (going, from, coming, back) => {
   from.dispatchEvent(new Event(going));
-  expect(told.at(-1)).toEqual({ visible: false, online: true, suspended: true });
+  expect(reported.at(-1)).toEqual({ visible: false, online: true, suspended: true });
   back.dispatchEvent(new Event(coming));
-  expect(told.at(-1)).toEqual({ visible: true, online: true });
+  expect(reported.at(-1)).toEqual({ visible: true, online: true });
 });
 
 it.each([
@@ -38,12 +38,12 @@ it.each([
   ["a download", { destination: { sameDocument: false }, downloadRequest: "statement.csv" }, false],
 ] as const)("suspends before leaving, for %s", (_to, event, suspended) => {
   frame.navigation.dispatchEvent(Object.assign(new Event("navigate"), event));
-  expect(told.some((state) => state.suspended === true)).toBe(suspended);
+  expect(reported.some((state) => state.suspended === true)).toBe(suspended);
 });
 
 it("tells of hiding without suspending", () => {
   page.visibilityState = "hidden";
   page.dispatchEvent(new Event("visibilitychange"));
   page.visibilityState = "visible";
-  expect(told.at(-1)).toEqual({ visible: false, online: true });
+  expect(reported.at(-1)).toEqual({ visible: false, online: true });
 });

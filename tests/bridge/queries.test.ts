@@ -59,16 +59,16 @@ describe("reads of the page", () => {
   };
 
   it("asks once for all who watch, and tells each", async () => {
-    let told = 0;
+    let reported = 0;
     const count = (): void => {
-      told += 1;
+      reported += 1;
     };
     rate().watch(() => count());
     rate().watch(() => count());
     expect(asked).toHaveLength(1);
-    told = 0;
+    reported = 0;
     await last().answer({ rate: "0.92" });
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     expect(rate().state).toMatchObject({ fetching: false, error: null, result: { data: { rate: "0.92" } } });
   });
 

@@ -58,19 +58,19 @@ describe("topic stores", () => {
   });
 
   it("tell all watchers of what comes at once together, each once and of the newest", async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const [quotes, time] = [stores.store("quotes", { symbols: [] }), stores.store("clock", {})];
-    quotes.watch(() => told.push(`quotes ${[...quotes.get().rows.keys()].join()}`));
-    time.watch(() => told.push(`clock ${time.get().status}`));
+    quotes.watch(() => reported.push(`quotes ${[...quotes.get().rows.keys()].join()}`));
+    time.watch(() => reported.push(`clock ${time.get().status}`));
     opened[0]?.send(snapshot(true, [{ key: "EUR" }]));
     opened[1]?.send(snapshot(true, []));
     opened[0]?.send(snapshot(false, [{ key: "TRY" }]));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await clock.advance(0);
-    expect(told).toEqual(["quotes EUR,TRY", "clock live"]);
+    expect(reported).toEqual(["quotes EUR,TRY", "clock live"]);
     opened[0]?.send(snapshot(false, [], "stale"));
     await clock.advance(0);
-    expect(told).toHaveLength(3);
+    expect(reported).toHaveLength(3);
   });
 
   it("replace rows on a full snapshot and merge them on others", () => {

@@ -37,7 +37,7 @@ const places = fc.integer({ min: 0, max: 30 });
 
 type Of = typeof BigNumber;
 /** What is said of two numbers: a text, or the words of the error. */
-function told(work: () => unknown): string {
+function reported(work: () => unknown): string {
   try {
     return String(work());
   } catch (error) {
@@ -84,7 +84,7 @@ test.each(Object.keys(questions))(
     if (ask === undefined) throw new Error(name);
     fc.assert(
       fc.property(text, text, places, rounding, (a, b, dp, rm) => {
-        expect(told(() => ask(Lean, a, b, dp, rm))).toBe(told(() => ask(Whole, a, b, dp, rm)));
+        expect(reported(() => ask(Lean, a, b, dp, rm))).toBe(reported(() => ask(Whole, a, b, dp, rm)));
       }),
       { numRuns: fuzzRuns(300), seed: dailySeed() },
     );

@@ -1,14 +1,14 @@
-import type { EntryStore, KeptEntry } from "#worker/cache/persistent-cache.ts";
+import type { EntryStore, StoredEntry } from "#worker/cache/persistent-cache.ts";
 
 /** A store that always works; `kept` is what lies in it. */
-export function memoryStore(): EntryStore & { readonly kept: Map<string, KeptEntry> } {
-  const kept = new Map<string, KeptEntry>();
+export function memoryStore(): EntryStore & { readonly stored: Map<string, StoredEntry> } {
+  const stored = new Map<string, StoredEntry>();
   return {
-    kept,
-    entries: async () => [...kept],
-    set: async (key, entry) => void kept.set(key, entry),
+    stored,
+    entries: async () => [...stored],
+    set: async (key, entry) => void stored.set(key, entry),
     delete: async (keys) => {
-      for (const key of keys) kept.delete(key);
+      for (const key of keys) stored.delete(key);
     },
   };
 }

@@ -33,9 +33,9 @@ describe("persistent cache", () => {
             now += 1;
             await cache.set(`k${at}`, "x".repeat(size));
           }
-          const kept = [...store.kept].map(([key, entry]) => 2 * (key.length + entry.text.length));
-          expect(kept.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_500_000);
-          const present = sizes.map((_size, at) => store.kept.has(`k${at}`));
+          const stored = [...store.stored].map(([key, entry]) => 2 * (key.length + entry.text.length));
+          expect(stored.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_500_000);
+          const present = sizes.map((_size, at) => store.stored.has(`k${at}`));
           const first = present.indexOf(true);
           expect(present.slice(first).every(Boolean)).toBe(true);
         },
@@ -49,7 +49,7 @@ describe("persistent cache", () => {
     const cache = new PersistentCache(store, () => 1);
     await cache.set("small", 1);
     await cache.set("huge", "x".repeat(2_300_000));
-    expect([...store.kept.keys()]).toEqual(["small"]);
+    expect([...store.stored.keys()]).toEqual(["small"]);
   });
 
   it("forgets a user's entries and no others", async () => {
@@ -60,7 +60,7 @@ describe("persistent cache", () => {
     await cache.forget("eu|7|");
     expect(await cache.get("eu|7|a")).toBeUndefined();
     expect(await cache.get("eu|8|a")).toBe(2);
-    expect([...store.kept.keys()]).toEqual(["eu|8|a"]);
+    expect([...store.stored.keys()]).toEqual(["eu|8|a"]);
   });
 
   it.each(["entries", "set", "delete"] as const)(

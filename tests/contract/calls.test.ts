@@ -129,9 +129,9 @@ describe("the rules of the house", () => {
 
   it("keeps no answer for longer than 60 s, and no outcome, price or address at all", () => {
     for (const [name, call] of entries) expect(call.cacheMs ?? 0, name).toBeLessThanOrEqual(60_000);
-    const kept = entries.filter(([, call]) => call.verified === true && call.cacheMs !== undefined);
+    const stored = entries.filter(([, call]) => call.verified === true && call.cacheMs !== undefined);
     // Balances and terms: what money does makes them out of date.
-    expect(kept.map(([name]) => name).toSorted()).toEqual([
+    expect(stored.map(([name]) => name).toSorted()).toEqual([
       "batch.list",
       "batch.setting",
       "coins.config",

@@ -124,7 +124,7 @@ describe("AsyncAPI", () => {
   });
 
   it("sends or receives each of them, the heartbeat both ways", () => {
-    const told = Object.values(objectOf(asyncapi.operations)).map((operation) => {
+    const reported = Object.values(objectOf(asyncapi.operations)).map((operation) => {
       const [message] = listOf(at(operation, "messages"));
       return `${textOf(at(operation, "action"))} ${textOf(message?.$ref).replace(/.*\//, "")}`;
     });
@@ -132,6 +132,6 @@ describe("AsyncAPI", () => {
       ...Object.keys({ ...feedRequests, ...feedHeartbeat }).map((name) => `receive ${name}`),
       ...Object.keys({ ...feedAnswers, ...feedHeartbeat }).map((name) => `send ${name}`),
     ];
-    expect(told.toSorted()).toEqual(expected.toSorted());
+    expect(reported.toSorted()).toEqual(expected.toSorted());
   });
 });

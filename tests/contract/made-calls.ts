@@ -4,7 +4,7 @@ import { parseAst } from "vite";
 import { findAll, isNode, type Node, textOf } from "../../scripts/build/top-level.ts";
 
 /** Functions that are told a name without asking anything by it. */
-const toldOnly = new Set(["loggedOut", "includes", "t", "invalidate", "forget", "loadCall", "has"]);
+const reportedOnly = new Set(["loggedOut", "includes", "t", "invalidate", "forget", "loadCall", "has"]);
 
 /**
  * Every name that code of these folders asks by: an argument of a function (`useCall("a.b")`), what a call or a topic is
@@ -23,7 +23,7 @@ function askedBelow(folder: string): readonly string[] {
 export function askedIn(code: string, lang: "ts" | "tsx" = "ts"): readonly string[] {
   const { body } = parseAst(code, { lang });
   return everyNode(body).flatMap((node) => {
-    if (node.type === "CallExpression" && !toldOnly.has(calleeOf(node))) return textsIn(node.arguments);
+    if (node.type === "CallExpression" && !reportedOnly.has(calleeOf(node))) return textsIn(node.arguments);
     if (node.type === "JSXAttribute") return textOf(node.name, "name") === "name" ? textsIn(node.value) : [];
     if (node.type !== "Property") return [];
     return ["name", "call", "topic"].includes(textOf(node.key, "name")) ? textsIn(node.value) : [];

@@ -45,12 +45,12 @@ describe.each(schemas)("%s", (_, schema) => {
       fc.property(samplesOf(node), (value) => {
         for (const damage of damagesOf(node, value)) {
           const parsed = v.safeParse(schema, damage.value);
-          const told = `${damage.what} at ${damage.at.join(".")} of ${JSON.stringify(value)}`;
-          expect(parsed.success, told).toBe(false);
+          const reported = `${damage.what} at ${damage.at.join(".")} of ${JSON.stringify(value)}`;
+          expect(parsed.success, reported).toBe(false);
           // The issue names the field, or for a value of several shapes the field that holds it.
           const path = (parsed.issues?.[0].path ?? []).map((step) => step.key);
-          expect(damage.at.slice(0, path.length), told).toEqual(path);
-          if (damage.at.length > 0) expect(path.length, told).toBeGreaterThan(0);
+          expect(damage.at.slice(0, path.length), reported).toEqual(path);
+          if (damage.at.length > 0) expect(path.length, reported).toBeGreaterThan(0);
         }
       }),
       runs,

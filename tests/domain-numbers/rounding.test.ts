@@ -31,8 +31,8 @@ test.each([
 });
 
 test("58 decimals are kept, the 59th is not", () => {
-  const kept = `0.${"1".repeat(58)}`;
-  expect(roundDown(`${kept}9`)).toBe(kept);
+  const stored = `0.${"1".repeat(58)}`;
+  expect(roundDown(`${stored}9`)).toBe(stored);
 });
 
 test("rounding agrees with the second implementation", () => {

@@ -178,11 +178,11 @@ describe("an amount as people write it", () => {
     const char = fc.constantFrom(..."0123456789.,' \u00a0٠٫٬e-+$B٣".split(""));
     const language = fc.constantFrom("en", "de-DE", "ar-SA", "ru-RU", "es-ES", "de-CH");
     fc.assert(
-      fc.property(fc.string({ unit: char }), language, (text, spoken) => {
-        const read = value(text, spoken);
+      fc.property(fc.string({ unit: char }), language, (text, announced) => {
+        const read = value(text, announced);
         if (!/^\d/.test(read)) return;
         expect(read).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/);
-        expect(value(writtenAmount(read, spoken), spoken)).toBe(read);
+        expect(value(writtenAmount(read, announced), announced)).toBe(read);
       }),
     );
   });

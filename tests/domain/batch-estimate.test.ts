@@ -139,12 +139,12 @@ describe("what can take part", () => {
   });
 
   test("the server's reason comes first", () => {
-    const told = [
+    const reported = [
       small("DOGE", "1", { supportConvert: 2, reason: "leaving", reasonAt: "1795507200000" }),
       small("USDT", "1", { supportConvert: 2, reason: "locked", reasonAt: "" }),
       small("ADA", "1", { supportConvert: 2 }),
     ];
-    const { coins } = estimate({}, { list: told });
+    const { coins } = estimate({}, { list: reported });
     expect(coins.map(({ reason, reasonAt }) => [reason, reasonAt])).toEqual([
       ["leaving", 1_795_507_200_000],
       ["locked", 0],

@@ -5,7 +5,7 @@ import type { LimitEstimateParams } from "#shared/contract/limit-estimate.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { EstimateBasis } from "#shared/domain/estimate-basis.ts";
 import { estimateLimit } from "#shared/domain/limit-estimate.ts";
-import { inverseOf, marketSteps, nearness, readPrice } from "#shared/domain/limit-price.ts";
+import { closeness, inverseOf, marketSteps, readPrice } from "#shared/domain/limit-price.ts";
 import { btc, limit, usdt } from "../worker/convert-fixtures.ts";
 
 /** The dealer pays 94171.2908 of these: half a thousandth less. */
@@ -39,7 +39,7 @@ describe("an order that waits", () => {
       toAmount: "9850",
       toAtMarket: "9417.129",
       limitPrice: "98500",
-      atOnce: false,
+      immediate: false,
       availableAfter: "0.4",
       endsAt: Date.UTC(2026, 11, 21, 14, 5),
       amountProblem: null,
@@ -73,13 +73,13 @@ describe("an order that waits", () => {
     expect(row.limitPrice).toBe("0.00001111111111111112");
     expect(row.inverse.price).toBe("90000");
     expect(row.toAmount).toBe("0.01111111");
-    expect(row.atOnce).toBe(false);
+    expect(row.immediate).toBe(false);
     expect(row.inverse.distance).toBe("-4.52");
   });
 
   test("a feed that is stale leaves the market out, not the order", () => {
     const row = estimate({}, { fromPrice: "" });
-    expect(row).toMatchObject({ toAmount: "9850", toAtMarket: "", atOnce: false, ready: true });
+    expect(row).toMatchObject({ toAmount: "9850", toAtMarket: "", immediate: false, ready: true });
     expect(row.direct).toMatchObject({ market: "", distance: "", far: false, steps: [] });
   });
 
@@ -97,9 +97,9 @@ describe("warnings", () => {
     ["half as much again", "141256.9362", false, false],
     ["a little more than that", "141256.94", false, true],
     ["a tenth of it", "9417", true, false],
-  ])("%s", (_what, priceText, atOnce, far) => {
+  ])("%s", (_what, priceText, immediate, far) => {
     const row = estimate({ priceText });
-    expect([row.atOnce, row.direct.far]).toEqual([atOnce, far]);
+    expect([row.immediate, row.direct.far]).toEqual([immediate, far]);
   });
 
   test("what fills at once brings the market's amount", () => {
@@ -207,7 +207,7 @@ describe("for any price", () => {
         const exact = price.times(amountText);
         const places = usdt.accuracyLength;
         const promised = exact.decimalPlaces(places, Decimal.ROUND_FLOOR);
-        if (!row.atOnce) expect(row.toAmount).toBe(promised.toFixed());
+        if (!row.immediate) expect(row.toAmount).toBe(promised.toFixed());
         else expect(new Decimal(row.toAmount).gte(promised)).toBe(true);
         expect(row.ready).toBe(promised.gt(0));
       }),
@@ -219,13 +219,13 @@ describe("for any price", () => {
       fc.property(marketPrice, typedPrice, typedPrice, (market, one, other) => {
         const shares = [one, other]
           .toSorted((a, b) => a.comparedTo(b) ?? 0)
-          .map((price) => nearness(price, market));
+          .map((price) => closeness(price, market));
         expect(shares[0]).toBeGreaterThanOrEqual(shares[1] ?? 0);
         expect(shares.every((share) => share >= 0 && share <= 100)).toBe(true);
       }),
     );
-    expect(nearness(new Decimal("105"), new Decimal("100"))).toBe(60);
-    expect(nearness(new Decimal("99"), new Decimal("100"))).toBe(100);
-    expect(nearness(new Decimal("120"), new Decimal("100"))).toBe(0);
+    expect(closeness(new Decimal("105"), new Decimal("100"))).toBe(60);
+    expect(closeness(new Decimal("99"), new Decimal("100"))).toBe(100);
+    expect(closeness(new Decimal("120"), new Decimal("100"))).toBe(0);
   });
 });

@@ -24,7 +24,7 @@ describe("figures of the limits panel", () => {
       dailyUsed: "7.5",
       singleFromMaxLimit: "0",
     });
-    expect(over).toMatchObject({ left: "0", usedPercent: "100.00", most: "" });
+    expect(over).toMatchObject({ left: "0", usedPercent: "100.00", max: "" });
   });
 
   it("of a day add up exactly, whatever the amounts", () => {

@@ -26,8 +26,8 @@ describe("an answer about a migration", () => {
     ["of none while one goes on", of("PRECHECK"), of("NOT_STARTED", 11, ""), "it is of another migration"],
     ["of a new one after one was stopped", of("ABORTED"), of("CREATED", 5, "m2"), ""],
     ["of the first", of("NOT_STARTED", 0, ""), of("CREATED", 5, "m1"), ""],
-  ])("that is %s", (_name, seen, told, fault) => {
-    expect(stateFault(seen, told)).toBe(fault);
+  ])("that is %s", (_name, seen, reported, fault) => {
+    expect(stateFault(seen, reported)).toBe(fault);
   });
 
   test("is believed where nothing was seen before", () => {
@@ -37,9 +37,9 @@ describe("an answer about a migration", () => {
   test("is believed as the table has it, and never when it is older", () => {
     const status = fc.constantFrom(...migrationStates);
     fc.assert(
-      fc.property(status, status, fc.nat(50), fc.nat(50), (before, after, seenAt, toldAt) => {
-        const isBelieved = stateFault(of(before, seenAt), of(after, toldAt)) === "";
-        expect(isBelieved).toBe(toldAt >= seenAt && canFollow(before, after));
+      fc.property(status, status, fc.nat(50), fc.nat(50), (before, after, seenAt, reportedAt) => {
+        const isBelieved = stateFault(of(before, seenAt), of(after, reportedAt)) === "";
+        expect(isBelieved).toBe(reportedAt >= seenAt && canFollow(before, after));
       }),
     );
   });

@@ -179,18 +179,18 @@ const anyAnswers = fc.record({
 
 describe("any answers without an issue", () => {
   it("make the older object of the contract's form in the United Arab Emirates, judged alike at the other end", () => {
-    let judged = 0;
+    let assessed = 0;
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         if (Object.keys(travelIssues("ARE", answers, today)).length > 0) return;
-        judged += 1;
+        assessed += 1;
         const sent = beneficiaryOf(answers);
         expect(v.safeParse(beneficiary, sent).success).toBe(true);
         expect(travelIssues("ARE", answersOfBeneficiary(sent), today)).toEqual({});
       }),
       { numRuns: fuzzRuns(3_000) },
     );
-    expect(judged).toBeGreaterThan(0);
+    expect(assessed).toBeGreaterThan(0);
   });
   it("make a questionnaire of the contract's form and length, which is judged alike at the other end", () => {
     fc.assert(

@@ -53,12 +53,12 @@ describe("whatever the terms", () => {
 
   it("no amount that fits is larger than the largest", () => {
     fc.assert(
-      fc.property(asked, ([one, type, most]) => {
-        const amount = largestAmount(most, type, one);
+      fc.property(asked, ([one, type, max]) => {
+        const amount = largestAmount(max, type, one);
         const debitOf = (value: string) => new Decimal(withdrawFigures(value, type, one).debit);
-        if (amount !== "0") expect(debitOf(amount).lte(most)).toBe(true);
+        if (amount !== "0") expect(debitOf(amount).lte(max)).toBe(true);
         const next = new Decimal(amount).plus(new Decimal(1).shiftedBy(-one.places));
-        expect(debitOf(next.toFixed()).gt(most)).toBe(true);
+        expect(debitOf(next.toFixed()).gt(max)).toBe(true);
       }),
       { numRuns: fuzzRuns(300) },
     );

@@ -42,10 +42,10 @@ describe("the coins of a picker", () => {
 
 describe("coins picked lately", () => {
   it("are kept newest first, five at most, each once", () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     };
     for (const code of ["BTC", "ETH", "SOL", "XRP", "BTC", "SUI", "DOGE"])
       rememberCoin(storage, "convert", code);

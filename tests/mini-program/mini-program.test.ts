@@ -9,10 +9,10 @@ const fragment =
   "#tgWebAppData=user%3Dsecret&tgWebAppVersion=7.10&tgWebAppPlatform=ios&tgWebAppThemeParams=%7B%22bg_color%22%3A%22%2317212b%22%2C%22x%22%3A%22url(evil)%22%7D";
 
 function tab(): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   } as Storage;
 }
 
@@ -44,8 +44,8 @@ describe("launch", () => {
     expect(readLaunch(`#section?${fragment.slice(1)}`, storage)?.hostPlatform).toBe("ios");
     const other = tab();
     expect(readLaunch(`${fragment}&token=secret`, other)?.hostVersion).toBe("7.10");
-    for (const kept of [storage, other]) {
-      const names = [...new URLSearchParams(kept.getItem("coffer-mini-program") ?? "").keys()];
+    for (const stored of [storage, other]) {
+      const names = [...new URLSearchParams(stored.getItem("coffer-mini-program") ?? "").keys()];
       expect(names).toEqual(["tgWebAppPlatform", "tgWebAppVersion", "tgWebAppThemeParams"]);
     }
   });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ConvertHistoryRow } from "#shared/contract/convert-history.ts";
 import { definiteRefusals } from "#shared/contract/definite-refusals.ts";
-import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
 import { CofferError, cofferError } from "#shared/rpc/errors.ts";
 import { type SettleWorld, settle } from "#src/money/settle.ts";
 import type { HttpClient } from "#worker/http/client.ts";
@@ -170,8 +170,8 @@ describe("how a block trade ended", () => {
       invalidate,
       wait: () => Promise.resolve(),
     };
-    const end = await settle(world as unknown as SettleWorld, intent as unknown as KeptIntent, {});
-    return { end, told: invalidate.mock.calls.length };
+    const end = await settle(world as unknown as SettleWorld, intent as unknown as StoredIntent, {});
+    return { end, reported: invalidate.mock.calls.length };
   };
 
   it.each([
@@ -181,9 +181,9 @@ describe("how a block trade ended", () => {
     ["still under way", [{ exchangeStatus: "processing" }], "processing", 0],
     ["not listed", ["none"], "processing", 0],
     ["not to be had", ["fails"], "processing", 0],
-  ] as const)("%s", async (_what, answers, settled, told) => {
-    const { end, told: count } = await ended(answers as never);
+  ] as const)("%s", async (_what, answers, settled, reported) => {
+    const { end, reported: count } = await ended(answers as never);
     expect(end).toMatchObject({ state: "done", settled });
-    expect(count).toBe(told);
+    expect(count).toBe(reported);
   });
 });

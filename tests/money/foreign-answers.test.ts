@@ -29,8 +29,8 @@ it("another's profile is not ours, signed or not", async () => {
 });
 
 it("that another is logged out is not ours either", async () => {
-  const told = { retCode: 10_007, bearer: anothers };
-  expect(await end((sent) => unsigned(host.says(sent, null, told), 401))).toBe("ResponseError");
+  const reported = { retCode: 10_007, bearer: anothers };
+  expect(await end((sent) => unsigned(host.says(sent, null, reported), 401))).toBe("ResponseError");
   expect(await end((sent) => unsigned(host.says(sent, null, { retCode: 10_007 }), 401))).toBe("NotLoggedIn");
 });
 

@@ -4,7 +4,7 @@ import { envelope } from "#sandbox/http/envelope.ts";
 import type { Reply } from "./hostile-plans.ts";
 
 /** What a reply is made of. */
-interface Told {
+interface Reported {
   readonly path: string;
   readonly requestId: string;
   /** What the exchange would answer. */
@@ -36,7 +36,7 @@ export function createAnswers(now: () => number) {
   };
   const sendHonest = (response: ServerResponse, text: string): void => send(response, text, signed(text));
 
-  function tell(reply: Reply, { path, requestId, honest }: Told, response: ServerResponse): void {
+  function notify(reply: Reply, { path, requestId, honest }: Reported, response: ServerResponse): void {
     switch (reply.as) {
       case "honest":
         sendHonest(response, honest);
@@ -98,6 +98,6 @@ export function createAnswers(now: () => number) {
     forged,
     send,
     sendHonest,
-    tell,
+    notify,
   };
 }

@@ -35,7 +35,7 @@ export async function startHostileExchange(now: () => number): Promise<HostileEx
   const closed = new Set<string>();
   const moves = new Map<string, number>();
   const results: HostileExchange["results"] = new Map();
-  const { textOf, signed, forged, send, sendHonest, tell, publicKey } = createAnswers(now);
+  const { textOf, signed, forged, send, sendHonest, notify, publicKey } = createAnswers(now);
 
   function answerMoney(path: string, requestId: string, body: string): string {
     const known = done.get(requestId);
@@ -63,7 +63,7 @@ export async function startHostileExchange(now: () => number): Promise<HostileEx
     const honest = isMoving
       ? answerMoney(path, requestId, body)
       : textOf(path, requestId, 0, results.get(path)?.(JSON.parse(body)));
-    tell(reply, { path, requestId, honest }, response);
+    notify(reply, { path, requestId, honest }, response);
   }
 
   function lookUp(requestId: string, response: ServerResponse): void {
@@ -83,8 +83,8 @@ export async function startHostileExchange(now: () => number): Promise<HostileEx
       case "done with another's answer": {
         const [first] = done.values();
         const requestOf = "of-another-request";
-        const told = { path: first?.path, state: "done", retCode: 0, retMsg: "", result: first?.result };
-        sendHonest(response, textOf(lookupPath, requestOf, 0, { requestId: requestOf, ...told }));
+        const reported = { path: first?.path, state: "done", retCode: 0, retMsg: "", result: first?.result };
+        sendHonest(response, textOf(lookupPath, requestOf, 0, { requestId: requestOf, ...reported }));
         return;
       }
       case "lost":

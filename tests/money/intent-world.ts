@@ -1,5 +1,5 @@
 import type { MoneyCallName } from "#shared/contract/index.ts";
-import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
 import type { CallResult } from "#shared/rpc/api.ts";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { ActionRun } from "#src/bridge/action-run.ts";
@@ -11,7 +11,7 @@ import { FakeClock } from "../bridge/fake-clock.ts";
 /** Locks of one browser, for any number of tabs. */
 export class Browser {
   readonly #held = new Map<string, Set<() => void>>();
-  readonly stored = new Map<string, KeptIntent>();
+  readonly stored = new Map<string, StoredIntent>();
 
   locks(tab: Set<Release>): IntentLocks {
     return {
@@ -42,7 +42,7 @@ type Answer = () => Promise<unknown>;
 /** One tab: its page's intents, and a worker whose answers are scripted; the last one repeats. */
 export class Tab {
   readonly clock = new FakeClock();
-  readonly told: OpenIntent[] = [];
+  readonly reported: OpenIntent[] = [];
   readonly guarded = new Set<string>();
   readonly sent: string[] = [];
   readonly looked: string[] = [];
@@ -81,7 +81,7 @@ export class Tab {
         this.settled.push(data);
         return { state: "done", settled: "completed", recordId: "7" };
       },
-      notify: (intent) => this.told.push(intent),
+      notify: (intent) => this.reported.push(intent),
       clock: this.clock,
       serverNow: () => this.clock.now(),
       isVisible: () => this.visible,
@@ -127,7 +127,7 @@ export const never: Answer = () => new Promise(() => undefined);
 
 export const executed = { quoteTxId: "q-1", exchangeStatus: "processing" };
 
-export function kept(part: Partial<KeptIntent> = {}): KeptIntent {
+export function stored(part: Partial<StoredIntent> = {}): StoredIntent {
   const requestId = part.requestId ?? "request-1";
   return {
     requestId,

@@ -6,7 +6,7 @@ import { createIntentAnswers } from "#worker/intents/answers.ts";
 import { IntentJournal } from "#worker/intents/journal.ts";
 import { memoryStore } from "../cache/memory-store.ts";
 import { manualClock } from "../worker/manual-clock.ts";
-import { kept } from "./intent-world.ts";
+import { stored } from "./intent-world.ts";
 
 const day = 24 * 3_600_000;
 let store: ReturnType<typeof memoryStore>;
@@ -23,8 +23,8 @@ const journal = (part: { store?: EntryStore; site?: string; token?: string } = {
     token: async () => part.token ?? "token-1",
     wallNow: () => now,
   });
-const one = kept();
-const two = kept({ requestId: "request-2", sentAt: 5 });
+const one = stored();
+const two = stored({ requestId: "request-2", sentAt: 5 });
 const ids = async (of: IntentJournal, owner = "7") =>
   (await of.list(owner)).map(({ requestId }) => requestId);
 
@@ -47,7 +47,7 @@ describe("the journal", () => {
     expect(await ids(journal())).toEqual(["request-1"]);
     expect(await ids(journal({ token: "token-2" }))).toEqual([]);
     await journal().drop("7", ["request-1"]);
-    expect(store.kept.size).toBe(0);
+    expect(store.stored.size).toBe(0);
   });
 
   it("forgets what was told, and at logout all of this person", async () => {
@@ -66,22 +66,22 @@ describe("the journal", () => {
     const of = journal();
     for (let count = 0; count < 60; count += 1) {
       now += 1000;
-      await of.keep("7", kept({ requestId: `request-${count}`, sentAt: count }));
+      await of.keep("7", stored({ requestId: `request-${count}`, sentAt: count }));
     }
     expect(await ids(of)).toHaveLength(50);
     expect((await ids(of))[0]).toBe("request-10");
     now += 31 * day;
     expect(await ids(of)).toEqual([]);
     await of.keep("7", one);
-    expect(store.kept.size).toBe(1);
+    expect(store.stored.size).toBe(1);
   });
 
   it("reads past what it cannot read", async () => {
     const of = journal();
     await of.keep("7", one);
-    const [key = ""] = store.kept.keys();
-    store.kept.set(`${key}x`, { text: "not JSON", at: now });
-    store.kept.set(`${key}y`, { text: '{"requestId":5}', at: now });
+    const [key = ""] = store.stored.keys();
+    store.stored.set(`${key}x`, { text: "not JSON", at: now });
+    store.stored.set(`${key}y`, { text: '{"requestId":5}', at: now });
     expect(await ids(of)).toEqual(["request-1"]);
   });
 

@@ -21,10 +21,10 @@ export interface Sent {
   readonly body: string;
 }
 /** Undefined: the answer is lost. */
-export type Told =
+export type Reported =
   | { readonly text: string; readonly signature: string; readonly status?: number }
   | undefined;
-export type Host = (sent: Sent) => Told;
+export type Host = (sent: Sent) => Reported;
 
 export const pathOf = (name: HttpCallName): string => callDefinition(name).path.replace(/^\//, "");
 
@@ -38,7 +38,7 @@ export interface LyingHost {
     result: unknown,
     part?: { readonly retCode?: number; readonly bearer?: string },
   ) => string;
-  readonly soundly: (text: string) => Told;
+  readonly soundly: (text: string) => Reported;
   readonly honest: Host;
   /** One path lies, the others do not. */
   readonly lyingAt: (path: string, lie: Host) => Host;
@@ -53,7 +53,7 @@ export function createLyingHost(results: Readonly<Record<string, unknown>>): Lyi
   const token = "a".repeat(64);
   const mark = (of: string): string => createHash("sha256").update(of).digest("hex").slice(0, 32);
   const sent: Sent[] = [];
-  const soundly = (text: string): Told => ({ text, signature: signed(text) });
+  const soundly = (text: string): Reported => ({ text, signature: signed(text) });
   const says: LyingHost["says"] = ({ path, requestId }, result, { retCode = 0, bearer = mark(token) } = {}) =>
     JSON.stringify(envelope(path, { retCode, retMsg: "", result, requestId, bearer }, clock.now()));
   const honest: Host = (request) => soundly(says(request, results[request.path]));
@@ -74,10 +74,10 @@ export function createLyingHost(results: Readonly<Record<string, unknown>>): Lyi
         requestId: typeof requestId === "string" ? requestId : "",
       };
       sent.push(request);
-      const told = host(request);
-      if (told === undefined) throw new TypeError("Failed to fetch");
-      const headers = told.signature === "" ? {} : { "x-signature": told.signature };
-      return new Response(told.text, { status: told.status ?? 200, headers });
+      const reported = host(request);
+      if (reported === undefined) throw new TypeError("Failed to fetch");
+      const headers = reported.signature === "" ? {} : { "x-signature": reported.signature };
+      return new Response(reported.text, { status: reported.status ?? 200, headers });
     },
   });
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cofferError } from "#shared/rpc/errors.ts";
 import { settled } from "../bridge/fake-clock.ts";
-import { Browser, executed, kept, loggedOut, lost, never, offline, ok, Tab } from "./intent-world.ts";
+import { Browser, executed, loggedOut, lost, never, offline, ok, stored, Tab } from "./intent-world.ts";
 
 let browser: Browser;
 let tab: Tab;
@@ -11,7 +11,7 @@ beforeEach(() => {
   tab = new Tab(browser);
 });
 
-const intent = kept();
+const intent = stored();
 const send = (of = tab) => of.intents.send("convert.execute", intent);
 const absent = ok({ state: "absent" });
 const running = ok({ state: "running" });
@@ -46,10 +46,10 @@ describe("an intent that is sent", () => {
     await end;
     expect(tab.guarded.size).toBe(0);
     expect(browser.stored.size).toBe(1);
-    tab.intents.told("request-1");
+    tab.intents.reported("request-1");
     await settled();
     expect(browser.stored.size).toBe(0);
-    expect(tab.told).toEqual([]);
+    expect(tab.reported).toEqual([]);
     expect(tab.intents.list()).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe("an intent that is sent", () => {
     await send();
     await settled();
     expect(tab.settled).toEqual([executed]);
-    expect(tab.told).toMatchObject([{ ending: { state: "done", settled: "completed", recordId: "7" } }]);
+    expect(tab.reported).toMatchObject([{ ending: { state: "done", settled: "completed", recordId: "7" } }]);
     expect(browser.stored.size).toBe(0);
   });
 
@@ -68,11 +68,11 @@ describe("an intent that is sent", () => {
     tab.intents.attend("request-1");
     await end;
     const recovered = tab.intents.recover();
-    tab.intents.told("request-1");
-    let most = tab.intents.list().length;
-    tab.intents.subscribe(() => (most = Math.max(most, tab.intents.list().length)));
+    tab.intents.reported("request-1");
+    let max = tab.intents.list().length;
+    tab.intents.subscribe(() => (max = Math.max(max, tab.intents.list().length)));
     await recovered;
-    expect(most).toBe(0);
+    expect(max).toBe(0);
     expect(tab.looked).toEqual([]);
     // Sent again under its id, it is under way again.
     tab.sends = [never];
@@ -90,7 +90,7 @@ describe("an intent that is sent", () => {
     tab.intents.attend("request-1");
     expect(await end).toMatchObject({ status: "refused" });
     expect(tab.intents.find(intent.key)).toBeUndefined();
-    tab.intents.told("request-1");
+    tab.intents.reported("request-1");
     await settled();
     expect(browser.stored.size).toBe(0);
   });
@@ -188,7 +188,7 @@ describe("what an earlier page has sent", () => {
     tab.lookUps = [done];
     await tab.intents.recover();
     await settled();
-    expect(tab.told).toMatchObject([{ requestId: "request-1", ending: { settled: "completed" } }]);
+    expect(tab.reported).toMatchObject([{ requestId: "request-1", ending: { settled: "completed" } }]);
     expect(browser.stored.size).toBe(0);
     expect(tab.sent).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe("what an earlier page has sent", () => {
     tab.lookUps = [absent];
     await tab.intents.recover();
     await settled();
-    expect(tab.told).toMatchObject([{ ending: { state: "nothing", error: { code: "OUTCOME_ABSENT" } } }]);
+    expect(tab.reported).toMatchObject([{ ending: { state: "nothing", error: { code: "OUTCOME_ABSENT" } } }]);
   });
 
   it.each([
@@ -207,13 +207,13 @@ describe("what an earlier page has sent", () => {
   ])("is still being checked while %s", async (_, answer) => {
     tab.lookUps = [answer];
     await tab.intents.recover();
-    expect(tab.told).toMatchObject([{ phase: "unknown", ending: null }]);
+    expect(tab.reported).toMatchObject([{ phase: "unknown", ending: null }]);
     expect(browser.stored.size).toBe(1);
     expect(tab.intents.find(intent.key)).toBeDefined();
     expect(tab.guarded.size).toBe(0);
     tab.lookUps = [done];
     await tab.clock.advance(10_000);
-    expect(tab.told.at(-1)).toMatchObject({ ending: { state: "done" } });
+    expect(tab.reported.at(-1)).toMatchObject({ ending: { state: "done" } });
     expect(browser.stored.size).toBe(0);
   });
 
@@ -222,7 +222,7 @@ describe("what an earlier page has sent", () => {
     await Promise.all([tab.intents.recover(), tab.intents.recover()]);
     await tab.intents.recover();
     await settled();
-    expect(tab.told).toHaveLength(1);
+    expect(tab.reported).toHaveLength(1);
     expect(tab.looked).toHaveLength(1);
   });
 
@@ -233,7 +233,7 @@ describe("what an earlier page has sent", () => {
     await Promise.all([tab.intents.recover(), other.intents.recover()]);
     await settled();
     await settled();
-    expect([...tab.told, ...other.told]).toHaveLength(1);
+    expect([...tab.reported, ...other.reported]).toHaveLength(1);
     expect([...tab.looked, ...other.looked]).toHaveLength(1);
     expect([...tab.intents.list(), ...other.intents.list()]).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe("two tabs", () => {
     await settled();
     await second.intents.recover();
     expect(second.looked).toEqual([]);
-    expect(second.told).toEqual([]);
+    expect(second.reported).toEqual([]);
     expect(second.intents.find(intent.key)).toMatchObject({ phase: "elsewhere" });
   });
 
@@ -263,7 +263,7 @@ describe("two tabs", () => {
     await settled();
     await settled();
     expect(second.looked).toEqual(["request-1"]);
-    expect(second.told).toMatchObject([{ ending: { settled: "completed" } }]);
+    expect(second.reported).toMatchObject([{ ending: { settled: "completed" } }]);
   });
 
   it("the second forgets it when the first has told", async () => {
@@ -281,11 +281,11 @@ describe("two tabs", () => {
     await second.intents.recover();
     answer({ kind: "ok", data: executed, invalidates: [] });
     await end;
-    tab.intents.told("request-1");
+    tab.intents.reported("request-1");
     await settled();
     await settled();
     expect(second.intents.list()).toEqual([]);
     expect(second.looked).toEqual([]);
-    expect(second.told).toEqual([]);
+    expect(second.reported).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ describe("an order", () => {
     await Promise.all([order.send(wanted()), order.send(wanted()), order.send(wanted())]);
     expect(order.state()).toEqual({ status: "done", data: placed });
     expect(tab.sent).toEqual(["request-1"]);
-    expect(tab.told).toEqual([]);
+    expect(tab.reported).toEqual([]);
   });
 
   it("that never left is tried again under its own id", async () => {
@@ -108,14 +108,14 @@ describe("an order", () => {
     await end;
     await settled();
     expect(order.state().status).toBe("idle");
-    expect(tab.told).toMatchObject([{ requestId: "request-1", ending: { state: "done" } }]);
+    expect(tab.reported).toMatchObject([{ requestId: "request-1", ending: { state: "done" } }]);
   });
 
   it("of an earlier visit that the journal still names is shown, however soon the button is pressed", async () => {
-    const { input, ...kept } = wanted();
+    const { input, ...stored } = wanted();
     const requestId = "earlier";
     const call = "limitOrder.create";
-    const intent = { ...kept, input: { ...input, requestId }, requestId, call, sentAt: 1 };
+    const intent = { ...stored, input: { ...input, requestId }, requestId, call, sentAt: 1 };
     browser.stored.set(requestId, intent);
     tab.lookUps = [offline];
     void tab.intents.recover();
@@ -153,7 +153,7 @@ describe("an order", () => {
     await end;
     await settled();
     expect(order.state().status).toBe("idle");
-    expect(tab.told).toHaveLength(1);
+    expect(tab.reported).toHaveLength(1);
   });
 
   it("is locked while it is being sent", () => {

@@ -6,7 +6,7 @@ import { held, intent, refused, Script, yes } from "./quote-script.ts";
 
 describe("the time a price is held", () => {
   it("does not take back what was sent before it ran out: the server's word counts", async () => {
-    for (const [fate, ending] of [
+    for (const [outcome, ending] of [
       [yes<Outcome>({ state: "done" }), "settled"],
       [refused("700008"), "expired"],
     ] as const) {
@@ -15,7 +15,7 @@ describe("the time a price is held", () => {
       script.executes = [
         () =>
           new Promise<Outcome>((resolve) => {
-            answer = () => void fate().then(resolve);
+            answer = () => void outcome().then(resolve);
           }),
       ];
       script.records = [yes(record())];

@@ -41,7 +41,7 @@ export class Script implements QuoteWorld {
   attend = (requestId: string): void => {
     this.shown.push(`attend ${requestId}`);
   };
-  told = (): void => {
+  reported = (): void => {
     this.shown.push("told");
   };
   leave = (): void => {

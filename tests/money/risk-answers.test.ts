@@ -19,14 +19,14 @@ const ask = () => {
   calls += 1;
   return http.call("risk.intercept", asked, { id: `call-${calls}`, exempt: false });
 };
-const tells = (part: object): void =>
+const notifies = (part: object): void =>
   answer(lyingAt(path, (request) => soundly(says(request, { ...result, ...part }))));
 
 it("of this person and this very action is taken, of a host that repeats nothing too", async () => {
   answer(honest);
   expect(await failure(ask())).toBe("answered");
   expect(sent[0]?.fields).toMatchObject(asked);
-  tells(asked);
+  notifies(asked);
   expect(await failure(ask())).toBe("answered");
 });
 
@@ -48,7 +48,7 @@ describe("a sound answer", () => {
     ["with a challenge that could be an old one", passkey({ challenge: "x".repeat(21) })],
     ["with a passkey of no page", passkey({ rpId: "" })],
   ])("%s is none", async (_what, part) => {
-    tells(part);
+    notifies(part);
     expect(await failure(ask())).not.toBe("answered");
   });
   it.each([
@@ -56,7 +56,7 @@ describe("a sound answer", () => {
     ["that lets through", { intercept: false, components: [] }],
     ["that blocks", { blockCode: 131_226, riskToken: "", components: [] }],
   ])("%s is taken", async (_what, part) => {
-    tells(part);
+    notifies(part);
     expect(await failure(ask())).toBe("answered");
   });
 });

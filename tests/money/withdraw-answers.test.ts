@@ -139,8 +139,8 @@ describe.each(reads)("%s", (_what, where, ask) => {
 });
 
 function resultAt(where: string): unknown {
-  const told = honest({ path: where, requestId: "", fields: {}, body: "" });
-  return (JSON.parse(told?.text ?? "{}") as { result?: unknown }).result;
+  const reported = honest({ path: where, requestId: "", fields: {}, body: "" });
+  return (JSON.parse(reported?.text ?? "{}") as { result?: unknown }).result;
 }
 
 describe("an answer of another question", () => {

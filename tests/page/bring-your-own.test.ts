@@ -11,10 +11,10 @@ async function serveDocumentedOnly(page: Page): Promise<void> {
     const fields: Fields | undefined = (documentedFields as Partial<Record<HttpCallName, Fields>>)[name];
     if (fields !== undefined) {
       const documented = (result: unknown): unknown => withoutExtensions(fields, result);
-      exchange.tell(name, ({ text }) => ({ text: withResult(text, documented) }), { signed: true });
+      exchange.notify(name, ({ text }) => ({ text: withResult(text, documented) }), { signed: true });
     } else if (callDefinition(name).extension === true) {
       const noRoute = JSON.stringify({ ret_code: 10_017, ret_msg: "no such route", result: {} });
-      exchange.tell(name, () => ({ text: noRoute }), { signed: true });
+      exchange.notify(name, () => ({ text: noRoute }), { signed: true });
     }
   }
 }

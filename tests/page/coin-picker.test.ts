@@ -8,9 +8,9 @@ test("words typed before the coins are there choose by these words, not what was
 }) => {
   await signIn();
   await convert.open();
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   const coins = new Promise<void>((resolve) => {
-    tell = resolve;
+    notify = resolve;
   });
   page.network.route(/coinInfoListByBalance/, async (route) => {
     await coins;
@@ -20,7 +20,7 @@ test("words typed before the coins are there choose by these words, not what was
   const search = page.getByRole("combobox", { name: "Coin code or name" });
   // Tether, which is chosen, fits them too.
   await search.fill("ETH");
-  tell();
+  notify();
   await expect(page.getByRole("option").first()).toContainText("Ethereum");
   await expect(page.getByRole("option", { name: /Tether/ })).toHaveCount(1);
   await search.press("Enter");

@@ -84,9 +84,9 @@ describe("converting on the unified account", () => {
     await signIn(defaultWallet, unifiedWallet);
     await convert.open();
     await convert.pay.fill("0.6");
-    let tell: () => void = () => undefined;
+    let notify: () => void = () => undefined;
     const balances = new Promise<void>((resolve) => {
-      tell = resolve;
+      notify = resolve;
     });
     page.network.route(/coinInfoListByBalance/, async (route) => {
       await balances;
@@ -96,7 +96,7 @@ describe("converting on the unified account", () => {
     await page.getByRole("menuitemradio", { name: "Unified Trading" }).click();
     await convert.getPrice.click();
     await expect(convert.getPrice).toHaveAttribute("aria-busy", "true");
-    tell();
+    notify();
     await expect(convert.confirm).toBeVisible();
   });
 });

@@ -12,16 +12,16 @@ describe("Max", () => {
     const { token } = await signIn({ BTC: "5000" });
     const pair = { accountType, fromCoin: "BTC", toCoin: "USDT" };
     const { result } = await exchange.call("convert.limit", token, pair);
-    const most = decimal((result as { readonly singleFromMaxLimit: string }).singleFromMaxLimit);
+    const max = decimal((result as { readonly singleFromMaxLimit: string }).singleFromMaxLimit);
     await convert.open();
     await page.getByRole("button", { name: "Use the maximum for one conversion" }).click();
-    await expect(convert.pay).toHaveValue(most.toFormat());
+    await expect(convert.pay).toHaveValue(max.toFormat());
     await expect(page.getByText(single)).toBeVisible();
     await expect(page.getByText(/The maximum is/)).toBeHidden();
     await convert.pay.fill("0.1");
     await expect(page.getByText(single)).toBeHidden();
     await page.getByRole("button", { name: "Use 100% of the balance" }).click();
-    await expect(convert.pay).toHaveValue(most.toFormat());
+    await expect(convert.pay).toHaveValue(max.toFormat());
   });
 
   test("of a limit order does the same", async ({ page, limit, signIn }) => {

@@ -143,7 +143,7 @@ describe("a confirmation that is refused moves nothing", () => {
     exchange,
   }) => {
     const { token } = await signIn();
-    await exchange.settings({ mostRunning: 1, settleDelayMs: 600_000, quoteTtlMs: 120_000 });
+    await exchange.settings({ maxRunning: 1, settleDelayMs: 600_000, quoteTtlMs: 120_000 });
     await convert.open();
     const account = { accountType: "eb_convert_funding" } as const;
     const pair = { fromCoin: "BTC", toCoin: "USDT", requestCoin: "BTC", requestAmount: "0.01" };
@@ -160,7 +160,7 @@ describe("a confirmation that is refused moves nothing", () => {
     await expect(refused).toContainText("Another conversion is still processing.");
     await expect(refused.getByRole("link", { name: "View history" }).first()).toBeVisible();
     // One more may run now, whatever the other does.
-    await exchange.settings({ mostRunning: 2, settleDelayMs: 300 });
+    await exchange.settings({ maxRunning: 2, settleDelayMs: 300 });
     await refused.getByRole("button", { name: "Get new quote" }).click();
     await convert.confirm.click();
     await expect(convert.result).toBeVisible();

@@ -73,8 +73,8 @@ describe("the CSV file", () => {
     await expect(page.locator("[data-toast]")).toContainText("Nothing to download");
     await exchange.fault({ call: "convert.history", retCode: 10_016, retMsg: "no" });
     await history.csv.click();
-    const told = page.locator("[data-notification]");
-    await expect(told).toContainText("Something went wrong on our side");
+    const reported = page.locator("[data-notification]");
+    await expect(reported).toContainText("Something went wrong on our side");
     await expect(history.csv).toBeEnabled();
   });
 });

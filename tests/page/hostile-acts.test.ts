@@ -17,7 +17,7 @@ const figure = new RegExp(sentinel.replace("31337", "31,?337"));
 /** A signed refusal under this very request's id is the exchange's own word that nothing happened. */
 const proofOfNothing = "refused, 700012";
 
-const told = Object.entries(acts).flatMap(([name, act], at) => {
+const reported = Object.entries(acts).flatMap(([name, act], at) => {
   const pick = mulberry(seed * 100 + at);
   const unsigned = some({ ...falsehoods, ...mishaps }, fuzzRuns(1), pick);
   const signed = some({ ...falsehoods, ...mishaps }, fuzzRuns(1), pick);
@@ -29,14 +29,14 @@ const told = Object.entries(acts).flatMap(([name, act], at) => {
   ];
 });
 
-test.for(told)("%s", async ([, act, lie, signed], { page, exchange, tolerated }) => {
+test.for(reported)("%s", async ([, act, lie, signed], { page, exchange, tolerated }) => {
   tolerated.push(/^(?!uncaught)/);
   await page.addInitScript(addLocks);
   const account = await exchange.createAccount(act.wallet);
   await page.addCookies([{ name: "test-token", value: account.token }]);
   const liar = await lieTo(page);
   const button = await act.prepare(page, exchange, account);
-  liar.tell(act.call, lie, { signed, times: 1 });
+  liar.notify(act.call, lie, { signed, times: 1 });
   await button.click();
   page.quicken(4);
   const seen = await until(() => {
@@ -45,7 +45,7 @@ test.for(told)("%s", async ([, act, lie, signed], { page, exchange, tolerated })
     return text;
   });
   page.quicken(1);
-  expect(liar.told).toEqual([act.call]);
+  expect(liar.reported).toEqual([act.call]);
   // An amount that is bound to what was asked is never another one; what only the exchange knows is its word.
   if (!signed) expect(seen).not.toMatch(figure);
   expect((await exchange.funding(account.account))(act.coin)).toBe(act.left);

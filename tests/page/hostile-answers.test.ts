@@ -46,7 +46,7 @@ test("the answer to another question is none, whoever signs it", async ({ exchan
     expect(mine, `${name} ${plain(one)}`).toBeDefined();
     expect(others, what).toBeDefined();
     if (plain(mine) === plain(others)) throw new Error(`${what}: no difference`);
-    liar.tell(
+    liar.notify(
       name,
       ({ text }, earlier) => ({ text: withResult(text, () => resultOf(earlier.at(-2) as Honest)) }),
       { signed: true },

@@ -44,16 +44,16 @@ const lies: Readonly<Record<string, (rows: List["rows"]) => Change>> = {
   }),
 };
 
-const told = lists.flatMap((list) =>
+const reported = lists.flatMap((list) =>
   Object.entries(lies).map(([name, lie]) => [`${list.call}: ${name}`, list, lie(list.rows)] as const),
 );
 
-test.for(told)(
+test.for(reported)(
   "%s ends in words, not in questions for ever",
   async ([, list, change], { page, exchange, tolerated }) => {
     tolerated.push(/./);
     const liar = await visit(page, exchange);
-    liar.tell(list.call, always(list.rows, change), { signed: true });
+    liar.notify(list.call, always(list.rows, change), { signed: true });
     await page.goto(`/user/assets${list.path}`);
     const main = page.getByRole("main");
     await expect(main).toContainText("The response could not be read.");
@@ -72,7 +72,7 @@ test("a list that contradicted itself is whole once it is read again", async ({
   tolerated.push(/./);
   const liar = await visit(page, exchange);
   const again = always("list", () => ({ nextPageCursor: "again" }));
-  liar.tell("transfer.list", again, { signed: true });
+  liar.notify("transfer.list", again, { signed: true });
   await page.goto("/user/assets/subAccountTransferRecord");
   const main = page.getByRole("main");
   await expect(main).toContainText("The response could not be read.");
@@ -99,7 +99,7 @@ test.for(foreign)(
         { ...(rows[0] as object), id: "x", transferId: "x", [coin]: "ETH", [amount]: sentinel },
       ],
     });
-    liar.tell(call, always("list", change), { signed: true });
+    liar.notify(call, always("list", change), { signed: true });
     await page.goto(`/user/assets${path}`);
     const main = page.getByRole("main");
     await expect(main).toContainText("The response could not be read.");

@@ -32,7 +32,7 @@ test.for(tours)(
     page.quicken(10);
     const lies = [...Object.entries(falsehoods), ...Object.entries(mishaps)];
     const wrong: string[] = [];
-    let told = 0;
+    let reported = 0;
     for (let at = 0; at < VISITS; at += 1) {
       const [path, calls] = oneOf(Object.entries(visits));
       const call: HttpCallName = oneOf(calls);
@@ -40,12 +40,12 @@ test.for(tours)(
       const signed = random() < 0.5;
       const what = `${path} ${call}: ${name}${signed ? ", signed" : ""}`;
       liar.rest();
-      liar.tell(call, lie, { signed });
+      liar.notify(call, lie, { signed });
       const had = page.errors.length;
-      const before = liar.told.length;
+      const before = liar.reported.length;
       await page.goto(`/user/assets${path}`);
       const text = await until(settled).catch((cause: unknown) => `${String(cause)} undefined`);
-      told += liar.told.length - before;
+      reported += liar.reported.length - before;
       const isProven = callDefinition(call).verified === true;
       const shown = nonsense.exec(text)?.[0] ?? (isProven && !signed ? figure.exec(text)?.[0] : undefined);
       if (shown !== undefined) wrong.push(`${what}: ${shown} in ${text.slice(0, 400)}`);
@@ -56,7 +56,7 @@ test.for(tours)(
     }
     expect(wrong, `seed ${seed}`).toEqual([]);
     // It is no empty exercise.
-    expect(told).toBeGreaterThan(VISITS / 2);
+    expect(reported).toBeGreaterThan(VISITS / 2);
   },
 );
 

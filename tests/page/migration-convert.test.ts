@@ -138,11 +138,11 @@ describe("converting", () => {
 });
 
 describe("a price that is not what it seems", () => {
-  test.for<[string, (told: Record<string, unknown>) => object]>([
-    ["whose sum is not that of its coins", (told) => ({ ...told, totalToAmount: "999999" })],
-    ["of another migration", (told) => ({ ...told, migrationId: "another" })],
-    ["for another coin than asked", (told) => ({ ...told, exchangeCoins: into(told, "EUR") })],
-    ["of no coin", (told) => ({ ...told, exchangeCoins: [], totalToAmount: "0" })],
+  test.for<[string, (reported: Record<string, unknown>) => object]>([
+    ["whose sum is not that of its coins", (reported) => ({ ...reported, totalToAmount: "999999" })],
+    ["of another migration", (reported) => ({ ...reported, migrationId: "another" })],
+    ["for another coin than asked", (reported) => ({ ...reported, exchangeCoins: into(reported, "EUR") })],
+    ["of no coin", (reported) => ({ ...reported, exchangeCoins: [], totalToAmount: "0" })],
   ])("one %s is not offered", async ([, lie], { page, migration, exchange, reviewed, fault }) => {
     const { token, migrationId } = await reviewed(converting);
     const wanted = { migrationId, toCoin: "USDC" };

@@ -1,5 +1,5 @@
 import type { Account, Wallet } from "../../e2e/exchange.ts";
-import { atOnce, moverProfile } from "../../e2e/migration-page.ts";
+import { immediate, moverProfile } from "../../e2e/migration-page.ts";
 import { mailedCode } from "../../e2e/withdraw-page.ts";
 import { test as base, expect } from "./pages.ts";
 
@@ -31,7 +31,7 @@ interface MigrationPeople {
 export const test = base.extend<MigrationPeople>({
   mover: async ({ exchange, signInAs }, use) => {
     await use(async (funding) => {
-      await exchange.settings(atOnce);
+      await exchange.settings(immediate);
       const account = await signInAs(funding, moverProfile);
       const status = async () =>
         (await exchange.call("migration.status", account.token, {})).result as Record<string, unknown>;

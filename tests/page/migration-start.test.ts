@@ -1,6 +1,6 @@
 /** F6h.3, F6h.4, D3.8: assets that begin to move, with what is lost, refused or in doubt. */
 import { describe } from "vitest";
-import { atOnce } from "../../e2e/migration-page.ts";
+import { immediate } from "../../e2e/migration-page.ts";
 import { mailedCode } from "../../e2e/withdraw-page.ts";
 import { moving, test } from "./migration-people.ts";
 import { expect } from "./pages.ts";
@@ -131,6 +131,6 @@ test("a list of assets that does not load says so, starts nothing, and loads aga
   await expect(page.getByText("Your assets could not be loaded")).toBeVisible();
   await expect(migration.open).toHaveCount(0);
   await exchange.reset();
-  await exchange.settings(atOnce);
+  await exchange.settings(immediate);
   await expect(migration.open).toBeEnabled();
 });

@@ -1,7 +1,7 @@
 /** R1.14, R2.18, R7.26, R7.27, F2g.1-F2g.3, F6h.1-F6h.5, D3.8, D10.5. */
 import { describe } from "vitest";
 import type { Account, Exchange, Wallet } from "../../e2e/exchange.ts";
-import { atOnce, moverProfile } from "../../e2e/migration-page.ts";
+import { immediate, moverProfile } from "../../e2e/migration-page.ts";
 import { mailedCode } from "../../e2e/withdraw-page.ts";
 import type { Page } from "./harness/test.ts";
 import { expect, test } from "./pages.ts";
@@ -10,7 +10,7 @@ const wallet: Wallet = { BTC: "0.5", USDT: "1200.5", EURC: "30" };
 
 /** Somebody whose account has to move, signed in. */
 async function mover(exchange: Exchange, page: Page, funding: Wallet = wallet): Promise<Account> {
-  await exchange.settings(atOnce);
+  await exchange.settings(immediate);
   const account = await exchange.createPerson(funding, moverProfile);
   await page.addCookies([{ name: "test-token", value: account.token }]);
   return account;

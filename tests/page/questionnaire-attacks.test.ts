@@ -40,13 +40,13 @@ describe("an application that was taken", () => {
     ["is a refusal, though it was taken", { retCode: 10_001, afterHandling: true }],
     [
       "is about other terms",
-      { retCode: 0, afterHandling: true, result: verdict({ agreementVersion: "9.9" }) },
+      { retCode: 0, afterHandling: true, result: assessment({ agreementVersion: "9.9" }) },
     ],
     [
       "counts more right answers than there are",
-      { retCode: 0, afterHandling: true, result: verdict({ score: 99 }) },
+      { retCode: 0, afterHandling: true, result: assessment({ score: 99 }) },
     ],
-    ["says that none was made", { retCode: 0, afterHandling: true, result: verdict({ status: "NONE" }) }],
+    ["says that none was made", { retCode: 0, afterHandling: true, result: assessment({ status: "NONE" }) }],
   ])(
     "whose answer %s is looked up, and shown as it stands in the books",
     async ([, fault], { page, exchange, tolerated }) => {
@@ -104,6 +104,6 @@ describe("an agreement that is not to be trusted", () => {
   });
 });
 
-function verdict(part: object): object {
+function assessment(part: object): object {
   return { status: "APPROVED", score: 6, agreementVersion: "3.2", ...part };
 }

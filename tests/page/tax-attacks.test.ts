@@ -17,14 +17,14 @@ async function person(exchange: Exchange, page: Page) {
 }
 
 /** What the exchange says itself to a question of the tax center, to be lied about. */
-async function told(exchange: Exchange, token: string, part: string): Promise<Record<string, unknown>> {
+async function reported(exchange: Exchange, token: string, part: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`${exchange.url}/x-api/${part}`, { headers: { UserToken: token } });
   return ((await answer.json()) as { result: Record<string, unknown> }).result;
 }
 const tax = "v3/private/cht/asset-file-core/tax";
 const create = (page: Page) => page.getByRole("button", { name: "Create 1 report" }).first();
 
-type Lie = (told: Record<string, unknown>) => object;
+type Lie = (reported: Record<string, unknown>) => object;
 type Change = Partial<Fault> & { readonly lie?: Lie };
 const forged: Change = { signature: "wrong" };
 const year = new Date().getUTCFullYear();
@@ -41,7 +41,7 @@ describe("figures of a year", () => {
     tolerated.push(/./);
     const { userId, token } = await person(exchange, page);
     const asked = `${tax}/figures?mainUid=${userId}&uid=${userId}&year=${year}`;
-    await lie(exchange, "tax.figures", change, () => told(exchange, token, asked));
+    await lie(exchange, "tax.figures", change, () => reported(exchange, token, asked));
     await page.goto(path);
     await expect(page.getByText("Couldn't load the figures of this year.", { exact: false })).toBeVisible();
     await expect(page.locator("[data-figures]")).toHaveCount(0);
@@ -57,12 +57,12 @@ describe("what has no price of its day", () => {
     await exchange.settings(quick);
     await exchange.deposit({ account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 });
     const costs = `${tax}/costs?uid=${userId}`;
-    await expect.poll(async () => (await told(exchange, token, costs)).total).toBe(1);
+    await expect.poll(async () => (await reported(exchange, token, costs)).total).toBe(1);
     const figures = `${tax}/figures?mainUid=${userId}&uid=${userId}&year=${year}`;
     const missing: Change = { lie: (all) => ({ ...all, unpriced: 2 }) };
-    await lie(exchange, "tax.figures", missing, () => told(exchange, token, figures));
+    await lie(exchange, "tax.figures", missing, () => reported(exchange, token, figures));
     const noPrice: Change = { lie: (all) => ofRows(all, (row) => ({ ...row, assumedCost: "" })) };
-    await lie(exchange, "tax.costs", noPrice, () => told(exchange, token, costs));
+    await lie(exchange, "tax.costs", noPrice, () => reported(exchange, token, costs));
     await page.goto(path);
     await expect(page.getByText("Entries without a price of their day: 2.", { exact: false })).toBeVisible();
     await expect(page.locator("[data-cost]")).toContainText(
@@ -83,8 +83,8 @@ describe("costs to declare", () => {
     await exchange.settings(quick);
     await exchange.deposit({ account, coin: "ETH", chain: "ETH", amount: "1.5", travelRule: 0 });
     const asked = `${tax}/costs?uid=${userId}`;
-    await expect.poll(async () => (await told(exchange, token, asked)).total).toBe(1);
-    await lie(exchange, "tax.costs", change, () => told(exchange, token, asked));
+    await expect.poll(async () => (await reported(exchange, token, asked)).total).toBe(1);
+    await lie(exchange, "tax.costs", change, () => reported(exchange, token, asked));
     await page.goto(path);
     await expect(page.getByText("Couldn't load what is to be declared")).toBeVisible();
     await expect(page.locator("[data-cost]")).toHaveCount(0);
@@ -100,7 +100,7 @@ describe("sub-accounts", () => {
     tolerated.push(/./);
     const { userId, token } = await person(exchange, page);
     const asked = `user/private/search-subaccount-tax?mainUid=${userId}`;
-    await lie(exchange, "tax.subAccounts", change, () => told(exchange, token, asked));
+    await lie(exchange, "tax.subAccounts", change, () => reported(exchange, token, asked));
     await page.goto(path);
     await page.getByRole("button", { name: /^Accounts/ }).click();
     const dialog = page.getByRole("dialog", { name: "Accounts in the report" });
@@ -129,7 +129,7 @@ describe("an order of reports", () => {
     page.quicken(1);
     await expect(page.locator("[data-file]")).toHaveCount(1);
     expect(await exchange.seen("taxReports.create")).toBe(1);
-    expect((await told(exchange, token, `${tax}/list?mainUid=${userId}`)).total).toBe(1);
+    expect((await reported(exchange, token, `${tax}/list?mainUid=${userId}`)).total).toBe(1);
   });
 
   test("is one, however often it is pressed", async ({ page, exchange }) => {
@@ -163,7 +163,7 @@ describe("links to the files of a report", () => {
     await exchange.settings(quick);
     const order = { uids: [userId], kind: "TRADE", year: year - 1, format: "CSV", requestId: "0123456789" };
     await exchange.call("taxReports.create", token, order);
-    const report = async () => rows(await told(exchange, token, `${tax}/list?mainUid=${userId}`))[0];
+    const report = async () => rows(await reported(exchange, token, `${tax}/list?mainUid=${userId}`))[0];
     await expect.poll(async () => (await report())?.status).toBe("2");
     const { queryId } = (await report()) ?? {};
     await lie(exchange, "taxReports.url", change, async () => {

@@ -1,7 +1,7 @@
 /** F6c.2, F3b.29, D7.7, F4d.*, F2d.4, F2d.5. */
 import { describe } from "vitest";
 import { checkAddress } from "#shared/domain/address/check-address.ts";
-import { spokenPart } from "#src/features/withdraw/form/address-difference.ts";
+import { announcedPart } from "#src/features/withdraw/form/address-difference.ts";
 import { evmAddress, mailedCode } from "../../e2e/withdraw-page.ts";
 import { expect, test } from "./pages.ts";
 
@@ -79,7 +79,7 @@ test("a look-alike of a saved address is compared, and used only with eight char
   const use = page.getByRole("button", { name: "Use the pasted address" });
   await expect(use).toBeDisabled();
   const reading = checkAddress("EVM", twin);
-  const { from, to, part } = spokenPart(reading.ok ? reading.address : "", evmAddress);
+  const { from, to, part } = announcedPart(reading.ok ? reading.address : "", evmAddress);
   const name = `Type characters ${from} to ${to} as your recipient reads them out`;
   await page.getByRole("textbox", { name }).fill(part);
   await use.click();

@@ -5,7 +5,7 @@ import { expect, test } from "./pages.ts";
 
 const usdt = { coin: "USDT", chain: "ARBI", lang: "en" };
 /** Nothing of a block or a check is waited for. */
-const atOnce = { depositBlockMs: 1, withdrawCheckMs: 1, withdrawQueueMs: 1 };
+const immediate = { depositBlockMs: 1, withdrawCheckMs: 1, withdrawQueueMs: 1 };
 
 describe("a withdrawal to an address", () => {
   test("is reviewed whole, proven with the mail's code, and followed to its success", async ({
@@ -15,7 +15,7 @@ describe("a withdrawal to an address", () => {
     exchange,
   }) => {
     const { account } = await signIn();
-    await exchange.settings({ ...atOnce, holdWithdrawals: true });
+    await exchange.settings({ ...immediate, holdWithdrawals: true });
     await withdraw.goto(usdt);
     await withdraw.ask(evmAddress, "150.5");
     for (const said of ["Arbitrum One", "149.5", "150.5", "Not used on this network"]) {

@@ -120,10 +120,10 @@ describe("sessions", () => {
     const isLive = async (one: string) => (await under.call("profile.get", {}, one)).code === 0;
     const login = (end_others: string) =>
       under.control<{ token: string }>("/sandbox/session", { account, end_others });
-    const beside = await login("");
-    expect([await isLive(older), await isLive(beside.token)]).toEqual([true, true]);
+    const adjacent = await login("");
+    expect([await isLive(older), await isLive(adjacent.token)]).toEqual([true, true]);
     const alone = await login("1");
-    expect([await isLive(older), await isLive(beside.token)]).toEqual([false, false]);
+    expect([await isLive(older), await isLive(adjacent.token)]).toEqual([false, false]);
     expect([await isLive(alone.token), await isLive(token)]).toEqual([true, true]);
   });
 

@@ -144,10 +144,10 @@ describe("settlement", () => {
 });
 
 test("blocks of any size, with lost answers and second copies: the books balance", async () => {
-  const fate = fc.constantFrom("fine", "sent twice", "never came", "answer lost", "looked up first");
+  const delivery = fc.constantFrom("fine", "sent twice", "never came", "answer lost", "looked up first");
   const one = fc.record({
     share: fc.integer({ min: 20, max: 400 }),
-    fate,
+    delivery,
     fails: fc.boolean(),
     back: fc.boolean(),
   });
@@ -157,7 +157,7 @@ test("blocks of any size, with lost answers and second copies: the books balance
       await under.control("/sandbox/control/market", { freeze: true });
       const opening = { BTC: "40", USDT: "4000000" };
       const { account, token } = await under.account({ balances: { funding: opening } });
-      for (const { share, fate: befalls, fails, back } of trades) {
+      for (const { share, delivery: befalls, fails, back } of trades) {
         const fromCoin = back ? "USDT" : "BTC";
         const requestAmount = new Decimal(opening[fromCoin])
           .times(share)

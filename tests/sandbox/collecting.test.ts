@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Kept } from "#sandbox/serving/kept.ts";
+import { Stored } from "#sandbox/serving/file-cache.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 
 /** What anybody may send without being asked: logins and reports, so many a minute, and what is kept of them. */
 
-const mostLogins = 3;
-const mostReports = 4;
+const maxLogins = 3;
+const maxReports = 4;
 let under: SandboxUnderTest;
 /** As it is served to people: no test is in control. */
 let plain: SandboxUnderTest;
 beforeAll(async () => {
   under = await startSandbox();
-  plain = await startSandbox({ control: false, settings: { mostLogins, mostReports } });
+  plain = await startSandbox({ control: false, settings: { maxLogins, maxReports } });
 }, startMs);
 beforeEach(() => {
   plain.clock.advance(60_000);
@@ -38,7 +38,7 @@ describe("one address", () => {
     expect(await statuses("/sandbox/session", { account: "nobody" }, 2)).toEqual([404, 429]);
     const refused = await post(plain, "/sandbox/session", { account: "eu" });
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
-    plain.clock.advance(60_000 / mostLogins);
+    plain.clock.advance(60_000 / maxLogins);
     expect(await statuses("/sandbox/session", { account: "eu" }, 2)).toEqual([200, 429]);
   });
 
@@ -46,7 +46,7 @@ describe("one address", () => {
     expect(await statuses("/log-collector", line, 3)).toEqual([200, 200, 200]);
     expect(await statuses("/monitoring-collector", {}, 2)).toEqual([400, 429]);
     expect(await statuses("/csp-report", report, 5)).toEqual([204, 204, 204, 204, 429]);
-    plain.clock.advance(60_000 / mostReports);
+    plain.clock.advance(60_000 / maxReports);
     expect(await statuses("/log-collector", line, 2)).toEqual([200, 429]);
   });
 });
@@ -57,7 +57,7 @@ describe("what was reported", () => {
     expect((await fetch(`${under.origin}${path}`)).status).toBe(200);
     expect((await fetch(`${plain.origin}${path}`)).status).toBe(404);
     expect((await fetch(`${plain.origin}/sandbox/control/telemetry`)).status).toBe(404);
-    expect((await post(plain, "/sandbox/control/settings", { mostLogins: 1000 })).status).toBe(404);
+    expect((await post(plain, "/sandbox/control/settings", { maxLogins: 1000 })).status).toBe(404);
     expect((await post(plain, "/sandbox/accounts", {})).status).toBe(404);
   });
 
@@ -71,16 +71,16 @@ describe("what was reported", () => {
   });
 
   test("is kept by number and by size, the newest of it", () => {
-    const kept = new Kept<string>(3, 20);
-    for (const text of ["a", "b", "c", "d"]) kept.add(text);
-    expect(kept.all()).toEqual(["b", "c", "d"]);
-    kept.add("1234567890");
-    expect(kept.all()).toEqual(["c", "d", "1234567890"]);
-    kept.add("1234567");
-    expect(kept.all()).toEqual(["1234567"]);
-    kept.add("x".repeat(40));
-    expect(kept.all()).toEqual([]);
-    kept.add("e");
-    expect(kept.all()).toEqual(["e"]);
+    const stored = new Stored<string>(3, 20);
+    for (const text of ["a", "b", "c", "d"]) stored.add(text);
+    expect(stored.all()).toEqual(["b", "c", "d"]);
+    stored.add("1234567890");
+    expect(stored.all()).toEqual(["c", "d", "1234567890"]);
+    stored.add("1234567");
+    expect(stored.all()).toEqual(["1234567"]);
+    stored.add("x".repeat(40));
+    expect(stored.all()).toEqual([]);
+    stored.add("e");
+    expect(stored.all()).toEqual(["e"]);
   });
 });

@@ -7,7 +7,7 @@ import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sa
 const accountType = "eb_convert_funding";
 let under: SandboxUnderTest;
 beforeAll(async () => {
-  under = await startSandbox({ settings: { mostMoneyCalls: 1000, mostCalls: 1000 } });
+  under = await startSandbox({ settings: { maxMoneyCalls: 1000, maxCalls: 1000 } });
 }, startMs);
 afterAll(() => under.close());
 
@@ -55,7 +55,7 @@ test("200 confirmations of one quote: one goes through", async () => {
 });
 
 test("more money calls than the books can bear are refused at once, and move nothing", async () => {
-  await under.control("/sandbox/control/settings", { mostMoneyCalls: 0 });
+  await under.control("/sandbox/control/settings", { maxMoneyCalls: 0 });
   const { account, token } = await under.account({ balances: { funding: { USDT: "1000" } } });
   expect(await confirm(token, "1")).toBe(790_000);
   await under.control("/sandbox/control/reset", {});

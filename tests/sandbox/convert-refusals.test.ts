@@ -159,7 +159,7 @@ describe("a confirmation is refused", () => {
   });
 
   test("700021 while as many of the pair run as may, for this person and wallet alone", async () => {
-    await settings({ mostRunning: 1, settleDelayMs: 5_000 });
+    await settings({ maxRunning: 1, settleDelayMs: 5_000 });
     const token = await person();
     const other = await person();
     const ids = [await held(token), await held(token)];

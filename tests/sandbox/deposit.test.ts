@@ -157,11 +157,14 @@ describe("a deposit", () => {
     ["that asks for its sender", { travelRule: 1 }],
   ])("%s is held, then released or returned", async (_what, kind) => {
     const { account, token } = await world.under.account();
-    const [kept, back] = [await send({ account, ...trx, ...kind }), await send({ account, ...trx, ...kind })];
+    const [stored, back] = [
+      await send({ account, ...trx, ...kind }),
+      await send({ account, ...trx, ...kind }),
+    ];
     await blocks(41);
     await expect.poll(async () => (await one(token, back.id)).status).toBe(2);
     await expect.poll(() => world.under.balance(account, "funding_locked", "USDT")).toBe("50");
-    await step(kept.id, "release");
+    await step(stored.id, "release");
     await step(back.id, "return");
     expect(await world.under.balance(account, "funding", "USDT")).toBe("25");
     expect(await world.under.balance(account, "funding_locked", "USDT")).toBe("0");

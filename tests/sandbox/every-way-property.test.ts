@@ -39,26 +39,26 @@ const coins = Object.keys(opening) as (keyof typeof opening)[];
 const places: Readonly<Record<string, number>> = { BTC: 6, USDT: 2, ETH: 4, PEPE: 0 };
 const large = ["BTC", "USDT", "ETH", "PEPE"] as const;
 
-const fate = fc.constantFrom("fine", "sent twice", "never came", "answer lost", "looked up first");
+const delivery = fc.constantFrom("fine", "sent twice", "never came", "answer lost", "looked up first");
 const share = fc.integer({ min: 1, max: 400 });
 const large2 = { from: fc.constantFrom(...large), to: fc.constantFrom(...large) };
 const step = fc.oneof(
-  fc.record({ act: fc.constant("convert" as const), ...large2, share, fate, fails: fc.boolean() }),
+  fc.record({ act: fc.constant("convert" as const), ...large2, share, delivery, fails: fc.boolean() }),
   fc.record({
     act: fc.constant("batch" as const),
     target: fc.constantFrom("USDT", "USDC", "MNT"),
     again: fc.boolean(),
-    fate,
+    delivery,
     fails: fc.boolean(),
   }),
   fc.record({
     act: fc.constant("order" as const),
     ...large2,
     share,
-    fate,
+    delivery,
     percent: fc.integer({ min: -5, max: 8 }),
   }),
-  fc.record({ act: fc.constant("cancel" as const), which: fc.nat(), fate }),
+  fc.record({ act: fc.constant("cancel" as const), which: fc.nat(), delivery }),
   fc.record({ act: fc.constant("move" as const), percent: fc.integer({ min: -8, max: 8 }) }),
   fc.record({ act: fc.constant("wait" as const), ms: fc.integer({ min: 1, max: 40_000 }) }),
   fc.record({ act: fc.constant("kill" as const) }),
@@ -66,12 +66,12 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 /** Each way to its success, whatever the day's seed brings besides. */
 const eachWay: Step[] = [
-  { act: "convert", from: "USDT", to: "BTC", share: 100, fate: "fine", fails: false },
-  { act: "order", from: "BTC", to: "USDT", share: 50, percent: -5, fate: "fine" },
-  { act: "batch", target: "USDT", again: false, fate: "fine", fails: false },
+  { act: "convert", from: "USDT", to: "BTC", share: 100, delivery: "fine", fails: false },
+  { act: "order", from: "BTC", to: "USDT", share: 50, percent: -5, delivery: "fine" },
+  { act: "batch", target: "USDT", again: false, delivery: "fine", fails: false },
   { act: "wait", ms: 5000 },
 ];
-type Outcome = typeof fate extends fc.Arbitrary<infer F> ? F : never;
+type Outcome = typeof delivery extends fc.Arbitrary<infer F> ? F : never;
 
 /** Sends a money call with what befalls it on its way. */
 async function send<N extends HttpCallName>(
@@ -107,10 +107,10 @@ async function convert(token: string, one: Extract<Step, { act: "convert" }>): P
   if (quote.code !== 0) return;
   await under.control("/sandbox/control/settings", { failConversions: one.fails ? 1 : 0 });
   const quoteTxId = quote.result.quoteTxId ?? "";
-  await send("convert.execute", { quoteTxId, accountType, requestId: newRequestId() }, token, one.fate);
+  await send("convert.execute", { quoteTxId, accountType, requestId: newRequestId() }, token, one.delivery);
   // A second intent on the same price never moves money.
   const second = { quoteTxId, accountType, requestId: newRequestId() } as const;
-  if (one.fate !== "never came" && one.fate !== "looked up first")
+  if (one.delivery !== "never came" && one.delivery !== "looked up first")
     expect((await under.call("convert.execute", second, token)).code).not.toBe(0);
 }
 
@@ -132,7 +132,7 @@ async function batch(token: string, one: Extract<Step, { act: "batch" }>): Promi
     if (again.code === 0) quoteId = again.result.quoteId ?? "";
   }
   await under.control("/sandbox/control/settings", { failBatchCoins: one.fails ? ["XRP"] : [] });
-  await send("batch.convert", { quoteId, requestId: newRequestId() }, token, one.fate);
+  await send("batch.convert", { quoteId, requestId: newRequestId() }, token, one.delivery);
 }
 
 async function order(token: string, one: Extract<Step, { act: "order" }>): Promise<void> {
@@ -156,7 +156,7 @@ async function order(token: string, one: Extract<Step, { act: "order" }>): Promi
       requestId: newRequestId(),
     },
     token,
-    one.fate,
+    one.delivery,
   );
 }
 
@@ -173,7 +173,7 @@ async function cancel(token: string, one: Extract<Step, { act: "cancel" }>): Pro
   const all = await orders(token);
   const id = all[one.which % Math.max(1, all.length)]?.exchangeTxId;
   if (id !== undefined)
-    await send("limitOrder.cancel", { exchangeTxId: id, requestId: newRequestId() }, token, one.fate);
+    await send("limitOrder.cancel", { exchangeTxId: id, requestId: newRequestId() }, token, one.delivery);
 }
 
 /** The exchange dies with all it had under way; another one opens the same books. */

@@ -30,12 +30,12 @@ const candles = (symbol: string, limit = 10) =>
   klineMessage(symbol, "1m", { binary: true, version: 2, limit });
 const symbols = () => under.sandbox.exchange.market.quotes().map(({ s }) => s);
 /** Codes of the answers so far, "0" for each channel that was opened. */
-const codes = ({ heard }: FeedClient) =>
-  heard.flatMap(({ frame }) => (typeof frame.code === "string" ? [frame.code] : []));
+const codes = ({ received }: FeedClient) =>
+  received.flatMap(({ frame }) => (typeof frame.code === "string" ? [frame.code] : []));
 
 describe("channels of a socket", () => {
   test("one more than may be is refused; a known one may be asked for again, a cancelled one makes room", async () => {
-    await settings({ mostChannels: 3 });
+    await settings({ maxChannels: 3 });
     const [one = "", two = "", three = ""] = symbols();
     const client = await join();
     client.send(subscribeMessage("slowBroker", true));
@@ -55,13 +55,13 @@ describe("channels of a socket", () => {
 });
 
 describe("messages of a socket", () => {
-  const pongs = ({ heard }: FeedClient) => heard.filter(({ frame }) => "pong" in frame).length;
+  const pongs = ({ received }: FeedClient) => received.filter(({ frame }) => "pong" in frame).length;
   const ping = (client: FeedClient, times: number) => {
     for (let i = 0; i < times; i += 1) client.send({ ping: i });
   };
 
   test("one more than may be sent at once ends it with 1008; a tenth of them comes back each second", async () => {
-    await settings({ mostMessages: 20 });
+    await settings({ maxMessages: 20 });
     const client = await join();
     ping(client, 20);
     await expect.poll(() => pongs(client)).toBe(20);
@@ -75,7 +75,7 @@ describe("messages of a socket", () => {
   });
 
   test("bad ones count, and one that is too long ends the line at once", async () => {
-    await settings({ mostMessages: 2 });
+    await settings({ maxMessages: 2 });
     const client = await join();
     for (let i = 0; i < 3; i += 1) client.send("{");
     await expect.poll(() => client.closeCode()).toBe(1008);
@@ -88,7 +88,7 @@ describe("messages of a socket", () => {
 
 describe("sockets of an address", () => {
   test("one more than may be is told 429; who leaves makes room", async () => {
-    await settings({ mostSocketsAnAddress: 2 });
+    await settings({ maxSocketsPerAddress: 2 });
     const first = await join();
     await join();
     await expect(openFeed(under.origin)).rejects.toThrow("429");
@@ -99,7 +99,7 @@ describe("sockets of an address", () => {
 
   // Other systems have one loopback address unless they are told otherwise.
   test.skipIf(process.platform !== "linux")("that are full leave another address its own", async () => {
-    await settings({ mostSocketsAnAddress: 1 });
+    await settings({ maxSocketsPerAddress: 1 });
     const origin = under.origin.replace("localhost", "127.0.0.1");
     const from = async (localAddress: string): Promise<FeedClient> => {
       const client = await openFeed(origin, "?binary=true", { localAddress });
@@ -115,7 +115,7 @@ describe("sockets of an address", () => {
   });
 
   test("who is told no and does not hang up is hung up on", async () => {
-    await settings({ mostSocketsAnAddress: 0 });
+    await settings({ maxSocketsPerAddress: 0 });
     const { server } = under.sandbox.fastify;
     const lines = () =>
       new Promise<number>((resolve, reject) => {

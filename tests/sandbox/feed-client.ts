@@ -8,7 +8,7 @@ export interface Received {
 
 /** A client of the feed that keeps all it heard. */
 export interface FeedClient {
-  readonly heard: Received[];
+  readonly received: Received[];
   /** Raw messages that were not JSON, or not whole gzip. */
   readonly broken: number[];
   send(message: object | string): void;
@@ -27,7 +27,7 @@ export async function openFeed(
   from: { readonly localAddress?: string } = {},
 ): Promise<FeedClient> {
   const socket = new WebSocket(`${origin.replace("http", "ws")}/spot/ws/quote/v2${query}`, from);
-  const heard: Received[] = [];
+  const received: Received[] = [];
   const broken: number[] = [];
   let closeCode: number | undefined;
   socket.on("close", (code) => {
@@ -36,7 +36,7 @@ export async function openFeed(
   socket.on("message", (data: Buffer, isBinary) => {
     try {
       const text = (isBinary ? gunzipSync(data) : data).toString("utf8");
-      heard.push({ gzip: isBinary, frame: JSON.parse(text) as Record<string, unknown> });
+      received.push({ gzip: isBinary, frame: JSON.parse(text) as Record<string, unknown> });
     } catch {
       broken.push(data.length);
     }
@@ -46,11 +46,11 @@ export async function openFeed(
     socket.once("error", reject);
   });
   return {
-    heard,
+    received,
     broken,
     send: (message) => socket.send(typeof message === "string" ? message : JSON.stringify(message)),
     data: (topic) =>
-      heard.map(({ frame }) => frame).filter((frame) => frame.topic === topic && frame.data !== undefined),
+      received.map(({ frame }) => frame).filter((frame) => frame.topic === topic && frame.data !== undefined),
     closed: () => closeCode !== undefined,
     closeCode: () => closeCode,
     close: () => socket.terminate(),

@@ -36,7 +36,7 @@ describe("subscriptions", () => {
     const client = await connect();
     client.send(subscribeMessage("slowBroker", true));
     await expect.poll(() => client.data("slowBroker").length).toBe(1);
-    expect(client.heard[0]).toEqual({
+    expect(client.received[0]).toEqual({
       gzip: false,
       frame: {
         topic: "slowBroker",
@@ -50,7 +50,7 @@ describe("subscriptions", () => {
     expect(first).toMatchObject({ f: true, params: { binary: "true", realtimeInterval: "24h" } });
     expect(rows(first).size).toBe(512);
     expect(rows(first).get("BTCUSDT")?.c).toMatch(/^\d+\.\d\d$/);
-    expect(client.heard[1]?.gzip).toBe(true);
+    expect(client.received[1]?.gzip).toBe(true);
 
     under.clock.advance(1000);
     await expect.poll(() => client.data("slowBroker").length).toBe(6);
@@ -74,7 +74,7 @@ describe("subscriptions", () => {
     client.send(subscribeMessage("slowBroker", false));
     client.send(subscribeMessage("fiat", false));
     await expect.poll(() => client.data("fiat").length).toBe(1);
-    expect(client.heard.some(({ gzip }) => gzip)).toBe(false);
+    expect(client.received.some(({ gzip }) => gzip)).toBe(false);
     expect(client.data("slowBroker")[0]).toMatchObject({ params: { binary: "false" } });
   });
 
@@ -103,18 +103,18 @@ describe("subscriptions", () => {
     await expect.poll(() => client.data("fiat").length).toBe(1);
     client.send({ topic: "slowBroker", event: "cancel", params: { binary: true } });
     client.send({ ping: 1 });
-    await expect.poll(() => client.heard.some(({ frame }) => frame.pong === 1)).toBe(true);
+    await expect.poll(() => client.received.some(({ frame }) => frame.pong === 1)).toBe(true);
     under.clock.advance(2000);
     await expect.poll(() => client.data("fiat").length).toBeGreaterThan(1);
     expect(client.data("slowBroker")).toHaveLength(1);
     client.send({ event: "cancel_all" });
     client.send({ ping: 2 });
-    await expect.poll(() => client.heard.some(({ frame }) => frame.pong === 2)).toBe(true);
-    const before = client.heard.length;
+    await expect.poll(() => client.received.some(({ frame }) => frame.pong === 2)).toBe(true);
+    const before = client.received.length;
     under.clock.advance(2000);
     client.send({ ping: 3 });
-    await expect.poll(() => client.heard.some(({ frame }) => frame.pong === 3)).toBe(true);
-    expect(client.heard.length).toBe(before + 1);
+    await expect.poll(() => client.received.some(({ frame }) => frame.pong === 3)).toBe(true);
+    expect(client.received.length).toBe(before + 1);
   });
 
   test("a market at rest still speaks, with no rows", async () => {
@@ -159,7 +159,7 @@ describe("candles", () => {
       client.send(candles("BTCUSDT", version));
       await expect.poll(() => client.data(topic).length).toBe(1);
       const [first] = client.data(topic);
-      expect(client.heard[0]?.frame).toMatchObject({ topic, symbol: "BTCUSDT", event: "sub", code: "0" });
+      expect(client.received[0]?.frame).toMatchObject({ topic, symbol: "BTCUSDT", event: "sub", code: "0" });
       expect(first).toMatchObject({
         f: true,
         symbol: "BTCUSDT",
@@ -181,11 +181,11 @@ describe("candles", () => {
       await under.control("/sandbox/control/market", { symbol: "ETHUSDT", price: "4000" });
       client.send({ topic, event: "cancel", symbol: "BTCUSDT" });
       client.send({ ping: 1 });
-      await expect.poll(() => client.heard.at(-1)?.frame.pong).toBe(1);
+      await expect.poll(() => client.received.at(-1)?.frame.pong).toBe(1);
       await under.control("/sandbox/control/market", { symbol: "BTCUSDT", price: "90001" });
       under.clock.advance(200);
       client.send({ ping: 2 });
-      await expect.poll(() => client.heard.at(-1)?.frame.pong).toBe(2);
+      await expect.poll(() => client.received.at(-1)?.frame.pong).toBe(2);
       expect(client.data(topic)).toHaveLength(2);
     },
   );
@@ -198,7 +198,7 @@ describe("candles", () => {
   ])("%s is refused", async (_what, message, code) => {
     const client = await connect();
     client.send(message);
-    await expect.poll(() => client.heard.at(-1)?.frame.code).toBe(code);
+    await expect.poll(() => client.received.at(-1)?.frame.code).toBe(code);
   });
 });
 
@@ -208,12 +208,12 @@ describe("login", () => {
     const client = await connect();
     client.send(loginMessage(token));
     await expect
-      .poll(() => client.heard.at(-1)?.frame)
+      .poll(() => client.received.at(-1)?.frame)
       .toMatchObject({ topic: "login", event: "subbed", code: "200" });
     client.send(loginMessage("0".repeat(64)));
-    await expect.poll(() => client.heard.at(-1)?.frame).toMatchObject({ topic: "login", code: "10007" });
+    await expect.poll(() => client.received.at(-1)?.frame).toMatchObject({ topic: "login", code: "10007" });
     client.send({ op: "login" });
-    await expect.poll(() => client.heard.at(-1)?.frame).toMatchObject({ code: "-10007" });
+    await expect.poll(() => client.received.at(-1)?.frame).toMatchObject({ code: "-10007" });
   });
 });
 
@@ -221,19 +221,19 @@ describe("pings and bad messages", () => {
   test("a ping is answered with the pong of the same value", async () => {
     const client = await connect();
     client.send({ ping: 1_535_975_085_052 });
-    await expect.poll(() => client.heard.at(-1)?.frame).toEqual({ pong: 1_535_975_085_052 });
+    await expect.poll(() => client.received.at(-1)?.frame).toEqual({ pong: 1_535_975_085_052 });
   });
 
   test("the server pings every 30 s and drops a client that never answers", async () => {
     const polite = await connect();
     const dead = await connect("?binary=false");
     under.clock.advance(30_000);
-    await expect.poll(() => polite.heard.at(-1)?.frame.ping).toBeTypeOf("number");
-    expect(polite.heard.at(-1)?.gzip).toBe(true);
-    await expect.poll(() => dead.heard.at(-1)).toMatchObject({ gzip: false });
-    polite.send({ pong: polite.heard.at(-1)?.frame.ping });
+    await expect.poll(() => polite.received.at(-1)?.frame.ping).toBeTypeOf("number");
+    expect(polite.received.at(-1)?.gzip).toBe(true);
+    await expect.poll(() => dead.received.at(-1)).toMatchObject({ gzip: false });
+    polite.send({ pong: polite.received.at(-1)?.frame.ping });
     polite.send({ ping: 5 });
-    await expect.poll(() => polite.heard.at(-1)?.frame).toEqual({ pong: 5 });
+    await expect.poll(() => polite.received.at(-1)?.frame).toEqual({ pong: 5 });
     under.clock.advance(30_000);
     await expect.poll(() => dead.closed()).toBe(true);
     expect(polite.closed()).toBe(false);
@@ -250,7 +250,7 @@ describe("pings and bad messages", () => {
   ])("%s", async (_what, message, code) => {
     const client = await connect();
     client.send(message);
-    await expect.poll(() => client.heard.at(-1)?.frame.code).toBe(code);
+    await expect.poll(() => client.received.at(-1)?.frame.code).toBe(code);
     expect(client.closed()).toBe(false);
   });
 
@@ -279,8 +279,8 @@ describe("faults", () => {
     under.clock.advance(1000);
     await under.control("/sandbox/control/feed", { action: "resume" });
     client.send({ ping: 2 });
-    await expect.poll(() => client.heard.at(-1)?.frame).toEqual({ pong: 2 });
-    expect(client.heard.some(({ frame }) => frame.pong === 1)).toBe(false);
+    await expect.poll(() => client.received.at(-1)?.frame).toEqual({ pong: 2 });
+    expect(client.received.some(({ frame }) => frame.pong === 1)).toBe(false);
     expect(client.data("slowBroker")).toHaveLength(1);
   });
 

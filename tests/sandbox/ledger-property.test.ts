@@ -16,7 +16,7 @@ const coins = ["BTC", "USDT", "ETH", "PEPE", "EURC"] as const;
 const opening = { BTC: "0.5", USDT: "40000", ETH: "5", PEPE: "90000000", EURC: "1000" };
 
 /** What may happen to a confirmation on its way. */
-const fates = [
+const deliveries = [
   "fine",
   "sent twice",
   "killed before",
@@ -29,7 +29,7 @@ const step = fc.record({
   to: fc.constantFrom(...coins),
   /** Share of the opening balance, thousandths. */
   share: fc.integer({ min: 1, max: 700 }),
-  fate: fc.constantFrom(...fates),
+  delivery: fc.constantFrom(...deliveries),
   settle: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -50,14 +50,15 @@ async function run(token: string, one: Step): Promise<void> {
   const input = { quoteTxId: firm.result.quoteTxId ?? "", accountType, requestId: newRequestId() } as const;
   const send = () => under.call("convert.execute", input, token).catch(() => undefined);
   const fault = { call: "convert.execute", times: 1 };
-  if (one.fate === "killed before")
+  if (one.delivery === "killed before")
     await under.control("/sandbox/control/faults", { ...fault, dropBeforeHandling: true });
-  if (one.fate === "killed after")
+  if (one.delivery === "killed after")
     await under.control("/sandbox/control/faults", { ...fault, dropAfterHandling: true });
-  if (one.fate === "dealer fails") await under.control("/sandbox/control/settings", { failConversions: 1 });
-  if (one.fate === "looked up first")
+  if (one.delivery === "dealer fails")
+    await under.control("/sandbox/control/settings", { failConversions: 1 });
+  if (one.delivery === "looked up first")
     await under.call("outcome.lookup", { requestId: input.requestId }, token);
-  await Promise.all(one.fate === "sent twice" ? [send(), send()] : [send()]);
+  await Promise.all(one.delivery === "sent twice" ? [send(), send()] : [send()]);
   if (one.settle) under.clock.advance(300);
 }
 

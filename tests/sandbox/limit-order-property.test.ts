@@ -26,7 +26,7 @@ const step = fc.oneof(
       /** Share of the opening balance and distance from the first price, thousandths. */
       share: fc.integer({ min: 5, max: 600 }),
       distance: fc.integer({ min: -30, max: 60 }),
-      fate: fc.constantFrom("fine", "sent twice", "answer lost", "never came", "looked up first"),
+      outcome: fc.constantFrom("fine", "sent twice", "answer lost", "never came", "looked up first"),
     }),
   },
   {
@@ -79,13 +79,13 @@ async function create(token: string, one: Extract<Step, { act: "create" }>): Pro
   const input = orderOf(one);
   const send = () => under.call("limitOrder.create", input, token).catch(() => undefined);
   const fault = { call: "limitOrder.create", times: 1 };
-  if (one.fate === "answer lost")
+  if (one.outcome === "answer lost")
     await under.control("/sandbox/control/faults", { ...fault, dropAfterHandling: true });
-  if (one.fate === "never came")
+  if (one.outcome === "never came")
     await under.control("/sandbox/control/faults", { ...fault, dropBeforeHandling: true });
-  if (one.fate === "looked up first")
+  if (one.outcome === "looked up first")
     await under.call("outcome.lookup", { requestId: input.requestId }, token);
-  await Promise.all(one.fate === "sent twice" ? [send(), send()] : [send()]);
+  await Promise.all(one.outcome === "sent twice" ? [send(), send()] : [send()]);
 }
 
 async function run(token: string, one: Step): Promise<void> {
@@ -136,13 +136,13 @@ async function expectBooks(account: string, token: string): Promise<void> {
   }
   for (const { orderStatus, fromAmount, toAmount, limitPrice, toCoin } of all) {
     const wanted = new Decimal(fromAmount).times(limitPrice);
-    const least = wanted.decimalPlaces(toCoin === "BTC" ? 8 : 4, Decimal.ROUND_FLOOR);
-    if (orderStatus === "FILLED") expect(new Decimal(toAmount).gte(least)).toBe(true);
-    else expect(toAmount).toBe(least.toFixed());
+    const min = wanted.decimalPlaces(toCoin === "BTC" ? 8 : 4, Decimal.ROUND_FLOOR);
+    if (orderStatus === "FILLED") expect(new Decimal(toAmount).gte(min)).toBe(true);
+    else expect(toAmount).toBe(min.toFixed());
   }
 }
 
-const created = { act: "create", sells: true, share: 100, fate: "fine" } as const;
+const created = { act: "create", sells: true, share: 100, outcome: "fine" } as const;
 /** Whatever chance brings beside it: each end is seen once. */
 const everyEnd: Step[] = [
   { ...created, distance: 60 },

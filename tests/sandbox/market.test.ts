@@ -107,10 +107,10 @@ describe("candles", () => {
     const { market, clock } = start();
     const pair = market.pair("BTCUSDT");
     const before = pair?.klines("15m", 3, clock.now()) ?? [];
-    const kept = before.slice(1).map((one) => ({ ...one }));
+    const stored = before.slice(1).map((one) => ({ ...one }));
     clock.advance(60_000);
     const after = pair?.klines("15m", 3, clock.now()) ?? [];
-    expect(after.slice(1)).toEqual(kept);
+    expect(after.slice(1)).toEqual(stored);
     expect(pair?.klineRow(after[0] ?? blank)[4]).toBe(pair?.last);
     const { start: began = 0 } = after[0] ?? {};
     clock.advance(quarter);

@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 const opening = { funding: { BTC: "0.5", USDT: "1200.5", DAI: "40" }, unified: { ETH: "2" } };
 /** More transactions than a journey has. */
-const most = 60;
+const max = 60;
 
 class Journey {
   readonly #dying = dyingBooks(database);
@@ -132,7 +132,7 @@ class Journey {
   }
 }
 
-const places = Array.from({ length: most }, (_, at) => at);
+const places = Array.from({ length: max }, (_, at) => at);
 /** A long run dies at every place, a short one at a few, others each day. */
 const tried = fuzzRuns(1) > 1 ? places : places.filter((at) => at % 12 === dailySeed() % 12);
 

@@ -7,7 +7,7 @@ import { conversions } from "#sandbox/dealer/tables.ts";
 import { trialBalance } from "#sandbox/ledger/ledger.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { act, walkStep } from "./migration-walks/acts.ts";
-import { expectAllIsThere, expectPlaces, expectWhatWasTold } from "./migration-walks/checks.ts";
+import { expectAllIsThere, expectPlaces, expectWhatWasReported } from "./migration-walks/checks.ts";
 import { comeBack } from "./migration-walks/pay.ts";
 import { look } from "./migration-walks/steps.ts";
 import { closeWorld, kill, newWalker, openWorld, type Walker } from "./migration-walks/world.ts";
@@ -39,7 +39,7 @@ const round = fc.record({
   databaseDies: fc.nat(60),
   when: fc.constantFrom("before it stands", "after it stands"),
   passes: fc.array(fc.nat(2_500), { minLength: steps, maxLength: steps }),
-  fates: fc.record({
+  deliveries: fc.record({
     failMigrationAt: fc.constantFrom(0, 0, 0, 0, 2, 4),
     failMigrationCards: fc.nat(2),
     failMigrationCoins: fc.subarray(["USDT", "DAI"]),
@@ -55,18 +55,18 @@ test(
     const ends = new Set<string>();
     await fc.assert(
       fc.asyncProperty(round, async (given) => {
-        const { walks, exchangeDies, databaseDies, when, passes, fates, hasCards, isKnownThere } = given;
+        const { walks, exchangeDies, databaseDies, when, passes, deliveries, hasCards, isKnownThere } = given;
         world.done.clear();
         world.nothing.clear();
         Object.assign(world.under.sandbox.exchange.settings, {
-          mostCalls: 10_000,
-          mostMoneyCalls: 10_000,
+          maxCalls: 10_000,
+          maxMoneyCalls: 10_000,
           migrationPauseMs: 100,
           migrationIdentityMs: 200,
           migrationStepMs: 100,
           migrationCardMs: 200,
           settleDelayMs: 50,
-          ...fates,
+          ...deliveries,
         });
         const all = await Promise.all(walks.map(() => newWalker(world, isKnownThere, hasCards)));
         for (let at = 0; at < steps; at += 1) {
@@ -105,7 +105,7 @@ test(
           await expectAllIsThere(world, me);
           await expectPlaces(world, me);
         }
-        await expectWhatWasTold(world, all);
+        await expectWhatWasReported(world, all);
         expect(
           await world.books.db
             .select()

@@ -232,9 +232,9 @@ describe("cards", () => {
       return until(under, who, ({ status }) => status !== "CARD_PROCESSING");
     };
     const reason = async () => (await call("cards.migrable", { migrationId })).result.list[0]?.failReason;
-    const kept = await begins();
-    expect(kept).toMatchObject({ status: "CARD_PENDING" });
-    expect(kept.steps[4]).toMatchObject({ state: "FAIL", code: 700_003 });
+    const stored = await begins();
+    expect(stored).toMatchObject({ status: "CARD_PENDING" });
+    expect(stored.steps[4]).toMatchObject({ state: "FAIL", code: 700_003 });
     expect(await reason()).toBe(4);
     under.clock.jump(60_000);
     await settings({ failMigrationCards: 1 });

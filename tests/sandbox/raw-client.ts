@@ -71,8 +71,8 @@ const messages = [
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random.next() * list.length)] as T;
 
-function noise(random: Random, most: number): Buffer {
-  return Buffer.from(Array.from({ length: Math.floor(random.next() * most) }, () => random.next() * 256));
+function noise(random: Random, max: number): Buffer {
+  return Buffer.from(Array.from({ length: Math.floor(random.next() * max) }, () => random.next() * 256));
 }
 
 function request(random: Random): Buffer {

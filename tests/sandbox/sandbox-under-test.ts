@@ -5,8 +5,8 @@ import type { DatabaseOptions } from "#sandbox/ledger/database.ts";
 import type { CallInput, HttpCallName } from "#shared/contract/index.ts";
 import { callDefinition } from "#shared/contract/index.ts";
 import { nodeSignature } from "../signing/node-client.ts";
-import { keptEngine } from "./kept-engines.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
+import { pooledEngine } from "./pooled-engines.ts";
 
 /** Time for a sandbox to start when everything else runs beside it. */
 export const startMs = 180_000;
@@ -42,7 +42,7 @@ export interface SandboxUnderTest {
 export function testDatabase(): DatabaseOptions {
   const url = process.env.DATABASE_URL;
   return url === undefined
-    ? { engine: keptEngine }
+    ? { engine: pooledEngine }
     : { url, schema: `coffer_test_${randomUUID().replaceAll("-", "")}` };
 }
 

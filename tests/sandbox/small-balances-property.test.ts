@@ -38,7 +38,7 @@ const step = fc.oneof(
   fc.record({
     act: fc.constant("convert" as const),
     which: fc.nat(3),
-    fate: fc.constantFrom("fine", "sent twice", "killed before", "killed after", "looked up first"),
+    outcome: fc.constantFrom("fine", "sent twice", "killed before", "killed after", "looked up first"),
   }),
   fc.record({ act: fc.constant("let down" as const), coins: fc.subarray(coins) }),
   fc.record({ act: fc.constant("no price" as const), coins: fc.subarray(coins) }),
@@ -92,16 +92,16 @@ async function run(world: World, one: Step): Promise<void> {
   const input = { quoteId, requestId: newRequestId() };
   const send = () => under.call("batch.convert", input, token).catch(() => undefined);
   const fault = { call: "batch.convert", times: 1 };
-  if (one.fate === "killed before") {
+  if (one.outcome === "killed before") {
     await under.control("/sandbox/control/faults", { ...fault, dropBeforeHandling: true });
   }
-  if (one.fate === "killed after") {
+  if (one.outcome === "killed after") {
     await under.control("/sandbox/control/faults", { ...fault, dropAfterHandling: true });
   }
-  if (one.fate === "looked up first") {
+  if (one.outcome === "looked up first") {
     await under.call("outcome.lookup", { requestId: input.requestId }, token);
   }
-  const answers = await Promise.all(one.fate === "sent twice" ? [send(), send()] : [send()]);
+  const answers = await Promise.all(one.outcome === "sent twice" ? [send(), send()] : [send()]);
   // Both copies of one request have the one answer: that is one use.
   if (answers.some((answer) => answer?.code === 0)) {
     world.uses.set(quoteId, (world.uses.get(quoteId) ?? 0) + 1);

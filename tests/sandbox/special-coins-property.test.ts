@@ -14,7 +14,7 @@ const step = fc.record({
   asksTo: fc.boolean(),
   /** In units of the asked coin's last decimal, up to some thousands. */
   units: fc.bigInt({ min: 1n, max: 3_000_000_000n }),
-  fate: fc.constantFrom("fine", "sent twice", "dealer fails", "late"),
+  delivery: fc.constantFrom("fine", "sent twice", "dealer fails", "late"),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const accuracy: Readonly<Record<string, number>> = { USDT: 4, USDC: 6, DAI: 4, EURC: 6 };
@@ -53,12 +53,12 @@ test("whatever is exchanged, both ways: the books balance and nobody gains", asy
         }
         const rule = promised(one, amount);
         expect([firm.result.fromAmount, firm.result.toAmount]).toEqual([rule.from, rule.to]);
-        if (one.fate === "dealer fails")
+        if (one.delivery === "dealer fails")
           await under.control("/sandbox/control/settings", { failConversions: 1 });
-        if (one.fate === "late") under.clock.advance(15_000);
+        if (one.delivery === "late") under.clock.advance(15_000);
         const send = () => execute(token, firm.result.quoteTxId);
-        const codes = await Promise.all(one.fate === "sent twice" ? [send(), send()] : [send()]);
-        expect(codes.filter(({ code }) => code === 0)).toHaveLength(one.fate === "late" ? 0 : 1);
+        const codes = await Promise.all(one.delivery === "sent twice" ? [send(), send()] : [send()]);
+        expect(codes.filter(({ code }) => code === 0)).toHaveLength(one.delivery === "late" ? 0 : 1);
         under.clock.advance(300);
       }
       const records = await settle(token);

@@ -112,12 +112,12 @@ describe("refusals", () => {
 });
 
 describe("the daily limit", () => {
-  const most = "500000";
+  const max = "500000";
   const flush = { balances: { funding: { USDT: "3000000", USDC: "9" } } };
 
   test("counts each way for itself, and opens again at midnight UTC", async () => {
     const { token } = await under.account(flush);
-    for (let i = 0; i < 4; i += 1) await exchanged(token, { requestAmount: most });
+    for (let i = 0; i < 4; i += 1) await exchanged(token, { requestAmount: max });
     expect((await quote(token, { requestAmount: "1" })).code).toBe(700_007);
     expect((await quote(token, { ...back, requestAmount: "5" })).code).toBe(0);
     // The market has limits of its own, which a product does not use up.
@@ -136,8 +136,8 @@ describe("the daily limit", () => {
       balances: { funding: { USDT: "2000000" }, unified: { USDT: "500000" } },
     });
     const firm = await Promise.all([
-      ...Array.from({ length: 4 }, () => quote(token, { requestAmount: most })),
-      quote(token, { requestAmount: most, accountType: "eb_convert_uta" }),
+      ...Array.from({ length: 4 }, () => quote(token, { requestAmount: max })),
+      quote(token, { requestAmount: max, accountType: "eb_convert_uta" }),
     ]);
     const answers = await Promise.all(
       firm.map(({ result }, at) =>

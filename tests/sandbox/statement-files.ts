@@ -1,12 +1,12 @@
 import { arrayBuffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
 import { extractText, getDocumentProxy } from "unpdf";
-import type { KeptFile } from "#sandbox/areas/statements/kept-files.ts";
+import type { StoredFile } from "#sandbox/areas/statements/stored-files.ts";
 
 /** Files of statements, read as others would. */
 
 /** All that is kept of a part. */
-export async function bytesOf(file: KeptFile | undefined): Promise<Uint8Array> {
+export async function bytesOf(file: StoredFile | undefined): Promise<Uint8Array> {
   if (file === undefined) throw new Error("There is no such file");
   return new Uint8Array(await arrayBuffer(file.pieces));
 }

@@ -106,13 +106,15 @@ describe("every script", () => {
 test("any text comes back from CSV, less what no file can hold", async () => {
   const text = fc.string({ unit: "binary", maxLength: 30 });
   // oxlint-disable-next-line no-control-regex -- what no file can hold
-  const kept = (given: string) => given.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, "");
+  const stored = (given: string) => given.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, "");
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (notes) => {
       // An empty record would end the rows.
       const rows = notes.map((note) => row(note, "1"));
       const csv = readCsv(await written("CSV", rows));
-      expect(csv.rows.map(([, note]) => note?.replace(/^'(?=\s*[=+\-@\t\r])/, ""))).toEqual(notes.map(kept));
+      expect(csv.rows.map(([, note]) => note?.replace(/^'(?=\s*[=+\-@\t\r])/, ""))).toEqual(
+        notes.map(stored),
+      );
     }),
     { numRuns: fuzzRuns(60) },
   );

@@ -42,7 +42,7 @@ export interface Totals {
   readonly count: number;
 }
 
-type Reckon = (lines: readonly Line[], userId: string, span: Span) => Totals;
+type Compute = (lines: readonly Line[], userId: string, span: Span) => Totals;
 
 const sum = (lines: readonly Line[]): Decimal =>
   lines.reduce((total, { amount }) => total.plus(amount), new Decimal(0));
@@ -56,7 +56,7 @@ function grouped<T>(rows: readonly T[], key: (row: T) => string): ReadonlyMap<st
 const names: Readonly<Record<string, string>> = { funding: "FUND", unified: "UNIFIED", spot: "SPOT" };
 
 /** Opening, in, out and closing of each account and coin. */
-function ledger(wallets: readonly string[], only?: string): Reckon {
+function ledger(wallets: readonly string[], only?: string): Compute {
   return (lines, userId, { from, until }) => {
     const mine = lines.filter(
       ({ owner, wallet, coin, at }) =>
@@ -79,7 +79,7 @@ const within =
   ({ at }: Line): boolean =>
     at >= from && at < until;
 
-const derivatives: Reckon = (lines, userId, span) => {
+const derivatives: Compute = (lines, userId, span) => {
   const of = lines.filter(({ kind }) => kind === "derivative_event").filter(within(span));
   const fee = sum(of.filter(({ owner, wallet }) => owner === "house" && wallet === "fees"));
   const change = sum(of.filter(({ owner }) => owner === userId));
@@ -89,7 +89,7 @@ const derivatives: Reckon = (lines, userId, span) => {
 };
 
 /** Credited is what its owner can use; the rest of what was seen is not. */
-const deposits: Reckon = (lines, userId, span) => {
+const deposits: Compute = (lines, userId, span) => {
   const of = lines.filter(({ kind }) => kind.startsWith("deposit_"));
   const firsts = of.filter(
     ({ kind, owner, amount }) =>
@@ -106,7 +106,7 @@ const deposits: Reckon = (lines, userId, span) => {
   return { rows, count: seen.length };
 };
 
-const withdrawals: Reckon = (lines, userId, span) => {
+const withdrawals: Compute = (lines, userId, span) => {
   const asked = lines.filter(({ kind }) => kind === "withdraw_lock").filter(within(span));
   const refs = new Set(asked.map(({ ref }) => ref));
   const sent = lines.filter(({ kind, ref }) => kind === "withdraw_settle" && refs.has(ref));
@@ -124,7 +124,7 @@ const withdrawals: Reckon = (lines, userId, span) => {
 
 const conversion = /^(past_)?(convert|limit|batch)(_|$)/;
 
-function conversions(rest: readonly string[]): Reckon {
+function conversions(rest: readonly string[]): Compute {
   return (lines, userId, span) => {
     const mine = lines
       .filter(({ owner, kind }) => owner === userId && conversion.test(kind))
@@ -146,7 +146,7 @@ function conversions(rest: readonly string[]): Reckon {
 }
 
 /** By kind of statement, all that have totals of the ledger; the account statement's are in the lines that it signs. */
-export const reckonings: Partial<Readonly<Record<StatementKind, Reckon>>> = {
+export const computations: Partial<Readonly<Record<StatementKind, Compute>>> = {
   FUNDING: ledger(["funding"]),
   UNIFIED: ledger(["unified"]),
   SPOT: ledger(["spot"]),

@@ -6,7 +6,7 @@ import { Decimal } from "#shared/domain/decimal.ts";
 import { newRequestId, type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 import { daySeconds, statementDeskOf } from "./statement-desk.ts";
 import { readCsv, readPdf, readXlsx } from "./statement-files.ts";
-import { balancesAt, linesOf, reckonings, type Span, type Totals } from "./statement-ledger.ts";
+import { balancesAt, computations, linesOf, type Span, type Totals } from "./statement-ledger.ts";
 
 interface Someone {
   readonly userId: string;
@@ -77,12 +77,12 @@ async function made(kind: StatementKind, format: StatementFormat): Promise<Uint8
   return (await desk.made(token, { kind, format, ...asked() }))[0] ?? new Uint8Array();
 }
 
-async function reckoned(kind: StatementKind): Promise<Totals> {
+async function computed(kind: StatementKind): Promise<Totals> {
   const { userId } = people[kind] ?? people.any;
   const { startTime, endTime } = asked();
   const from = (kind === "INDIA_TAX" ? yearStart() : startTime) * 1000;
   const span: Span = { from, until: endTime * 1000 };
-  return reckonings[kind]?.(await linesOf(under, userId), userId, span) ?? { rows: [], count: 0 };
+  return computations[kind]?.(await linesOf(under, userId), userId, span) ?? { rows: [], count: 0 };
 }
 
 /** Funding and cash flow of contracts taken together: the books do not tell them apart. */
@@ -104,23 +104,23 @@ test("every kind that is offered has its totals reckoned here", async () => {
   }
   // Personal data has no figures, the account statement's are in what it signs.
   expect([...kinds].toSorted()).toEqual(
-    [...Object.keys(reckonings), "PERSONAL_INFO", "ACCOUNT_STATEMENT"].toSorted(),
+    [...Object.keys(computations), "PERSONAL_INFO", "ACCOUNT_STATEMENT"].toSorted(),
   );
 });
 
-const tables = Object.keys(reckonings).filter((kind) => kind !== "INDIA_TAX") as StatementKind[];
+const tables = Object.keys(computations).filter((kind) => kind !== "INDIA_TAX") as StatementKind[];
 const readers = { CSV: readCsv, XLSX: readXlsx } as const;
 
 describe.each(["CSV", "XLSX"] as const)("totals as %s are those of the ledger", (format) => {
   test.each(tables)("%s", async (kind) => {
     const read = readers[format](await made(kind, format));
-    const { rows, count } = await reckoned(kind);
+    const { rows, count } = await computed(kind);
     expect(rows.length).toBeGreaterThan(0);
     expect(read.rows).toHaveLength(count);
     const [title, , ...below] = read.about.slice(read.about.findIndex(([first]) => first === "Totals"));
     expect(title?.[0]).toBe("Totals");
     const width = kind === "DERIVATIVES" ? 5 : (rows[0]?.length ?? 0);
-    const told = below
+    const reported = below
       .slice(
         0,
         Math.max(
@@ -131,7 +131,7 @@ describe.each(["CSV", "XLSX"] as const)("totals as %s are those of the ledger", 
       .map((row) => comparable(kind, row.slice(0, width)));
     const byText = (one: readonly string[], other: readonly string[]): number =>
       one.join("\t") < other.join("\t") ? -1 : 1;
-    expect(told.toSorted(byText)).toEqual([...rows].toSorted(byText));
+    expect(reported.toSorted(byText)).toEqual([...rows].toSorted(byText));
   });
 });
 
@@ -139,13 +139,13 @@ describe("totals as PDF are those of the ledger", () => {
   test.each([...tables, "INDIA_TAX"] as const)("%s", async (kind) => {
     const text = (await readPdf(await made(kind, "PDF"))).join("\n");
     const [, table = ""] = text.split("\nTotals\n");
-    const { rows } = await reckoned(kind);
+    const { rows } = await computed(kind);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       if (kind !== "DERIVATIVES") expect(table.replaceAll(/\s+/g, "")).toContain(row.join(""));
       else {
-        const told = /USDT\s+(\S+)\s+(\S+)\s+(\S+)\s+(\S+)/.exec(table)?.slice(1) ?? [];
-        expect(comparable(kind, ["USDT", ...told])).toEqual(row);
+        const reported = /USDT\s+(\S+)\s+(\S+)\s+(\S+)\s+(\S+)/.exec(table)?.slice(1) ?? [];
+        expect(comparable(kind, ["USDT", ...reported])).toEqual(row);
       }
     }
   });
@@ -185,7 +185,7 @@ describe("totals as PDF are those of the ledger", () => {
 test("each row has the balance that it left", async () => {
   const read = readCsv(await made("FUNDING", "CSV"));
   const last = new Map(read.rows.map((row) => [row[3] ?? "", row[6]]));
-  const { rows } = await reckoned("FUNDING");
+  const { rows } = await computed("FUNDING");
   for (const [, , coin = "", , into, , closing] of rows)
     if (into !== "0") expect(last.get(coin)).toBe(closing);
 });

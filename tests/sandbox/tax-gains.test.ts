@@ -122,9 +122,9 @@ describe("gains", () => {
     expect((await under.call("transfer.universal", { ...order, ...places }, who.token)).code).toBe(0);
     const { gains } = await books(who, [who.userId, uid]);
     expect(gains.gains).toEqual([]);
-    const [kept, sent] = [gains.held(who.userId, "BTC")[0], gains.held(uid, "BTC")[0]];
-    expect([kept?.amount.toFixed(), sent?.amount.toFixed()]).toEqual(["0.6", "0.4"]);
-    expect(sent?.acquiredAt).toBe(kept?.acquiredAt);
+    const [stored, sent] = [gains.held(who.userId, "BTC")[0], gains.held(uid, "BTC")[0]];
+    expect([stored?.amount.toFixed(), sent?.amount.toFixed()]).toEqual(["0.6", "0.4"]);
+    expect(sent?.acquiredAt).toBe(stored?.acquiredAt);
   });
 
   test("what lots hold is what the books hold, coin by coin, after whatever demo accounts did", async () => {

@@ -185,7 +185,7 @@ async function kill(): Promise<void> {
 
 /** All of them at once, each call twice: none is refused for the others' sake. */
 function busy(): void {
-  Object.assign(under.sandbox.exchange.settings, { mostCalls: 9_999, mostMoneyCalls: 9_999 });
+  Object.assign(under.sandbox.exchange.settings, { maxCalls: 9_999, maxMoneyCalls: 9_999 });
 }
 
 /** Opening, and what of the transfers as they were asked for has come to pass. */

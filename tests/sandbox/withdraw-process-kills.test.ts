@@ -67,13 +67,13 @@ test.skipIf(url === undefined)(
       if (at === "answered") await sent;
       else await turns(at);
       await running.kill();
-      const told = await sent;
+      const reported = await sent;
       running = await start();
       exchange = new Exchange(running.url);
       const { state, result } = await lookUp(requestId);
       expect(["done", "absent"]).toContain(state);
       // What was told before the kill still holds after it.
-      if (told?.code === 0) expect(state).toBe("done");
+      if (reported?.code === 0) expect(state).toBe("done");
       if (state === "absent") {
         expect((await exchange.call("withdraw.create", token, order)).code).toBe(10_014);
         continue;

@@ -21,12 +21,12 @@ import {
   openRows,
   ordered,
   type Person,
+  reported,
   round,
   rounds,
   rows,
   run,
   steps,
-  told,
   under,
 } from "./withdraw-world.ts";
 
@@ -38,8 +38,8 @@ async function expectWhatWasAsked(all: readonly Person[]): Promise<void> {
   const byRequest = new Map(found.map((row) => [row.requestId, row]));
   expect(byRequest.size).toBe(found.length);
   for (const requestId of nothing) expect(byRequest.has(requestId), "nothing happened").toBe(false);
-  for (const [requestId, id] of told) expect(byRequest.get(requestId)?.id, "it happened").toBe(id);
-  expect(told.size).toBe(found.length);
+  for (const [requestId, id] of reported) expect(byRequest.get(requestId)?.id, "it happened").toBe(id);
+  expect(reported.size).toBe(found.length);
   const ended = new Map(found.map((row) => [row.id, row.status]));
   for (const id of cancelled) expect(ended.get(id)).toBe("CancelByUser");
   const kinds = await books.db.select().from(postings);
@@ -88,13 +88,13 @@ test("withdrawals, cancellations, second copies and kills: nothing is paid twice
   const all = await everybody();
   const ends = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(round, async ({ sequences, exchangeDies, databaseDies, when, passes, fates }) => {
+    fc.asyncProperty(round, async ({ sequences, exchangeDies, databaseDies, when, passes, outcomes }) => {
       Object.assign(under.sandbox.exchange.settings, {
-        mostCalls: 10_000,
-        mostMoneyCalls: 10_000,
+        maxCalls: 10_000,
+        maxMoneyCalls: 10_000,
         withdrawCheckMs: 500,
         withdrawQueueMs: 1_500,
-        ...fates,
+        ...outcomes,
       });
       for (let at = 0; at < steps; at += 1) {
         if (exchangeDies === at) await kill();

@@ -42,8 +42,8 @@ describe("who asks", () => {
       cause: "password",
     });
     await desk.expectRefused(who, 131_089);
-    const told = { code: 131_089, until: Math.ceil(until / 1000), cause: "password" };
-    expect((await under.call("withdraw.standing", {}, who.token)).result).toEqual(told);
+    const reported = { code: 131_089, until: Math.ceil(until / 1000), cause: "password" };
+    expect((await under.call("withdraw.standing", {}, who.token)).result).toEqual(reported);
     under.clock.jump(86_400_000);
     expect(await desk.code(await desk.again(who))).toBe(0);
   });

@@ -62,7 +62,7 @@ export const round = fc.record({
   when: fc.constantFrom("before it stands", "after it stands"),
   /** How far time goes on after each step, ms. */
   passes: fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: steps, maxLength: steps }),
-  fates: fc.record({
+  outcomes: fc.record({
     rejectWithdrawals: fc.integer({ min: 0, max: 3 }),
     failWithdrawals: fc.integer({ min: 0, max: 3 }),
   }),
@@ -84,7 +84,7 @@ const isOurs = () => gte(withdrawals.userId, firstId);
 export const isOfDemo = new Set<string>();
 
 /** By requestId, the id of the withdrawal that a verified answer named. */
-export const told = new Map<string, string>();
+export const reported = new Map<string, string>();
 /** Ids that a look-up or an answer said nothing came of. */
 export const nothing = new Set<string>();
 export const cancelled = new Set<string>();
@@ -185,7 +185,7 @@ function note(requestId: string, name: Name, answer: Answered | "absent", asked:
     nothing.add(requestId);
     return;
   }
-  if (name === "withdraw.create") told.set(requestId, (answer.result as { id: string }).id);
+  if (name === "withdraw.create") reported.set(requestId, (answer.result as { id: string }).id);
   else if ((answer.result as { status: number }).status === 1) cancelled.add((asked as { id: string }).id);
 }
 

@@ -12,8 +12,8 @@ it("what moves money or is signed is a POST (ASVS 3.5.3)", () => {
 });
 
 it("no call that is kept as an answer changes anything", () => {
-  const kept = calls.filter(([, { cacheMs }]) => cacheMs !== undefined);
+  const stored = calls.filter(([, { cacheMs }]) => cacheMs !== undefined);
   expect(
-    kept.filter(([, { money, signed }]) => money === true || signed === true).map(([name]) => name),
+    stored.filter(([, { money, signed }]) => money === true || signed === true).map(([name]) => name),
   ).toEqual([]);
 });

@@ -13,10 +13,10 @@ async function hearing() {
   vi.stubGlobal("BroadcastChannel", FakeChannel);
   vi.stubGlobal("location", { origin: "https://exchange.example" });
   const { onSessionNews } = await import("#src/session/session-channel.ts");
-  const heard: unknown[] = [];
-  onSessionNews((news) => heard.push(news));
+  const received: unknown[] = [];
+  onSessionNews((news) => received.push(news));
   return {
-    heard,
+    received,
     say: (data: unknown, origin = "https://exchange.example") => {
       for (const listener of listeners) listener({ data, origin });
     },
@@ -27,17 +27,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("news of the session from another tab", () => {
   it("is heard with what belongs to it and nothing more", async () => {
-    const { heard, say } = await hearing();
+    const { received, say } = await hearing();
     say({ type: "ended", id: "7" });
     say({ type: "started", id: "7", more: {} });
-    expect(heard).toEqual([{ type: "ended" }, { type: "started", id: "7" }]);
+    expect(received).toEqual([{ type: "ended" }, { type: "started", id: "7" }]);
   });
 
   it("is not heard of another origin, or in another form", async () => {
-    const { heard, say } = await hearing();
+    const { received, say } = await hearing();
     say({ type: "ended" }, "https://evil.example");
     for (const data of [null, "ended", 5, [], {}, { type: "over" }, { type: "started" }]) say(data);
     for (const id of ["", "x", "-1", "1.5", "1".repeat(21), {}, null]) say({ type: "started", id });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

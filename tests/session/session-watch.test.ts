@@ -29,8 +29,8 @@ describe("a session that changes in another tab", () => {
   it("is not looked for as long as the token is the same", async () => {
     const { world, watch } = page("a", 7);
     await watch.check();
-    await watch.hear({ type: "started", id: "7" });
-    await watch.hear({ type: "started", id: "8" });
+    await watch.receive({ type: "started", id: "7" });
+    await watch.receive({ type: "started", id: "8" });
     expect(world.did).toEqual([]);
   });
 
@@ -50,15 +50,15 @@ describe("a session that changes in another tab", () => {
 
   it("has ended when the other tab says so, even if the token lingers", async () => {
     const { world, watch } = page("a", 7);
-    await watch.hear({ type: "ended" });
-    await watch.hear({ type: "ended" });
+    await watch.receive({ type: "ended" });
+    await watch.receive({ type: "ended" });
     expect(world.did).toEqual(["signed out"]);
   });
 
   it("has begun where nobody was", async () => {
     const { world, watch } = page("", 0);
     world.token = "b";
-    await watch.hear({ type: "started", id: "8" });
+    await watch.receive({ type: "started", id: "8" });
     expect(world.did).toEqual(["signed in"]);
   });
 
@@ -86,13 +86,13 @@ describe("a session that changes in another tab", () => {
   });
 
   it("is judged by its last change", async () => {
-    let tell: (id: number) => void = () => undefined;
-    const { world, watch } = page("a", 7, () => new Promise((resolve) => (tell = resolve)));
+    let notify: (id: number) => void = () => undefined;
+    const { world, watch } = page("a", 7, () => new Promise((resolve) => (notify = resolve)));
     world.token = "b";
     const first = watch.check();
     world.token = "";
     await watch.check();
-    tell(8);
+    notify(8);
     await first;
     expect(world.did).toEqual(["asked", "signed out"]);
   });

@@ -7,7 +7,7 @@ import {
   directionOf,
   isReadable,
   type Language,
-  type LanguageWishes,
+  type LanguagePreferences,
   languageNames,
   matchLanguage,
   pageLanguage,
@@ -17,7 +17,7 @@ import {
 } from "#shared/site/languages.ts";
 import { siteIds } from "#shared/site/site-id.ts";
 
-const silent: LanguageWishes = { query: null, stored: null, global: null, browser: [], site: "" };
+const silent: LanguagePreferences = { query: null, stored: null, global: null, browser: [], site: "" };
 
 test("every site offers the thirteen languages and Arabic and Kazakh, Hong Kong its two alone", () => {
   const thirteen = "en en-US zh-CN zh-TW ja-JP ko-KR ru-RU id-ID es-ES tr-TR th-TH vi-VN de-DE".split(" ");
@@ -29,7 +29,7 @@ test("every site offers the thirteen languages and Arabic and Kazakh, Hong Kong 
   expect(defaultLanguage("HKG")).toBe("zh-HK");
 });
 
-test.each<[string, Partial<LanguageWishes>, Language]>([
+test.each<[string, Partial<LanguagePreferences>, Language]>([
   ["nothing", {}, "en"],
   ["nothing on the Hong Kong site", { site: "HKG" }, "zh-HK"],
   ["all four", { query: "de-DE", stored: "tr-TR", global: "ja-JP", browser: ["ko-KR"] }, "de-DE"],
@@ -55,17 +55,24 @@ test.each<[string, Partial<LanguageWishes>, Language]>([
   ["English on the Hong Kong site", { query: "en", site: "HKG" }, "en-HK"],
   ["German on the Hong Kong site", { query: "de-DE", site: "HKG" }, "zh-HK"],
   ["traditional Chinese on the Hong Kong site", { stored: "zh-TW", site: "HKG" }, "zh-HK"],
-])("%s", (_, wishes, language) => {
-  expect(chooseLanguage({ ...silent, ...wishes })).toBe(language);
+])("%s", (_, preferences, language) => {
+  expect(chooseLanguage({ ...silent, ...preferences })).toBe(language);
 });
 
 test("whatever is wished for, the site has it", () => {
-  const wish = fc.option(fc.oneof(fc.string(), fc.constantFrom("en", "zh-HK", "ar-AE", "__proto__")));
+  const preference = fc.option(fc.oneof(fc.string(), fc.constantFrom("en", "zh-HK", "ar-AE", "__proto__")));
   fc.assert(
-    fc.property(wish, wish, wish, fc.array(fc.string()), fc.constantFrom(...siteIds), (...given) => {
-      const [query, stored, global, browser, site] = given;
-      expect(supportedLanguages(site)).toContain(chooseLanguage({ query, stored, global, browser, site }));
-    }),
+    fc.property(
+      preference,
+      preference,
+      preference,
+      fc.array(fc.string()),
+      fc.constantFrom(...siteIds),
+      (...given) => {
+        const [query, stored, global, browser, site] = given;
+        expect(supportedLanguages(site)).toContain(chooseLanguage({ query, stored, global, browser, site }));
+      },
+    ),
   );
 });
 

@@ -93,7 +93,7 @@ const batchSize = 1000;
 const batches = fuzzRuns(1) > 1 ? 100 : 1;
 
 /** Compares what `figuresOf` tells of each example with what it has to be; the examples are the same each time. */
-async function judge(
+async function assess(
   figuresOf: (one: Example) => readonly (readonly [got: string, wanted: string])[],
 ): Promise<void> {
   for (let batch = 0; batch < batches; batch += 1) {
@@ -114,7 +114,7 @@ async function judge(
 
 describe("an amount as the language writes it", () => {
   it.each(Object.keys(languageNames))("is one number in %s: typed, pasted and shown", async (language) => {
-    await judge(({ value, system, grouped, around: [before, after] }) => {
+    await assess(({ value, system, grouped, around: [before, after] }) => {
       const text = byIntl(value, language, system, grouped);
       const shown = byIntl(value, language, "latn", true);
       const typed = new Typist(language).type(text);
@@ -131,7 +131,7 @@ describe("an amount as the language writes it", () => {
 
   // What the field hands on is the same text in every language, so this is judged once for all of them.
   it("is estimated, sent and wanted as that number", async () => {
-    await judge(({ value, side }) => {
+    await assess(({ value, side }) => {
       const read = readPrice({ priceText: value, priceInverted: false, fromCoin: "BTC", toCoin: "USDT" });
       const price = read.problem === null ? (read.price?.toFixed() ?? "0") : value;
       return [

@@ -14,8 +14,8 @@ describe("a one-time code", () => {
     ["４８２９１６", "482916"],
     ["۴۸۲", "482"],
     ["code", ""],
-  ])("keeps the digits of %s", (typed, kept) => {
-    expect(codeDigits(typed)).toBe(kept);
+  ])("keeps the digits of %s", (typed, stored) => {
+    expect(codeDigits(typed)).toBe(stored);
   });
 
   it("is six Latin digits at most, whatever was pasted", () => {

@@ -143,9 +143,9 @@ describe("a QR code", () => {
 
 describe("text links", () => {
   it("say that they open beside the page, keep to it otherwise, and lead nowhere when disabled", () => {
-    const beside = markup(<TextLink href="https://example.com" newWindow />);
-    expect(beside).toContain('rel="noopener noreferrer"');
-    expect(beside).toContain("ui.newWindow");
+    const adjacent = markup(<TextLink href="https://example.com" newWindow />);
+    expect(adjacent).toContain('rel="noopener noreferrer"');
+    expect(adjacent).toContain("ui.newWindow");
     expect(markup(<TextLink href="/a" arrow />)).toContain("<svg");
     expect(markup(<TextLink href="/a" />)).not.toContain("<svg");
     const off = markup(<TextLink href="/a" disabled />);

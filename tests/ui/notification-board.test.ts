@@ -108,14 +108,14 @@ describe("notifications (R9.23, R4.19)", () => {
   });
 
   it("tells its listeners of each change until they leave", () => {
-    let told = 0;
+    let reported = 0;
     const leave = board.subscribe(() => {
-      told += 1;
+      reported += 1;
     });
     board.dismiss(board.add("info", "x"));
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     leave();
     board.add("info", "y");
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
   });
 });

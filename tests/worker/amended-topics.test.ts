@@ -114,7 +114,7 @@ class Wire implements WorkerConnection {
   }
 
   changed(): void {
-    for (const tell of this.watched) tell("immediate");
+    for (const notify of this.watched) notify("immediate");
   }
 }
 

@@ -78,10 +78,10 @@ const http: HttpClient = {
     listeners.push(listener);
     return () => undefined;
   },
-  keptAnswers: () => 0,
+  storedAnswers: () => 0,
 };
 
-function told(calls: Invalidated): void {
+function reported(calls: Invalidated): void {
   for (const listener of listeners) listener(calls);
 }
 
@@ -126,15 +126,15 @@ function world() {
 function watch(part: Partial<BatchEstimateParams> = {}) {
   const made = world();
   const source = made.topic({ ...params, ...part });
-  const haste: string[] = [];
-  const stop = source.watch((when) => haste.push(when));
+  const timings: string[] = [];
+  const stop = source.watch((when) => timings.push(when));
   const total = (): BatchTotalRow => {
     const row = source.read().find((one) => one.kind === "total");
     if (row?.kind !== "total") throw new Error("no total");
     return row;
   };
   const coin = (key: string): BatchEstimateRow | undefined => source.read().find((row) => row.key === key);
-  return { ...made, source, stop, haste, total, coin };
+  return { ...made, source, stop, timings, total, coin };
 }
 
 beforeEach(() => {
@@ -148,21 +148,21 @@ beforeEach(() => {
 
 describe("The estimate of small balances", () => {
   it("has a total at once, and fills it as list, terms and coins come", async () => {
-    const { total, source, haste } = watch();
+    const { total, source, timings } = watch();
     expect(total()).toMatchObject({ coins: [], quotable: false, problem: null });
     // 10 x 0.1999 = 1.999, fee 0.03998 -> 0.04
     await soon(() => expect(total()).toMatchObject({ receive: "1.959", fee: "0.04", quotable: true }));
     expect(asked.map(({ name }) => name)).toEqual(["batch.list", "batch.setting", "convert.coins"]);
-    expect(haste).toEqual(["immediate", "immediate", "immediate"]);
+    expect(timings).toEqual(["immediate", "immediate", "immediate"]);
     expect(source.asOf([])).toBe(77);
   });
 
   it("moves with a coin's price, and keeps the rows that did not change", async () => {
-    const { total, coin, apply, haste } = watch();
+    const { total, coin, apply, timings } = watch();
     await soon(() => expect(total().quotable).toBe(true));
     const before = coin("ADA");
     apply([{ s: "DOGEUSDT", c: "0.4" }]);
-    expect(haste.at(-1)).toBe("throttled");
+    expect(timings.at(-1)).toBe("throttled");
     expect(coin("DOGE")).toMatchObject({ value: "4" });
     expect(total().receive).toBe("3.918");
     expect(coin("ADA")).toBe(before);
@@ -189,9 +189,9 @@ describe("The estimate of small balances", () => {
     const { total } = watch();
     await soon(() => expect(total().quotable).toBe(true));
     balance = "20";
-    told(["convert.history"]);
+    reported(["convert.history"]);
     expect(asked).toHaveLength(3);
-    told(["batch.list"]);
+    reported(["batch.list"]);
     expect(total().receive).toBe("1.959");
     await soon(() => expect(total().receive).toBe("3.918"));
     expect(asked.slice(3).map(({ name }) => name)).toEqual(["batch.list"]);
@@ -201,7 +201,7 @@ describe("The estimate of small balances", () => {
     const { topic, total, stop } = watch();
     await soon(() => expect(total().quotable).toBe(true));
     stop();
-    told("all");
+    reported("all");
     expect(topic(params).read()).toHaveLength(1);
   });
 
@@ -227,7 +227,7 @@ describe("The estimate of small balances", () => {
     clock.advance(5000);
     await soon(() => expect(total().quotable).toBe(true));
     fault = true;
-    told(["batch.list"]);
+    reported(["batch.list"]);
     await soon(() => expect(clock.pending).toBe(1));
     stop();
     expect(clock.pending).toBe(0);

@@ -52,8 +52,8 @@ describe("a request", () => {
 
   it("says what the mini-program and the host say, and nothing where they are silent", async () => {
     const profile = await definitionOf("profile.get");
-    const told = { ...caller, userAgentHint: "tg/ios/8.0", clientTag: "beta" };
-    expect(buildRequest(profile, {}, told, nobody).headers).toMatchObject({
+    const reported = { ...caller, userAgentHint: "tg/ios/8.0", clientTag: "beta" };
+    expect(buildRequest(profile, {}, reported, nobody).headers).toMatchObject({
       platform: "ios_tg",
       "X-User-Agent-Hint": "tg/ios/8.0",
       "X-Client-Tag": "beta",

@@ -9,182 +9,29 @@ import type { Failure } from "#worker/http/failures.ts";
 import type { CallMonitor } from "#worker/http/monitor.ts";
 import { createHttpPlane, type HttpPlaneOptions } from "#worker/http/plane.ts";
 import { writeLog } from "#worker/telemetry/collectors.ts";
+import { business, type Reported, rows, says, toast } from "./catalogue-rows.ts";
 import { answer, startHttpServer, type TestServer } from "./http-server.ts";
 import { type ManualClock, manualClock } from "./manual-clock.ts";
 import { planeOptions } from "./plane-options.ts";
 
-/** R8.*, row by row, against a real server. Written by hand: it is never made from the catalogue it tests. */
-
-type Reply = Parameters<TestServer["respond"]>[0];
-type Told = { readonly outcome: string; readonly retCode: number; readonly event: number };
-
-interface Row {
-  readonly trigger: string;
-  readonly call?: "profile.get" | "convert.history";
-  readonly reply: Reply;
-  readonly error: Partial<ErrorData>;
-  /** What monitoring hears; undefined for nothing. */
-  readonly told: Told | undefined;
-}
-
-const says = (code: number, message = "", result: unknown = {}): Reply => {
-  return (_, response) => answer(response, { ret_code: code, ret_msg: message, result });
-};
-const status = (code: number): Reply => {
-  return (_, response) => answer(response, "<h1>no</h1>", code);
-};
-const toast = (durationMs: number) => ({ as: "toast", durationMs }) as const;
-const business = (retCode: number): Told => ({ outcome: "BusinessError", retCode, event: 0 });
-
-const rows: readonly Row[] = [
-  ...[10_007, 33_003, 10_009].map(
-    (code): Row => ({
-      trigger: `ret_code ${code}`,
-      reply: says(code, "log in"),
-      error: {
-        kind: "NotLoggedIn",
-        code: String(code),
-        message: "user no permission",
-        retMsg: "log in",
-        show: toast(3000),
-      },
-      told: business(code),
-    }),
-  ),
-  {
-    trigger: "ret_code 10007 of the profile call",
-    call: "profile.get",
-    reply: says(10_007),
-    error: { kind: "NotLoggedIn", code: "10007", show: { as: "redirect", durationMs: 0 } },
-    told: business(10_007),
-  },
-  ...[1007, 1008].flatMap((code): Row[] => [
-    {
-      trigger: `ret_code ${code} with words`,
-      reply: says(code, "token too old"),
-      error: { kind: "BusinessError", message: "Timeout, token too old.", show: toast(3000) },
-      told: business(code),
-    },
-    {
-      trigger: `ret_code ${code} without`,
-      reply: says(code),
-      error: { kind: "BusinessError", message: "Timeout, token error.", show: toast(3000) },
-      told: business(code),
-    },
-  ]),
-  {
-    trigger: "ret_code 10024, the compliance wall",
-    reply: says(10_024, "not here", { rule: "R-7", link: "/help" }),
-    error: {
-      kind: "BusinessError",
-      code: "10024",
-      message: "",
-      show: { as: "modal", durationMs: 0 },
-      result: { rule: "R-7", link: "/help" },
-    },
-    told: business(10_024),
-  },
-  ...(
-    [
-      [50_001, "Coin closed"],
-      [42_039, "Need KYC"],
-      [79_992, "Signature error"],
-      [10_031, "Server verification error"],
-      [700_008, "bad business ret_code"],
-      [-1, "bad business ret_code"],
-    ] as const
-  ).map(
-    ([code, message]): Row => ({
-      trigger: `ret_code ${code}`,
-      reply: says(code, "the server's words"),
-      error: {
-        kind: "BusinessError",
-        code: String(code),
-        message,
-        retMsg: "the server's words",
-        show: toast(3000),
-      },
-      told: business(code),
-    }),
-  ),
-  {
-    trigger: "an empty response",
-    reply: (_, response) => answer(response, ""),
-    error: { kind: "ResponseError", code: "NON_RESPONSE", message: "Non Response!", show: toast(2000) },
-    told: { outcome: "ResponseError", retCode: -1, event: 0 },
-  },
-  {
-    trigger: "a response without a body (204)",
-    reply: (_, response) => response.writeHead(204).end(),
-    error: { kind: "ResponseError", code: "NON_RESPONSE", message: "Non Response!" },
-    told: { outcome: "ResponseError", retCode: -1, event: 0 },
-  },
-  {
-    trigger: "a network failure",
-    reply: (_, response) => response.destroy(),
-    error: { kind: "TypeError", code: "NETWORK", message: "http network error", show: toast(2000) },
-    told: { outcome: "TypeError", retCode: -1, event: 79_999 },
-  },
-  {
-    // Not followed: it would carry the token elsewhere. Browsers tell no status of it.
-    trigger: "a redirect",
-    reply: (_, response) => response.writeHead(302, { location: "/elsewhere" }).end(),
-    error: { kind: "TypeError", code: "NETWORK", message: "http network error" },
-    told: { outcome: "TypeError", retCode: -1, event: 79_999 },
-  },
-  ...(
-    [
-      [304, "Not Modified"],
-      [400, "Bad Request"],
-      [404, "Not Found"],
-      [500, "Internal Server Error"],
-      [503, "Service Unavailable"],
-    ] as const
-  ).map(
-    ([code, text]): Row => ({
-      trigger: `status ${code}`,
-      reply: status(code),
-      error: { kind: "HttpError", code: "HTTP", message: `HTTP ${code} ${text}`, show: toast(2000) },
-      told: { outcome: "HttpError", retCode: code, event: 79_998 },
-    }),
-  ),
-  {
-    trigger: "a body that is not JSON",
-    reply: (_, response) => answer(response, "<html>"),
-    error: { kind: "ResponseError", code: "BAD_RESPONSE", show: toast(2000) },
-    told: { outcome: "ResponseError", retCode: -1, event: 0 },
-  },
-  {
-    trigger: "a result of another shape",
-    call: "profile.get",
-    reply: says(0, "OK", { id: "seven" }),
-    error: {
-      kind: "ResponseError",
-      code: "BAD_RESPONSE",
-      message: expect.stringContaining("profile.get id: "),
-    },
-    told: { outcome: "ResponseError", retCode: -1, event: 0 },
-  },
-];
-
 let server: TestServer;
 let clock: ManualClock;
-let told: Told[];
+let reported: Reported[];
 let lastId = 0;
 
 beforeEach(async () => {
   server = await startHttpServer();
   clock = manualClock();
-  told = [];
+  reported = [];
 });
 afterEach(() => server.close());
 
 const monitor: CallMonitor = {
   begin: () => ({
-    end: (outcome, retCode) => told.push({ outcome, retCode, event: 0 }),
+    end: (outcome, retCode) => reported.push({ outcome, retCode, event: 0 }),
     fail({ log, event, code }: Failure, httpStatus) {
       const retCode = httpStatus || (/^\d+$/.test(code) ? Number(code) : -1);
-      if (log !== null) told.push({ outcome: log, retCode, event });
+      if (log !== null) reported.push({ outcome: log, retCode, event });
     },
   }),
   note: () => undefined,
@@ -217,7 +64,7 @@ describe("the error catalogue (R8.1-R8.19)", () => {
     server.respond((_, response) => answer(response, { ret_code: 0, result: { list: [], total: 0 } }));
     const result = await client().call("convert.history", {}, options());
     expect(result).toMatchObject({ kind: "ok", data: { list: [], total: 0 } });
-    expect(told).toEqual([{ outcome: "ok", retCode: 0, event: 0 }]);
+    expect(reported).toEqual([{ outcome: "ok", retCode: 0, event: 0 }]);
   });
 
   it.each(rows.map((row) => [row.trigger, row] as const))("%s", async (_, row) => {
@@ -226,7 +73,7 @@ describe("the error catalogue (R8.1-R8.19)", () => {
     const error = await failure(client().call(call, {}, options()));
     expect(error).toMatchObject({ ...row.error, call });
     if (row.error.result === undefined) expect(error).not.toHaveProperty("result");
-    expect(told).toEqual(row.told === undefined ? [] : [row.told]);
+    expect(reported).toEqual(row.reported === undefined ? [] : [row.reported]);
   });
 
   it.each([10_007, 33_003, 10_009])(
@@ -236,7 +83,7 @@ describe("the error catalogue (R8.1-R8.19)", () => {
       server.respond((_, response) => answer(response, raw));
       const result = await client().call("convert.history", {}, options({ exempt: true }));
       expect(result).toEqual({ kind: "anonymous", raw });
-      expect(told).toEqual([business(code)]);
+      expect(reported).toEqual([business(code)]);
     },
   );
 
@@ -257,7 +104,7 @@ describe("the error catalogue (R8.1-R8.19)", () => {
       show: toast(3000),
     });
     await vi.waitFor(() => expect(aborted).toBe(true));
-    expect(told).toEqual([{ outcome: "Timeout", retCode: 9_000_001, event: 79_997 }]);
+    expect(reported).toEqual([{ outcome: "Timeout", retCode: 9_000_001, event: 79_997 }]);
   });
 
   it("unsupported response type: nothing is sent", async () => {
@@ -307,7 +154,7 @@ describe("the error catalogue (R8.1-R8.19)", () => {
     await vi.waitFor(() => expect(server.seen).toHaveLength(1));
     one.cancel("mine");
     expect(await error).toMatchObject({ kind: "Cancelled", show: { as: "none", durationMs: 0 } });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it("a part of the contract that cannot be loaded is a network failure before anything was sent", async () => {

@@ -8,7 +8,7 @@ const START = 1000;
 function live(): Channel {
   const channel = new Channel(subscribeMessage("slowBroker", true));
   channel.asked(START, false);
-  channel.heard(true, 50, START);
+  channel.received(true, 50, START);
   return channel;
 }
 
@@ -16,11 +16,11 @@ describe("a channel's rows", () => {
   it("are connecting until the first full list, whatever changes come before it", () => {
     const channel = new Channel(subscribeMessage("slowBroker", true));
     channel.asked(START, false);
-    expect(channel.heard(false, 10, START)).toBe("early");
+    expect(channel.received(false, 10, START)).toBe("early");
     expect(channel.status(START)).toBe("connecting");
-    expect(channel.heard(true, 20, START)).toBe("apply");
+    expect(channel.received(true, 20, START)).toBe("apply");
     expect(channel.status(START)).toBe("live");
-    expect(channel.heard(false, 20, START)).toBe("apply");
+    expect(channel.received(false, 20, START)).toBe("apply");
   });
 
   it("are stale on a new socket until its own full list", () => {
@@ -28,9 +28,9 @@ describe("a channel's rows", () => {
     channel.reset();
     expect(channel.status(START)).toBe("stale");
     channel.asked(START, false);
-    expect(channel.heard(false, 60, START)).toBe("early");
+    expect(channel.received(false, 60, START)).toBe("early");
     expect(channel.status(START)).toBe("stale");
-    expect(channel.heard(true, 70, START)).toBe("apply");
+    expect(channel.received(true, 70, START)).toBe("apply");
     expect(channel.status(START)).toBe("live");
   });
 
@@ -59,7 +59,7 @@ describe("a channel's rows", () => {
     ],
   ] as const)("do not take %s", (_, frames) => {
     const channel = live();
-    const results = frames.map(([full, sendTime]) => channel.heard(full, sendTime, START));
+    const results = frames.map(([full, sendTime]) => channel.received(full, sendTime, START));
     expect(results.at(-1)).toBe("late");
     expect(results.slice(0, -1).every((result) => result === "apply")).toBe(true);
   });
@@ -67,48 +67,48 @@ describe("a channel's rows", () => {
   it("do not take a first list that a change overtook: it lacks that change", () => {
     const channel = new Channel(subscribeMessage("slowBroker", true));
     channel.asked(START, false);
-    expect(channel.heard(false, 21, START)).toBe("early");
-    expect(channel.heard(true, 20, START)).toBe("late");
+    expect(channel.received(false, 21, START)).toBe("early");
+    expect(channel.received(true, 20, START)).toBe("late");
   });
 
   it("take the same frame twice, and frames that tell no time", () => {
     const channel = live();
-    expect(channel.heard(true, 50, START)).toBe("apply");
-    for (const sendTime of [60, 60, 0]) expect(channel.heard(false, sendTime, START)).toBe("apply");
-    expect(channel.heard(true, 0, START)).toBe("apply");
+    expect(channel.received(true, 50, START)).toBe("apply");
+    for (const sendTime of [60, 60, 0]) expect(channel.received(false, sendTime, START)).toBe("apply");
+    expect(channel.received(true, 0, START)).toBe("apply");
   });
 
   it("take an earlier server time once two lists agree on it: the server's clock was set", () => {
     const channel = live();
-    expect(channel.heard(false, 7, START)).toBe("late");
+    expect(channel.received(false, 7, START)).toBe("late");
     channel.lost(START);
     expect(channel.status(START)).toBe("stale");
     channel.asked(START, true);
-    expect(channel.heard(true, 8, START)).toBe("late");
+    expect(channel.received(true, 8, START)).toBe("late");
     channel.lost(START);
     channel.asked(START, true);
-    expect(channel.heard(true, 8, START)).toBe("late");
+    expect(channel.received(true, 8, START)).toBe("late");
     channel.lost(START);
     channel.asked(START, true);
-    expect(channel.heard(true, 9, START)).toBe("apply");
-    expect(channel.heard(false, 10, START)).toBe("apply");
+    expect(channel.received(true, 9, START)).toBe("apply");
+    expect(channel.received(false, 10, START)).toBe("apply");
     expect(channel.status(START)).toBe("live");
   });
 
   it("are not mended by a list that was on its way when something was lost", () => {
     const channel = live();
     channel.lost(START);
-    expect(channel.heard(true, 51, START)).toBe("early");
+    expect(channel.received(true, 51, START)).toBe("early");
     expect(channel.status(START)).toBe("stale");
     channel.asked(START, true);
-    expect(channel.heard(true, 52, START)).toBe("apply");
+    expect(channel.received(true, 52, START)).toBe("apply");
   });
 
   it("turn stale when nothing confirms them", () => {
     const channel = live();
     expect(channel.status(START + STALE_AFTER_MS - 1)).toBe("live");
     expect(channel.status(START + STALE_AFTER_MS)).toBe("stale");
-    channel.heard(false, 60, START + STALE_AFTER_MS);
+    channel.received(false, 60, START + STALE_AFTER_MS);
     expect(channel.status(START + STALE_AFTER_MS)).toBe("live");
   });
 });
@@ -126,7 +126,7 @@ describe("a channel asks", () => {
     channel.lost(START);
     expect(channel.due(START)).toBe("ask");
     channel.asked(START, true);
-    channel.heard(true, 60, START);
+    channel.received(true, 60, START);
     channel.lost(START + 1);
     expect(channel.due(START + RENEW_EVERY_MS - 1)).toBe("nothing");
     expect(channel.due(START + RENEW_EVERY_MS)).toBe("ask");

@@ -41,12 +41,12 @@ describe("references", () => {
   it("two views are one wire subscription; the last one's leaving cancels it late", () => {
     const { channels, clock, log, dropped } = world;
     const leave = [channels.want(kline(2)), channels.want(kline(2))];
-    channels.heard("kline_15m/BTCUSDT", true, 1);
+    channels.received("kline_15m/BTCUSDT", true, 1);
     leave[0]?.();
     leave[0]?.();
     clock.advance(CANCEL_AFTER_MS);
     expect(log).toEqual(["sub kline_15m"]);
-    channels.heard("kline_15m/BTCUSDT", false, 2);
+    channels.received("kline_15m/BTCUSDT", false, 2);
     leave[1]?.();
     clock.advance(CANCEL_AFTER_MS - 1);
     expect(log).toEqual(["sub kline_15m"]);
@@ -58,10 +58,10 @@ describe("references", () => {
   it("a view that comes in time keeps the subscription as it is", () => {
     const { channels, clock, log } = world;
     channels.want(quotes)();
-    channels.heard("slowBroker", true, 1);
+    channels.received("slowBroker", true, 1);
     clock.advance(CANCEL_AFTER_MS - 1);
     const leave = channels.want(quotes);
-    channels.heard("slowBroker", false, 2);
+    channels.received("slowBroker", false, 2);
     clock.advance(CANCEL_AFTER_MS - 2);
     expect(log).toEqual(["sub slowBroker"]);
     leave();
@@ -87,10 +87,10 @@ describe("looking after", () => {
     const { channels, clock, log } = world;
     channels.want(quotes);
     channels.want(kline(2));
-    channels.heard("slowBroker", true, 5);
-    channels.heard("kline_15m/BTCUSDT", true, 5);
+    channels.received("slowBroker", true, 5);
+    channels.received("kline_15m/BTCUSDT", true, 5);
     log.length = 0;
-    expect(channels.heard("slowBroker", false, 4)).toBe(false);
+    expect(channels.received("slowBroker", false, 4)).toBe(false);
     expect(log).toEqual(["renew slowBroker"]);
     expect(channels.status("slowBroker")).toBe("stale");
     expect(channels.status("kline_15m/BTCUSDT")).toBe("live");
@@ -102,9 +102,9 @@ describe("looking after", () => {
   it("asks for a lost list that has to wait as soon as it may", () => {
     const { channels, clock, log } = world;
     channels.want(quotes);
-    channels.heard("slowBroker", true, 5);
+    channels.received("slowBroker", true, 5);
     channels.lost();
-    channels.heard("slowBroker", true, 6);
+    channels.received("slowBroker", true, 6);
     log.length = 0;
     channels.lost();
     expect(log).toEqual([]);
@@ -125,7 +125,7 @@ describe("looking after", () => {
     const { channels, clock, lapses, line } = world;
     channels.want(quotes);
     channels.want(kline(2));
-    channels.heard("slowBroker", true, 5);
+    channels.received("slowBroker", true, 5);
     expect(clock.pending).toBe(1);
     clock.advance(10_500);
     expect(channels.status("slowBroker")).toBe("stale");
@@ -137,7 +137,7 @@ describe("looking after", () => {
 
   it("knows nothing of channels that nobody wants", () => {
     const { channels } = world;
-    expect(channels.heard("kline_15m/ETHUSDT", true, 5)).toBe(false);
+    expect(channels.received("kline_15m/ETHUSDT", true, 5)).toBe(false);
     expect(channels.status("kline_15m/ETHUSDT")).toBe("connecting");
   });
 });
@@ -146,20 +146,20 @@ describe("a hidden page", () => {
   it("costs nothing after a while, and subscribes again on return", () => {
     const { channels, clock, log } = world;
     channels.want(quotes);
-    channels.heard("slowBroker", true, 5);
+    channels.received("slowBroker", true, 5);
     channels.setVisible(false);
     clock.advance(CANCEL_AFTER_MS - 1);
     expect(channels.status("slowBroker")).toBe("live");
     clock.advance(1);
     expect(log).toEqual(["sub slowBroker", "cancel slowBroker"]);
-    expect(channels.heard("slowBroker", false, 6)).toBe(false);
+    expect(channels.received("slowBroker", false, 6)).toBe(false);
     expect(clock.pending).toBe(0);
     expect(channels.status("slowBroker")).toBe("stale");
     const leave = channels.want(kline(2));
     expect(log).toHaveLength(2);
     channels.setVisible(true);
     expect(log.slice(2)).toEqual(["sub slowBroker", "sub kline_15m"]);
-    channels.heard("slowBroker", true, 3);
+    channels.received("slowBroker", true, 3);
     expect(channels.status("slowBroker")).toBe("live");
     leave();
   });
@@ -167,12 +167,12 @@ describe("a hidden page", () => {
   it("that is back in time has lost nothing", () => {
     const { channels, clock, log } = world;
     channels.want(quotes);
-    channels.heard("slowBroker", true, 5);
+    channels.received("slowBroker", true, 5);
     channels.setVisible(false);
     clock.advance(CANCEL_AFTER_MS - 1);
     channels.setVisible(true);
     clock.advance(1000);
-    expect(channels.heard("slowBroker", false, 6)).toBe(true);
+    expect(channels.received("slowBroker", false, 6)).toBe(true);
     expect(log).toEqual(["sub slowBroker"]);
   });
 });

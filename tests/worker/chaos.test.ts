@@ -123,10 +123,10 @@ it(`${EVENTS} seeded faults: what is shown is the server's book or marked stale`
   expect(Object.keys(struck).length).toBe(
     EVENTS >= 400 ? Object.keys(faults).length : Object.keys(struck).length,
   );
-  const told: Record<string, number> = {};
-  for (const what of world.reports) told[what] = (told[what] ?? 0) + 1;
+  const reported: Record<string, number> = {};
+  for (const what of world.reports) reported[what] = (reported[what] ?? 0) + 1;
   console.info(
     `${EVENTS} events with seed ${SEED}: ${world.socketCount} sockets, ${world.logins.ran} logins waited for`,
   );
-  console.info(struck, told);
+  console.info(struck, reported);
 });

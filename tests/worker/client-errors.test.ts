@@ -82,12 +82,12 @@ describe("the error catalogue", () => {
   });
 
   it("not logged in puts all that is kept out of date, once a session", async () => {
-    const told: unknown[] = [];
-    client.onInvalidated((calls) => told.push(calls));
+    const reported: unknown[] = [];
+    client.onInvalidated((calls) => reported.push(calls));
     server.respond((_, response) => answer(response, { ret_code: 10007, result: {} }));
     await failure(client.call("convert.history", {}, options()));
     await failure(client.call("convert.history", {}, options()));
-    expect(told).toEqual(["all"]);
+    expect(reported).toEqual(["all"]);
   });
 
   it("not logged in drops the kept profile", async () => {

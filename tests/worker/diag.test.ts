@@ -78,7 +78,7 @@ function fakeClient(clock: ManualClock): HttpClient {
     cancel: () => undefined,
     forget: () => undefined,
     onInvalidated: () => () => undefined,
-    keptAnswers: () => 0,
+    storedAnswers: () => 0,
   };
 }
 
@@ -136,11 +136,11 @@ describe("the meter when nobody watches", () => {
       .fn()
       .mockRejectedValueOnce(new Error("offline"))
       .mockResolvedValueOnce({ frame: () => undefined });
-    const patient = createMeter(load);
-    await expect(patient.watch().ready).rejects.toThrow("offline");
+    const retrying = createMeter(load);
+    await expect(retrying.watch().ready).rejects.toThrow("offline");
     await settle();
-    await patient.watch().ready;
-    expect(patient.recorder).toBeDefined();
+    await retrying.watch().ready;
+    expect(retrying.recorder).toBeDefined();
   });
 });
 

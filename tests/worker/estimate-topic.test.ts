@@ -56,14 +56,14 @@ describe("the estimate topic", () => {
     const basisOf = createConvertBases({ http, clock });
     const topic = convertEstimateTopic.create({ feed: world.feed, basisOf });
     const source = topic({ ...params, ...some });
-    const haste: string[] = [];
-    const stop = source.watch((when) => haste.push(when));
+    const timings: string[] = [];
+    const stop = source.watch((when) => timings.push(when));
     const row = (): EstimateRow => {
       const [only] = source.read();
       if (!only) throw new Error("no row");
       return only;
     };
-    return { ...world, topic, source, row, stop, haste };
+    return { ...world, topic, source, row, stop, timings };
   }
 
   it("has a row at once and fills it as coins and limits come", async () => {
@@ -150,11 +150,11 @@ describe("the estimate topic", () => {
   });
 
   it("tells what it waited for at once, and price moves in turn", async () => {
-    const { haste, apply, row } = watch();
+    const { timings, apply, row } = watch();
     await vi.waitFor(() => expect(row().quotable).toBe(true));
-    expect(haste).toEqual(["immediate", "immediate", "immediate"]);
+    expect(timings).toEqual(["immediate", "immediate", "immediate"]);
     apply(false, [{ s: "BTCUSDT", c: "5" }]);
-    expect(haste.at(-1)).toBe("throttled");
+    expect(timings.at(-1)).toBe("throttled");
   });
 
   it("lets go of the feed when stopped", () => {

@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 const end = 900 * dayMs;
 
 /** A host with these entries; `tells`: it says when there was something before a window. */
-function host(rows: Row[], pageSize: number, tells: boolean) {
+function host(rows: Row[], pageSize: number, notifies: boolean) {
   const asked: Window[] = [];
   const read: ReadPage<Row> = async (window, cursor) => {
     asked.push(window);
@@ -39,7 +39,7 @@ function host(rows: Row[], pageSize: number, tells: boolean) {
     const answer: LedgerPage<Row> = {
       rows: page,
       next: isMore ? `${last.at}.${last.id}` : "",
-      earlierAt: tells && !isMore ? earlier : undefined,
+      earlierAt: notifies && !isMore ? earlier : undefined,
     };
     return answer;
   };
@@ -61,7 +61,7 @@ const ledger = fc.record({
   /** Days ago, thousandths: some entries share a moment. */
   ages: fc.array(fc.integer({ min: 1, max: 700_000 }), { maxLength: 60 }),
   pageSize: fc.integer({ min: 1, max: 7 }),
-  tells: fc.boolean(),
+  notifies: fc.boolean(),
   reach: fc.option(fc.integer({ min: 1, max: 60 })),
 });
 
@@ -71,9 +71,9 @@ const rowsOf = (ages: readonly number[]): Row[] =>
 describe("a ledger over many windows", () => {
   test("has each entry once, newest first, whatever is booked meanwhile", async () => {
     await fc.assert(
-      fc.asyncProperty(ledger, async ({ ages, pageSize, tells, reach }) => {
+      fc.asyncProperty(ledger, async ({ ages, pageSize, notifies, reach }) => {
         const rows = rowsOf(ages);
-        const { read } = host(rows, pageSize, tells);
+        const { read } = host(rows, pageSize, notifies);
         const startTime = reach === null ? undefined : end - reach * dayMs;
         const wanted = rows
           .filter(({ at }) => at >= (startTime ?? 0))

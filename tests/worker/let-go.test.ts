@@ -14,9 +14,9 @@ it("a subscription that is let go leaves nothing watched, nothing delivered and 
     asOf: () => 1,
     status: () => "live",
     watch(changed) {
-      const tell = () => changed("immediate");
-      watched.add(tell);
-      return () => watched.delete(tell);
+      const notify = () => changed("immediate");
+      watched.add(notify);
+      return () => watched.delete(notify);
     },
   };
   const clock = manualClock();
@@ -39,11 +39,11 @@ it("a subscription that is let go leaves nothing watched, nothing delivered and 
   const id = subscriptions.add("quotes" as never, {} as never, sink);
   expect(watched.size).toBe(1);
   expect(delivered).toBe(1);
-  const [tell] = watched;
+  const [notify] = watched;
 
   subscriptions.remove(id);
   subscriptions.remove(id);
-  tell?.();
+  notify?.();
   clock.advance(10_000);
   expect([watched.size, delivered, released]).toEqual([0, 1, 1]);
   expect(subscriptions.byTopic()).toEqual([]);

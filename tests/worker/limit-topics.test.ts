@@ -188,7 +188,7 @@ test("the estimate moves with the price, and is the same object while nothing ch
   expect(row).toMatchObject({ toAmount: "9850", endsAt: Date.UTC(2026, 10, 22), ready: true });
   expect(source.read()[0]).toBe(row);
   apply([{ s: "BTCUSDT", c: "99000", t: 4 }]);
-  expect(source.read()[0]).toMatchObject({ atOnce: true, toAmount: "9895.05" });
+  expect(source.read()[0]).toMatchObject({ immediate: true, toAmount: "9895.05" });
   expect(source.asOf([])).toBe(4);
   stop();
   expect([watchers.size, stopBasis.mock.calls.length]).toEqual([0, 1]);

@@ -24,15 +24,15 @@ setUpFeed();
 
 describe("the live feed against a real socket server", () => {
   it("goes stale when nothing comes for 10 s, tells it by itself, and leaves a half-open socket for a new one", async () => {
-    const told: string[] = [];
-    const stop = feed.watch(() => told.push(feed.status("slowBroker")));
+    const reported: string[] = [];
+    const stop = feed.watch(() => reported.push(feed.status("slowBroker")));
     feed.open();
     await live();
     clock.advance(STALE_AFTER_MS - 1);
     expect(feed.status("slowBroker")).toBe("live");
-    told.length = 0;
+    reported.length = 0;
     clock.advance(1);
-    expect(told).toEqual(["stale"]);
+    expect(reported).toEqual(["stale"]);
     expect(feed.state()).toBe("open");
     clock.advance(2 * PING_EVERY_MS - STALE_AFTER_MS);
     await reconnected(2);
@@ -43,8 +43,8 @@ describe("the live feed against a real socket server", () => {
   it("stays live on a quiet market by asking for the list again, once in 8 s", async () => {
     feed.open();
     await live();
-    const told: string[] = [];
-    const stop = feed.watch(() => told.push(feed.status("slowBroker")));
+    const reported: string[] = [];
+    const stop = feed.watch(() => reported.push(feed.status("slowBroker")));
     for (let round = 1; round <= 4; round += 1) {
       clock.advance(CONFIRM_AFTER_MS);
       await vi.waitFor(() =>
@@ -52,13 +52,13 @@ describe("the live feed against a real socket server", () => {
           server.last().received.filter(({ topic, event }) => topic === "slowBroker" && event === "sub"),
         ).toHaveLength(1 + round),
       );
-      const before = told.length;
+      const before = reported.length;
       server.last().sendGzip({ ...fullList, sendTime: SERVER_MS + round });
       server.last().sendText('{"pong":1}');
-      await vi.waitFor(() => expect(told.length).toBeGreaterThan(before));
+      await vi.waitFor(() => expect(reported.length).toBeGreaterThan(before));
     }
     stop();
-    expect(new Set(told)).toEqual(new Set(["live"]));
+    expect(new Set(reported)).toEqual(new Set(["live"]));
     expect(server.clients).toHaveLength(1);
   });
 

@@ -23,11 +23,11 @@ describe("log lines", () => {
       world.telemetry,
       () => online,
     );
-    const heard: string[] = [];
+    const received: string[] = [];
     const listener = {
-      opened: () => heard.push("opened"),
+      opened: () => received.push("opened"),
       frame: () => undefined,
-      ended: () => heard.push("ended"),
+      ended: () => received.push("ended"),
     };
     open("wss://host/spot/ws/quote/v2?binary=true&timestamp=5&token=geheim", listener);
     end();
@@ -44,7 +44,7 @@ describe("log lines", () => {
       ["ws_open", { ...about, query: "binary=true" }],
     ]);
     expect(world.lines()[0]).toMatchObject({ app: "coffer", env: "sitnet", level: "info" });
-    expect(heard).toEqual(["opened", "ended", "ended", "opened", "ended"]);
+    expect(received).toEqual(["opened", "ended", "ended", "opened", "ended"]);
     await vi.waitFor(() => expect(world.events()).toHaveLength(3));
     const event = { outcome: "ok", route: about.path, query: about.query };
     expect(world.events()).toMatchObject([

@@ -53,7 +53,7 @@ function setUp(first: readonly Row[]) {
     clock.advance(ms);
     await settle();
   };
-  const tell = async (calls: Invalidated): Promise<void> => {
+  const notify = async (calls: Invalidated): Promise<void> => {
     for (const listener of invalidated) listener(calls);
     await settle();
   };
@@ -65,7 +65,7 @@ function setUp(first: readonly Row[]) {
   const book = (next: readonly Row[] | undefined | Error): void => {
     answer = next;
   };
-  return { clock, read, watch, pass, tell, see, book, changed, lives };
+  return { clock, read, watch, pass, notify, see, book, changed, lives };
 }
 
 const one: Row = { key: "a", at: "under way" };
@@ -128,12 +128,12 @@ describe("files that are made in the background", () => {
   });
 
   it("are read at once when another was asked for, and when somebody wants it", async () => {
-    const { read, watch, tell, book } = setUp([]);
+    const { read, watch, notify, book } = setUp([]);
     const { source } = await watch();
     book([one]);
-    await tell(["statements.list"]);
+    await notify(["statements.list"]);
     expect(source.read()).toEqual([one]);
-    await tell(["profile.get"]);
+    await notify(["profile.get"]);
     expect(read).toHaveBeenCalledTimes(2);
     await watch({ round: 1, expects: false });
     expect(read).toHaveBeenCalledTimes(3);
@@ -149,10 +149,10 @@ describe("files that are made in the background", () => {
   });
 
   it("of somebody who logged out are gone, and what was on its way for them does not count", async () => {
-    const { watch, tell, book } = setUp([one]);
+    const { watch, notify, book } = setUp([one]);
     const { source } = await watch();
     book(undefined);
-    await tell("all");
+    await notify("all");
     expect(source.read()).toEqual([]);
     expect(source.status()).toBe("closed");
   });

@@ -50,22 +50,22 @@ describe("the market in order", () => {
   it("knows none before the feed's list, stands for a while, and stays the same row while nothing changes places", () => {
     const { quotes, clock, topic, tick, watchers } = market();
     const source = topic({ by: "lastPrice", direction: "descending" });
-    let told = 0;
+    let reported = 0;
     const stop = source.watch(() => {
-      told += 1;
+      reported += 1;
     });
     tick();
-    expect([told, source.read()]).toEqual([0, []]);
+    expect([reported, source.read()]).toEqual([0, []]);
     quotes.apply(true, first);
     tick();
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
     const [row] = source.read();
     quotes.apply(false, [{ s: "C", c: "11" }]);
     tick();
-    expect([told, source.read()[0]]).toEqual([1, row]);
+    expect([reported, source.read()[0]]).toEqual([1, row]);
     clock.advance(REORDER_AFTER_MS);
     tick();
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
     expect(source.read()[0]?.symbols).toEqual(["C", "B", "A", "D"]);
     const [second] = source.read();
     quotes.apply(false, [{ s: "C", c: "12" }]);

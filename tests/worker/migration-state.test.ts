@@ -146,12 +146,12 @@ describe("the state of a migration", () => {
   it("keeps what was seen where an answer contradicts it, says so, and asks again", async () => {
     const test = setUp({ status: "TRANSFERRING", canAbort: false, updatedTime: 20 });
     await settle();
-    for (const told of [
+    for (const reported of [
       { status: "ASSET_REVIEW", updatedTime: 30 },
       { status: "TRANSFERRING", updatedTime: 19 },
       { status: "COMPLETED", migrationId: "m2", updatedTime: 40 },
     ] as const) {
-      test.says(told);
+      test.says(reported);
       await test.pass(5_000);
       expect(test.row()?.state).toMatchObject({ status: "TRANSFERRING", migrationId: "m1", updatedTime: 20 });
       expect(test.row()?.error?.code).toBe("BAD_RESPONSE");

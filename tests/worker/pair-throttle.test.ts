@@ -158,8 +158,8 @@ describe("the limits topic", () => {
       {
         key: "limits",
         coin: "BTC",
-        least: limit.singleFromMinLimit,
-        most: limit.singleFromMaxLimit,
+        min: limit.singleFromMinLimit,
+        max: limit.singleFromMaxLimit,
         daily: "",
         used: "0",
         left: "",

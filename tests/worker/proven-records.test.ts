@@ -21,7 +21,7 @@ const row: Row = { id: "1", at: 1, blocks: 1, state: "open" };
 it("a feed that makes records up shows none of them, and fills no memory", () => {
   const records = make();
   records.prove([row]);
-  for (let id = 100; id < 5000; id += 1) records.hear([{ ...row, id: String(id) }]);
+  for (let id = 100; id < 5000; id += 1) records.receive([{ ...row, id: String(id) }]);
   expect(records.list).toEqual([{ ...row, key: "1" }]);
   // Those of whom an answer says the same are taken; what came on top of fifty was not kept.
   records.prove(Array.from({ length: 4900 }, (_, at) => ({ ...row, id: String(at + 100) })));
@@ -31,9 +31,9 @@ it("a feed that makes records up shows none of them, and fills no memory", () =>
 it("a feed counts the blocks of what is known, and changes nothing else of it", () => {
   const records = make();
   records.prove([row]);
-  records.hear([{ ...row, blocks: 2 }]);
+  records.receive([{ ...row, blocks: 2 }]);
   expect(records.list[0]?.blocks).toBe(2);
-  records.hear([{ ...row, blocks: 3, state: "done" }]);
+  records.receive([{ ...row, blocks: 3, state: "done" }]);
   expect(records.list[0]).toMatchObject({ blocks: 2, state: "open" });
   expect(records.waits).toBe(true);
 });

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { CallFailed } from "#worker/http/call-failed.ts";
 import { readAllPages } from "#worker/records/read-all-pages.ts";
 
-const read = (pages: Readonly<Record<string, readonly [rows: string, next: string]>>, most = 100) => {
+const read = (pages: Readonly<Record<string, readonly [rows: string, next: string]>>, max = 100) => {
   const asked: string[] = [];
   const all = readAllPages<string>(
-    most,
+    max,
     (row) => row,
     async (cursor) => {
       asked.push(cursor);

@@ -71,27 +71,27 @@ function setUp(first: readonly ChainDeposit[] = []) {
     await vi.waitFor(() => expect(sockets.all.length).toBeGreaterThan(0));
     sockets.last().events.opened();
   };
-  const hear = (frame: object): void => sockets.last().events.frame(JSON.stringify(frame));
-  const login = (): void => hear({ topic: "login", event: "subbed", code: "200" });
-  const tell = (data: unknown, f = false): void => hear({ topic: "deposit", f, data });
+  const receive = (frame: object): void => sockets.last().events.frame(JSON.stringify(frame));
+  const login = (): void => receive({ topic: "login", event: "subbed", code: "200" });
+  const notify = (data: unknown, f = false): void => receive({ topic: "deposit", f, data });
   /** What the exchange has in its books from now on. */
   const book = (...next: readonly ChainDeposit[]): void => {
     rows = next;
   };
-  return { clock, sockets, reports, http, source, changed, stop, open, login, tell, book };
+  return { clock, sockets, reports, http, source, changed, stop, open, login, notify, book };
 }
 
 describe("recent deposits", () => {
   it("are read once, then told of by the private feed, which is asked before the login and heard after it", async () => {
-    const { source, open, login, tell, sockets, http, stop } = setUp([deposit()]);
+    const { source, open, login, notify, sockets, http, stop } = setUp([deposit()]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
     expect(sockets.last().sent.map(({ event, op }) => event ?? op)).toEqual(["sub", "login"]);
-    tell([deposit({ confirmations: "9" })], true);
+    notify([deposit({ confirmations: "9" })], true);
     await settle();
     expect(source.read()[0]).toMatchObject({ confirmations: "0" });
     login();
-    tell([deposit({ confirmations: "1" })], true);
+    notify([deposit({ confirmations: "1" })], true);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ confirmations: "1" }));
     expect(source.status()).toBe("live");
     expect(http.call).toHaveBeenCalledTimes(1);
@@ -99,29 +99,29 @@ describe("recent deposits", () => {
   });
 
   it("never go back by what is older, but for a rollback; a row that says the same is the same", async () => {
-    const { source, open, login, tell, book, stop } = setUp([deposit({ confirmations: "5" })]);
+    const { source, open, login, notify, book, stop } = setUp([deposit({ confirmations: "5" })]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
     login();
     const [before] = source.read();
-    tell([deposit({ confirmations: "4" })]);
-    tell([deposit({ confirmations: "5" })], true);
+    notify([deposit({ confirmations: "4" })]);
+    notify([deposit({ confirmations: "5" })], true);
     await settle();
     expect(source.read()[0]).toBe(before);
     book(deposit({ confirmations: "5", status: 7 }));
-    tell([deposit({ confirmations: "5", status: 7 })]);
+    notify([deposit({ confirmations: "5", status: 7 })]);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: 7 }));
     book(deposit({ confirmations: "5", status: 70_011, endedAt: "9" }));
-    tell([deposit({ confirmations: "5", status: 70_011, endedAt: "9" })]);
+    notify([deposit({ confirmations: "5", status: 70_011, endedAt: "9" })]);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: 70_011 }));
     stop();
   });
 
   it("that cannot be read are left out and reported", async () => {
-    const { source, open, login, tell, reports, stop } = setUp();
+    const { source, open, login, notify, reports, stop } = setUp();
     await open();
     login();
-    tell([{ id: "x" }], true);
+    notify([{ id: "x" }], true);
     await vi.waitFor(() => expect(reports).toContain("deposit frame dropped"));
     expect(source.read()).toEqual([]);
     stop();
@@ -150,13 +150,13 @@ describe("what a push may say", () => {
     ["enough blocks to be withdrawable", deposit({ ...credited, confirmations: "40" })],
     ["another coin", deposit({ coin: "BTC" })],
   ])("%s is asked for, and again, and not believed", async (_what, pushed) => {
-    const { source, open, login, tell, http, clock, stop } = setUp([deposit()]);
+    const { source, open, login, notify, http, clock, stop } = setUp([deposit()]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     const [known] = source.read();
     await open();
     login();
-    tell([deposit()], true);
-    tell([pushed]);
+    notify([deposit()], true);
+    notify([pushed]);
     await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(2));
     await settle();
     expect(source.read()).toEqual([known]);
@@ -168,27 +168,27 @@ describe("what a push may say", () => {
   });
 
   it("is there as soon as a verified answer says it too", async () => {
-    const { source, open, login, tell, book, stop } = setUp();
+    const { source, open, login, notify, book, stop } = setUp();
     await open();
     login();
     book(deposit());
-    tell([deposit()]);
+    notify([deposit()]);
     await vi.waitFor(() => expect(source.read()).toMatchObject([{ id: "1", status: 1 }]));
     book(deposit(credited));
-    tell([deposit(credited)]);
+    notify([deposit(credited)]);
     await vi.waitFor(() => expect(source.read()).toMatchObject([{ status: 3 }]));
     stop();
   });
 
   it("is asked for again when the answer to it is lost", async () => {
-    const { source, open, login, tell, book, http, clock, stop } = setUp();
+    const { source, open, login, notify, book, http, clock, stop } = setUp();
     await settle();
     await open();
     login();
-    tell([], true);
+    notify([], true);
     book(deposit());
     http.call.mockRejectedValueOnce(new Error("lost"));
-    tell([deposit()]);
+    notify([deposit()]);
     await settle();
     expect(source.read()).toEqual([]);
     clock.advance(15_000);
@@ -197,11 +197,11 @@ describe("what a push may say", () => {
   });
 
   it("counts the blocks of what is known without a question", async () => {
-    const { source, open, login, tell, http, stop } = setUp([deposit()]);
+    const { source, open, login, notify, http, stop } = setUp([deposit()]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
     login();
-    for (const confirmations of ["1", "2", "3"]) tell([deposit({ confirmations })]);
+    for (const confirmations of ["1", "2", "3"]) notify([deposit({ confirmations })]);
     await vi.waitFor(() => expect(source.read()).toMatchObject([{ confirmations: "3" }]));
     expect(http.call).toHaveBeenCalledTimes(1);
     stop();

@@ -68,11 +68,11 @@ function setUp(first: readonly WithdrawRecord[]) {
     report: line.report,
   })();
   const stop = source.watch(vi.fn());
-  const hear = (frame: object): void => sockets.last().events.frame(JSON.stringify(frame));
+  const receive = (frame: object): void => sockets.last().events.frame(JSON.stringify(frame));
   const open = async (): Promise<void> => {
     await vi.waitFor(() => expect(sockets.all.length).toBeGreaterThan(0));
     sockets.last().events.opened();
-    hear({ topic: "login", event: "subbed", code: "200" });
+    receive({ topic: "login", event: "subbed", code: "200" });
   };
   return {
     source,
@@ -80,8 +80,8 @@ function setUp(first: readonly WithdrawRecord[]) {
     stop,
     open,
     reports,
-    tell: (data: unknown) =>
-      hear({
+    notify: (data: unknown) =>
+      receive({
         topic: "withdraw",
         f: false,
         data,
@@ -94,39 +94,39 @@ function setUp(first: readonly WithdrawRecord[]) {
 
 describe("recent withdrawals", () => {
   it("count blocks by what is pushed; an end is one once a verified answer has it", async () => {
-    const { source, open, tell, book, http, stop } = setUp([withdrawal()]);
+    const { source, open, notify, book, http, stop } = setUp([withdrawal()]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
-    tell([withdrawal({ confirmations: "7", updateTime: "1790000000009" })]);
+    notify([withdrawal({ confirmations: "7", updateTime: "1790000000009" })]);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ confirmations: "7" }));
     expect(http.call).toHaveBeenCalledTimes(1);
     // Somebody else's word, and the books say otherwise.
-    tell([withdrawal({ status: "success", confirmations: "20", endedAt: "9" })]);
+    notify([withdrawal({ status: "success", confirmations: "20", endedAt: "9" })]);
     await vi.waitFor(() => expect(http.call).toHaveBeenCalledTimes(2));
     await settle();
     expect(source.read()[0]).toMatchObject({ status: "BlockchainConfirmed", confirmations: "7" });
     book(withdrawal({ status: "success", confirmations: "20", endedAt: "9" }));
-    tell([withdrawal({ status: "success", confirmations: "20", endedAt: "9" })]);
+    notify([withdrawal({ status: "success", confirmations: "20", endedAt: "9" })]);
     await vi.waitFor(() => expect(source.read()[0]).toMatchObject({ status: "success" }));
     stop();
   });
 
   it("never go back, and another address under a known id is nothing that a push proves", async () => {
-    const { source, open, tell, stop } = setUp([withdrawal({ status: "Fail", endedAt: "9", txID: "" })]);
+    const { source, open, notify, stop } = setUp([withdrawal({ status: "Fail", endedAt: "9", txID: "" })]);
     await vi.waitFor(() => expect(source.read()).toHaveLength(1));
     await open();
     const [before] = source.read();
-    tell([withdrawal({ confirmations: "19" })]);
-    tell([withdrawal({ status: "Fail", endedAt: "9", txID: "", toAddress: "another" })]);
+    notify([withdrawal({ confirmations: "19" })]);
+    notify([withdrawal({ status: "Fail", endedAt: "9", txID: "", toAddress: "another" })]);
     await settle();
     expect(source.read()[0]).toBe(before);
     stop();
   });
 
   it("that cannot be read are left out and reported", async () => {
-    const { source, open, tell, reports, stop } = setUp([]);
+    const { source, open, notify, reports, stop } = setUp([]);
     await open();
-    tell([{ withdrawId: "x" }]);
+    notify([{ withdrawId: "x" }]);
     await vi.waitFor(() => expect(reports).toContain("withdrawal frame dropped"));
     expect(source.read()).toEqual([]);
     stop();

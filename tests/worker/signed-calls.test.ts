@@ -160,10 +160,10 @@ describe("an answer that need not verify", () => {
     ["absent", []],
   ] as const)(
     "with a signature that is %s is taken, and monitoring hears of it",
-    async (signature, heard) => {
+    async (signature, received) => {
       await under.control("/sandbox/control/faults", { call: "profile.get", signature, times: 1 });
       expect(await client.call("profile.get", {}, options())).toMatchObject({ kind: "ok" });
-      expect(noted).toEqual(heard);
+      expect(noted).toEqual(received);
     },
   );
 });

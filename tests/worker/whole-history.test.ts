@@ -10,7 +10,7 @@ import { type CofferError, cofferError, isCofferError } from "#shared/rpc/errors
 import type { HttpClient } from "#worker/http/client.ts";
 import { differenceOf, historyCsv } from "#worker/records/convert-records.ts";
 import { csvOf, type HistoryWords } from "#worker/records/history-csv.ts";
-import { mostRecords, readWholeHistory } from "#worker/records/read-whole-history.ts";
+import { maxRecords, readWholeHistory } from "#worker/records/read-whole-history.ts";
 import { historyRow } from "../features/convert/history/history-rows.ts";
 import { dailySeed, fuzzRuns } from "../fuzz-runs.ts";
 import { manualClock } from "./manual-clock.ts";
@@ -30,14 +30,14 @@ function server(
   rows: readonly ConvertHistoryRow[],
   before: (asked: number, input: Input) => void = () => {},
 ) {
-  const state = { rows, asked: 0, running: 0, mostRunning: 0 };
+  const state = { rows, asked: 0, running: 0, maxRunning: 0 };
   const http: Pick<HttpClient, "call"> = {
     async call<N extends HttpCallName>(name: N, input: CallInput<N>): Promise<CallResult<N>> {
       if (name !== "convert.history") throw new Error(name);
       const wanted = input as Input;
       state.asked += 1;
       state.running += 1;
-      state.mostRunning = Math.max(state.mostRunning, state.running);
+      state.maxRunning = Math.max(state.maxRunning, state.running);
       try {
         before(state.asked, wanted);
         await Promise.resolve();
@@ -68,15 +68,15 @@ describe("the whole history", () => {
     expect(ids(whole.rows)).toEqual(ids(rows).toReversed());
     expect(whole.total).toBe(count);
     expect(state.asked).toBe(Math.max(1, Math.ceil(count / 100)));
-    expect(state.mostRunning).toBeLessThanOrEqual(4);
+    expect(state.maxRunning).toBeLessThanOrEqual(4);
   });
 
   it("ends at the bound and says how many there are", async () => {
-    const { reader } = server(rowsOf(mostRecords + 50));
+    const { reader } = server(rowsOf(maxRecords + 50));
     const whole = await readWholeHistory(reader, {});
-    expect(whole.rows).toHaveLength(mostRecords);
-    expect(whole.total).toBe(mostRecords + 50);
-    expect(new Set(ids(whole.rows)).size).toBe(mostRecords);
+    expect(whole.rows).toHaveLength(maxRecords);
+    expect(whole.total).toBe(maxRecords + 50);
+    expect(new Set(ids(whole.rows)).size).toBe(maxRecords);
   });
 
   it("is as it stood when it was begun: what comes in meanwhile moves nothing", async () => {

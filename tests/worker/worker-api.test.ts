@@ -11,6 +11,7 @@ import { systemClock } from "#worker/clock.ts";
 import { inflateNatively } from "#worker/feed/inflate.ts";
 import { createWorkerApi } from "#worker/worker-api.ts";
 import { memoryStore } from "../cache/memory-store.ts";
+import { btcList } from "./btc-list.ts";
 import { type FeedServer, openNodeSocket, startFeedServer } from "./feed-server.ts";
 import { answer, startHttpServer, type TestServer } from "./http-server.ts";
 import { bareHost, plainSwitches } from "./plane-options.ts";
@@ -70,18 +71,6 @@ afterEach(async () => {
   await Promise.all([http.close(), feed.close()]);
 });
 
-function list(price: string) {
-  return {
-    topic: "slowBroker",
-    f: true,
-    sendTime: 1_700_000_000_000,
-    data: [
-      { s: "BTCUSDT", t: 1_700_000_000_000, c: price, m: "0.5" },
-      { s: "ETHUSDT", t: 1_700_000_000_000, c: "1" },
-    ],
-  };
-}
-
 /** Subscribes to BTCUSDT; the answered list grows with each snapshot. */
 async function watchBtc() {
   const snapshots: Snapshot<QuoteRow>[] = [];
@@ -111,7 +100,7 @@ describe("the worker, across a real thread boundary", () => {
       asOf: 0,
     });
     await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
-    feed.last().sendGzip(list("100"));
+    feed.last().sendGzip(btcList("100"));
     await vi.waitFor(() => expect(snapshots).toHaveLength(2));
     expect(snapshots[1]).toMatchObject({ seq: 1, full: false, status: "live", asOf: 1_700_000_000_000 });
     expect(snapshots[1]?.rows).toEqual([
@@ -120,7 +109,7 @@ describe("the worker, across a real thread boundary", () => {
     await api.unsubscribe(id);
     expect(released).toBe(1);
     await api.unsubscribe("unknown");
-    feed.last().sendGzip(list("101"));
+    feed.last().sendGzip(btcList("101"));
     const { snapshots: later } = await watchBtc();
     await vi.waitFor(() => expect(later.at(-1)?.rows[0]?.lastPrice).toBe("101"));
     expect(snapshots).toHaveLength(2);
@@ -130,7 +119,7 @@ describe("the worker, across a real thread boundary", () => {
     await api.start(Comlink.proxy(host), boot);
     const { snapshots, id } = await watchBtc();
     await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
-    feed.last().sendGzip(list("100"));
+    feed.last().sendGzip(btcList("100"));
     await vi.waitFor(() => expect(snapshots.at(-1)?.rows[0]?.key).toBe("BTCUSDT"));
     // Comlink's type of a generic method forgets which topic it is.
     const amend = api.amend as unknown as (of: string, params: object) => Promise<void>;
@@ -146,11 +135,11 @@ describe("the worker, across a real thread boundary", () => {
     await api.start(Comlink.proxy(host), boot);
     const { snapshots } = await watchBtc();
     await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
-    feed.last().sendGzip(list("100"));
+    feed.last().sendGzip(btcList("100"));
     await vi.waitFor(() => expect(snapshots.at(-1)?.status).toBe("live"));
     await api.lifecycle({ visible: false, online: true });
     const before = snapshots.length;
-    feed.last().sendGzip(list("200"));
+    feed.last().sendGzip(btcList("200"));
     await api.lifecycle(visible);
     await vi.waitFor(() => expect(snapshots.at(-1)?.rows[0]?.lastPrice).toBe("200"));
     expect(snapshots[before]).toMatchObject({ full: true });
@@ -160,7 +149,7 @@ describe("the worker, across a real thread boundary", () => {
     await api.start(Comlink.proxy(host), boot);
     const { snapshots } = await watchBtc();
     await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
-    feed.last().sendGzip(list("100"));
+    feed.last().sendGzip(btcList("100"));
     await vi.waitFor(() => expect(snapshots.at(-1)?.status).toBe("live"));
     await api.lifecycle({ visible: false, online: true, suspended: true });
     await vi.waitFor(() => expect(feed.open()).toBe(0));
@@ -168,7 +157,7 @@ describe("the worker, across a real thread boundary", () => {
     await vi.waitFor(() => expect(feed.clients).toHaveLength(2));
     expect(snapshots.at(-1)).toMatchObject({ status: "stale", full: true });
     await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
-    feed.last().sendGzip(list("200"));
+    feed.last().sendGzip(btcList("200"));
     await vi.waitFor(() => expect(snapshots.at(-1)).toMatchObject({ status: "live" }));
     expect(snapshots.at(-1)?.rows[0]?.lastPrice).toBe("200");
   });
@@ -177,7 +166,7 @@ describe("the worker, across a real thread boundary", () => {
     await api.start(Comlink.proxy(host), boot);
     const { snapshots } = await watchBtc();
     await vi.waitFor(() => expect(feed.last().received).toHaveLength(2));
-    feed.last().sendGzip(list("100"));
+    feed.last().sendGzip(btcList("100"));
     await vi.waitFor(() => expect(snapshots.at(-1)?.status).toBe("live"));
     await api.lifecycle(visible);
     wall.offset = 3_600_000;
@@ -186,7 +175,7 @@ describe("the worker, across a real thread boundary", () => {
     await vi.waitFor(() =>
       expect(feed.last().received.filter(({ event }) => event === "sub")).toHaveLength(4),
     );
-    feed.last().sendGzip(list("200"));
+    feed.last().sendGzip(btcList("200"));
     await vi.waitFor(() => expect(snapshots.at(-1)?.status).toBe("live"));
   });
 
@@ -219,14 +208,14 @@ describe("the worker, across a real thread boundary", () => {
 
   it("holds what comes before the start, and forgets what was cancelled meanwhile", async () => {
     http.respond((_, response) => answer(response, { ret_code: 0, result: { list: [], total: 0 } }));
-    const kept = api.call("convert.history", {}, { id: "kept", exempt: false });
+    const stored = api.call("convert.history", {}, { id: "kept", exempt: false });
     const dropped = api
       .call("convert.history", {}, { id: "dropped", exempt: false })
       .catch((error: unknown) => error);
     await api.cancel("dropped");
     await api.lifecycle(visible);
     await api.start(Comlink.proxy(host), boot);
-    expect(await kept).toMatchObject({ kind: "ok" });
+    expect(await stored).toMatchObject({ kind: "ok" });
     expect(await dropped).toMatchObject({ data: { kind: "Cancelled" } });
     expect(http.seen).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import type { HttpClient } from "../http/client.ts";
 
 const pageSize = 50;
 /** A book of more entries is read as far as this. */
-const mostPages = 20;
+const maxPages = 20;
 let asked = 0;
 
 /**
@@ -30,7 +30,7 @@ export async function readBook(http: Pick<HttpClient, "call">): Promise<CallOutp
     const { data } = answer;
     for (const row of data.rows) rows.set(row.id, checkedEntry(row));
     cursor = data.nextPageCursor;
-    if (cursor !== "" && page + 1 < mostPages) continue;
+    if (cursor !== "" && page + 1 < maxPages) continue;
     const { switches, withdrawLockUntil, superVerification } = data;
     return {
       rows: [...rows.values()],

@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, set } from "idb-keyval";
-import type { EntryStore, KeptEntry } from "./persistent-cache.ts";
+import type { EntryStore, StoredEntry } from "./persistent-cache.ts";
 
 /** A database of the browser's own; opened at first use, since a blocked one throws there. */
 export function indexedDbStore(name: string): EntryStore {
@@ -9,7 +9,7 @@ export function indexedDbStore(name: string): EntryStore {
     return opened;
   };
   return {
-    entries: async () => entries<string, KeptEntry>(store()),
+    entries: async () => entries<string, StoredEntry>(store()),
     set: async (key, entry) => set(key, entry, store()),
     delete: async (keys) => delMany([...keys], store()),
   };

@@ -4,12 +4,12 @@ const CAPACITY_BYTES = 4_500_000;
 
 /** Where entries lie beyond the worker's life; every method may reject (private mode, full disk, blocked). */
 export interface EntryStore {
-  entries(): Promise<readonly (readonly [string, KeptEntry])[]>;
-  set(key: string, entry: KeptEntry): Promise<void>;
+  entries(): Promise<readonly (readonly [string, StoredEntry])[]>;
+  set(key: string, entry: StoredEntry): Promise<void>;
   delete(keys: readonly string[]): Promise<void>;
 }
 
-export interface KeptEntry {
+export interface StoredEntry {
   /** JSON text of what is kept. */
   readonly text: string;
   /** When it was kept, ms of the wall clock: the monotonic one starts anew with each browser. */
@@ -23,7 +23,7 @@ export interface KeptEntry {
 export class PersistentCache {
   readonly #store: EntryStore;
   readonly #wallNow: () => number;
-  readonly #kept = new Map<string, KeptEntry>();
+  readonly #stored = new Map<string, StoredEntry>();
   #storeWorks = true;
   #loaded: Promise<void> | null = null;
 
@@ -35,7 +35,7 @@ export class PersistentCache {
   /** The kept value, undefined when there is none or it is too old. `maxAgeMs` may lengthen its life for files. */
   async get(key: string, maxAgeMs = LIFETIME_MS): Promise<unknown> {
     await this.#load();
-    const entry = this.#kept.get(key);
+    const entry = this.#stored.get(key);
     if (entry === undefined) return undefined;
     const age = this.#wallNow() - entry.at;
     // A wall clock that was set back makes ages negative: such an entry's age is not known.
@@ -47,8 +47,8 @@ export class PersistentCache {
     await this.#load();
     const entry = { text: JSON.stringify(value), at: this.#wallNow() };
     if (sizeOf(key, entry) > CAPACITY_BYTES) return;
-    this.#kept.delete(key);
-    this.#kept.set(key, entry);
+    this.#stored.delete(key);
+    this.#stored.set(key, entry);
     const dropped = this.#dropOldest();
     await this.#attempt(async () => {
       if (dropped.length > 0) await this.#store.delete(dropped);
@@ -61,19 +61,19 @@ export class PersistentCache {
     await this.#load();
     const goes = (key: string): boolean =>
       key.startsWith(prefix) && !(except !== undefined && key.startsWith(except));
-    const keys = [...this.#kept.keys()].filter(goes);
+    const keys = [...this.#stored.keys()].filter(goes);
     if (keys.length === 0) return;
-    for (const key of keys) this.#kept.delete(key);
+    for (const key of keys) this.#stored.delete(key);
     await this.#attempt(() => this.#store.delete(keys));
   }
 
   #dropOldest(): string[] {
     const dropped: string[] = [];
     let bytes = 0;
-    for (const [key, entry] of this.#kept) bytes += sizeOf(key, entry);
-    for (const [key, entry] of [...this.#kept].toSorted(([, a], [, b]) => a.at - b.at)) {
+    for (const [key, entry] of this.#stored) bytes += sizeOf(key, entry);
+    for (const [key, entry] of [...this.#stored].toSorted(([, a], [, b]) => a.at - b.at)) {
       if (bytes <= CAPACITY_BYTES) break;
-      this.#kept.delete(key);
+      this.#stored.delete(key);
       bytes -= sizeOf(key, entry);
       dropped.push(key);
     }
@@ -82,7 +82,7 @@ export class PersistentCache {
 
   #load(): Promise<void> {
     this.#loaded ??= this.#attempt(async () => {
-      for (const [key, entry] of await this.#store.entries()) this.#kept.set(key, entry);
+      for (const [key, entry] of await this.#store.entries()) this.#stored.set(key, entry);
     });
     return this.#loaded;
   }
@@ -98,6 +98,6 @@ export class PersistentCache {
 }
 
 /** Browsers keep strings as UTF-16. */
-function sizeOf(key: string, entry: KeptEntry): number {
+function sizeOf(key: string, entry: StoredEntry): number {
   return 2 * (key.length + entry.text.length);
 }

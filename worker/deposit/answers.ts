@@ -15,7 +15,7 @@ export type DepositAnswers = {
 };
 
 /** The most that one file holds. */
-const mostInFile = 10_000;
+const maxInFile = 10_000;
 /** The most that a page holds (F2c.3). */
 const pageSize = 50;
 
@@ -45,7 +45,7 @@ export function createDepositAnswers(http: Pick<HttpClient, "call" | "forget">):
     async "deposit.csv"(input) {
       const { filter, words } = checked("deposit.csv", input);
       const { rows, isWhole } = await readAllPages<DepositRecord>(
-        mostInFile,
+        maxInFile,
         ({ id }) => id,
         async (cursor) => {
           const page = { ...filter, limit: pageSize, ...(cursor !== "" && { cursor }) };

@@ -18,7 +18,7 @@ export interface UserTiming {
 const GROUP = "coffer worker";
 const colors = { feed: "primary", calls: "tertiary" } as const;
 /** A recorded trace has each entry as it is made; the platform's own list of them would grow for ever. */
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 export function createMarks(timing: UserTiming): Marks {
   const measured = new Set<string>();
@@ -27,7 +27,7 @@ export function createMarks(timing: UserTiming): Marks {
 
   const count = (): void => {
     entries += 1;
-    if (entries < MOST_ENTRIES) return;
+    if (entries < MAX_ENTRIES) return;
     for (const name of measured) timing.clearMeasures(name);
     for (const name of marked) timing.clearMarks(name);
     measured.clear();

@@ -5,7 +5,7 @@ import type { Marks } from "./marks.ts";
 import type { DiagCounter, Recorder } from "./meter.ts";
 import { TimeWindow } from "./window.ts";
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 /** Their own snapshots would be told as the market's. */
 const UNCOUNTED: readonly string[] = ["diag"];
 /** Their time is that of the telling, not of a figure. */
@@ -69,7 +69,7 @@ export function createRecorder({ clock, serverNow, marks }: RecorderOptions): Di
 
   const error = (code: string, call: string): void => {
     lastNo += 1;
-    errors = [{ no: lastNo, code, call, at: Math.round(serverNow()) }, ...errors].slice(0, MOST_LISTED);
+    errors = [{ no: lastNo, code, call, at: Math.round(serverNow()) }, ...errors].slice(0, MAX_LISTED);
     marks.mark(`coffer:error ${code}`);
   };
 
@@ -78,7 +78,7 @@ export function createRecorder({ clock, serverNow, marks }: RecorderOptions): Di
     callsInFlight -= 1;
     lastNo += 1;
     const call = { no: lastNo, name, ms: Math.round(endedAt - startedAt), outcome };
-    calls = [call, ...calls].slice(0, MOST_LISTED);
+    calls = [call, ...calls].slice(0, MAX_LISTED);
     marks.measure("calls", `coffer:call ${name}`, startedAt, endedAt);
   };
 

@@ -2,7 +2,7 @@ import type { DiagTimes } from "#shared/contract/diag.ts";
 
 const SPAN_MS = 10_000;
 /** A storm of frames must not make the window large: beyond this the oldest go early. */
-const MOST = 4000;
+const MAX = 4000;
 
 /** Durations of the last 10 s. */
 export class TimeWindow {
@@ -12,7 +12,7 @@ export class TimeWindow {
 
   add(ms: number): void {
     this.samples.push({ at: this.now(), ms });
-    if (this.samples.length > MOST) this.samples.splice(0, MOST / 4);
+    if (this.samples.length > MAX) this.samples.splice(0, MAX / 4);
   }
 
   times(): DiagTimes {

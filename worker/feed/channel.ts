@@ -62,8 +62,8 @@ export class Channel {
   }
 
   /** A sound frame of this channel. Only what is to be applied counts as news. */
-  heard(full: boolean, sendTime: number, now: number): FrameResult {
-    const result = full ? this.heardFull(sendTime) : this.heardChange(sendTime);
+  received(full: boolean, sendTime: number, now: number): FrameResult {
+    const result = full ? this.receivedFull(sendTime) : this.receivedChange(sendTime);
     if (result !== "apply") return result;
     if (full) {
       this.synced = true;
@@ -76,7 +76,7 @@ export class Channel {
   }
 
   /** A list must be newer than every change that came before it, else it lacks that change. */
-  private heardFull(sendTime: number): FrameResult {
+  private receivedFull(sendTime: number): FrameResult {
     const inOrder = sendTime === 0 || (sendTime >= this.newestFull && sendTime > this.newestChange);
     const clockSet = this.newestLateFull > 0 && sendTime > this.newestLateFull;
     if (!inOrder) this.newestLateFull = Math.max(this.newestLateFull, sendTime);
@@ -88,7 +88,7 @@ export class Channel {
     return "apply";
   }
 
-  private heardChange(sendTime: number): FrameResult {
+  private receivedChange(sendTime: number): FrameResult {
     const inOrder = sendTime === 0 || sendTime >= Math.max(this.newestFull, this.newestChange);
     this.newestChange = Math.max(this.newestChange, sendTime);
     if (!this.synced) return "early";

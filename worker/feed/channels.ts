@@ -103,11 +103,11 @@ export class Channels {
   }
 
   /** True when the frame's rows are to be taken; otherwise they are of no use, and a full list is on its way. */
-  heard(key: string, full: boolean, sendTime: number): boolean {
+  received(key: string, full: boolean, sendTime: number): boolean {
     const entry = this.entries.get(key);
     if (!entry || this.paused) return false;
     const now = this.options.clock.now();
-    const result = entry.channel.heard(full, sendTime, now);
+    const result = entry.channel.received(full, sendTime, now);
     if (result === "late") this.lost(key);
     else this.arm();
     return result === "apply";

@@ -56,7 +56,7 @@ export class FeedConnection {
   private timer: TimerId | undefined;
   private timerDue = 0;
   private attempts = 0;
-  private heard = true;
+  private received = true;
   private spent = false;
   /** By channel, in the order of subscribing: each is sent once to each socket. */
   private readonly subscriptions = new Map<string, Subscribe>();
@@ -132,7 +132,7 @@ export class FeedConnection {
   /** Asks an open socket for a sign of life, and waits for it less long than a ping may take. */
   probe(): void {
     if (this.current !== "open") return;
-    if (this.heard) this.ping(PROBE_WITHIN_MS);
+    if (this.received) this.ping(PROBE_WITHIN_MS);
     else if (this.timerDue - this.options.clock.now() > PROBE_WITHIN_MS)
       this.after(PROBE_WITHIN_MS, () => this.beat());
   }
@@ -208,7 +208,7 @@ export class FeedConnection {
   }
 
   private frame(data: unknown): void {
-    this.heard = true;
+    this.received = true;
     this.options.onFrame(data);
   }
 
@@ -216,7 +216,7 @@ export class FeedConnection {
     if (this.current !== "connecting") return;
     const { socketNo } = this;
     this.attempts = 0;
-    this.heard = true;
+    this.received = true;
     // Before the state is told: who hears "open" may subscribe, and that must not be sent twice.
     this.after(PING_EVERY_MS, () => this.beat());
     for (const message of this.subscriptions.values()) this.transmit(message);
@@ -226,12 +226,12 @@ export class FeedConnection {
   }
 
   private beat(): void {
-    if (this.heard) this.ping(PING_EVERY_MS);
+    if (this.received) this.ping(PING_EVERY_MS);
     else this.fail();
   }
 
   private ping(answerWithinMs: number): void {
-    this.heard = false;
+    this.received = false;
     this.transmit({ ping: Math.round(this.options.clock.now()) });
     this.after(answerWithinMs, () => this.beat());
   }

@@ -30,7 +30,7 @@ export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions):
     if (!stopped) onBad(cause);
   };
 
-  const tellOverflow = (): void => {
+  const reportOverflow = (): void => {
     overflowing = false;
     drop(new RangeError("frames come faster than they can be read"));
   };
@@ -39,7 +39,7 @@ export function createFrameOrder({ inflate, onText, onBad }: FrameOrderOptions):
   const overflow = (): void => {
     if (overflowing) return;
     overflowing = true;
-    tail = tail.then(tellOverflow);
+    tail = tail.then(reportOverflow);
   };
 
   return {

@@ -164,7 +164,7 @@ export function createLiveFeed(options: LiveFeedOptions): LiveFeed {
   }
 
   function arrived(key: string, { full, sendTime }: { full: boolean; sendTime: number }): boolean {
-    if (!channels.heard(key, full, sendTime)) return false;
+    if (!channels.received(key, full, sendTime)) return false;
     lastFrameAt = dated(sendTime) || Math.round(options.serverNow());
     return true;
   }

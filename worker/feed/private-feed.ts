@@ -45,7 +45,7 @@ export function privateFeedOf(line: PrivateLine): ReturnType<typeof createPrivat
 export function createPrivateFeed(line: PrivateLine): (topic: PrivateTopic) => PrivateChannel {
   const { clock, report } = line;
   const watchers = new Map<PrivateTopic, Set<PrivateWatcher>>();
-  const told = new Set<PrivateTopic>();
+  const reported = new Set<PrivateTopic>();
   let timer: TimerId | undefined;
   let stopLife: (() => void) | undefined;
 
@@ -59,7 +59,7 @@ export function createPrivateFeed(line: PrivateLine): (topic: PrivateTopic) => P
     url: () => addressOf(line.feedUrl, line.binary(), clock.now()),
     onText: read,
     onState(state) {
-      if (state !== "open") told.clear();
+      if (state !== "open") reported.clear();
       for (const watcher of everybody()) watcher.changed();
     },
   });
@@ -77,7 +77,7 @@ export function createPrivateFeed(line: PrivateLine): (topic: PrivateTopic) => P
     // Nobody is told of anything before this socket has said whose it is.
     if (some === undefined || !Array.isArray(data) || !connection.loggedIn) return;
     const full = f === true;
-    if (full) told.add(some[0]);
+    if (full) reported.add(some[0]);
     for (const watcher of some[1]) watcher.rows(data, full);
   }
 
@@ -101,7 +101,7 @@ export function createPrivateFeed(line: PrivateLine): (topic: PrivateTopic) => P
 
   return (topic) => ({
     status() {
-      if (told.has(topic) && connection.loggedIn) return "live";
+      if (reported.has(topic) && connection.loggedIn) return "live";
       return connection.state === "error" || connection.state === "closed" ? "stale" : "connecting";
     },
     watch(watcher) {
@@ -115,7 +115,7 @@ export function createPrivateFeed(line: PrivateLine): (topic: PrivateTopic) => P
       return () => {
         if (!known.delete(watcher) || known.size > 0) return;
         connection.cancel(message);
-        told.delete(topic);
+        reported.delete(topic);
         if (everybody().length === 0) timer ??= clock.setTimeout(close, closeAfterMs);
       };
     },

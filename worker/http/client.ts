@@ -28,13 +28,13 @@ export interface HttpClient {
   forget(names: readonly CallName[]): void;
   readonly onInvalidated: Invalidation["onInvalidated"];
   /** How many answers are kept. */
-  keptAnswers(): number;
+  storedAnswers(): number;
 }
 
 export function createHttpClient(options: ClientOptions): HttpClient {
   const { reads, send, load = loadCall } = options;
   const running = new Map<string, AbortController>();
-  const kept = createInvalidation(reads);
+  const stored = createInvalidation(reads);
 
   async function definitionOf(name: string): Promise<CallDefinition> {
     const definition = await load(name).catch(() => {
@@ -53,7 +53,7 @@ export function createHttpClient(options: ClientOptions): HttpClient {
   ): Promise<Answer> {
     const fields = checkInput(name, definition, input);
     const [token, language] = await Promise.all([options.token(), options.language()]);
-    kept.belongTo(token);
+    stored.belongTo(token);
     if (cancelled.aborted) throw new CallFailed("cancelled", "", false);
     const call = { name, definition, fields, token };
     if (!isRead(definition)) return send(call, cancelled);
@@ -75,18 +75,18 @@ export function createHttpClient(options: ClientOptions): HttpClient {
       const given = await answer(name, definition, input, cancelled);
       if (given.kind === "ok") {
         const data = given.data as CallOutput<N>;
-        return { kind: "ok", data, invalidates: kept.after(name, definition) };
+        return { kind: "ok", data, invalidates: stored.after(name, definition) };
       }
       const { kind, forgets, settles } = given.refusal;
       reads.forget(forgets);
-      if (kind === "NotLoggedIn") kept.dropSession(await options.token());
+      if (kind === "NotLoggedIn") stored.dropSession(await options.token());
       // Of money it is no answer that nobody is logged in: another copy may have arrived while somebody was.
       if (exempt && !money && settles === "anonymous-when-exempt")
         return { kind: "anonymous", raw: given.raw };
       throw refusalError(given, context, definition);
     } catch (thrown) {
       const error = failureError(thrown, context);
-      if (error.data.outcome === "unknown") kept.after(name, definition);
+      if (error.data.outcome === "unknown") stored.after(name, definition);
       throw error;
     }
   }
@@ -105,12 +105,12 @@ export function createHttpClient(options: ClientOptions): HttpClient {
         if (running.get(id) === abort) running.delete(id);
       }
     },
-    forget: (names) => kept.forget(names),
+    forget: (names) => stored.forget(names),
     cancel(id) {
       running.get(id)?.abort();
     },
-    onInvalidated: (listener) => kept.onInvalidated(listener),
-    keptAnswers: () => reads.kept,
+    onInvalidated: (listener) => stored.onInvalidated(listener),
+    storedAnswers: () => reads.stored,
   };
 }
 

@@ -51,11 +51,11 @@ export function createFreshness(clock: Pick<Clock, "now">): Freshness {
   }
 
   function learn({ timestamp, sentAt, receivedAt }: SignedAnswer, isNew: boolean): void {
-    const least = timestamp - receivedAt;
-    const most = timestamp - sentAt;
+    const min = timestamp - receivedAt;
+    const max = timestamp - sentAt;
     // A server that was ahead and has been put right, or a machine whose own clock is wrong.
-    const isRefuted = isNew && offset !== undefined && offset > most + SKEW_MS;
-    offset = offset === undefined || isRefuted ? least : Math.max(offset, least);
+    const isRefuted = isNew && offset !== undefined && offset > max + SKEW_MS;
+    offset = offset === undefined || isRefuted ? min : Math.max(offset, min);
   }
 
   return {

@@ -18,8 +18,8 @@ export function createGuid(
   let asking: Promise<string> | undefined;
 
   async function read(): Promise<string> {
-    const kept = await host.cookie(COOKIE).catch(() => null);
-    if (kept?.length === LENGTH) return kept;
+    const stored = await host.cookie(COOKIE).catch(() => null);
+    if (stored?.length === LENGTH) return stored;
     if (made === "") made = uuidOf(randomBytes(16));
     await host.setCookie(COOKIE, made, LIFETIME_SECONDS, PATH).catch(() => undefined);
     return made;

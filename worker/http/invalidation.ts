@@ -23,19 +23,19 @@ export function createInvalidation(reads: Reads): Invalidation {
   /** The token of a session that the server has called over. */
   let over = "";
 
-  function tell(names: Invalidated): void {
+  function notify(names: Invalidated): void {
     for (const listener of listeners) listener(names);
   }
 
   function forgetAll(): void {
     reads.forgetAll();
-    tell("all");
+    notify("all");
   }
 
   function forget(names: readonly CallName[]): void {
     if (names.length === 0) return;
     reads.forget(names);
-    tell(names);
+    notify(names);
   }
 
   return {
@@ -46,7 +46,7 @@ export function createInvalidation(reads: Reads): Invalidation {
       };
     },
     belongTo(token) {
-      if (reads.belongTo(token)) tell("all");
+      if (reads.belongTo(token)) notify("all");
     },
     after(name, definition) {
       const names = (definition.invalidates ?? []) as readonly CallName[];

@@ -40,9 +40,9 @@ export class LastingReads {
   async get(read: LastingRead): Promise<unknown> {
     const { response, cacheMs } = read.definition;
     if (!lasting.has(read.call) || cacheMs === undefined) return undefined;
-    const kept = await this.cache.get(this.keyOf(read), cacheMs).catch(() => undefined);
-    const checked = v.safeParse(response, kept);
-    return kept !== undefined && checked.success ? checked.output : undefined;
+    const stored = await this.cache.get(this.keyOf(read), cacheMs).catch(() => undefined);
+    const checked = v.safeParse(response, stored);
+    return stored !== undefined && checked.success ? checked.output : undefined;
   }
 
   keep(read: LastingRead, data: unknown): void {

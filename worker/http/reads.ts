@@ -38,10 +38,10 @@ export class Reads {
     send: (cancelled: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
     const key = JSON.stringify([read.call, read.token, read.language, read.input]);
-    const kept = this.cache.get(key);
-    if (kept) {
+    const stored = this.cache.get(key);
+    if (stored) {
       this.meter?.recorder?.add("cacheHits");
-      return { kind: "ok", data: kept.answer };
+      return { kind: "ok", data: stored.answer };
     }
     return this.flights.join(read.call, key, cancelled, async (signal) => {
       const before = this.changesOf(read.call);
@@ -62,7 +62,7 @@ export class Reads {
   }
 
   /** How many answers are kept in memory. */
-  get kept(): number {
+  get stored(): number {
     return this.cache.size;
   }
 

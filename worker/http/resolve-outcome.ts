@@ -45,7 +45,7 @@ export async function resolveOutcome(
       { id: parts.nextId(), exempt: false },
     );
     if (answer.kind !== "ok") throw new CallFailed("unreadable", "outcome.lookup without an answer", true);
-    const data = judge(sent, answer.data);
+    const data = assess(sent, answer.data);
     const invalidates = (
       data.state === "done" ? (sent.definition.invalidates ?? []) : []
     ) as readonly CallName[];
@@ -69,7 +69,7 @@ async function readSent({ load }: OutcomeParts, input: unknown): Promise<Sent> {
 }
 
 /** Throws CallFailed or a CofferError where the look-up's word proves nothing. */
-function judge(sent: Sent, looked: CallOutput<"outcome.lookup">): Resolved {
+function assess(sent: Sent, looked: CallOutput<"outcome.lookup">): Resolved {
   const { call, definition, requestId } = sent;
   const { path, state, retCode, retMsg, result } = looked;
   if (path !== undefined && !samePath(path, definition.path)) {

@@ -29,15 +29,15 @@ interface Estimate {
 /** Keeps the sharpest sample, unless a newer one proves it wrong (a machine that slept stops its monotonic clock). */
 export function createServerClock(clock: Clock): ServerClock {
   const watchers = new Set<() => void>();
-  let kept: Estimate | undefined;
+  let stored: Estimate | undefined;
 
   return {
-    offsetMs: () => kept?.offset,
-    now: () => clock.now() + (kept?.offset ?? 0),
+    offsetMs: () => stored?.offset,
+    now: () => clock.now() + (stored?.offset ?? 0),
     observe(sample) {
       const next = estimate(sample);
-      if (!next || (kept && next.error >= kept.error && agrees(kept, next))) return;
-      kept = next;
+      if (!next || (stored && next.error >= stored.error && agrees(stored, next))) return;
+      stored = next;
       for (const changed of watchers) changed();
     },
     watch(changed) {

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { type KeptIntent, keptIntent } from "#shared/contract/intents.ts";
+import { type StoredIntent, storedIntent } from "#shared/contract/intents.ts";
 import { fingerprint } from "../cache/fingerprint.ts";
-import type { EntryStore, KeptEntry } from "../cache/persistent-cache.ts";
+import type { EntryStore, StoredEntry } from "../cache/persistent-cache.ts";
 
 /** Far more than a person has under way at a time; a bound for a store that nobody empties. */
-const MOST = 50;
+const MAX = 50;
 /** A server that has not told within a month will not tell any more. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 export interface JournalOptions {
   /** Shared by all tabs, so it is read anew at each question. Every method may reject. */
@@ -25,13 +25,13 @@ type Owner = string;
  */
 export class IntentJournal {
   readonly #options: JournalOptions;
-  readonly #unwritten = new Map<string, KeptEntry>();
+  readonly #unwritten = new Map<string, StoredEntry>();
 
   constructor(options: JournalOptions) {
     this.#options = options;
   }
 
-  async keep(owner: Owner, intent: KeptIntent): Promise<void> {
+  async keep(owner: Owner, intent: StoredIntent): Promise<void> {
     const { store, wallNow } = this.#options;
     const key = (await this.#prefix(owner)) + intent.requestId;
     const entry = { text: JSON.stringify(intent), at: wallNow() };
@@ -44,7 +44,7 @@ export class IntentJournal {
   }
 
   /** Oldest first. */
-  async list(owner: Owner): Promise<readonly KeptIntent[]> {
+  async list(owner: Owner): Promise<readonly StoredIntent[]> {
     const entries = await this.#entriesOf(owner);
     return entries.flatMap(([, entry]) => readEntry(entry)).toSorted((a, b) => a.sentAt - b.sentAt);
   }
@@ -60,23 +60,23 @@ export class IntentJournal {
   }
 
   /** Those of the user, and those begun under this very token before the user was known. */
-  async #entriesOf(owner: Owner): Promise<readonly (readonly [string, KeptEntry])[]> {
+  async #entriesOf(owner: Owner): Promise<readonly (readonly [string, StoredEntry])[]> {
     const [named, unnamed] = await Promise.all([this.#prefix(owner), this.#prefix("")]);
-    const oldest = this.#options.wallNow() - KEPT_MS;
+    const oldest = this.#options.wallNow() - RETENTION_MS;
     return (await this.#all()).filter(
       ([key, { at }]) => (key.startsWith(named) || key.startsWith(unnamed)) && at > oldest,
     );
   }
 
-  async #all(): Promise<readonly (readonly [string, KeptEntry])[]> {
+  async #all(): Promise<readonly (readonly [string, StoredEntry])[]> {
     const written = await this.#options.store.entries().catch(() => []);
     return [...new Map([...written, ...this.#unwritten])];
   }
 
   async #dropOldest(): Promise<void> {
-    const oldest = this.#options.wallNow() - KEPT_MS;
+    const oldest = this.#options.wallNow() - RETENTION_MS;
     const byAge = [...(await this.#options.store.entries())].toSorted(([, a], [, b]) => b.at - a.at);
-    const over = byAge.filter(([, { at }], place) => place >= MOST || at <= oldest);
+    const over = byAge.filter(([, { at }], place) => place >= MAX || at <= oldest);
     if (over.length > 0) await this.#delete(over.map(([key]) => key));
   }
 
@@ -93,9 +93,9 @@ export class IntentJournal {
 }
 
 /** An older version, or somebody else's hand, may have written what cannot be read. */
-function readEntry({ text }: KeptEntry): KeptIntent[] {
+function readEntry({ text }: StoredEntry): StoredIntent[] {
   try {
-    const read = v.safeParse(keptIntent, JSON.parse(text));
+    const read = v.safeParse(storedIntent, JSON.parse(text));
     return read.success ? [read.output] : [];
   } catch {
     return [];

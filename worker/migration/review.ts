@@ -12,7 +12,7 @@ type ReadName = "migration.assetsTotal" | "migration.assetsInfo";
 
 let asked = 0;
 /** More pages than any wallet has: a list that does not end is none. */
-const mostPages = 50;
+const maxPages = 50;
 /** Totals and list of different moments are read again. */
 const attempts = 3;
 /** A page of a list that is out of date (F5.8). */
@@ -45,7 +45,7 @@ async function readList(http: Http, migrationId: string): Promise<List | "out of
   const rows: MigrationAsset[] = [];
   let cursor = "";
   let stamp: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const wanted = { migrationId, ...(cursor !== "" && { cursor }) };
     try {
       const answer = await read(http, "migration.assetsInfo", wanted);

@@ -8,7 +8,7 @@ import { derivativesCsv, fundingCsv } from "./ledger-csv.ts";
 import { derivativesMarks, fundingMarks, readDerivatives, readFunding } from "./ledger-reads.ts";
 
 /** So many lists are held: the one that is looked at, and those that are come back to. */
-const mostBooks = 4;
+const maxBooks = 4;
 
 type Answers = Pick<LocalAnswers, keyof typeof ledgerCalls>;
 
@@ -55,7 +55,7 @@ function createBooks<F, R>(
     books.delete(key);
     books.set(key, book);
     const [oldest] = books.keys();
-    if (books.size > mostBooks && oldest !== undefined) books.delete(oldest);
+    if (books.size > maxBooks && oldest !== undefined) books.delete(oldest);
     return book;
   };
 }

@@ -55,15 +55,15 @@ interface Page {
 
 const weekMs = 7 * 86_400_000;
 /** Where nobody says when there was something, so many empty weeks end the search: two years. */
-const mostEmptyWeeks = 105;
+const maxEmptyWeeks = 105;
 /** So many pages are kept whole. */
-const mostHeld = 40;
+const maxHeld = 40;
 
 /** Where the list goes on; `told`: that there is something was said. */
 interface Next {
   readonly window: Window;
   readonly cursor: string;
-  readonly told: boolean;
+  readonly reported: boolean;
 }
 
 export function createLedgerBook<R>(
@@ -73,7 +73,7 @@ export function createLedgerBook<R>(
 ): LedgerBook<R> {
   const pages: Page[] = [];
   const held = new Map<Page, readonly R[]>();
-  let next: Next | null = { window: windowBefore(span.endTime), cursor: "", told: false };
+  let next: Next | null = { window: windowBefore(span.endTime), cursor: "", reported: false };
   let seen = new Set<string>();
   let before: readonly R[] = [];
   let emptyWeeks = 0;
@@ -91,13 +91,13 @@ export function createLedgerBook<R>(
   /** One page more; several windows where nothing is in them. */
   async function grow(): Promise<void> {
     if (next === null) return;
-    const { window, cursor, told } = next;
+    const { window, cursor, reported } = next;
     const found = await read(window, cursor);
     if (found === null) {
       next = null;
       return;
     }
-    if (contradicts(found, told)) {
+    if (contradicts(found, reported)) {
       throw new CallFailed("unreadable", "ledger pages that contradict each other", true);
     }
     if (found.rows.length > 0) {
@@ -109,7 +109,7 @@ export function createLedgerBook<R>(
     }
     if (found.next !== "") {
       seen.add(found.next);
-      next = { window, cursor: found.next, told: true };
+      next = { window, cursor: found.next, reported: true };
       return;
     }
     seen = new Set();
@@ -118,9 +118,9 @@ export function createLedgerBook<R>(
   }
 
   /** What cannot be after the pages before it. */
-  function contradicts({ rows, next: cursor }: LedgerPage<R>, told: boolean): boolean {
+  function contradicts({ rows, next: cursor }: LedgerPage<R>, reported: boolean): boolean {
     // Who follows a cursor that comes back, or pages of nothing, reads for ever.
-    if (rows.length === 0) return told || cursor !== "";
+    if (rows.length === 0) return reported || cursor !== "";
     if (seen.has(cursor)) return true;
     const times = [...before.slice(-1), ...rows].map(timeOf);
     if (times.some((time, at) => time > (times[at - 1] ?? time))) return true;
@@ -131,15 +131,15 @@ export function createLedgerBook<R>(
   function windowAfter({ start }: Window, earlierAt: number | undefined): typeof next {
     const floor = span.startTime ?? 0;
     const end = earlierAt === undefined ? start : Math.min(start, earlierAt + 1);
-    if (end <= floor || earlierAt === 0 || emptyWeeks > mostEmptyWeeks) return null;
-    return { window: windowBefore(end), cursor: "", told: end < start };
+    if (end <= floor || earlierAt === 0 || emptyWeeks > maxEmptyWeeks) return null;
+    return { window: windowBefore(end), cursor: "", reported: end < start };
   }
 
   function keep(page: Page, rows: readonly R[]): void {
     held.delete(page);
     held.set(page, rows);
     const [oldest] = held.keys();
-    if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+    if (held.size > maxHeld && oldest !== undefined) held.delete(oldest);
   }
 
   async function rowsOf(page: Page): Promise<readonly R[]> {

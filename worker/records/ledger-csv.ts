@@ -7,7 +7,7 @@ import type { LedgerBook } from "./ledger-book.ts";
 /** Ledgers as files: times in UTC, amounts signed and with all their digits. */
 
 /** The most that one file holds. */
-const mostRecords = 10_000;
+const maxRecords = 10_000;
 
 type FundingWords = CallInput<"ledger.fundingCsv">["words"];
 type DerivativesWords = CallInput<"ledger.derivativesCsv">["words"];
@@ -36,7 +36,7 @@ async function readAll<R>(book: LedgerBook<R>): Promise<{ rows: readonly R[]; to
     rows.push(...part.rows);
     if (part.rows.length === 0 || (part.whole && rows.length >= part.known))
       return { rows, total: rows.length };
-    if (rows.length >= mostRecords) return { rows: rows.slice(0, mostRecords), total: mostRecords + 1 };
+    if (rows.length >= maxRecords) return { rows: rows.slice(0, maxRecords), total: maxRecords + 1 };
   }
 }
 

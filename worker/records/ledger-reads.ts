@@ -17,8 +17,8 @@ export const derivativesMarks: EntryMarks<LedgerRow> = {
 type Http = Pick<HttpClient, "call">;
 
 /** The most that a page holds (F2i.8, R7.18). */
-const mostFunding = "100";
-const mostDerivatives = 50;
+const maxFunding = "100";
+const maxDerivatives = 50;
 const second = 1_000;
 
 let asked = 0;
@@ -37,7 +37,7 @@ export function readFunding(http: Http, { currency, ioDirection }: FundingFilter
       ...(ioDirection !== undefined && { ioDirection }),
       createTimeFrom: String(Math.ceil(start / second)),
       createTimeTo: String(Math.ceil(end / second)),
-      limit: mostFunding,
+      limit: maxFunding,
       ...(cursor !== "" && { cursor }),
     };
     const answer = await http.call("records.funding", input, nextCall());
@@ -61,7 +61,7 @@ export function readDerivatives(
       ...(type !== undefined && { type }),
       startTime: start,
       endTime: end,
-      limit: mostDerivatives,
+      limit: maxDerivatives,
       ...(cursor !== "" && { cursor }),
     } as const;
     const answer = await http.call("records.derivatives", input, nextCall());

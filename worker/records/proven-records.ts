@@ -10,7 +10,7 @@ export interface ProvenRecords<R> {
   /** From a verified answer. */
   prove(records: readonly R[]): void;
   /** From the feed. */
-  hear(records: readonly R[]): void;
+  receive(records: readonly R[]): void;
   /** What was heard is not looked for any longer. */
   giveUp(): void;
 }
@@ -28,12 +28,12 @@ export interface RecordRules<R> {
   readonly isOlder: (record: R, known: R) => boolean;
 }
 
-const most = 50;
+const max = 50;
 
 export function createProvenRecords<R extends object>(rules: RecordRules<R>): ProvenRecords<R> {
   const { idOf, timeOf, countsOnly, isOlder } = rules;
   const rows = new Map<string, Keyed<R>>();
-  const heard = new Map<string, R>();
+  const received = new Map<string, R>();
   let list: readonly Keyed<R>[] = [];
 
   function put(record: R): void {
@@ -44,16 +44,16 @@ export function createProvenRecords<R extends object>(rules: RecordRules<R>): Pr
 
   /** Takes of what was heard all that needs no proof, and keeps what does. */
   function weigh(): void {
-    for (const [id, record] of heard) {
+    for (const [id, record] of received) {
       const known = rows.get(id);
       if (known === undefined) continue;
-      if (isSame(record, known) || isOlder(record, known)) heard.delete(id);
+      if (isSame(record, known) || isOlder(record, known)) received.delete(id);
       else if (countsOnly(record, known, isSame)) {
         put(record);
-        heard.delete(id);
+        received.delete(id);
       }
     }
-    const next = [...rows.values()].toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, most);
+    const next = [...rows.values()].toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, max);
     if (next.length !== list.length || next.some((row, at) => row !== list[at])) list = next;
   }
 
@@ -62,20 +62,20 @@ export function createProvenRecords<R extends object>(rules: RecordRules<R>): Pr
       return list;
     },
     get waits() {
-      return heard.size > 0;
+      return received.size > 0;
     },
     prove(records) {
       for (const record of records) put(record);
       weigh();
     },
-    hear(records) {
+    receive(records) {
       // Whoever tells of ever more that nothing proves fills no memory.
       for (const record of records)
-        if (heard.size < most || heard.has(idOf(record))) heard.set(idOf(record), record);
+        if (received.size < max || received.has(idOf(record))) received.set(idOf(record), record);
       weigh();
     },
     giveUp() {
-      heard.clear();
+      received.clear();
     },
   };
 }

@@ -11,7 +11,7 @@ export interface CursorPage<R> {
  * ends it. Rejects where pages contradict each other. A row that moved to a later page while it was read counts once.
  */
 export async function readAllPages<R>(
-  most: number,
+  max: number,
   idOf: (row: R) => string,
   read: (cursor: string) => Promise<CursorPage<R> | null>,
 ): Promise<{ readonly rows: R[]; readonly isWhole: boolean }> {
@@ -29,7 +29,7 @@ export async function readAllPages<R>(
     // A cursor that comes back, or a page of nothing new, would go on for ever, and what it leaves out nobody knows.
     if (cursor !== "" && (seen.has(cursor) || rows.size === before))
       throw new CallFailed("unreadable", "pages that contradict each other", true);
-  } while (cursor !== "" && rows.size < most);
-  const isWhole = cursor === "" && rows.size <= most;
-  return { rows: [...rows.values()].slice(0, most), isWhole };
+  } while (cursor !== "" && rows.size < max);
+  const isWhole = cursor === "" && rows.size <= max;
+  return { rows: [...rows.values()].slice(0, max), isWhole };
 }

@@ -15,10 +15,10 @@ export interface WholeHistory {
 }
 
 /** The most that one file holds. */
-export const mostRecords = 10_000;
+export const maxRecords = 10_000;
 /** The most that a page holds (F2i.2). */
 const pageSize = 100;
-const atOnce = 4;
+const concurrent = 4;
 const retries = 2;
 const firstDelayMs = 500;
 /** Records that change their state while they are read move between the pages: then all is read again, so often. */
@@ -34,7 +34,7 @@ interface Page {
 export async function readWholeHistory(reader: HistoryReader, filter: HistoryFilter): Promise<WholeHistory> {
   for (let reading = 1; ; reading += 1) {
     const { rows, total } = await readOnce(reader, filter);
-    if (rows.length >= Math.min(total, mostRecords) || reading === readings) return { rows, total };
+    if (rows.length >= Math.min(total, maxRecords) || reading === readings) return { rows, total };
   }
 }
 
@@ -42,7 +42,7 @@ async function readOnce(reader: HistoryReader, filter: HistoryFilter): Promise<W
   const first = await readPage(reader, filter, 1);
   if (first.total === undefined) return readOn(reader, filter, first);
   const newest = first.list[0];
-  const wanted = Math.min(first.total, mostRecords);
+  const wanted = Math.min(first.total, maxRecords);
   if (newest === undefined || first.list.length >= wanted) return distinct([first], first.total);
   // What is converted meanwhile would push every record one place on.
   const end = Number(newest.createdAt) + 1;
@@ -55,7 +55,7 @@ async function readOnce(reader: HistoryReader, filter: HistoryFilter): Promise<W
 /** Page after page until one is not full, where nobody says how many there are. */
 async function readOn(reader: HistoryReader, filter: HistoryFilter, first: Page): Promise<WholeHistory> {
   const pages = [first];
-  while ((pages.at(-1)?.list.length ?? 0) >= pageSize && pages.length * pageSize < mostRecords) {
+  while ((pages.at(-1)?.list.length ?? 0) >= pageSize && pages.length * pageSize < maxRecords) {
     // oxlint-disable-next-line no-await-in-loop -- only a page says whether there is another
     pages.push(await readPage(reader, filter, pages.length + 1));
   }
@@ -64,7 +64,7 @@ async function readOn(reader: HistoryReader, filter: HistoryFilter, first: Page)
 
 function distinct(pages: readonly Page[], total: number): WholeHistory {
   const byId = new Map(pages.flatMap(({ list }) => list.map((row) => [row.exchangeTxId, row])));
-  return { rows: [...byId.values()].slice(0, mostRecords), total: Math.max(total, byId.size) };
+  return { rows: [...byId.values()].slice(0, maxRecords), total: Math.max(total, byId.size) };
 }
 
 let asked = 0;
@@ -101,6 +101,6 @@ async function pooled<T, R>(items: readonly T[], run: (item: T) => Promise<R>): 
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: concurrent }, lane));
   return results;
 }

@@ -10,7 +10,7 @@ import { readAllPages } from "./read-all-pages.ts";
 type Input = CallInput<"transfer.csv">;
 
 /** The most that one file holds, and that a page holds (F2c.6). */
-const mostRecords = 10_000;
+const maxRecords = 10_000;
 const pageSize = 50;
 
 /** Rejects with a CofferError when a page cannot be read, with CallFailed for an input that is none. */
@@ -22,7 +22,7 @@ export async function transferCsv(
   if (!read.success) throw new CallFailed("request", "transfer.csv", false);
   const { filter, words } = read.output;
   const { rows, isWhole } = await readAllPages<TransferRecord>(
-    mostRecords,
+    maxRecords,
     ({ transferId }) => transferId,
     async (cursor) => {
       asked += 1;

@@ -5,9 +5,9 @@ export type Deliver<T> = (batch: readonly T[], leaving: boolean) => Promise<void
 
 const EVERY_MS = 5000;
 const FULL_AT = 20;
-const MOST_AT_ONCE = 50;
+const MAX_CONCURRENT = 50;
 /** Beyond this the oldest go: monitoring must never be what fills the memory. */
-const MOST_KEPT = 500;
+const MAX_STORED = 500;
 
 /**
  * What waits to be sent: every few seconds, at once when there is much, and when the page goes. Things queue until
@@ -33,7 +33,7 @@ export class Outbox<T> {
 
   put(one: T): void {
     this.waiting.push(one);
-    if (this.waiting.length > MOST_KEPT) this.waiting.shift();
+    if (this.waiting.length > MAX_STORED) this.waiting.shift();
     if (this.waiting.length >= FULL_AT) this.flush(false);
     this.timer ??= this.clock.setTimeout(() => this.tick(), EVERY_MS);
   }
@@ -52,7 +52,7 @@ export class Outbox<T> {
     }
     // A page that goes cannot wait for the batch before.
     if (this.sending && !leaving) return;
-    void this.send(this.deliver, this.waiting.splice(0, MOST_AT_ONCE), leaving);
+    void this.send(this.deliver, this.waiting.splice(0, MAX_CONCURRENT), leaving);
   }
 
   private tick(): void {
@@ -68,7 +68,7 @@ export class Outbox<T> {
       await deliver(batch, leaving);
     } catch {
       arrived = false;
-      this.waiting = [...batch, ...this.waiting].slice(-MOST_KEPT);
+      this.waiting = [...batch, ...this.waiting].slice(-MAX_STORED);
       this.timer ??= this.clock.setTimeout(() => this.tick(), EVERY_MS);
     }
     this.sending = false;

@@ -15,19 +15,19 @@ export function loggedSockets(
 ): OpenSocket {
   return (address, events) => {
     const about = addressParts(address);
-    const tell = (name: "ws_open" | "ws_close"): void => {
+    const notify = (name: "ws_open" | "ws_close"): void => {
       telemetry.named(name, { route: about.path, query: about.query });
       telemetry.log("info", name, about);
     };
     let hasEnded = false;
     return open(address, {
       opened() {
-        tell("ws_open");
+        notify("ws_open");
         events.opened();
       },
       frame: (data) => events.frame(data),
       ended() {
-        if (!hasEnded && online()) tell("ws_close");
+        if (!hasEnded && online()) notify("ws_close");
         hasEnded = true;
         events.ended();
       },
@@ -37,6 +37,6 @@ export function loggedSockets(
 
 function addressParts(address: string): { readonly path: string; readonly query: string } {
   const url = new URL(address);
-  const told = [...url.searchParams].filter(([name]) => PARAMETERS.includes(name));
-  return { path: url.pathname, query: new URLSearchParams(told).toString() };
+  const reported = [...url.searchParams].filter(([name]) => PARAMETERS.includes(name));
+  return { path: url.pathname, query: new URLSearchParams(reported).toString() };
 }

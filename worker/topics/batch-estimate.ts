@@ -1,7 +1,7 @@
 import { type BatchBasis, estimateBatch } from "#shared/domain/batch-estimate.ts";
+import { createCachedReads, watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
-import { createKeptReads, watchAll } from "./kept-read.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
 /** Balances move elsewhere too: a new look at them asks again after this. */
@@ -11,15 +11,15 @@ const keepMs = 10_000;
 export const batchEstimateTopic = defineTopic(
   "batch.estimate",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
-    const listOf = createKeptReads({
+    const listOf = createCachedReads({
       http,
       clock,
       name: "batch.list",
       keepMs,
       outdatedBy: ["convert.coins"],
     });
-    const settingOf = createKeptReads({ http, clock, name: "batch.setting", keepMs });
-    const coinsOf = createKeptReads({ http, clock, name: "convert.coins", keepMs });
+    const settingOf = createCachedReads({ http, clock, name: "batch.setting", keepMs });
+    const coinsOf = createCachedReads({ http, clock, name: "convert.coins", keepMs });
     const { priceOf, quotedAt, usdPerUsdt, perUsdt } = createUsdtPrices(feed);
 
     return (params) => {

@@ -1,8 +1,8 @@
 import { compareBlock } from "#shared/domain/block-comparison.ts";
 import type { TimerId } from "../clock.ts";
+import { createCachedReads, watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
-import { createKeptReads, watchAll } from "./kept-read.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
 /** As long as other reads of convert are kept (R9.3). */
@@ -16,9 +16,9 @@ export const blockComparisonTopic = defineTopic(
   "blockTrade.comparison",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
     const prices = createUsdtPrices(feed);
-    const booksOf = createKeptReads({ http, clock, name: "blockTrade.book", keepMs: bookEveryMs });
-    const checkOf = createKeptReads({ http, clock, name: "blockTrade.check", keepMs });
-    const coinsOf = createKeptReads({ http, clock, name: "convert.coins", keepMs });
+    const booksOf = createCachedReads({ http, clock, name: "blockTrade.book", keepMs: bookEveryMs });
+    const checkOf = createCachedReads({ http, clock, name: "blockTrade.check", keepMs });
+    const coinsOf = createCachedReads({ http, clock, name: "convert.coins", keepMs });
 
     return (params) => {
       const { fromCoin, toCoin } = params;

@@ -1,8 +1,8 @@
 import { blockAccounts } from "#shared/domain/block-accounts.ts";
 import { estimateBlock } from "#shared/domain/block-estimate.ts";
+import { createCachedReads, watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
-import { createKeptReads, watchAll } from "./kept-read.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
 /** As long as other reads of convert are kept (R9.3). */
@@ -13,8 +13,8 @@ export const blockEstimateTopic = defineTopic(
   "blockTrade.estimate",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
     const prices = createUsdtPrices(feed);
-    const coinsOf = createKeptReads({ http, clock, name: "convert.coins", keepMs });
-    const checkOf = createKeptReads({
+    const coinsOf = createCachedReads({ http, clock, name: "convert.coins", keepMs });
+    const checkOf = createCachedReads({
       http,
       clock,
       name: "blockTrade.check",

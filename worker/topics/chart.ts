@@ -65,23 +65,24 @@ export const chartTopic = defineTopic("chart", ({ feed, http, clock }: ChartNeed
       watch(changed) {
         let timer: TimerId | undefined;
         let looking: TimerId | undefined;
-        let toldAt = Number.NEGATIVE_INFINITY;
-        let toldStatus: TopicStatus | undefined;
+        let reportedAt = Number.NEGATIVE_INFINITY;
+        let reportedStatus: TopicStatus | undefined;
 
         const stopTimer = (): void => {
           if (timer !== undefined) clock.clearTimeout(timer);
           timer = undefined;
         };
-        const tell = (when: "immediate" | "throttled"): void => {
+        const notify = (when: "immediate" | "throttled"): void => {
           stopTimer();
-          toldAt = clock.now();
-          toldStatus = live.status();
+          reportedAt = clock.now();
+          reportedStatus = live.status();
           changed(when);
         };
         const moved = (): void => {
-          if (view.picture === null && live.read().length > 0) tell("immediate");
-          else if (live.status() !== toldStatus) tell("throttled");
-          else timer ??= clock.setTimeout(() => tell("throttled"), toldAt + DRAW_EVERY_MS - clock.now());
+          if (view.picture === null && live.read().length > 0) notify("immediate");
+          else if (live.status() !== reportedStatus) notify("throttled");
+          else
+            timer ??= clock.setTimeout(() => notify("throttled"), reportedAt + DRAW_EVERY_MS - clock.now());
         };
         // Who reads then asks the API when it is time to: nobody reads for a hidden page.
         const lookLater = (): void => {
@@ -91,7 +92,7 @@ export const chartTopic = defineTopic("chart", ({ feed, http, clock }: ChartNeed
           }, LOOK_EVERY_MS);
         };
 
-        const stopList = list?.watch(() => tell("immediate"));
+        const stopList = list?.watch(() => notify("immediate"));
         const stopLive = live.watch(moved);
         lookLater();
         return () => {

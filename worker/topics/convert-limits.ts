@@ -33,7 +33,7 @@ export const convertLimitsTopic = defineTopic(
       const key = `${pair.fromCoin}/${pair.toCoin}`;
       let published: ConvertLimitsRow | undefined;
 
-      const isKept = (): boolean => clock.now() - (gaps.get(key)?.at ?? Number.NEGATIVE_INFINITY) < KEEP_MS;
+      const isStored = (): boolean => clock.now() - (gaps.get(key)?.at ?? Number.NEGATIVE_INFINITY) < KEEP_MS;
 
       return {
         read() {
@@ -49,7 +49,7 @@ export const convertLimitsTopic = defineTopic(
           let ended = false;
           let isQueried = false;
           const follow = async (): Promise<void> => {
-            if (isQueried || isKept() || basis.current().limit === undefined) return;
+            if (isQueried || isStored() || basis.current().limit === undefined) return;
             isQueried = true;
             const rate = await queryGap(pair);
             if (rate === undefined) return;

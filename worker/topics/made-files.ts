@@ -24,7 +24,7 @@ const statuses = { none: "connecting", read: "live", failed: "stale", over: "clo
 
 /** F6g.1. */
 const askEveryMs = 10_000;
-const mostMs = 60_000;
+const maxMs = 60_000;
 /** After so many questions without news they come half as often. */
 const patience = 6;
 
@@ -60,14 +60,14 @@ export function createMadeFilesTopic<R extends TopicRow>(
       rows = [];
       state = "none";
       readAt = 0;
-      tell();
+      notify();
     }
     asking = false;
     if (watchers.size > 0) void ask();
     else state = "none";
   });
 
-  function tell(): void {
+  function notify(): void {
     for (const changed of watchers.keys()) changed();
   }
 
@@ -87,7 +87,7 @@ export function createMadeFilesTopic<R extends TopicRow>(
       state = "failed";
     }
     asking = false;
-    tell();
+    notify();
     askLater();
   }
 
@@ -122,7 +122,7 @@ export function createMadeFilesTopic<R extends TopicRow>(
         timer = undefined;
         if (line.reachable()) void ask();
       },
-      Math.min(mostMs, askEveryMs * 2 ** slower),
+      Math.min(maxMs, askEveryMs * 2 ** slower),
     );
   }
 

@@ -47,25 +47,25 @@ export const migrationStateTopic = defineTopic(
       stopTimer();
       turn += 1;
       const own = turn;
-      let told: MigrationState | "anonymous" | null = null;
+      let reported: MigrationState | "anonymous" | null = null;
       let error: ErrorData | null = null;
       try {
-        told = await read();
+        reported = await read();
       } catch (thrown) {
         error = toErrorData(thrown);
       }
       if (own !== turn) return;
       const asked = row.asked + 1;
-      if (told === "anonymous") show({ ...nothing, asked, anonymous: true });
-      else if (told === null) show({ asked, error });
-      else show(judge(told, asked));
+      if (reported === "anonymous") show({ ...nothing, asked, anonymous: true });
+      else if (reported === null) show({ asked, error });
+      else show(assess(reported, asked));
       plan();
     }
 
-    function judge(told: MigrationState, asked: number): Partial<MigrationRow> {
-      const fault = stateFault(row.state, told);
+    function assess(reported: MigrationState, asked: number): Partial<MigrationRow> {
+      const fault = stateFault(row.state, reported);
       const checkedAt = Math.round(serverClock.now());
-      if (fault === "") return { asked, state: told, checkedAt, error: null, anonymous: false };
+      if (fault === "") return { asked, state: reported, checkedAt, error: null, anonymous: false };
       report("migration status dropped", fault);
       const message = `An answer that contradicts what was seen: ${fault}`;
       const call = "migration.status";
@@ -108,12 +108,12 @@ export const migrationStateTopic = defineTopic(
       asOf: () => row.checkedAt,
       status: () => (row.asked === 0 ? "connecting" : row.error === null ? "live" : "stale"),
       watch(changed) {
-        const tell = (): void => changed("immediate");
-        watchers.add(tell);
+        const notify = (): void => changed("immediate");
+        watchers.add(notify);
         if (wanted !== round || watchers.size === 1) void ask();
         round = wanted;
         return () => {
-          watchers.delete(tell);
+          watchers.delete(notify);
           if (watchers.size === 0) stopTimer();
         };
       },

@@ -13,7 +13,7 @@ export interface RecentDepositsOptions extends RecentRecordsOptions {
   readonly http: Pick<HttpClient, "call">;
 }
 
-const most = 50;
+const max = 50;
 
 /** A person's newest deposits (F6d.3). */
 export function createRecentDepositsTopic({
@@ -25,7 +25,7 @@ export function createRecentDepositsTopic({
     schema: depositRecord,
     proven: createProvenDeposits,
     async read(id) {
-      const answer = await http.call("deposit.records", { limit: most }, { id, exempt: true });
+      const answer = await http.call("deposit.records", { limit: max }, { id, exempt: true });
       return answer.kind === "ok" ? answer.data.rows : undefined;
     },
   });

@@ -54,13 +54,13 @@ export function createRecentRecordsTopic<R extends object>(
         let over = false;
         let asking = false;
         /** Something was heard after the question left. */
-        let heardSince = false;
+        let receivedSince = false;
 
         const ask = async (isLast: boolean): Promise<void> => {
           if (timer !== undefined) clock.clearTimeout(timer);
           timer = undefined;
           asking = true;
-          heardSince = false;
+          receivedSince = false;
           asked += 1;
           try {
             const rows = await read(`recent-${name}s-${asked}`);
@@ -68,7 +68,7 @@ export function createRecentRecordsTopic<R extends object>(
               records.prove(rows);
               state = "read";
               readAt = Math.round(serverNow());
-              if (isLast && !heardSince) records.giveUp();
+              if (isLast && !receivedSince) records.giveUp();
             }
           } catch {
             if (state === "none") state = "failed";
@@ -76,7 +76,7 @@ export function createRecentRecordsTopic<R extends object>(
           asking = false;
           if (over) return;
           changed("immediate");
-          if (state === "read" && heardSince && records.waits) void ask(false);
+          if (state === "read" && receivedSince && records.waits) void ask(false);
           else timer = clock.setTimeout(() => void askAgain(), askEveryMs);
         };
         /** Only where nobody tells, or nothing proves what was told. */
@@ -87,13 +87,13 @@ export function createRecentRecordsTopic<R extends object>(
 
         const stop = channel.watch({
           rows(data) {
-            const told = v.safeParse(v.array(schema), data);
-            if (!told.success) {
-              report(`${name} frame dropped`, told.issues[0].message);
+            const reported = v.safeParse(v.array(schema), data);
+            if (!reported.success) {
+              report(`${name} frame dropped`, reported.issues[0].message);
               return;
             }
-            records.hear(told.output);
-            heardSince = true;
+            records.receive(reported.output);
+            receivedSince = true;
             readAt = Math.round(serverNow());
             changed("immediate");
             if (records.waits && !asking) void ask(false);

@@ -13,7 +13,7 @@ export interface RecentWithdrawalsOptions extends RecentRecordsOptions {
   readonly http: Pick<HttpClient, "call">;
 }
 
-const most = 50;
+const max = 50;
 
 /** A person's newest withdrawals (F6c.7). */
 export function createRecentWithdrawalsTopic({
@@ -25,7 +25,7 @@ export function createRecentWithdrawalsTopic({
     schema: withdrawRecord,
     proven: createProvenWithdrawals,
     async read(id) {
-      const answer = await http.call("withdraw.records", { limit: most }, { id, exempt: true });
+      const answer = await http.call("withdraw.records", { limit: max }, { id, exempt: true });
       return answer.kind === "ok" ? answer.data.rows : undefined;
     },
   });

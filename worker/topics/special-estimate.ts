@@ -1,7 +1,7 @@
 import { estimateSpecial } from "#shared/domain/special-estimate.ts";
+import { createCachedReads } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
-import { createKeptReads } from "./kept-read.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
 /** As long as other reads of convert are kept (R9.3). */
@@ -12,7 +12,7 @@ export const specialEstimateTopic = defineTopic(
   "convertSpecial.estimate",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
     const prices = createUsdtPrices(feed);
-    const specialOf = createKeptReads({
+    const specialOf = createCachedReads({
       http,
       clock,
       name: "convert.specifiedCoin",

@@ -4,7 +4,7 @@ import { createMadeFilesTopic } from "./made-files.ts";
 type StatementNeeds = "http" | "clock" | "serverClock" | "privateLine";
 
 /** More than a month's statements. */
-const most = 50;
+const max = 50;
 
 /** A person's newest statements (F6g.1). */
 export const statementFilesTopic = defineTopic(
@@ -17,7 +17,7 @@ export const statementFilesTopic = defineTopic(
       serverNow: () => serverClock.now(),
       name: "statements.list",
       async read(id) {
-        const answer = await http.call("statements.list", { page: 1, size: most }, { id, exempt: true });
+        const answer = await http.call("statements.list", { page: 1, size: max }, { id, exempt: true });
         if (answer.kind !== "ok") return undefined;
         return answer.data.list.map((file) => ({ ...file, key: file.queryId }));
       },

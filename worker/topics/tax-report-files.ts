@@ -4,7 +4,7 @@ import { createMadeFilesTopic } from "./made-files.ts";
 type ReportNeeds = "http" | "clock" | "serverClock" | "privateLine";
 
 /** More than a month's reports. */
-const most = 50;
+const max = 50;
 
 /** A person's newest reports of the tax center (F6i.8): rows of another family are no answer. */
 export const taxReportFilesTopic = defineTopic(
@@ -19,7 +19,7 @@ export const taxReportFilesTopic = defineTopic(
       async read(id) {
         const person = await http.call("profile.get", {}, { id: `${id}/who`, exempt: true });
         if (person.kind !== "ok") return undefined;
-        const asked = { mainUid: String(person.data.id), page: 1, size: most };
+        const asked = { mainUid: String(person.data.id), page: 1, size: max };
         const answer = await http.call("taxReports.list", asked, { id, exempt: true });
         if (answer.kind !== "ok") return undefined;
         return answer.data.list.map((report) => ({ ...report, key: report.queryId }));

@@ -2,12 +2,12 @@ import type { CallOutput } from "#shared/contract/index.ts";
 import type { TransferBalance } from "#shared/contract/transfer.ts";
 import type { TransferPlace } from "#shared/contract/transfer-estimate.ts";
 import { estimateTransfer } from "#shared/domain/transfer-estimate.ts";
+import { type CachedRead, createCachedReads, watchAll } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
-import { createKeptReads, type KeptRead, watchAll } from "./kept-read.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
-type Balances = KeptRead<CallOutput<"transfer.balances">>;
+type Balances = CachedRead<CallOutput<"transfer.balances">>;
 
 /** Balances move elsewhere too: a new look at them asks again after this. */
 const keepMs = 10_000;
@@ -17,8 +17,8 @@ export const transferEstimateTopic = defineTopic(
   "transfer.estimate",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
     const prices = createUsdtPrices(feed);
-    const pairs = createKeptReads({ http, clock, name: "transfer.accountTypes", keepMs })({});
-    const read = createKeptReads({ http, clock, name: "transfer.balances", keepMs });
+    const pairs = createCachedReads({ http, clock, name: "transfer.accountTypes", keepMs })({});
+    const read = createCachedReads({ http, clock, name: "transfer.balances", keepMs });
     const balancesOf = ({ memberId, accountType }: TransferPlace): Balances =>
       read({ ...(memberId !== "" && { memberId }), accountType });
 

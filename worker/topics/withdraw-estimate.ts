@@ -1,7 +1,7 @@
 import { estimateWithdraw } from "#shared/domain/withdraw-estimate.ts";
+import { createCachedReads } from "./cached-read.ts";
 import { defineTopic, type Needs } from "./define-topic.ts";
 import { estimateSource } from "./estimate-source.ts";
-import { createKeptReads } from "./kept-read.ts";
 import { createUsdtPrices } from "./usdt-prices.ts";
 
 /** Balances and limits move elsewhere too: a new look at them asks again after this. */
@@ -12,7 +12,7 @@ export const withdrawEstimateTopic = defineTopic(
   "withdraw.estimate",
   ({ feed, http, clock }: Needs<"feed" | "http" | "clock">) => {
     const prices = createUsdtPrices(feed);
-    const termsOf = createKeptReads({ http, clock, name: "withdraw.limit", keepMs });
+    const termsOf = createCachedReads({ http, clock, name: "withdraw.limit", keepMs });
     const nothing = { current: () => undefined, refused: () => false, watch: () => () => undefined };
 
     return (params) => {

@@ -15,7 +15,7 @@ type Checked = Extract<CallOutput<"withdraw.target">, { readonly state: "checked
 
 const pageSize = 50;
 /** A book of more entries is read as far as this. */
-const mostPages = 4;
+const maxPages = 4;
 let asked = 0;
 
 /** Without an answer nothing is known of these: the server's own check still counts. */
@@ -55,7 +55,7 @@ export function similarTo(
 async function readBook(http: Pick<HttpClient, "call">): Promise<readonly AddressRecord[]> {
   const rows: AddressRecord[] = [];
   let cursor = "";
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     asked += 1;
     const wanted = { addressType: 0, limit: pageSize, ...(cursor !== "" && { cursor }) } as const;
     const answer = await http

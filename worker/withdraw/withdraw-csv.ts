@@ -10,7 +10,7 @@ import { readAllPages } from "../records/read-all-pages.ts";
 type Words = CallInput<"withdraw.csv">["words"];
 
 /** The most that one file, and one page of the answer, holds. */
-const mostInFile = 10_000;
+const maxInFile = 10_000;
 const pageSize = 50;
 let asked = 0;
 
@@ -23,7 +23,7 @@ export async function withdrawCsv(
   if (!read.success) throw new CallFailed("request", "withdraw.csv", false);
   const { filter, words } = read.output;
   const { rows, isWhole } = await readAllPages<WithdrawRecord>(
-    mostInFile,
+    maxInFile,
     ({ withdrawId }) => withdrawId,
     async (cursor) => {
       asked += 1;

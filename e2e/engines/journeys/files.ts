@@ -2,12 +2,12 @@ import { desktop, type Journey, phone, same } from "../journey.ts";
 
 /** What happened, in rows and in files. */
 
-const atOnce = { statementQueueMs: 0, statementMakeMs: 0 };
+const immediate = { statementQueueMs: 0, statementMakeMs: 0 };
 
 export const assetHistory: Journey = {
   name: "asset history",
   size: desktop,
-  go: async ({ screen, exchange, signIn, open, picture, tell }) => {
+  go: async ({ screen, exchange, signIn, open, picture, report }) => {
     const { account } = await signIn();
     await exchange.pastLedger({ account, entries: 600, events: 0, days: 20 });
     await open("records/asset-history?reach=back");
@@ -21,7 +21,7 @@ export const assetHistory: Journey = {
       return at > 20_000 ? { at, count } : undefined;
     });
     same("few rows are held", deep.count < 80, true);
-    tell(`${deep.count} rows held, ${deep.at} px down`);
+    report(`${deep.count} rows held, ${deep.at} px down`);
     await screen.press(`${rows} button`);
     await screen.see("dialog, [role=dialog], aside", "Balance after");
     await picture("record");
@@ -33,7 +33,7 @@ export const statement: Journey = {
   size: phone,
   go: async ({ screen, exchange, signIn, open, picture }) => {
     await signIn();
-    await exchange.settings(atOnce);
+    await exchange.settings(immediate);
     await open("exportStatement?kind=FUNDING");
     await screen.press("button", "^Create statement");
     await screen.see("[data-toast]", "Your file is ready");
@@ -51,7 +51,7 @@ export const taxReport: Journey = {
   size: phone,
   go: async ({ screen, exchange, signInAs, open, picture }) => {
     await signInAs({ BTC: "1", USDT: "500" }, { kycRegion: "AUT", currency: "EUR" });
-    await exchange.settings(atOnce);
+    await exchange.settings(immediate);
     await open("tax-center?kind=PNL&format=CSV");
     await screen.press("button", "^Create 1 report");
     await screen.see("[data-file]", "expires in");

@@ -16,17 +16,17 @@ export const logIn: Journey = {
 export const livePrices: Journey = {
   name: "live prices",
   size: desktop,
-  go: async ({ screen, open, picture, tell, memory }) => {
+  go: async ({ screen, open, picture, report, memory }) => {
     await open("exchange/index?from=BTC&to=USDT");
     await screen.see("[data-coin-row]");
     await seePricesMove(screen);
     await screen.driver.run(watchGaps);
     for (let tick = 0; tick < 8; tick += 1) await seePricesMove(screen);
     const { ms, over, longest } = await screen.driver.run(readGaps);
-    tell(
+    report(
       `page's thread while prices moved for ${Math.round(ms)} ms: blocked ${Math.round(over)} ms, longest task ${Math.round(longest)} ms`,
     );
-    tell(`memory of all its processes: ${await memory()} MiB`);
+    report(`memory of all its processes: ${await memory()} MiB`);
     await picture("live");
   },
 };

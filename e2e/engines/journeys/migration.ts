@@ -1,4 +1,4 @@
-import { atOnce, moverProfile } from "../../migration-page.ts";
+import { immediate, moverProfile } from "../../migration-page.ts";
 import { mailedCode } from "../../withdraw-page.ts";
 import { type Journey, phone, same } from "../journey.ts";
 
@@ -7,7 +7,7 @@ export const migration: Journey = {
   size: phone,
   go: async ({ screen, exchange, signInAs, open, picture }) => {
     const { account } = await signInAs({ BTC: "0.5", USDT: "1200.5", EURC: "30" }, moverProfile);
-    await exchange.settings(atOnce);
+    await exchange.settings(immediate);
     await exchange.migration({ account, card: {} });
     await open("center/migration");
     await screen.press("label", "^I have read and accept");

@@ -8,7 +8,7 @@ import { catalogueOf } from "../../market/catalogue.ts";
 import type { Market } from "../../market/market.ts";
 import { Refusal } from "../../refusal.ts";
 import { depositAddresses } from "../deposit/index.ts";
-import { addressKey, judge } from "../deposit-risk/index.ts";
+import { addressKey, assess } from "../deposit-risk/index.ts";
 import { bookCodes } from "./codes.ts";
 import { addressEntries } from "./tables.ts";
 
@@ -36,7 +36,7 @@ export async function checkTarget(
   const nothing = { isInternal: false, tagRequired: listed.tagRequired, isContract: false, similarTo: "" };
   if (!reading.ok) return { ...asked, ...nothing, valid: false, riskLevel: "UNKNOWN", blockCode: 0 };
   const key = addressKey(format, address) ?? "";
-  const { status, riskLevel, reasons } = await judge(db, key);
+  const { status, riskLevel, reasons } = await assess(db, key);
   const saved = await db.select().from(addressEntries).where(eq(addressEntries.userId, person.id));
   const own = saved.filter((entry) => entry.addressKey === key && entry.chain === chain);
   const isLocked = own.length > 0 && own.every(({ lockedUntil }) => lockedUntil > at);

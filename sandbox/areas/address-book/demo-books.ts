@@ -53,7 +53,7 @@ const usual: readonly DemoEntry[] = [
 const books: Readonly<Record<string, readonly DemoEntry[]>> = {
   funded: usual,
   vip: usual,
-  barred: usual.slice(0, 3),
+  ineligible: usual.slice(0, 3),
   eu: usual.slice(0, 2),
 };
 

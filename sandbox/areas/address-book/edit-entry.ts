@@ -4,7 +4,7 @@ import type { Db } from "../../ledger/database.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
 import type { Market } from "../../market/market.ts";
 import { Refusal } from "../../refusal.ts";
-import { judge } from "../deposit-risk/index.ts";
+import { assess } from "../deposit-risk/index.ts";
 import { bookCodes } from "./codes.ts";
 import { requireTag } from "./new-entry.ts";
 import { type AddressEntry, addressEntries } from "./tables.ts";
@@ -28,7 +28,7 @@ export async function changedEntry(
   if (next.tag === entry.tag) return next;
   const format = catalogueOf(market).formatOf(entry.chain);
   if (format === undefined) throw new Refusal(bookCodes.tagNotUsed, "tag: users have none");
-  const { status } = await judge(tx, entry.addressKey);
+  const { status } = await assess(tx, entry.addressKey);
   if (status === "REJECT") throw new Refusal(bookCodes.targetBlocked, "address: may not be withdrawn to");
   const others = await tx.select().from(addressEntries).where(eq(addressEntries.userId, entry.userId));
   const isThere = others.some(

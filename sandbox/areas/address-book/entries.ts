@@ -61,7 +61,7 @@ export function requireProvider({ profile }: Person, { walletType, vaspCode = ""
   }
 }
 
-const mostAPage = 50;
+const maxPerPage = 50;
 
 /** Newest first; the cursor is how many came before. */
 export async function listEntries(
@@ -72,7 +72,7 @@ export async function listEntries(
     chain,
     addressType = 0,
     keyword = "",
-    limit = mostAPage,
+    limit = maxPerPage,
     cursor = "",
   }: CallInput<"addressBook.list">,
   at: number,
@@ -91,7 +91,7 @@ export async function listEntries(
     return coin === undefined || entry.coin === coin || (chain !== undefined && entry.coin === universalCoin);
   });
   const start = /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
-  const end = start + Math.min(Math.max(1, limit), mostAPage);
+  const end = start + Math.min(Math.max(1, limit), maxPerPage);
   return {
     rows: fitting.slice(start, end).map((entry) => recordOf(entry, at)),
     nextPageCursor: end < fitting.length ? String(end) : "",

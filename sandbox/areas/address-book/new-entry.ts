@@ -7,7 +7,7 @@ import type { Db } from "../../ledger/database.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
 import type { Market } from "../../market/market.ts";
 import { codes, Refusal } from "../../refusal.ts";
-import { addressKey, judge } from "../deposit-risk/index.ts";
+import { addressKey, assess } from "../deposit-risk/index.ts";
 import { recipientOf } from "../transfer/index.ts";
 import { bookCodes } from "./codes.ts";
 import { type AddressEntry, universalCoin } from "./tables.ts";
@@ -74,7 +74,7 @@ async function chainTarget(
   if (reading.address !== typed) throw new Refusal(bookCodes.mismatch, "address: not in its own form");
   const tag = requireTag(format, typedTag);
   const key = addressKey(format, typed) ?? "";
-  const { status } = await judge(db, key);
+  const { status } = await assess(db, key);
   if (status === "REJECT") throw new Refusal(bookCodes.targetBlocked, "address: may not be withdrawn to");
   return { coin, chain, address: typed, addressKey: key, tag, internalType: "", targetUid: null };
 }

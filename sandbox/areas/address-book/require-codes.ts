@@ -40,9 +40,9 @@ export function withoutCodes<I extends GivenCodes & { readonly requestId: string
 /** An address is added by who has a second factor (F6c.8); the rest asks for what is bound. */
 export const bookScenes: readonly SceneRule[] = Object.values(addressScenes).map(({ check: scene }) => ({
   scene,
-  async judge(_exchange, _person, bound) {
+  async assess(_exchange, _person, bound) {
     const hasSecond = bound.profile.security?.authenticator === true || bound.passkeys.length > 0;
-    const isBarred = scene === addressScenes.add.check && !hasSecond;
-    return { blockCode: isBarred ? bookCodes.insecure : 0, demands: usualDemands(bound) };
+    const isIneligible = scene === addressScenes.add.check && !hasSecond;
+    return { blockCode: isIneligible ? bookCodes.insecure : 0, demands: usualDemands(bound) };
   },
 }));

@@ -10,7 +10,7 @@ import type { Exchange } from "../../exchange.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import type { AreaHandlers } from "../handler.ts";
 
-const mostAPage = 100;
+const maxPerPage = 100;
 const usualPage = 20;
 
 export const blockTradeHandlers: AreaHandlers<"blockTrade", DealerSettings> = {
@@ -43,8 +43,8 @@ export const blockTradeHandlers: AreaHandlers<"blockTrade", DealerSettings> = {
     access: "private",
     async handle(asked, { exchange, db }, person) {
       const { index = 1, limit = usualPage } = asked;
-      if (index < 1 || limit < 1 || limit > mostAPage) {
-        throw new Refusal(codes.badParameter, `index: from 1; limit: from 1 to ${mostAPage}`);
+      if (index < 1 || limit < 1 || limit > maxPerPage) {
+        throw new Refusal(codes.badParameter, `index: from 1; limit: from 1 to ${maxPerPage}`);
       }
       const { startTime = 0, endTime = Number.POSITIVE_INFINITY } = asked;
       if (startTime >= endTime) throw new Refusal(codes.badParameter, "endTime: after startTime");

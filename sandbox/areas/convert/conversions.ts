@@ -33,7 +33,7 @@ export interface Schedule {
   readonly settleAt: number;
   readonly willFail: boolean;
   /** How it is settled, and how much may run at a time. */
-  readonly settings: Pick<ConvertSettings, "settleSlip" | "mostRunning" | "settleQueue" | "awayDealers">;
+  readonly settings: Pick<ConvertSettings, "settleSlip" | "maxRunning" | "settleQueue" | "awayDealers">;
 }
 
 /**
@@ -56,9 +56,9 @@ export async function confirmQuote(
   if (quote.productId !== null) await holdRoomToday(tx, quote, at);
   else if (isBlock(quote)) {
     await requireBlockStanding(tx, market, person, at);
-    requireFirm(market, quote, settings.awayDealers, at);
+    requireQuotable(market, quote, settings.awayDealers, at);
   } else {
-    requireFirm(market, quote, settings.awayDealers, at);
+    requireQuotable(market, quote, settings.awayDealers, at);
     await requireDay(tx, market, quote, at);
   }
   const owner = String(person.id);
@@ -89,7 +89,7 @@ export async function confirmQuote(
 }
 
 /** The dealer still stands by the price: it is there, and the live one has not left it behind to either side. */
-function requireFirm(market: Market, quote: Quote, away: readonly string[], at: number): void {
+function requireQuotable(market: Market, quote: Quote, away: readonly string[], at: number): void {
   const { fromCoin, toCoin, rate } = quote;
   if (away.includes(fromCoin) || away.includes(toCoin)) {
     throw new Refusal(codes.statusForbids, "The dealer withdrew this price");

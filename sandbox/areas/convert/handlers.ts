@@ -92,13 +92,13 @@ export const convertHandlers: Omit<
     access: "money",
     admission: "convert",
     async handle(input, { exchange, tx, now, afterCommit }, person) {
-      const { market, settings, settleLater } = exchange;
+      const { market, settings, scheduleSettling } = exchange;
       const willFail = settings.failConversions > 0;
       const settleAt = now + settings.settleDelayMs;
       await confirmQuote(tx, market, person, input, { at: now, settleAt, willFail, settings });
       afterCommit(() => {
         if (willFail) settings.failConversions -= 1;
-        settleLater();
+        scheduleSettling();
       });
       return { quoteTxId: input.quoteTxId, exchangeStatus: "processing" };
     },

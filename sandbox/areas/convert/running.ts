@@ -9,7 +9,7 @@ import type { ConvertSettings } from "./settings.ts";
 export async function requireCapacity(
   tx: Db,
   quote: Quote,
-  { mostRunning, settleQueue }: Pick<ConvertSettings, "mostRunning" | "settleQueue">,
+  { maxRunning, settleQueue }: Pick<ConvertSettings, "maxRunning" | "settleQueue">,
 ): Promise<void> {
   const running = eq(conversions.status, "processing");
   const [all] = await tx.select({ total: count() }).from(conversions).where(running);
@@ -27,7 +27,7 @@ export async function requireCapacity(
         eq(quotes.toCoin, quote.toCoin),
       ),
     );
-  if ((own?.total ?? 0) >= mostRunning) {
+  if ((own?.total ?? 0) >= maxRunning) {
     throw new Refusal(codes.alreadyRunning, "Another conversion of this pair is running");
   }
 }

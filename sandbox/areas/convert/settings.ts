@@ -8,7 +8,7 @@ export const convertSettings = {
   /** How far settlement falls short of the quote, a ratio; negative gives more. */
   settleSlip: v.optional(v.pipe(v.string(), v.regex(/^-?0(\.\d+)?$/)), "0"),
   /** Conversions of one person, pair and wallet that may run at a time; one more is refused with 700021. */
-  mostRunning: v.optional(atLeastOne, 50),
+  maxRunning: v.optional(atLeastOne, 50),
   /** Conversions of all that may run at a time; one more is refused with 790000. */
   settleQueue: v.optional(count, 10_000),
 };

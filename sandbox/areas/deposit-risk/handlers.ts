@@ -57,8 +57,8 @@ export const depositRiskHandlers: Calls = {
         const made = await checkSender(tx, person, sender, now, exchange.settings);
         return { row: made, changed: await applyCheck(exchange, tx, made, now) };
       });
-      await tell(exchange, changed);
-      if (row.decideAt !== null) exchange.settleLater(row.decideAt - now);
+      await notify(exchange, changed);
+      if (row.decideAt !== null) exchange.scheduleSettling(row.decideAt - now);
       const { checkId, status, riskLevel, expireTime } = checkView(row, now);
       const reasons = row.reasons === "" ? [] : row.reasons.split(" ");
       return { checkId, status, riskLevel, reasons, expireTime, coin, chain, fromAddress };
@@ -83,9 +83,9 @@ export const depositRiskHandlers: Calls = {
       afterCommit(() => {
         if (refuse > 0) settings.refuseTravelRules = Math.max(0, refuse - 1);
         else if (again > 0) settings.askAgainTravelRules = Math.max(0, again - 1);
-        if (waitMs > 0) exchange.settleLater(waitMs);
+        if (waitMs > 0) exchange.scheduleSettling(waitMs);
       });
-      tellLater(context, String(input.depositId));
+      notifyAfterCommit(context, String(input.depositId));
       return { travelRuleStatus, depositId: input.depositId };
     },
   },
@@ -99,7 +99,7 @@ export const depositRiskHandlers: Calls = {
         throw new Refusal(codes.statusForbids, "This deposit is not blocked");
       }
       await giveBack(tx, depositId, now);
-      tellLater(context, depositId);
+      notifyAfterCommit(context, depositId);
       return { depositId, status: 4 as const };
     },
   },
@@ -125,17 +125,17 @@ export const depositRiskHandlers: Calls = {
       const declared = { depositId: id, userId: person.id, cost, currency, acquiredOn, declaredAt: now };
       await tx.insert(costDeclarations).values(declared);
       await tx.update(deposits).set({ taxStatus: 2 }).where(eq(deposits.id, id));
-      tellLater(context, id);
+      notifyAfterCommit(context, id);
       return { taxDepositRecordsId, taxStatus: 2 as const };
     },
   },
 };
 
 /** The owner hears of it once it stands in the books. */
-function tellLater({ exchange, afterCommit }: MoneyContext<Settings>, id: string): void {
-  afterCommit(() => void tell(exchange, [id]).catch(exchange.onError));
+function notifyAfterCommit({ exchange, afterCommit }: MoneyContext<Settings>, id: string): void {
+  afterCommit(() => void notify(exchange, [id]).catch(exchange.onError));
 }
 
-export async function tell(exchange: Exchange<Settings>, ids: readonly string[]): Promise<void> {
+export async function notify(exchange: Exchange<Settings>, ids: readonly string[]): Promise<void> {
   for (const id of ids) await depositDesk.of(exchange).changed(id);
 }

@@ -9,7 +9,7 @@ import { depositRiskSettling } from "./settling.ts";
 import { costDeclarations, kyaChecks, riskMarks, travelAnswers } from "./tables.ts";
 
 export { readQuestionnaire } from "./answers.ts";
-export { addressKey, judge, markAddress } from "./risk-marks.ts";
+export { addressKey, assess, markAddress } from "./risk-marks.ts";
 export { costDeclarations } from "./tables.ts";
 export { deniesCustomers, isKnownVasp } from "./vasps.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt, isNotNull, lte } from "drizzle-orm";
 import type { Person } from "../../accounts/person.ts";
 import type { Db } from "../../ledger/database.ts";
-import { judge } from "./risk-marks.ts";
+import { assess } from "./risk-marks.ts";
 import type { DepositRiskSettings } from "./settings.ts";
 import { type KyaRow, kyaChecks, riskMarks } from "./tables.ts";
 
@@ -27,7 +27,7 @@ export async function checkSender(
 ): Promise<KyaRow> {
   const known = await standingCheck(tx, person.id, sender, at);
   if (known !== undefined) return known;
-  const found = await judge(tx, sender.addressKey);
+  const found = await assess(tx, sender.addressKey);
   const { status, riskLevel, reasons, reviewEnds } = found;
   const base = {
     id: `kya${randomUUID().replaceAll("-", "").slice(0, 16)}`,

@@ -8,7 +8,7 @@ import { type KyaRow, kyaChecks } from "./tables.ts";
 
 /** A person's checks, as the wire has them. */
 
-const mostRows = 50;
+const maxRows = 50;
 
 export async function listChecks(
   db: Db,
@@ -17,7 +17,7 @@ export async function listChecks(
   at: number,
 ): Promise<{ readonly total: number; readonly list: KyaCheck[] }> {
   const { chain, coin, status, page = 1, size = 20 } = input;
-  if (page < 1 || size < 1 || size > mostRows) throw new Refusal(codes.badParameter, "page, size");
+  if (page < 1 || size < 1 || size > maxRows) throw new Refusal(codes.badParameter, "page, size");
   const rows = await db
     .select()
     .from(kyaChecks)

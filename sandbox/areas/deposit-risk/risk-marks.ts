@@ -37,7 +37,7 @@ const forbidden = ["SANCTIONS", "DARKNET", "SCAM"];
 const gravest = ["SANCTIONS", "DARKNET"];
 
 /** Nothing known is low risk; a mixer is for people to look at; the rest is not accepted. */
-export async function judge(db: Db, key: string): Promise<Finding> {
+export async function assess(db: Db, key: string): Promise<Finding> {
   const [mark] = await db.select().from(riskMarks).where(eq(riskMarks.addressKey, key));
   if (mark === undefined) return { status: "PASS", riskLevel: "LOW", reasons: [], reviewEnds: "PASS" };
   const { reviewEnds } = mark;

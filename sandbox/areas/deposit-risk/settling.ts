@@ -1,7 +1,7 @@
 import type { Exchange } from "../../exchange.ts";
 import type { Settling } from "../../settler.ts";
 import { decideAnswers, dueAnswers, openAnswers } from "./answers.ts";
-import { tell } from "./handlers.ts";
+import { notify } from "./handlers.ts";
 import { decideCheck, dueChecks, openChecks } from "./kya.ts";
 import { applyCheck } from "./screening.ts";
 import type { DepositRiskSettings } from "./settings.ts";
@@ -22,7 +22,7 @@ export function depositRiskSettling(exchange: Exchange<DepositRiskSettings>): Se
         const check = await decideCheck(tx, id, at, exchange.settings);
         return check === undefined ? [] : applyCheck(exchange, tx, check, at);
       });
-      await tell(exchange, changed);
+      await notify(exchange, changed);
     },
   };
 }

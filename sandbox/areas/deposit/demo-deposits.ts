@@ -72,7 +72,7 @@ async function receivePast(
   const kind = ends === "held" || ends === "documents" || ends === "questions" ? kinds[ends] : {};
   await db.transaction(async (tx) => {
     const sent = { coin, chain: code, address, memo, amount, ...kind };
-    const arrival = await receive(tx, catalogue, sent, { at, mostBlockMs: blockMs });
+    const arrival = await receive(tx, catalogue, sent, { at, maxBlockMs: blockMs });
     if (arrival.as !== "deposit") throw new Error(`A demo deposit of ${coin} is ${arrival.as}`);
     const { row } = arrival;
     const credited = at + row.required * row.blockMs;

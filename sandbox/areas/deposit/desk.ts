@@ -77,7 +77,7 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
     countOf: confirmationsOf,
     isDue: (row, at) => isDue(row, confirmationsOf(row, at)),
     move: (id, at) => db.transaction((tx) => advance(tx, id, at)),
-    tell(row) {
+    notify(row) {
       const record = recordView(row, clock.now());
       for (const listener of listeners) listener(row.userId, record);
     },
@@ -97,7 +97,7 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
     async send(sent) {
       const at = clock.now();
       const arrival = await db.transaction((tx) =>
-        receive(tx, catalogue, sent, { at, mostBlockMs: settings.depositBlockMs, screen }),
+        receive(tx, catalogue, sent, { at, maxBlockMs: settings.depositBlockMs, screen }),
       );
       if (arrival.as === "deposit") took(arrival.row);
       return arrival;
@@ -107,7 +107,7 @@ async function openDepositDesk(options: DepositDeskOptions): Promise<DepositDesk
       return took(await db.transaction((tx) => sendInternally(tx, from, to, { coin, amount, at, screen })));
     },
     receiveIn: (tx, sent, at) =>
-      receive(tx, catalogue, sent, { at, mostBlockMs: settings.depositBlockMs, screen }),
+      receive(tx, catalogue, sent, { at, maxBlockMs: settings.depositBlockMs, screen }),
     deliverIn: (tx, from, to, source, delivery) => deliver(tx, from, to, source, { ...delivery, screen }),
     async step(id, step) {
       const at = clock.now();

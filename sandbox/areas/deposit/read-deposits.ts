@@ -7,7 +7,7 @@ import { type DepositRow, depositStates, deposits } from "./tables.ts";
 
 const dayMs = 86_400_000;
 const longestWindowMs = 30 * dayMs;
-const mostRows = 50;
+const maxRows = 50;
 /** The chain may still do something about them. */
 const moving = [depositStates.confirming, depositStates.success];
 
@@ -32,7 +32,7 @@ export async function recentDeposits(db: Db, userId: number, at: number): Promis
     .from(deposits)
     .where(and(eq(deposits.userId, userId), or(gte(deposits.seenAt, at - dayMs), underWay)))
     .orderBy(desc(deposits.seenAt))
-    .limit(mostRows);
+    .limit(maxRows);
 }
 
 export interface DepositPage {
@@ -47,8 +47,8 @@ export async function listDeposits(
   input: CallInput<"deposit.records">,
   now: number,
 ): Promise<DepositPage> {
-  const { recordType = 0, coin, txID, id, status, limit = mostRows, cursor = "" } = input;
-  if (limit < 1 || limit > mostRows) throw new Refusal(codes.badParameter, `limit: from 1 to ${mostRows}`);
+  const { recordType = 0, coin, txID, id, status, limit = maxRows, cursor = "" } = input;
+  if (limit < 1 || limit > maxRows) throw new Refusal(codes.badParameter, `limit: from 1 to ${maxRows}`);
   const mine = eq(deposits.userId, person.id);
   if (id !== undefined) {
     return {

@@ -49,16 +49,16 @@ export async function receive(
   sent: Sent,
   {
     at,
-    mostBlockMs,
+    maxBlockMs,
     screen = noScreen,
-  }: { readonly at: number; readonly mostBlockMs: number; readonly screen?: Screen },
+  }: { readonly at: number; readonly maxBlockMs: number; readonly screen?: Screen },
 ): Promise<Arrival> {
   const { coin, chain: code, address, memo, amount } = sent;
   if (!new Decimal(amount).gt(0)) throw new Refusal(codes.badParameter, "amount: above 0");
   const txId = randomBytes(32).toString("hex");
   const owners = await tx.select().from(depositAddresses).where(eq(depositAddresses.address, address));
   if (owners.length === 0) return { as: "unknown address" };
-  const chain = catalogue.chain(coin, code, mostBlockMs);
+  const chain = catalogue.chain(coin, code, maxBlockMs);
   const onChain = owners.filter((one) => one.coin === coin && one.chain === code);
   if (chain === undefined || onChain.length === 0) return unclaimed(tx, sent, txId, at, "wrong network");
   const owner = onChain.find((one) => one.memo === memo);

@@ -135,13 +135,13 @@ export async function endRollback(
   const credited = row.creditedAt !== null;
   if (how === "kept") {
     if (!credited) await book(tx, row, postings.credit, at, [incoming(row, "-"), owned(row, "")]);
-    const kept = {
+    const keptCredit = {
       status: depositStates.kept,
       creditedAt: row.creditedAt ?? at,
       unlockedAt: at,
       endedAt: at,
     };
-    return save(tx, row, kept);
+    return save(tx, row, keptCredit);
   }
   if (credited) {
     const balance = await lockBalance(tx, String(row.userId), walletOf(row), row.coin);

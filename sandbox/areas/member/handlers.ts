@@ -29,7 +29,7 @@ export const memberHandlers: AreaHandlers<"member", MemberSettings> = {
     async handle({ action = "QUERY" }, { db, now, exchange }, person) {
       if (action === "QUERY") return standingOf(db, person.id);
       const { decideAt, ...joined } = await db.transaction((tx) => join(tx, person, now, exchange.settings));
-      if (decideAt !== null) exchange.settleLater(decideAt - now);
+      if (decideAt !== null) exchange.scheduleSettling(decideAt - now);
       return joined;
     },
   },

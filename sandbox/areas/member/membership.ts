@@ -8,7 +8,7 @@ import { familyOf } from "../transfer/index.ts";
 const modes = { classic: 1, unified: 5, unifiedPro: 6 } as const;
 const normalMember = 1;
 /** 5 is looked at: of that the API has no word, and nothing else of it is told here. */
-const told: ReadonlySet<number> = new Set([1, 2, 4]);
+const reported: ReadonlySet<number> = new Set([1, 2, 4]);
 const spotKinds: ReadonlySet<string> = new Set(["spot", "spot_locked"]);
 
 /** What kind of account somebody has: by who they are, and by what is in the books. */
@@ -27,7 +27,7 @@ export async function membershipOf(
     remark: "",
     isMaster: !isSub && profile.subAttribute !== 2,
     memberType: normalMember,
-    status: told.has(status) ? status : 1,
+    status: reported.has(status) ? status : 1,
     accountMode: mode,
     vipLevel: vipLevels.find((level) => level === profile.label.name) ?? "No VIP",
     subCount,

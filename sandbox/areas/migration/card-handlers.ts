@@ -41,7 +41,7 @@ export const cardHandlers: AreaHandlers<"cards", MigrationSettings> = {
     admission: "session",
     async handle(input, { exchange, tx, now, afterCommit }, person) {
       const { status, id } = await startCards(exchange, tx, person, input, now);
-      afterCommit(() => exchange.settleLater(exchange.settings.migrationCardMs));
+      afterCommit(() => exchange.scheduleSettling(exchange.settings.migrationCardMs));
       return { status, migrationId: id, cardIds: input.cardIds };
     },
   },

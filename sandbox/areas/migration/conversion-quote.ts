@@ -4,7 +4,7 @@ import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { requireAdmission } from "../../dealer/admission.ts";
 import { accuracyOf, conversionRate } from "../../dealer/currencies.ts";
-import { isBarred } from "../../dealer/eligibility.ts";
+import { isIneligible } from "../../dealer/eligibility.ts";
 import { newQuoteId } from "../../dealer/quotes.ts";
 import type { Exchange } from "../../exchange.ts";
 import { plain } from "../../ledger/amounts.ts";
@@ -51,7 +51,7 @@ export async function quoteConversion(
     await tx.insert(migrationQuotes).values(quote);
     await tx.insert(migrationParts).values(parts);
   });
-  return told(quote, parts);
+  return reported(quote, parts);
 }
 
 /** What is marked CONVERT, by coin over all accounts. */
@@ -85,7 +85,7 @@ function priced(
     throw new Refusal(codes.notConvertible, `${coin} cannot become ${quote.toCoin} here`);
   }
   const to = market.coin(quote.toCoin);
-  if ([from, to].some((one) => one !== undefined && isBarred(one, person))) {
+  if ([from, to].some((one) => one !== undefined && isIneligible(one, person))) {
     throw new Refusal(codes.notForIslamicAccount, `${coin} is not allowed for Islamic accounts`);
   }
   const rate = [coin, quote.toCoin].some((one) => settings.awayDealers.includes(one))
@@ -110,7 +110,7 @@ function priced(
   };
 }
 
-function told(
+function reported(
   { id, migrationId, toCoin, expiresAt }: MigrationQuote,
   parts: readonly MigrationPart[],
 ): CallOutput<"migration.convertInfo"> {

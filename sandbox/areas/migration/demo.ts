@@ -42,8 +42,8 @@ class Journey {
   }
 
   /** By itself as far as it goes, or so many steps. */
-  async pass(most = Number.POSITIVE_INFINITY): Promise<void> {
-    for (let taken = 0; taken < most; taken += 1) {
+  async pass(max = Number.POSITIVE_INFINITY): Promise<void> {
+    for (let taken = 0; taken < max; taken += 1) {
       this.#at += minuteMs;
       if ((await step(this.#exchange, (await this.row()).id, this.#at)) === undefined) return;
     }

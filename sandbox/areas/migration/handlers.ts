@@ -8,7 +8,7 @@ import { beginMigration, stopMigration } from "./begin.ts";
 import { blockersOf } from "./blockers.ts";
 import { confirmConversion } from "./confirm-conversion.ts";
 import { conversionResult, quoteConversion } from "./conversion-quote.ts";
-import { stampOf, toldAssets, totalOf } from "./review.ts";
+import { reportedAssets, stampOf, totalOf } from "./review.ts";
 import { go, newestOf, requireMigration } from "./rows.ts";
 import { deadlineOf, type MigrationSettings } from "./settings.ts";
 import { startTransfer } from "./start-transfer.ts";
@@ -39,7 +39,7 @@ export const migrationHandlers: AreaHandlers<"migration", MigrationSettings> = {
     access: "private",
     async handle(input, { exchange, db, now }, person) {
       const { id, status, targetSite } = await beginMigration(exchange, db, person, input, now);
-      exchange.settleLater(exchange.settings.migrationPauseMs);
+      exchange.scheduleSettling(exchange.settings.migrationPauseMs);
       return { migrationId: id, status, targetSite };
     },
   },
@@ -66,14 +66,14 @@ export const migrationHandlers: AreaHandlers<"migration", MigrationSettings> = {
     access: "private",
     async handle({ migrationId }, { exchange, db }, person) {
       const row = await reviewed(db, person, migrationId);
-      return totalOf(row, await toldAssets(exchange, db, row));
+      return totalOf(row, await reportedAssets(exchange, db, row));
     },
   },
   "migration.assetsInfo": {
     access: "private",
     async handle({ migrationId, cursor = "" }, { exchange, db }, person) {
       const row = await reviewed(db, person, migrationId);
-      const rows = await toldAssets(exchange, db, row);
+      const rows = await reportedAssets(exchange, db, row);
       const stamp = stampOf(rows);
       const from = startOf(cursor, stamp);
       const until = from + pageSize;
@@ -90,7 +90,7 @@ export const migrationHandlers: AreaHandlers<"migration", MigrationSettings> = {
     admission: "convert",
     async handle(input, { exchange, tx, now, afterCommit }, person) {
       await confirmConversion(exchange, tx, person, input, now);
-      afterCommit(exchange.settleLater);
+      afterCommit(exchange.scheduleSettling);
       const { quoteId, migrationId } = input;
       return { quoteId, status: "processing", migrationId };
     },
@@ -104,7 +104,7 @@ export const migrationHandlers: AreaHandlers<"migration", MigrationSettings> = {
     admission: "session",
     async handle(input, { exchange, tx, now, afterCommit }, person) {
       const { status, id } = await startTransfer(exchange, tx, person, input, now);
-      afterCommit(() => exchange.settleLater(exchange.settings.migrationStepMs));
+      afterCommit(() => exchange.scheduleSettling(exchange.settings.migrationStepMs));
       return { status, migrationId: id };
     },
   },
@@ -123,7 +123,7 @@ async function checkAgain(
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(migrations).where(eq(migrations.id, row.id)).for("no key update");
     if (held?.status !== "PRECHECK_FAILED") return held ?? row;
-    exchange.settleLater(migrationPauseMs);
+    exchange.scheduleSettling(migrationPauseMs);
     return go(tx, held, at, { status: "PRECHECK", dueAt: at + migrationPauseMs });
   });
 }

@@ -27,5 +27,5 @@ export async function answerIdentity(
     if (row.status !== "KYC_PENDING") return null;
     return (await go(tx, row, at, { identity: answer, dueAt: at })).dueAt;
   });
-  if (dueAt !== null) exchange.settleLater(dueAt - at);
+  if (dueAt !== null) exchange.scheduleSettling(dueAt - at);
 }

@@ -12,15 +12,15 @@ interface Prices {
   readonly usd: Map<string, Decimal>;
 }
 
-const kept = new WeakMap<object, Prices>();
+const stored = new WeakMap<object, Prices>();
 
 /** What an amount is worth, USD as text, "0" without a price. */
 export function usdValue({ market, clock }: Exchange, coin: string, amount: string): string {
   const at = Math.floor(clock.now() / keepMs);
-  let prices = kept.get(market);
+  let prices = stored.get(market);
   if (prices?.at !== at) {
     prices = { at, usd: new Map() };
-    kept.set(market, prices);
+    stored.set(market, prices);
   }
   let price = prices.usd.get(coin);
   if (price === undefined) {

@@ -11,8 +11,8 @@ import { usdValue } from "./prices.ts";
 import { type MigrationRow, migrationAssets } from "./tables.ts";
 
 /** USD below which nobody is asked to take a coin out, and below which none is converted. */
-const leastTakenOut = "1";
-const leastConverted = "0.01";
+const minTakenOut = "1";
+const minConverted = "0.01";
 /** What a converted coin becomes unless its owner wants another. */
 const usualTarget = "USDC";
 
@@ -51,11 +51,11 @@ function treatmentOf({ targetSite, status }: MigrationRow, coin: string, usd: st
   const { converted, takenOut } = targetOf(targetSite);
   const value = new Decimal(usd);
   const takeOut = (reason: number): Treatment =>
-    value.lt(leastTakenOut) ? keep(assetReasons.tooLittle) : { action: "WITHDRAW", toCoin: "", reason };
+    value.lt(minTakenOut) ? keep(assetReasons.tooLittle) : { action: "WITHDRAW", toCoin: "", reason };
   if (converted.includes(coin)) {
     // No state leads back to converting from here.
     if (status === "ASSETS_READY") return takeOut(assetReasons.late);
-    if (value.lt(leastConverted)) return keep(assetReasons.tooLittle);
+    if (value.lt(minConverted)) return keep(assetReasons.tooLittle);
     return { action: "CONVERT", toCoin: usualTarget, reason: assetReasons.unlisted };
   }
   if (takenOut.includes(coin)) return takeOut(assetReasons.takeOut);
@@ -63,7 +63,11 @@ function treatmentOf({ targetSite, status }: MigrationRow, coin: string, usd: st
 }
 
 /** As the calls tell them: now, or as they were when the transfer began. */
-export async function toldAssets(exchange: Exchange, db: Db, row: MigrationRow): Promise<MigrationAsset[]> {
+export async function reportedAssets(
+  exchange: Exchange,
+  db: Db,
+  row: MigrationRow,
+): Promise<MigrationAsset[]> {
   if (row.startedAt === null) {
     const rows = await reviewRows(exchange, db, row);
     return rows.map(({ wallet, ...one }) => ({ ...one, accountType: accountTypes[wallet] }));

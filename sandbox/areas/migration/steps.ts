@@ -74,7 +74,7 @@ async function settle(exchange: Market, id: string, at: number): Promise<void> {
     if (row === undefined) return;
     if (row.dueAt === null) return;
     if (row.dueAt > at) {
-      exchange.settleLater(row.dueAt - at);
+      exchange.scheduleSettling(row.dueAt - at);
       return;
     }
   }

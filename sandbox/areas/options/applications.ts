@@ -15,11 +15,11 @@ type Applied = CallOutput<"options.apply">;
 type Answers = CallInput<"options.apply">["answers"];
 
 /** Places where options are not offered. */
-const barred: ReadonlySet<string> = new Set(["USA", "HKG", "TUR"]);
+const ineligible: ReadonlySet<string> = new Set(["USA", "HKG", "TUR"]);
 
 /** Refuses who may not even be asked: 42039 without an identity check, 10024 by the rules of a region or an account. */
 export function requireEligible({ profile }: Person): void {
-  if (barred.has(profile.kycRegion) || profile.subAttribute === 2)
+  if (ineligible.has(profile.kycRegion) || profile.subAttribute === 2)
     throw new Refusal(codes.compliance, "Options are not offered here");
   if (profile.kycLevel === "LEVEL_DEFAULT")
     throw new Refusal(codes.needIdentityCheck, "Identity check needed before options");

@@ -36,7 +36,7 @@ export const optionsHandlers: AreaHandlers<"options", OptionsSettings> = {
       const { decideAt, ...applied } = await db.transaction((tx) =>
         apply(tx, person, input, { at: now, settings }),
       );
-      if (decideAt !== null) exchange.settleLater(decideAt - now);
+      if (decideAt !== null) exchange.scheduleSettling(decideAt - now);
       return applied;
     },
   },

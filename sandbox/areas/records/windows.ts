@@ -1,7 +1,7 @@
 import { codes, Refusal } from "../../refusal.ts";
 
 /** Ledgers tell at most seven days at a time (F0.7), and an hour for those in which clocks change. */
-const mostMs = 7 * 86_400_000;
+const maxMs = 7 * 86_400_000;
 const clockChangeMs = 3_600_000;
 
 export interface Window {
@@ -11,18 +11,18 @@ export interface Window {
 
 /** What was asked for, or the last seven days. All ms. */
 export function windowOf(from: number | undefined, to: number | undefined, now: number): Window {
-  const end = to ?? (from === undefined ? now + 1 : from + mostMs);
-  const start = from ?? end - mostMs;
-  if (start > end || end - start > mostMs + clockChangeMs) {
+  const end = to ?? (from === undefined ? now + 1 : from + maxMs);
+  const start = from ?? end - maxMs;
+  if (start > end || end - start > maxMs + clockChangeMs) {
     throw new Refusal(codes.badParameter, "The window is wider than 7 days");
   }
   return { start, end };
 }
 
-export function limitOf(limit: number | undefined, usual: number, most: number): number {
+export function limitOf(limit: number | undefined, usual: number, max: number): number {
   const wanted = limit ?? usual;
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > most) {
-    throw new Refusal(codes.badParameter, `limit: from 1 to ${most}`);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > max) {
+    throw new Refusal(codes.badParameter, `limit: from 1 to ${max}`);
   }
   return wanted;
 }

@@ -110,7 +110,7 @@ async function priceAll(
   for (const coin of fromCoinList) {
     const candidate = byCode.get(coin);
     if (candidate === undefined) dropped.push({ coin, reason: "gone" });
-    else if (candidate.barrier !== null) dropped.push({ coin, reason: candidate.barrier.reason });
+    else if (candidate.ineligibility !== null) dropped.push({ coin, reason: candidate.ineligibility.reason });
     else if (candidate.coin === to) dropped.push({ coin, reason: "target" });
     else {
       const price = priceOf(market, candidate.coin, to, candidate.amount);

@@ -5,7 +5,7 @@ import type { Db } from "../../ledger/database.ts";
 import { balances, type Wallet } from "../../ledger/ledger.ts";
 import type { Coin } from "../../market/coins.ts";
 import type { Market } from "../../market/market.ts";
-import { type Barrier, barrier, coinBarrier } from "./ineligible.ts";
+import { coinIneligibility, type Ineligibility, ineligibility } from "./ineligible.ts";
 import { priceOf } from "./pricing.ts";
 import type { SmallBalancesSettings } from "./settings.ts";
 import { batchTerms } from "./terms.ts";
@@ -25,7 +25,7 @@ export interface Candidate {
   readonly amount: string;
   /** USDT. */
   readonly value: Decimal;
-  readonly barrier: Barrier | null;
+  readonly ineligibility: Ineligibility | null;
 }
 
 /** All small balances of a wallet: worth more than nothing and less than 10 USDT. Dearest first. */
@@ -50,24 +50,24 @@ export async function candidatesOf(
     const amount = free === "0" ? locked : free;
     const value = new Decimal(amount).times(price);
     if (value.lte(0) || value.gte(batchTerms.coinMaxValue)) continue;
-    const kept = coinBarrier(coin, person, settings, now);
-    const wall = kept ?? (free === "0" ? barrier("locked") : dustBarrier(market, coin, amount));
-    found.push({ coin, amount, value, barrier: wall });
+    const stored = coinIneligibility(coin, person, settings, now);
+    const wall = stored ?? (free === "0" ? ineligibility("locked") : dustIneligibility(market, coin, amount));
+    found.push({ coin, amount, value, ineligibility: wall });
   }
   return found.toSorted((a, b) => b.value.comparedTo(a.value) || (a.coin.coin < b.coin.coin ? -1 : 1));
 }
 
 /** The fee leaves nothing of it, whatever it becomes. */
-function dustBarrier(market: BatchMarket["market"], coin: Coin, amount: string): Barrier | null {
+function dustIneligibility(market: BatchMarket["market"], coin: Coin, amount: string): Ineligibility | null {
   const pays = batchTerms.supportToCoins.some((target) => {
     const to = market.coin(target);
     return to !== undefined && to !== coin && priceOf(market, coin, to, amount) !== null;
   });
-  return pays ? null : barrier("fee");
+  return pays ? null : ineligibility("fee");
 }
 
 /** As the list tells it; what a price decides is empty. */
-export function candidateRow({ coin, amount, value, barrier: wall }: Candidate): SmallCoin {
+export function candidateRow({ coin, amount, value, ineligibility: wall }: Candidate): SmallCoin {
   return {
     fromCoin: coin.coin,
     supportConvert: wall === null ? 1 : 2,

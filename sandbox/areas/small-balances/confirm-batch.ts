@@ -9,7 +9,7 @@ import type { Db } from "../../ledger/database.ts";
 import { type Entry, lockBalance, post, type Wallet } from "../../ledger/ledger.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { lockQuote, quotedCoins } from "./batch-quotes.ts";
-import { coinBarrier, refusalCodes } from "./ineligible.ts";
+import { coinIneligibility, refusalCodes } from "./ineligible.ts";
 import { smallBalancesPostings as postings } from "./postings.ts";
 import { liveRate } from "./pricing.ts";
 import type { SmallBalancesSettings } from "./settings.ts";
@@ -88,8 +88,8 @@ function failCodeOf(
   const live = liveRate(market, coin.fromCoin, quote.toCoin);
   const known = market.coin(coin.fromCoin);
   if (known === undefined || live === undefined) return codes.noDealer;
-  const barrier = coinBarrier(known, person, settings, at);
-  if (barrier !== null) return refusalCodes[barrier.reason];
+  const ineligibility = coinIneligibility(known, person, settings, at);
+  if (ineligibility !== null) return refusalCodes[ineligibility.reason];
   if (settings.failBatchCoins.includes(coin.fromCoin)) return codes.noDealer;
   return hasMoved(new Decimal(coin.rate), live) ? codes.priceMoved : 0;
 }

@@ -92,7 +92,7 @@ async function convert(
   person: Person,
 ): Promise<CallOutput<"batch.convert">> {
   await confirmBatch(exchange, tx, person, quoteId, now);
-  afterCommit(exchange.settleLater);
+  afterCommit(exchange.scheduleSettling);
   return { quoteId, exchangeTxId: quoteId, submitTime: String(now), status: "processing", msg: "" };
 }
 
@@ -126,9 +126,9 @@ function quoteAnswer({
   };
 }
 
-function readCount(text: string, name: string, most: number): number {
+function readCount(text: string, name: string, max: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (value >= 1 && value <= most) return value;
+  if (value >= 1 && value <= max) return value;
   throw new Refusal(codes.badParameter, `${name}: a whole number from 1`);
 }
 

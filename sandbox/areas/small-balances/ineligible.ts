@@ -1,12 +1,12 @@
 import type { SmallReason } from "#shared/contract/small-balance.ts";
 import type { Person } from "../../accounts/person.ts";
-import { isBarred, isClosedFrom } from "../../dealer/eligibility.ts";
+import { isClosedFrom, isIneligible } from "../../dealer/eligibility.ts";
 import type { Coin } from "../../market/coins.ts";
 import { codes } from "../../refusal.ts";
 import type { SmallBalancesSettings } from "./settings.ts";
 
 /** Why a coin cannot take part. */
-export interface Barrier {
+export interface Ineligibility {
   readonly reason: SmallReason;
   /** When it leaves the exchange, ms; 0 for other reasons. */
   readonly at: number;
@@ -17,19 +17,19 @@ const leavingCoin = "XTZ";
 const leavingDay = 24;
 const leavingHour = 8;
 
-export const barrier = (reason: SmallReason, at = 0): Barrier => ({ reason, at });
+export const ineligibility = (reason: SmallReason, at = 0): Ineligibility => ({ reason, at });
 
 /** What keeps a coin from any conversion of small balances, whatever its amount: asked for a price and at its confirmation. */
-export function coinBarrier(
+export function coinIneligibility(
   coin: Coin,
   person: Person,
   { batchPricelessCoins, awayDealers }: Pick<SmallBalancesSettings, "batchPricelessCoins" | "awayDealers">,
   now: number,
-): Barrier | null {
-  if (isBarred(coin, person)) return barrier("islamic");
-  if (isClosedFrom(coin)) return barrier("paused");
-  if (coin.coin === leavingCoin) return barrier("leaving", nextLeaving(now));
-  return [...batchPricelessCoins, ...awayDealers].includes(coin.coin) ? barrier("noPrice") : null;
+): Ineligibility | null {
+  if (isIneligible(coin, person)) return ineligibility("islamic");
+  if (isClosedFrom(coin)) return ineligibility("paused");
+  if (coin.coin === leavingCoin) return ineligibility("leaving", nextLeaving(now));
+  return [...batchPricelessCoins, ...awayDealers].includes(coin.coin) ? ineligibility("noPrice") : null;
 }
 
 /** The next 24th of a month, 08:00 UTC: a sandbox that runs for years always has a coin that is about to go. */

@@ -38,9 +38,9 @@ export function bookedOf(
 }
 
 /** Throws where a record tells something else than its bookings. */
-export function requireBooked(id: string, told: string, booked: string): void {
+export function requireBooked(id: string, reported: string, booked: string): void {
   const sum = new Decimal(booked);
-  if (!sum.eq(told)) throw new Error(`Record ${id} tells ${told}, the books have ${sum.toFixed()}`);
+  if (!sum.eq(reported)) throw new Error(`Record ${id} tells ${reported}, the books have ${sum.toFixed()}`);
 }
 
 export interface Postings {

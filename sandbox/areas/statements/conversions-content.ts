@@ -96,10 +96,10 @@ async function requireTotals(db: Db, changes: SQL, totals: CoinTotals): Promise<
      group by 1`)) as readonly { readonly coin: string; readonly paid: string; readonly received: string }[];
   if (booked.length !== totals.coins().length) throw new Error("Other coins than the books'");
   for (const { coin, paid, received } of booked) {
-    const [told, got] = totals.of(coin);
-    if (told?.eq(paid) !== true || got?.eq(received) !== true) {
+    const [reported, got] = totals.of(coin);
+    if (reported?.eq(paid) !== true || got?.eq(received) !== true) {
       throw new Error(
-        `${coin}: ${told?.toFixed()} and ${got?.toFixed()} are not the books' ${paid} and ${received}`,
+        `${coin}: ${reported?.toFixed()} and ${got?.toFixed()} are not the books' ${paid} and ${received}`,
       );
     }
   }

@@ -75,9 +75,9 @@ export async function derivativesContent(db: Db, row: StatementRow, terms: State
     async end() {
       const isAsked = terms.coin === "" || terms.coin === settleCoin;
       const booked = isAsked ? await bookedChange(db, row, terms, until) : "0";
-      const told = totals.of(settleCoin)[3];
-      if (told?.eq(booked) !== true) {
-        throw new Error(`Contracts changed ${told?.toFixed() ?? "0"}, the books have ${plain(booked)}`);
+      const reported = totals.of(settleCoin)[3];
+      if (reported?.eq(booked) !== true) {
+        throw new Error(`Contracts changed ${reported?.toFixed() ?? "0"}, the books have ${plain(booked)}`);
       }
       return { totals: totals.table(), notes: [] };
     },

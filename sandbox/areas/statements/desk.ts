@@ -5,9 +5,9 @@ import type { Exchange } from "../../exchange.ts";
 import { createFileThread, type FileThread } from "../../files/file-thread.ts";
 import type { Db } from "../../ledger/database.ts";
 import type { Running } from "../../part.ts";
-import { dropFiles, keepFile } from "./kept-files.ts";
 import { type MadeFile, makeFiles, type StoreFile } from "./make-files.ts";
 import type { StatementSettings } from "./settings.ts";
+import { dropFiles, keepFile } from "./stored-files.ts";
 import { isStatement, type QueuedRow, statements } from "./tables.ts";
 
 /** Makes statements in the background, and clears away what has expired. */
@@ -30,7 +30,7 @@ export type MakeOthers = (thread: FileThread, row: QueuedRow) => Promise<MadeByO
 const lookEveryMs = 250;
 const clearEveryMs = 60_000;
 /** Each holds a part of a file in memory. */
-const mostAtWork = 3;
+const maxAtWork = 3;
 const dayMs = 86_400_000;
 
 /** Begins with what an earlier run left: what was being made is made anew. */
@@ -106,7 +106,7 @@ async function openDesk(exchange: Exchange<StatementSettings>): Promise<Statemen
     for (const row of open) {
       if (seen.has(row.userId)) continue;
       seen.add(row.userId);
-      if (stopped || atWork.size >= mostAtWork) return;
+      if (stopped || atWork.size >= maxAtWork) return;
       if (!atWork.has(row.userId)) atWork.set(row.userId, work(row));
     }
   }

@@ -37,9 +37,9 @@ const kinds: Partial<Readonly<Record<StatementKind, Kind>>> = {
   INDIA_TAX: { formats: document, accounts: [], only: "india" },
 };
 
-const mostDays = 365;
+const maxDays = 365;
 /** A financial year may be a leap year. */
-const mostDaysOf: Partial<Readonly<Record<StatementKind, number>>> = { ACCOUNT_STATEMENT: 1, INDIA_TAX: 366 };
+const maxDaysOf: Partial<Readonly<Record<StatementKind, number>>> = { ACCOUNT_STATEMENT: 1, INDIA_TAX: 366 };
 
 /** Every kind as this person may ask for it (F2e.1); India's tax statement by where the identity is from (F8.12). */
 export async function rulesOf(db: Db, person: Person): Promise<readonly StatementRule[]> {
@@ -51,7 +51,7 @@ export async function rulesOf(db: Db, person: Person): Promise<readonly Statemen
     return {
       kind,
       enabled: known !== undefined && isMet,
-      maxRangeDays: mostDaysOf[kind] ?? mostDays,
+      maxRangeDays: maxDaysOf[kind] ?? maxDays,
       formats: [...(known?.formats ?? [])],
       accounts: [...(known?.accounts ?? [])],
     };

@@ -28,12 +28,12 @@ export async function makeFiles(
 ): Promise<boolean> {
   const { settings } = exchange;
   const terms = JSON.parse(row.terms) as StatementTerms;
-  const most = row.format === "PDF" ? settings.statementRowsADocument : settings.statementRowsAFile;
+  const max = row.format === "PDF" ? settings.statementRowsADocument : settings.statementRowsAFile;
   const person = await personOfId(exchange.database.db, row.userId);
   if (person === undefined) throw new Error(`Statement ${row.id} is of nobody`);
   await prepareLedger(exchange, person);
   const content = await contentOf(exchange, person, row, terms);
-  const parts = Math.max(1, Math.ceil(content.count / most));
+  const parts = Math.max(1, Math.ceil(content.count / max));
   let stored = 0;
   let file: ThreadFile | undefined;
   let held = 0;
@@ -54,12 +54,12 @@ export async function makeFiles(
     let left = slice;
     while (left.length > 0) {
       if (isOver()) return false;
-      if (file !== undefined && held === most) {
+      if (file !== undefined && held === max) {
         await finish(file, nothing);
         file = undefined;
       }
       file ??= await begin();
-      const taken = left.slice(0, most - held);
+      const taken = left.slice(0, max - held);
       await file.add(taken);
       held += taken.length;
       left = left.slice(taken.length);

@@ -14,7 +14,7 @@ export const statusOf: Readonly<Record<StatementState, "-1" | "0" | "1" | "2" | 
   ready: "2",
   expired: "3",
 };
-const mostRows = 100;
+const maxRows = 100;
 const secondMs = 1000;
 
 /** A file whose time is over has expired, whether it was cleared away or not. */
@@ -32,7 +32,7 @@ export async function listStatements(
   now: number,
 ): Promise<{ readonly total: number; readonly list: StatementFile[] }> {
   if (page < 1) throw new Refusal(codes.badParameter, "page: from 1");
-  if (size < 1 || size > mostRows) throw new Refusal(codes.badParameter, `size: from 1 to ${mostRows}`);
+  if (size < 1 || size > maxRows) throw new Refusal(codes.badParameter, `size: from 1 to ${maxRows}`);
   const mine = and(eq(statements.userId, person.id), inArray(statements.kind, [...statementKind.options]));
   const [counted] = await db.select({ total: count() }).from(statements).where(mine);
   const rows = await db

@@ -5,5 +5,5 @@ import type { SceneRule } from "../../accounts/scene-rule.ts";
 /** Before personal data leaves, the person shows who asks (F2a.4). */
 export const exportSceneRule: SceneRule = {
   scene: exportScene.check,
-  judge: async (_exchange, _person, bound) => ({ blockCode: 0, demands: usualDemands(bound) }),
+  assess: async (_exchange, _person, bound) => ({ blockCode: 0, demands: usualDemands(bound) }),
 };

@@ -63,9 +63,9 @@ export class LotPool {
         continue;
       }
       const cost = lot.cost && cents(lot.cost.times(open).div(lot.amount));
-      const kept = lessOrNull(lot.cost, cost);
+      const stored = lessOrNull(lot.cost, cost);
       pieces.push({ ...lot, amount: open, cost });
-      left = [{ ...lot, amount: lot.amount.minus(open), cost: kept }, ...rest];
+      left = [{ ...lot, amount: lot.amount.minus(open), cost: stored }, ...rest];
       open = new Decimal(0);
     }
     this.held = named.length === 0 ? left : left.toSorted(before);

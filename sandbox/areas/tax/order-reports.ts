@@ -42,8 +42,8 @@ export async function orderReports(
   if (year > yearOf(now)) throw new Refusal(codes.badParameter, "year: has not begun yet");
   const members = await membersOf(db, person);
   const names = new Map(members.map(({ id, name }) => [String(id), name]));
-  const stranger = uids.find((uid) => !names.has(uid));
-  if (stranger !== undefined) throw new Refusal(notYourMember, `uids: ${stranger} is no member of yours`);
+  const unknownUid = uids.find((uid) => !names.has(uid));
+  if (unknownUid !== undefined) throw new Refusal(notYourMember, `uids: ${unknownUid} is no member of yours`);
   const { from, until } = spanOf(year);
   const tomorrow = Math.floor(now / dayMs) * dayMs + dayMs;
 

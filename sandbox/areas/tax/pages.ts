@@ -2,7 +2,7 @@ import type { Person } from "../../accounts/person.ts";
 import { codes, Refusal } from "../../refusal.ts";
 
 const pageSize = 20;
-const mostOnPage = 100;
+const maxOnPage = 100;
 
 export interface Page {
   readonly page?: number | undefined;
@@ -14,7 +14,7 @@ export function pageOf({ page = 1, size = pageSize }: Page): {
   readonly limit: number;
   readonly offset: number;
 } {
-  const limit = Math.min(mostOnPage, Math.max(1, size));
+  const limit = Math.min(maxOnPage, Math.max(1, size));
   return { limit, offset: (Math.max(1, page) - 1) * limit };
 }
 

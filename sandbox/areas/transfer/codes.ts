@@ -3,7 +3,7 @@ export const transferCodes = {
   yourself: 131_075,
   subAccount: 131_076,
   nobody: 131_077,
-  barredRecipient: 131_078,
+  ineligibleRecipient: 131_078,
   unverifiedRecipient: 131_079,
   parameter: 131_203,
   cannotMove: 131_206,

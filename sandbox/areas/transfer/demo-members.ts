@@ -55,9 +55,9 @@ async function seedTransfers(
     { hoursAgo: 5, coin: "ETH", amount: "1.5", from: unified(main.id), to: fund(main.id) },
   ];
   for (const { hoursAgo, fails, ...order } of past) {
-    const fate = { at: at - hoursAgo * hourMs, settleAt: null, willFail: fails === true };
+    const outcome = { at: at - hoursAgo * hourMs, settleAt: null, willFail: fails === true };
     await db.transaction((tx) =>
-      placeTransfer(tx, market, main, { ...order, transferId: randomUUID() }, fate),
+      placeTransfer(tx, market, main, { ...order, transferId: randomUUID() }, outcome),
     );
   }
 }

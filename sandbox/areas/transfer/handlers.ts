@@ -105,7 +105,7 @@ async function take(
   afterCommit(() => {
     if (isPending) settings.pendingTransfers = Math.max(0, settings.pendingTransfers - 1);
     if (willFail) settings.failTransfers = Math.max(0, settings.failTransfers - 1);
-    if (isPending) exchange.settleLater(settings.transferDelayMs);
+    if (isPending) exchange.scheduleSettling(settings.transferDelayMs);
   });
   return row;
 }

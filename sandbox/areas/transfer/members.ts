@@ -1,7 +1,7 @@
 import { asc, eq, or } from "drizzle-orm";
 import type { TransferMember, TransferPair } from "#shared/contract/transfer.ts";
 import { createPerson, type OpeningBalances, type Person, type Profile } from "../../accounts/person.ts";
-import { isBarred } from "../../dealer/eligibility.ts";
+import { isIneligible } from "../../dealer/eligibility.ts";
 import type { Db } from "../../ledger/database.ts";
 import type { Wallet } from "../../ledger/ledger.ts";
 import type { Coin } from "../../market/coins.ts";
@@ -72,7 +72,7 @@ export function pairsOf(market: Market, person: Person): TransferPair[] {
 }
 
 function movable(coin: Coin, person: Person): boolean {
-  return !isBarred(coin, person) && !closedOut.has(coin.coin) && !closedIn.has(coin.coin);
+  return !isIneligible(coin, person) && !closedOut.has(coin.coin) && !closedIn.has(coin.coin);
 }
 
 /** Refuses what may not leave, or not arrive. */

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { Decimal } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
-import { isBarred } from "../../dealer/eligibility.ts";
+import { isIneligible } from "../../dealer/eligibility.ts";
 import type { Db } from "../../ledger/database.ts";
 import { post } from "../../ledger/ledger.ts";
 import type { Market } from "../../market/market.ts";
@@ -26,7 +26,7 @@ export interface TransferOrder {
 }
 
 /** How it goes: at once, later, or not at all. */
-export interface TransferFate {
+export interface TransferOutcome {
   readonly at: number;
   /** Null: at once. */
   readonly settleAt: number | null;
@@ -39,7 +39,7 @@ export async function placeTransfer(
   market: Market,
   person: Person,
   order: TransferOrder,
-  { at, settleAt, willFail }: TransferFate,
+  { at, settleAt, willFail }: TransferOutcome,
 ): Promise<TransferRow> {
   const amount = requireAmount(market, person, order);
   requireFree(person, order);
@@ -74,7 +74,8 @@ function requireAmount(
 ): string {
   const coin = market.coin(code);
   if (coin === undefined) throw new Refusal(transferCodes.cannotMove, `${code} cannot be transferred`);
-  if (isBarred(coin, person)) throw new Refusal(codes.notForIslamicAccount, `${code} is not allowed here`);
+  if (isIneligible(coin, person))
+    throw new Refusal(codes.notForIslamicAccount, `${code} is not allowed here`);
   requireOpen(coin);
   if (from.member === to.member && from.type === to.type) {
     throw new Refusal(transferCodes.samePlace, "From and to are the same account");

@@ -3,7 +3,7 @@ import type { CallInput } from "#shared/contract/index.ts";
 import type { TransferBalance, TransferRecord } from "#shared/contract/transfer.ts";
 import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
-import { isBarred } from "../../dealer/eligibility.ts";
+import { isIneligible } from "../../dealer/eligibility.ts";
 import { plain } from "../../ledger/amounts.ts";
 import type { Db } from "../../ledger/database.ts";
 import { balances } from "../../ledger/ledger.ts";
@@ -16,7 +16,7 @@ import { type PlaceType, type TransferRow, transfers } from "./tables.ts";
 
 const sevenDaysMs = 7 * 86_400_000;
 const defaultLimit = 20;
-const mostLimit = 50;
+const maxLimit = 50;
 const valueDecimals = 8;
 
 /** Decimals of USDT values; what the account holds of each coin, and what of it can be moved. */
@@ -35,7 +35,7 @@ export async function balancesOf(
     if (kind === `${wallet}_locked`) locked.set(coin, amount);
   }
   return market.coins
-    .filter((coin) => !isBarred(coin, person))
+    .filter((coin) => !isIneligible(coin, person))
     .map(({ coin, name, accuracy }) => {
       const transferBalance = free.get(coin) ?? "0";
       const whole = new Decimal(transferBalance).plus(locked.get(coin) ?? 0);
@@ -61,7 +61,7 @@ export async function listTransfers(
   now: number,
 ): Promise<{ list: TransferRecord[]; nextPageCursor: string; total: number }> {
   const limit = filter.limit ?? defaultLimit;
-  if (limit < 1 || limit > mostLimit) throw new Refusal(codes.badParameter, `limit: from 1 to ${mostLimit}`);
+  if (limit < 1 || limit > maxLimit) throw new Refusal(codes.badParameter, `limit: from 1 to ${maxLimit}`);
   const offset = Number(filter.cursor ?? 0);
   if (!Number.isSafeInteger(offset) || offset < 0) throw new Refusal(codes.badParameter, "cursor: unknown");
   const members = await membersOf(db, person);

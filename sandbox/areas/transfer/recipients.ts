@@ -12,7 +12,7 @@ import { subAccounts } from "./tables.ts";
 const mailDomain = "@example.com";
 const phonePrefix = "+65";
 /** Regions that take nothing from others. */
-const barredRegions: ReadonlySet<string> = new Set(["USA"]);
+const ineligibleRegions: ReadonlySet<string> = new Set(["USA"]);
 
 type Asked = CallInput<"transfer.recipient">;
 
@@ -42,7 +42,7 @@ export async function refusalOf(db: Db, person: Person, to: Person): Promise<num
   if (members.some(({ id }) => id === to.id)) return transferCodes.subAccount;
   const [sub] = await db.select().from(subAccounts).where(eq(subAccounts.id, to.id));
   if (sub !== undefined) return transferCodes.nobody;
-  if (barredRegions.has(to.profile.kycRegion)) return transferCodes.barredRecipient;
+  if (ineligibleRegions.has(to.profile.kycRegion)) return transferCodes.ineligibleRecipient;
   return to.profile.kycLevel === "LEVEL_DEFAULT" ? transferCodes.unverifiedRecipient : 0;
 }
 

@@ -21,7 +21,7 @@ export const withdrawCodes = {
   aboveIdentityLimit: 131_088,
   stopped: 131_089,
   banned: 131_090,
-  loginBarred: 131_091,
+  loginRestricted: 131_091,
   abnormal: 131_092,
   platformCap: 131_095,
   outOfBounds: 131_096,

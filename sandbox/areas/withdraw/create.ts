@@ -7,7 +7,7 @@ import { Decimal, floorTo } from "#shared/domain/decimal.ts";
 import type { Person } from "../../accounts/person.ts";
 import { requireVerificationCodes } from "../../accounts/require-verification-codes.ts";
 import { users } from "../../accounts/tables.ts";
-import { isBarred } from "../../dealer/eligibility.ts";
+import { isIneligible } from "../../dealer/eligibility.ts";
 import type { Db } from "../../ledger/database.ts";
 import type { BlockSettings } from "../../market/catalogue.ts";
 import { codes, Refusal } from "../../refusal.ts";
@@ -19,7 +19,7 @@ import { leftOf, limitsUsed, valueSince } from "./limits.ts";
 import type { WithdrawSettings } from "./settings.ts";
 import { requireStanding } from "./standing.ts";
 import { lockUp } from "./steps.ts";
-import { type WithdrawFate, type WithdrawRow, withdrawals } from "./tables.ts";
+import { type WithdrawOutcome, type WithdrawRow, withdrawals } from "./tables.ts";
 import { requireTarget, type Target } from "./target.ts";
 import { requireTravelRule } from "./travel.ts";
 import { drawn, type Holdings, holdingsOf, type WalletCode } from "./wallets.ts";
@@ -45,7 +45,7 @@ export async function createWithdrawal(
   await requireStanding(tx, person, now);
   const coin = market.coin(input.coin);
   if (coin === undefined) throw new Refusal(withdrawCodes.closed, `${input.coin} cannot be withdrawn`);
-  if (isBarred(coin, person))
+  if (isIneligible(coin, person))
     throw new Refusal(codes.notForIslamicAccount, `${input.coin} is not allowed here`);
   const target = await requireTarget(tx, market, person, input, settings.depositBlockMs);
   await requirePace(context, person, input, target);
@@ -70,7 +70,7 @@ export async function createWithdrawal(
     wallets: input.accountType,
     valueUsdt,
     status: "SecurityCheck",
-    fate: fateOf(context),
+    outcome: outcomeOf(context),
     createdAt: now,
     updatedAt: now,
     dueAt: now + settings.withdrawCheckMs,
@@ -194,17 +194,17 @@ function placeOf(target: Target, { address }: Input): Place {
 }
 
 /** What tests asked for, once each. */
-function fateOf({ exchange: { settings }, afterCommit }: WithdrawContext): WithdrawFate {
+function outcomeOf({ exchange: { settings }, afterCommit }: WithdrawContext): WithdrawOutcome {
   const kinds = [
     ["rejectWithdrawals", "reject"],
     ["questionWithdrawals", "question"],
     ["failWithdrawals", "fail"],
   ] as const;
-  const [name, fate] = kinds.find(([key]) => settings[key] > 0) ?? [undefined, "success" as const];
+  const [name, outcome] = kinds.find(([key]) => settings[key] > 0) ?? [undefined, "success" as const];
   if (name !== undefined) {
     afterCommit(() => {
       settings[name] = Math.max(0, settings[name] - 1);
     });
   }
-  return fate;
+  return outcome;
 }

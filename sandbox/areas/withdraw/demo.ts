@@ -9,7 +9,7 @@ import { type BlockSettings, catalogueOf } from "../../market/catalogue.ts";
 import { stopWithdrawals } from "../address-book/index.ts";
 import type { WithdrawSettings } from "./settings.ts";
 import { advance, cancel, lockUp } from "./steps.ts";
-import { type WithdrawFate, type WithdrawRow, withdrawals } from "./tables.ts";
+import { type WithdrawOutcome, type WithdrawRow, withdrawals } from "./tables.ts";
 
 /** What demo accounts withdrew before today, and accounts that may not withdraw now. */
 
@@ -20,7 +20,7 @@ interface Past {
   readonly chain: string;
   readonly amount: string;
   readonly hoursAgo: number;
-  readonly fate?: WithdrawFate;
+  readonly outcome?: WithdrawOutcome;
   readonly cancelled?: true;
   readonly tag?: string;
   readonly of?: string;
@@ -31,12 +31,12 @@ const withdrawer = "withdrawer";
 
 const past: readonly Past[] = [
   { coin: "USDT", chain: "TRX", amount: "1498.4", hoursAgo: 3 },
-  { coin: "BTC", chain: "BTC", amount: "0.05", hoursAgo: 26, fate: "question" },
+  { coin: "BTC", chain: "BTC", amount: "0.05", hoursAgo: 26, outcome: "question" },
   { coin: "ETH", chain: "ARBI", amount: "0.8", hoursAgo: 50 },
   { coin: "XRP", chain: "XRP", amount: "150.25", hoursAgo: 75, tag: "2048117" },
   { coin: "USDT", chain: "ETH", amount: "250", hoursAgo: 98, cancelled: true },
-  { coin: "SOL", chain: "SOL", amount: "4", hoursAgo: 190, fate: "reject" },
-  { coin: "USDC", chain: "BASE", amount: "640", hoursAgo: 301, fate: "fail" },
+  { coin: "SOL", chain: "SOL", amount: "4", hoursAgo: 190, outcome: "reject" },
+  { coin: "USDC", chain: "BASE", amount: "640", hoursAgo: 301, outcome: "fail" },
   { coin: "BTC", chain: "BTC", amount: "0.02", hoursAgo: 900 },
   // Today's limit of who has shown no papers is used up.
   { coin: "USDT", chain: "TRX", amount: "19998.4", hoursAgo: 0, of: "limited" },
@@ -84,7 +84,7 @@ async function goOn(tx: Db, row: WithdrawRow, settings: Settings): Promise<void>
 function rowOf(
   { market, settings }: Exchange<Settings>,
   person: Person,
-  { coin, chain: code, amount, fate = "success", tag = "" }: Past,
+  { coin, chain: code, amount, outcome = "success", tag = "" }: Past,
   at: number,
 ): WithdrawRow {
   const catalogue = catalogueOf(market);
@@ -112,7 +112,7 @@ function rowOf(
     wallets: "FUND",
     valueUsdt: floorTo(new Decimal(debit).times(market.price(coin) ?? 0), 8),
     status: "SecurityCheck",
-    fate,
+    outcome,
     required: Math.max(1, Number(chain.confirmation)),
     blockMs: Math.max(1, Math.round((chain.blockSeconds ?? 1) * 1e3)),
     createdAt: at,

@@ -32,9 +32,9 @@ async function openDesk(exchange: Exchange<Settings>): Promise<WithdrawDesk> {
   const { db } = database;
   const listeners = new Set<Listener>();
   /** One after the other: what is told later is newer. */
-  let telling: Promise<void> = Promise.resolve();
+  let notifying: Promise<void> = Promise.resolve();
 
-  async function tell(row: WithdrawRow): Promise<void> {
+  async function notify(row: WithdrawRow): Promise<void> {
     const [record] = await recordsOf(db, [row], clock.now());
     if (record !== undefined) for (const listener of listeners) listener(row.userId, record);
   }
@@ -72,8 +72,8 @@ async function openDesk(exchange: Exchange<Settings>): Promise<WithdrawDesk> {
     countOf: confirmationsOf,
     isDue,
     move,
-    tell(row) {
-      telling = telling.then(() => tell(row)).catch(onError);
+    notify(row) {
+      notifying = notifying.then(() => notify(row)).catch(onError);
     },
     rests: () => settings.holdWithdrawals,
   });
@@ -90,7 +90,7 @@ async function openDesk(exchange: Exchange<Settings>): Promise<WithdrawDesk> {
     },
     async stop() {
       await watched.stop();
-      await telling;
+      await notifying;
     },
   };
 }

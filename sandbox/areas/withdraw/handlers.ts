@@ -30,7 +30,7 @@ export const withdrawHandlers: AreaHandlers<"withdraw", Settings> = {
     admission: "session",
     async handle(input, context, person) {
       const row = await createWithdrawal(context, person, input);
-      tellLater(context, row);
+      notifyAfterCommit(context, row);
       const { coin, chain, address, tag, amount, feeType, accountType } = input;
       return {
         id: row.id,
@@ -53,7 +53,7 @@ export const withdrawHandlers: AreaHandlers<"withdraw", Settings> = {
       const { tx, now, exchange } = context;
       const held = await own(tx, person, id);
       const { row, done } = await cancel(tx, held, now, exchange.settings.withdrawSigningMs);
-      tellLater(context, row);
+      notifyAfterCommit(context, row);
       return { status: done ? (1 as const) : (0 as const), id };
     },
   },
@@ -65,14 +65,14 @@ export const withdrawHandlers: AreaHandlers<"withdraw", Settings> = {
       const held = await own(tx, person, id);
       requireReceiver(person, said, now);
       const row = await answered(tx, held, now, exchange.settings.withdrawCheckMs);
-      tellLater(context, row);
+      notifyAfterCommit(context, row);
       return { id, status: row.status };
     },
   },
 };
 
 /** The desk and the owner hear of it once it stands in the books. */
-function tellLater({ exchange, afterCommit }: MoneyContext<Settings>, row: WithdrawRow): void {
+function notifyAfterCommit({ exchange, afterCommit }: MoneyContext<Settings>, row: WithdrawRow): void {
   afterCommit(() => withdrawDesk.of(exchange).took(row));
 }
 

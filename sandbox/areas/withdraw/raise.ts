@@ -18,7 +18,7 @@ const wanted = v.object({ dailyLimit: v.string() });
 /** All that a person has is asked for: whoever may raise the limit may empty the account. */
 export const raiseSceneRule: SceneRule = {
   scene: withdrawScenes.raise.check,
-  async judge({ database: { db }, clock }, person, bound, said) {
+  async assess({ database: { db }, clock }, person, bound, said) {
     if (!v.is(wanted, said)) throw new Refusal(codes.badParameter, "ext_info_str: to what it is raised");
     const { code } = await standingOf(db, person, clock.now());
     return code === 0 ? { blockCode: 0, demands: strictDemands(bound) } : { blockCode: code, demands: [] };

@@ -8,7 +8,7 @@ import { recordsOf } from "./view.ts";
 
 const dayMs = 86_400_000;
 const longestWindowMs = 30 * dayMs;
-const mostRows = 50;
+const maxRows = 50;
 
 /** Everybody's that are on their way. */
 export async function openWithdrawals(db: Db): Promise<WithdrawRow[]> {
@@ -23,7 +23,7 @@ export async function recentWithdrawals(db: Db, userId: number, at: number): Pro
     .from(withdrawals)
     .where(and(eq(withdrawals.userId, userId), isRecent))
     .orderBy(desc(withdrawals.createdAt))
-    .limit(mostRows);
+    .limit(maxRows);
 }
 
 type Asked = CallInput<"withdraw.records">;
@@ -35,8 +35,8 @@ export async function listWithdrawals(
   asked: Asked,
   now: number,
 ): Promise<CallOutput<"withdraw.records">> {
-  const { limit = mostRows, withdrawID, createdBy } = asked;
-  if (limit < 1 || limit > mostRows) throw new Refusal(codes.badParameter, `limit: from 1 to ${mostRows}`);
+  const { limit = maxRows, withdrawID, createdBy } = asked;
+  if (limit < 1 || limit > maxRows) throw new Refusal(codes.badParameter, `limit: from 1 to ${maxRows}`);
   const mine = eq(withdrawals.userId, userId);
   const isNamed = withdrawID !== undefined || createdBy !== undefined;
   const fitting = isNamed ? and(mine, ...named(asked)) : and(mine, ...filters(asked, now));

@@ -7,7 +7,7 @@ import type { SceneRule } from "../../accounts/scene-rule.ts";
 import { catalogueOf } from "../../market/catalogue.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { targetRule } from "../address-book/index.ts";
-import { addressKey, judge } from "../deposit-risk/index.ts";
+import { addressKey, assess } from "../deposit-risk/index.ts";
 import { withdrawCodes } from "./codes.ts";
 import { standingOf } from "./standing.ts";
 
@@ -18,7 +18,7 @@ const much = 50_000;
 /** What a withdrawal asks for: nothing for a trusted address, the more the more it is (F6c.6). */
 export const withdrawSceneRule: SceneRule = {
   scene: withdrawScenes.send.check,
-  async judge({ database: { db }, market, clock }, person, bound, said) {
+  async assess({ database: { db }, market, clock }, person, bound, said) {
     const read = v.safeParse(withdrawCheck, said);
     if (!read.success || !isDecimalText(read.output.amount)) {
       throw new Refusal(codes.badParameter, "ext_info_str: what is withdrawn, and where to");
@@ -30,7 +30,7 @@ export const withdrawSceneRule: SceneRule = {
     const uid = chain === "" && /^\d{1,15}$/.test(address) ? Number(address) : undefined;
     const format = catalogueOf(market).formatOf(chain);
     const key = format === undefined ? undefined : addressKey(format, address);
-    if (key !== undefined && (await judge(db, key)).status === "REJECT") {
+    if (key !== undefined && (await assess(db, key)).status === "REJECT") {
       return { blockCode: withdrawCodes.insecure, demands: [] };
     }
     const target = uid === undefined ? { coin, chain, address, tag } : { coin, uid };

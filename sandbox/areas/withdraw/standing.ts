@@ -15,7 +15,7 @@ export interface Standing {
 
 const said: Readonly<Record<number, string>> = {
   [withdrawCodes.banned]: "Withdrawals are banned for this account",
-  [withdrawCodes.loginBarred]: "The login's status bars withdrawals",
+  [withdrawCodes.loginRestricted]: "The login's status bars withdrawals",
   [withdrawCodes.upgradeRunning]: "The upgrade to Unified Trading is in progress",
   [withdrawCodes.identityIncomplete]: "The identity check is not complete",
   [withdrawCodes.stopped]: "Withdrawals are stopped after a sensitive change",
@@ -28,7 +28,7 @@ export async function standingOf(db: Db, { id, profile }: Person, at: number): P
   const { allow, reason } = permissionsOf(profile, at).withdraw;
   if (!allow) return plain(reason);
   if (profile.status === 4) return plain(withdrawCodes.banned);
-  if (profile.status === 2) return plain(withdrawCodes.loginBarred);
+  if (profile.status === 2) return plain(withdrawCodes.loginRestricted);
   if (profile.status === 5) return plain(withdrawCodes.abnormal);
   if (profile.unifiedState === "PROCESS") return plain(withdrawCodes.upgradeRunning);
   if (profile.isIdentityIncomplete === true) return plain(withdrawCodes.identityIncomplete);

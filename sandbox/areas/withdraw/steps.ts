@@ -96,7 +96,7 @@ export function isDue(row: WithdrawRow, at: number): boolean {
   if (row.endedAt !== null || row.status === "MoreInformationRequired") return false;
   if (row.status !== "BlockchainConfirmed") return row.dueAt !== null && row.dueAt <= at;
   const blocks = confirmationsOf(row, at);
-  return blocks >= (row.fate === "fail" ? failsAt(row) : row.required);
+  return blocks >= (row.outcome === "fail" ? failsAt(row) : row.required);
 }
 
 export interface Times {
@@ -119,22 +119,22 @@ export async function advance(tx: Db, id: string, at: number, times: Times): Pro
 
 async function step(tx: Db, row: WithdrawRow, at: number, times: Times): Promise<WithdrawRow> {
   if (row.status === "BlockchainConfirmed") {
-    if (row.fate === "fail")
+    if (row.outcome === "fail")
       return release(tx, row, at, { status: "Fail", failCode: withdrawCodes.ruleFailed });
     return settle(tx, row, at);
   }
   if (row.status === "Pending") {
-    if (row.fate === "fail" && row.toUser !== null) {
+    if (row.outcome === "fail" && row.toUser !== null) {
       return release(tx, row, at, { status: "Fail", failCode: withdrawCodes.ruleFailed });
     }
     if (row.toUser !== null) return settle(tx, row, at);
     const txId = createHash("sha256").update(`withdrawal ${row.id}`).digest("hex");
     return save(tx, row, at, { status: "BlockchainConfirmed", broadcastAt: at, txId, dueAt: null });
   }
-  if (row.fate === "reject") {
+  if (row.outcome === "reject") {
     return release(tx, row, at, { status: "Reject", failCode: withdrawCodes.insecure });
   }
-  if (row.fate === "question" && !row.answered) {
+  if (row.outcome === "question" && !row.answered) {
     return save(tx, row, at, { status: "MoreInformationRequired", dueAt: null });
   }
   return save(tx, row, at, { status: "Pending", dueAt: at + times.withdrawQueueMs });

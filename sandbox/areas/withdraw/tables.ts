@@ -15,8 +15,8 @@ const statuses = [
 ] as const;
 export type WithdrawState = (typeof statuses)[number];
 
-const fates = ["success", "reject", "question", "fail"] as const;
-export type WithdrawFate = (typeof fates)[number];
+const outcomes = ["success", "reject", "question", "fail"] as const;
+export type WithdrawOutcome = (typeof outcomes)[number];
 
 /** What goes out. The database is the judge here too: see guards.ts. */
 export const withdrawals = pgTable(
@@ -43,7 +43,7 @@ export const withdrawals = pgTable(
     valueUsdt: numeric("value_usdt").notNull(),
     status: text("status", { enum: statuses }).notNull(),
     /** How it will go, decided when it was taken, so that a restart changes nothing. */
-    fate: text("fate", { enum: fates }).notNull(),
+    outcome: text("outcome", { enum: outcomes }).notNull(),
     /** Of the chain: blocks that it takes, and how long each is. */
     required: integer("required").notNull(),
     blockMs: integer("block_ms").notNull(),

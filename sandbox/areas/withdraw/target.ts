@@ -9,7 +9,7 @@ import { type Catalogue, catalogueOf } from "../../market/catalogue.ts";
 import type { Market } from "../../market/market.ts";
 import { codes, Refusal } from "../../refusal.ts";
 import { depositAddresses } from "../deposit/index.ts";
-import { addressKey, judge } from "../deposit-risk/index.ts";
+import { addressKey, assess } from "../deposit-risk/index.ts";
 import { personOfId, recipientOf } from "../transfer/index.ts";
 import { withdrawCodes } from "./codes.ts";
 
@@ -26,12 +26,12 @@ export async function requireTarget(
   market: Market,
   person: Person,
   wanted: Wanted,
-  mostBlockMs: number,
+  maxBlockMs: number,
 ): Promise<Target> {
   const { coin, chain: code = "", address, tag = "", forceChain = 0 } = wanted;
   if (forceChain === 2) return userTarget(db, person, address, tag);
   const catalogue = catalogueOf(market);
-  const chain = catalogue.chain(coin, code, mostBlockMs);
+  const chain = catalogue.chain(coin, code, maxBlockMs);
   if (chain === undefined)
     throw new Refusal(withdrawCodes.mismatch, `chain: ${coin} does not go over ${code}`);
   if (chain.chainWithdraw === "0" || chain.withdrawFee === "") {
@@ -39,7 +39,7 @@ export async function requireTarget(
   }
   const key = requireAddress(catalogue, code, address);
   requireTag(catalogue, chain, tag);
-  const { status } = await judge(db, key);
+  const { status } = await assess(db, key);
   if (status === "REJECT") throw new Refusal(withdrawCodes.targetBlocked, "address: may not be withdrawn to");
   const owner = forceChain === 0 ? await ownerOf(db, { coin, code, address, tag }) : undefined;
   if (owner !== undefined) return userTarget(db, person, String(owner), "");

@@ -17,7 +17,7 @@ const levelsAPercent = 50;
 /** How long a level stays as it is, ms. */
 const lifeMs = 5_000;
 /** A level holds this part of its share at least, and as much more by chance: one share on the average. */
-const leastPart = 0.4;
+const minPart = 0.4;
 const chancePart = 1.2;
 /** Digits of a level's price that count. */
 const priceDigits = 9;
@@ -42,7 +42,7 @@ export function bookOf({ market, at }: BookMarket, coin: Coin, side: BookSide): 
     const levelPrice = new Decimal(price)
       .times(side === "bids" ? new Decimal(1).minus(apart) : apart.plus(1))
       .precision(priceDigits, side === "bids" ? Decimal.ROUND_FLOOR : Decimal.ROUND_CEIL);
-    const part = (leastPart + random.next() * chancePart).toFixed(4);
+    const part = (minPart + random.next() * chancePart).toFixed(4);
     const amount = share.times(part).div(levelPrice).decimalPlaces(coin.accuracy, Decimal.ROUND_CEIL);
     return { price: levelPrice.toFixed(), amount: amount.toFixed() };
   });

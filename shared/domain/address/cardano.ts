@@ -46,6 +46,6 @@ function readUnsigned(bytes: Uint8Array): number | undefined {
   if (head < 24 && digits.length === 0) return head;
   const value = digits.reduce((sum, digit) => sum * 256 + digit, 0);
   const length = { 24: 1, 25: 2, 26: 4 }[head];
-  const least = { 24: 24, 25: 2 ** 8, 26: 2 ** 16 }[head] ?? 0;
-  return digits.length === length && value >= least ? value : undefined;
+  const min = { 24: 24, 25: 2 ** 8, 26: 2 ** 16 }[head] ?? 0;
+  return digits.length === length && value >= min ? value : undefined;
 }

@@ -8,7 +8,7 @@ import { checkFilecoin } from "./filecoin.ts";
 import { type AddressFormat, addressFormats } from "./formats.ts";
 import { checkHedera } from "./hedera.ts";
 import { checkMove } from "./move.ts";
-import { checkNear, isTellingNear } from "./near.ts";
+import { checkNear, isDistinctiveNear } from "./near.ts";
 import { fitsPattern } from "./patterns.ts";
 import { checkPolkadot } from "./polkadot.ts";
 import type { AddressReading, AddressRefusal, FamilyReading } from "./reading.ts";
@@ -76,7 +76,9 @@ export function formatsOf(typed: string): readonly AddressFormat[] {
 function fitting(text: string): readonly AddressFormat[] {
   return addressFormats.filter(
     (format) =>
-      fitsPattern(format, text) && families[format](text).ok && (format !== "NEAR" || isTellingNear(text)),
+      fitsPattern(format, text) &&
+      families[format](text).ok &&
+      (format !== "NEAR" || isDistinctiveNear(text)),
   );
 }
 

@@ -15,6 +15,6 @@ export function checkNear(text: string): FamilyReading {
 }
 
 /** Whether a text is NEAR's and nothing else's: many names of the internet fit the pattern. */
-export function isTellingNear(text: string): boolean {
+export function isDistinctiveNear(text: string): boolean {
   return key.test(text) || /\.(?:near|tg)$/.test(text);
 }

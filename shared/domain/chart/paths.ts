@@ -13,7 +13,7 @@ const volumeHeight = 180;
 const bodyShare = 0.7;
 const volumeShare = 0.8;
 /** A body that has no height is a stroke. */
-const leastBody = 5;
+const minBody = 5;
 
 /** The middle of a candle's room. */
 export function placeOf(count: number): (at: number) => number {
@@ -47,7 +47,7 @@ export function candlePaths(
     const x = xOf(at);
     const [openY, closeY] = [yOf(open || close), yOf(close)];
     const top = Math.min(openY, closeY);
-    const tall = Math.max(leastBody, Math.abs(openY - closeY));
+    const tall = Math.max(minBody, Math.abs(openY - closeY));
     bodies[way] += bar(x - body / 2, top, body, tall);
     wicks[way] += `M${x} ${yOf(high || close)}V${yOf(low || close)}`;
   }
@@ -58,11 +58,11 @@ export function candlePaths(
 export function volumePaths(candles: readonly CandleRow[]): Pick<ChartPaths, "upVolume" | "downVolume"> {
   const bars = { up: "", down: "" };
   const volumes = candles.map(({ volume }) => Number(volume) || 0);
-  const most = Math.max(...volumes);
+  const max = Math.max(...volumes);
   const xOf = placeOf(candles.length);
   const wide = tenth((volumeShare * width) / candles.length);
   for (const [at, candle] of candles.entries()) {
-    const tall = most > 0 ? tenth(((volumes[at] ?? 0) / most) * volumeHeight) : 0;
+    const tall = max > 0 ? tenth(((volumes[at] ?? 0) / max) * volumeHeight) : 0;
     if (tall > 0) bars[wayOf(candle)] += bar(xOf(at) - wide / 2, bottom - tall, wide, tall);
   }
   return { upVolume: bars.up, downVolume: bars.down };

@@ -43,9 +43,9 @@ export function priceScale(lowest: string, highest: string, unit: string): Price
 }
 
 /** The smallest of 1, 2 and 5 times a power of ten that is no smaller. */
-export function roundStep(least: Decimal): Decimal {
-  const power = new Decimal(1).shiftedBy(least.e ?? 0);
-  const factor = [1, 2, 5].find((one) => power.times(one).gte(least)) ?? 10;
+export function roundStep(min: Decimal): Decimal {
+  const power = new Decimal(1).shiftedBy(min.e ?? 0);
+  const factor = [1, 2, 5].find((one) => power.times(one).gte(min)) ?? 10;
   return power.times(factor);
 }
 

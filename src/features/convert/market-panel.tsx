@@ -36,13 +36,13 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
   const { t } = useTranslation();
   const { change, session, view } = convert;
   const [picking, setPicking] = useState<PickFor | null>(null);
-  const [spoken, setSpoken] = useState("");
+  const [announced, setAnnounced] = useState("");
   const search = useSearch();
 
   const offer = useCallback(
     (coin: string) => {
       change({ type: "offered", coin });
-      setSpoken(t("convert.list.offered", { coin }));
+      setAnnounced(t("convert.list.offered", { coin }));
       enterForm();
     },
     [change, t],
@@ -90,7 +90,7 @@ export function MarketPanel({ convert }: { readonly convert: Convert }): ReactNo
         <MainButton convert={convert} />
       </ActionBar>
       <span className={hiddenText} role="status">
-        {spoken}
+        {announced}
       </span>
       <CoinPick convert={convert} pickFor={picking} onPickFor={setPicking} />
       {session !== null && (

@@ -60,8 +60,8 @@ export function useFiatWords(): FiatWords {
         const { min, max } = limits(channel, currency);
         if (min !== "" && max !== "") {
           // The currency once: it stands behind both.
-          const least = format.amount(channel.minAmount, anyAccuracy);
-          const whole = bidiIsolate(`${least} – ${plain(channel.maxAmount, currency)}`);
+          const bare = format.amount(channel.minAmount, anyAccuracy);
+          const whole = bidiIsolate(`${bare} – ${plain(channel.maxAmount, currency)}`);
           // Where it has to break, behind the dash.
           return whole.replace("–\u00a0", "– ");
         }

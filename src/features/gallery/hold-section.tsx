@@ -29,13 +29,13 @@ export function HoldSection(): ReactNode {
         state={{ kind: "counting", seconds: 12, total: TOTAL }}
         title="Quote expires in 12 seconds"
         detail={rate}
-        end={<Beside value="94175.05" />}
+        end={<Adjacent value="94175.05" />}
       />
       <Hold
         state={{ kind: "counting", seconds: 4, total: TOTAL }}
         title="Quote expires in 4 seconds"
         detail={rate}
-        end={<Beside value="94183.60" />}
+        end={<Adjacent value="94183.60" />}
       />
       <Hold
         state={{ kind: "counting", seconds: 0, total: TOTAL }}
@@ -63,7 +63,7 @@ export function HoldSection(): ReactNode {
   );
 }
 
-function Beside({ value }: { readonly value: string }): ReactNode {
+function Adjacent({ value }: { readonly value: string }): ReactNode {
   return (
     <div className={live}>
       <div className={text.ink3}>Live price</div>

@@ -19,7 +19,7 @@ import { Onward } from "./onward.tsx";
 import type { LedgerSpan, SpanView } from "./span.ts";
 
 /** On phones the sign says it, and the title has the room. */
-const besideSign = css`${media.phone} { ${hiddenRules} }`;
+const nextToSign = css`${media.phone} { ${hiddenRules} }`;
 
 export interface LedgerCardProps<R, V extends SpanView>
   extends Omit<LongRecordsProps<R>, "empty" | "summary" | "onward" | "failed" | "label"> {
@@ -46,7 +46,7 @@ export function LedgerCard<R, V extends SpanView>(props: LedgerCardProps<R, V>):
   const actions = (
     <span className={flow.row}>
       <Button icon={RotateCw} onClick={at.refresh}>
-        <span className={besideSign}>{t("ledger.refresh")}</span>
+        <span className={nextToSign}>{t("ledger.refresh")}</span>
       </Button>
       {csv}
     </span>

@@ -9,7 +9,7 @@ import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { Migration } from "./use-migration.ts";
 
-const mostSeconds = 59;
+const maxSeconds = 59;
 
 /** How old what is shown is, and a way to ask at once. Once an answer failed to come it is no longer live. */
 export function CheckedAgo({ migration }: { readonly migration: Migration }): ReactNode {
@@ -18,7 +18,7 @@ export function CheckedAgo({ migration }: { readonly migration: Migration }): Re
   const seconds = useSecondsSince(row?.checkedAt ?? 0);
   const isLive = row !== undefined && row.error === null;
   const words =
-    seconds > mostSeconds
+    seconds > maxSeconds
       ? t("migration.checkedMinutes", { count: Math.floor(seconds / 60) })
       : t("migration.checkedSeconds", { count: seconds });
   return (

@@ -118,8 +118,8 @@ export function Blockers({ blockers }: { readonly blockers: readonly MigrationBl
   const { t } = useTranslation();
   return (
     <CardList className={css`border-block-start: 1px solid var(--line);`}>
-      {blockers.map(({ type, count, link: told }) => {
-        const href = ownHref(told);
+      {blockers.map(({ type, count, link: reported }) => {
+        const href = ownHref(reported);
         return (
           <li key={type} className={row}>
             <span className={disc}>

@@ -102,7 +102,7 @@ function Cards({ state: { migrationId } }: CompletedProps): ReactNode {
 }
 
 /** A script is no address. */
-function webAddress(told: string): string {
-  const url = URL.parse(told, location.origin);
-  return told !== "" && url !== null && /^https?:$/.test(url.protocol) ? url.href : "";
+function webAddress(reported: string): string {
+  const url = URL.parse(reported, location.origin);
+  return reported !== "" && url !== null && /^https?:$/.test(url.protocol) ? url.href : "";
 }

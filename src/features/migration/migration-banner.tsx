@@ -6,10 +6,10 @@ import { useFormat } from "#src/i18n/format.ts";
 import { Banner } from "#src/ui/layout/banner.tsx";
 import { migrationPath } from "./paths.ts";
 import { useSiteName } from "./site-words.ts";
-import type { MigrationBanner as Told } from "./use-migration.ts";
+import type { MigrationBanner as Reported } from "./use-migration.ts";
 
 /** In the strip of every page: the account has to move, until when, and the way there. */
-export default function MigrationBanner({ banner }: { readonly banner: Told }): ReactNode {
+export default function MigrationBanner({ banner }: { readonly banner: Reported }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const siteName = useSiteName();

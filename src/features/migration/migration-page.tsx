@@ -29,15 +29,15 @@ function Content({ migration }: { readonly migration: Migration }): ReactNode {
   const { t } = useTranslation();
   const { session, banner, row, check } = migration;
   const [shown, setShown] = useState<MigrationState | null>(null);
-  const told = row?.state ?? null;
-  const isWhole = told !== null && (banner.data !== undefined || banner.status === "error");
-  if (isWhole && told !== shown) setShown(told);
+  const reported = row?.state ?? null;
+  const isWhole = reported !== null && (banner.data !== undefined || banner.status === "error");
+  if (isWhole && reported !== shown) setShown(reported);
   if (session === "anonymous" || banner.status === "anonymous" || row?.anonymous === true) {
     if (shown !== null) setShown(null);
     return <SignedOut />;
   }
   // What is read anew because a session was in doubt takes no step away, least of all one that is being sent.
-  const state = told ?? shown;
+  const state = reported ?? shown;
   const error = row?.error ?? null;
   if (state === null && error !== null) {
     return (

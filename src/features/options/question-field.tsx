@@ -28,7 +28,7 @@ export function QuestionField(props: QuestionFieldProps): ReactNode {
   const hint =
     issue === undefined
       ? undefined
-      : ({ tone: "error", children: t(`options.issue.${type}.${issue}`, { most: longestText }) } as const);
+      : ({ tone: "error", children: t(`options.issue.${type}.${issue}`, { max: longestText }) } as const);
   if (type === "TEXT") {
     const value = typeof answer === "string" ? answer : "";
     const empty = question.required ? undefined : { children: t("options.optional") };

@@ -16,7 +16,7 @@ import { ApplicationResult } from "./application-result.tsx";
 import { overviewPath } from "./paths.ts";
 import { QuestionsCard } from "./questions-card.tsx";
 import { type Agreement, type Application, useApplication } from "./use-application.ts";
-import { dropAnswers, keptAttempt } from "./use-questions.ts";
+import { dropAnswers, storedAttempt } from "./use-questions.ts";
 
 /** /questionnaire: who may trade options, and under which terms. */
 export default function QuestionnairePage(): ReactNode {
@@ -53,14 +53,14 @@ interface StageProps {
 
 /** The questions, or what became of them. */
 function Stage({ agreement, application }: StageProps): ReactNode {
-  const { told, read } = application;
+  const { reported, read } = application;
   const owner = useClientStore((state) => state.user?.id ?? 0);
-  const status = told?.status ?? agreement.status;
+  const status = reported?.status ?? agreement.status;
   const attempt = `${agreement.status} ${agreement.decidedTime ?? 0} ${agreement.retryTime}`;
   /** The try that the person has begun: after a failure only they do. */
-  const [begun, setBegun] = useState(() => keptAttempt(owner));
-  if (told !== null && begun !== "") setBegun("");
-  const isAsked = told === null && (status === "NONE" || (status === "REJECTED" && begun === attempt));
+  const [begun, setBegun] = useState(() => storedAttempt(owner));
+  if (reported !== null && begun !== "") setBegun("");
+  const isAsked = reported === null && (status === "NONE" || (status === "REJECTED" && begun === attempt));
   useEffect(() => {
     if (!isAsked) dropAnswers(owner);
   }, [isAsked, owner]);
@@ -71,8 +71,8 @@ function Stage({ agreement, application }: StageProps): ReactNode {
     <ApplicationResult
       agreement={agreement}
       status={status}
-      score={told?.score ?? agreement.score}
-      retryTime={told === null ? agreement.retryTime : null}
+      score={reported?.score ?? agreement.score}
+      retryTime={reported === null ? agreement.retryTime : null}
       onAgain={() => setBegun(attempt)}
       onDue={read.refetch}
     />

@@ -15,8 +15,8 @@ export function timeLeftText(seconds: number, language: string): string {
     rest -= count * size;
     return { unit, count };
   });
-  const told = parts.filter(({ count }, at) => at === 0 || count > 0);
-  const words = told.map(({ unit, count }) =>
+  const reported = parts.filter(({ count }, at) => at === 0 || count > 0);
+  const words = reported.map(({ unit, count }) =>
     new Intl.NumberFormat(language, {
       style: "unit",
       unit,

@@ -10,7 +10,7 @@ import { isTaken } from "./application-state.ts";
 
 export type Agreement = CallOutput<"options.agreement">;
 
-export interface Told {
+export interface Reported {
   readonly status: AgreementStatus;
   readonly score: number;
   /** What was known before. */
@@ -23,7 +23,7 @@ export interface Application {
   /** Which terms the last application was for; "" before the first. */
   readonly sentVersion: string;
   /** What the exchange said to this application, until the agreement says it too. */
-  readonly told: Told | null;
+  readonly reported: Reported | null;
   readonly send: (agreement: Agreement, answers: Answers) => void;
   readonly lookAgain: () => void;
 }
@@ -36,7 +36,7 @@ const readEveryMs = 10_000;
 export function useApplication(): Application {
   const { state: sent, begin, lookAgain } = useSentOnce();
   const [sentVersion, setSentVersion] = useState("");
-  const [told, setTold] = useState<Told | null>(null);
+  const [reported, setReported] = useState<Reported | null>(null);
   const [isMoving, setMoving] = useState(false);
   const read = useCall("options.agreement", { productCode }, { refetchEveryMs: isMoving ? readEveryMs : 0 });
   const moves = read.data?.status === "PENDING";
@@ -45,7 +45,7 @@ export function useApplication(): Application {
     read,
     sent,
     sentVersion,
-    told: told !== null && told.before === read.data ? told : null,
+    reported: reported !== null && reported.before === read.data ? reported : null,
     lookAgain,
     send(before, given) {
       const { agreementVersion, questions } = before;
@@ -55,7 +55,7 @@ export function useApplication(): Application {
         async send() {
           const asked = { productCode, agreementVersion, agree: true, answers } as const;
           const answer = await bridge.call("options.apply", asked, { silent: true });
-          if (answer.kind === "ok") setTold({ ...answer.data, before });
+          if (answer.kind === "ok") setReported({ ...answer.data, before });
         },
         async isThere() {
           const now = await bridge

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { AgreementAnswer, AgreementQuestion } from "#shared/contract/options.ts";
 import { type AnswerIssue, type Answers, answerIssue } from "#shared/domain/options-answers.ts";
 import { useClientStore } from "#src/state/client-store.ts";
-import { keepDraft, readDraft } from "#src/state/kept-draft.ts";
-import { fitted, type KeptAnswers, readKept } from "./kept-answers.ts";
+import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
+import { fitted, readStored, type StoredAnswers } from "./stored-answers.ts";
 
 const draftName = "options/answers";
 
@@ -23,28 +23,28 @@ export interface Questions {
 /** Where a person is among the questions: kept in this tab for its owner, over reloads and logins. */
 export function useQuestions(questions: readonly AgreementQuestion[], attempt: string): Questions {
   const owner = useClientStore((state) => state.user?.id ?? 0);
-  const [kept, setKept] = useState<KeptAnswers>(() => {
-    const known = readDraft(sessionStorage, draftName, owner, readKept);
+  const [stored, setStored] = useState<StoredAnswers>(() => {
+    const known = readDraft(sessionStorage, draftName, owner, readStored);
     return known?.attempt === attempt ? known : { answers: {}, at: 0, attempt };
   });
   const [isTried, setTried] = useState(false);
   useEffect(() => {
-    keepDraft(sessionStorage, draftName, owner, kept);
-  }, [kept, owner]);
-  const { answers, at } = fitted(kept, questions);
+    keepDraft(sessionStorage, draftName, owner, stored);
+  }, [stored, owner]);
+  const { answers, at } = fitted(stored, questions);
   const issueOf = (index: number): AnswerIssue | undefined => {
     const question = questions[index];
     return question && answerIssue(question, answers[question.id]);
   };
   const go = (to: number, tried = false): void => {
-    setKept({ answers, at: to, attempt });
+    setStored({ answers, at: to, attempt });
     setTried(tried);
   };
   return {
     at,
     answers,
     issue: isTried ? issueOf(at) : undefined,
-    answer: (id, answer) => setKept({ answers: { ...answers, [id]: answer }, at, attempt }),
+    answer: (id, answer) => setStored({ answers: { ...answers, [id]: answer }, at, attempt }),
     back: () => go(Math.max(0, at - 1)),
     next() {
       if (issueOf(at) === undefined) go(Math.min(questions.length - 1, at + 1));
@@ -59,8 +59,8 @@ export function useQuestions(questions: readonly AgreementQuestion[], attempt: s
 }
 
 /** Which try there are answers for; "" for none. */
-export function keptAttempt(owner: number): string {
-  return readDraft(sessionStorage, draftName, owner, readKept)?.attempt ?? "";
+export function storedAttempt(owner: number): string {
+  return readDraft(sessionStorage, draftName, owner, readStored)?.attempt ?? "";
 }
 
 /** They were taken: nothing is kept. */

@@ -15,8 +15,8 @@ import { Note } from "#src/ui/note.tsx";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { textLinkClass } from "#src/ui/text-link.tsx";
-import { keepCost, readCost } from "./kept-cost.ts";
 import { taxPath } from "./paths.ts";
+import { keepCost, readCost } from "./stored-cost.ts";
 import { useCostRefusal } from "./use-cost-refusal.ts";
 
 export interface CostDialogProps {
@@ -68,7 +68,7 @@ export default function CostDialog({ cost, currency, open, onClose }: CostDialog
           {t(isDone ? "money.done" : "cost.send")}
         </Button>
       }
-      spoken={isDone ? t("cost.done") : ""}
+      announced={isDone ? t("cost.done") : ""}
     >
       <form
         className={flow.stack4}

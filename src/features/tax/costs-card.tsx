@@ -15,22 +15,22 @@ export function CostsCard({ tax }: PartProps): ReactNode {
   const asks = overview.data?.declaresCosts === true;
   const costs = useCall("tax.costs", { uid: mainUid, size: shown }, { enabled: asks, keepPrevious: true });
   // What is being declared stays while its dialog says how it ended, whatever becomes of the list meanwhile.
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [stored, setStored] = useState<Stored | null>(null);
   const { data } = costs;
   const wanted = data?.list.find(({ taxDepositRecordsId }) => taxDepositRecordsId === form.cost);
-  if (data !== undefined && wanted !== undefined && wanted.taxDepositRecordsId !== kept?.id) {
-    setKept({ id: wanted.taxDepositRecordsId, cost: wanted, currency: data.currency });
+  if (data !== undefined && wanted !== undefined && wanted.taxDepositRecordsId !== stored?.id) {
+    setStored({ id: wanted.taxDepositRecordsId, cost: wanted, currency: data.currency });
   }
   return (
     <>
       {asks && <CostsList costs={costs} onMore={() => setShown(shown + size)} onEnter={change} />}
-      {kept !== null && (
+      {stored !== null && (
         <Suspense fallback={null}>
           <CostDialog
-            key={kept.id}
-            cost={kept.cost}
-            currency={kept.currency}
-            open={form.cost === kept.id}
+            key={stored.id}
+            cost={stored.cost}
+            currency={stored.currency}
+            open={form.cost === stored.id}
             onClose={() => change({ cost: "" })}
           />
         </Suspense>
@@ -39,7 +39,7 @@ export function CostsCard({ tax }: PartProps): ReactNode {
   );
 }
 
-interface Kept {
+interface Stored {
   readonly id: string;
   readonly cost: TaxCost;
   readonly currency: string;

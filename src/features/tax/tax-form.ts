@@ -20,7 +20,7 @@ export interface TaxForm {
 }
 
 const formats: readonly StatementFormat[] = ["CSV", "XLSX", "PDF"];
-const mostAccounts = 100;
+const maxAccounts = 100;
 
 export const taxForm = defineFilters<TaxForm>({
   kind: oneOf(taxReportKinds),
@@ -33,7 +33,7 @@ export const taxForm = defineFilters<TaxForm>({
         text
           .split(",")
           .filter((uid) => /^\d{1,20}$/.test(uid))
-          .slice(0, mostAccounts),
+          .slice(0, maxAccounts),
       ),
     ],
     write: (uids) => [uids.join(",")],

@@ -4,8 +4,8 @@ import type { TaxReportRow } from "#shared/contract/tax-view.ts";
 import { CofferError, cofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
 import { queries } from "#src/bridge/reads.ts";
-import { keepOrders, readOrders } from "./kept-orders.ts";
 import { isDefinite } from "./refusal-words.ts";
+import { keepOrders, readOrders } from "./stored-orders.ts";
 
 type Input = Omit<CallInput<"taxReports.create">, "requestId">;
 

@@ -45,7 +45,7 @@ export function OwnPlaces({ transfer, onPick }: OwnPlacesProps): ReactNode {
   const { t } = useTranslation();
   const { form, change, row, members } = transfer;
   const { short } = usePlaceText(members);
-  const [spoken, setSpoken] = useState("");
+  const [announced, setAnnounced] = useState("");
   return (
     <div className={ends}>
       <PlaceWell
@@ -59,7 +59,7 @@ export function OwnPlaces({ transfer, onPick }: OwnPlacesProps): ReactNode {
         label={t("transfer.swap")}
         onClick={() => {
           change({ type: "swapped" });
-          setSpoken(t("transfer.swapped", { from: short(form.to), to: short(form.from) }));
+          setAnnounced(t("transfer.swapped", { from: short(form.to), to: short(form.from) }));
         }}
       />
       <PlaceWell
@@ -70,7 +70,7 @@ export function OwnPlaces({ transfer, onPick }: OwnPlacesProps): ReactNode {
         onPick={() => onPick("to")}
       />
       <span className={hiddenText} role="status">
-        {spoken}
+        {announced}
       </span>
     </div>
   );

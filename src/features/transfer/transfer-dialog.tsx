@@ -22,7 +22,7 @@ export default function TransferDialog(props: TransferDialogProps): ReactNode {
       onClose={close}
       title={state.status === "done" && status === "SUCCESS" ? <DoneTitle>{words}</DoneTitle> : words}
       footer={order !== null && <DialogFooter {...props} order={order} />}
-      spoken={state.status === "running" ? t("transfer.sending") : state.status === "done" ? words : ""}
+      announced={state.status === "running" ? t("transfer.sending") : state.status === "done" ? words : ""}
     >
       {order !== null && <DialogBody {...props} order={order} />}
     </MoneyDialog>

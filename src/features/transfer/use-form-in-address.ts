@@ -4,7 +4,7 @@ import type { TransferForm } from "./transfer-form.ts";
 import { writeLink } from "./transfer-link.ts";
 
 /** WebKit refuses a page that changes its address more than a hundred times in 30 s. */
-const leastMs = 320;
+const minMs = 320;
 
 /** The form stays in the address, so that a reload, a login or a shared link finds it again as it stands. */
 export function useFormInAddress(form: TransferForm): void {
@@ -19,7 +19,7 @@ export function useFormInAddress(form: TransferForm): void {
       go(path + next, { replace: true, state: history.state });
     };
     // At once after a pause: what was typed last is there however soon the page is loaded again.
-    const wait = writtenAt.current + leastMs - performance.now();
+    const wait = writtenAt.current + minMs - performance.now();
     if (wait <= 0) {
       write();
       return undefined;

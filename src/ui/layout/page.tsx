@@ -48,7 +48,7 @@ const taskHead = css`
 `;
 
 /** The navigation names the page already; screen readers have the heading. */
-const quietHead = css`${hiddenRules}`;
+const hiddenHead = css`${hiddenRules}`;
 
 export interface PageProps {
   readonly title: string;
@@ -67,7 +67,7 @@ export function Page(props: PageProps): ReactNode {
   return (
     <main className={main} id="main" tabIndex={-1}>
       <div className={page}>
-        <div className={cx(head, task && taskHead, quiet && quietHead)}>
+        <div className={cx(head, task && taskHead, quiet && hiddenHead)}>
           <div>
             <h1>{title}</h1>
             {lede !== undefined && <p>{lede}</p>}

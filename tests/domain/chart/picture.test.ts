@@ -32,8 +32,8 @@ describe("the scale of prices", () => {
     ["5.1", "10"],
     ["734", "1000"],
     ["0.00000021", "0.0000005"],
-  ])("steps by %s in round steps of %s", (least, step) => {
-    expect(roundStep(new Decimal(least)).toFixed()).toBe(step);
+  ])("steps by %s in round steps of %s", (min, step) => {
+    expect(roundStep(new Decimal(min)).toFixed()).toBe(step);
   });
 
   it("has round prices, and room above and below what is drawn", () => {
@@ -74,7 +74,7 @@ describe("the scale of prices", () => {
 });
 
 describe("the scale of times", () => {
-  const told = (from: number, step: number, count: number, shift = 0): string[] =>
+  const reported = (from: number, step: number, count: number, shift = 0): string[] =>
     timeScale(
       Array.from({ length: count }, (_, at) => from + at * step),
       placeOf(count),
@@ -84,17 +84,17 @@ describe("the scale of times", () => {
   it.each([
     [
       "a day of quarters",
-      told(Date.UTC(2026, 10, 21, 13, 15), 15 * minute, 96),
+      reported(Date.UTC(2026, 10, 21, 13, 15), 15 * minute, 96),
       ["time 2026-11-21T16:00", "time 2026-11-21T20:00", "day 2026-11-22T00:00", "time 2026-11-22T04:00"],
     ],
     [
       "on the reader's clock",
-      told(Date.UTC(2026, 10, 21, 13, 15), 15 * minute, 96, 9 * hour),
+      reported(Date.UTC(2026, 10, 21, 13, 15), 15 * minute, 96, 9 * hour),
       ["day 2026-11-22T00:00", "time 2026-11-22T04:00", "time 2026-11-22T08:00", "time 2026-11-22T12:00"],
     ],
     [
       "a year of days",
-      told(Date.UTC(2025, 10, 23), day, 365),
+      reported(Date.UTC(2025, 10, 23), day, 365),
       ["year 2026-01-01T00:00", "month 2026-03-01T00:00", "month 2026-05-01T00:00", "month 2026-07-01T00:00"],
     ],
   ])("%s", (_, found, first) => {
@@ -104,7 +104,7 @@ describe("the scale of times", () => {
 
   it("has room for every length of candle", () => {
     for (const step of [minute, 5 * minute, hour, 12 * hour, day, 7 * day, 30 * day]) {
-      const { length } = told(Date.UTC(2026, 4, 3, 7), step, 120);
+      const { length } = reported(Date.UTC(2026, 4, 3, 7), step, 120);
       expect(length).toBeGreaterThan(1);
       expect(length).toBeLessThanOrEqual(7);
     }

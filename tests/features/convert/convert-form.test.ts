@@ -12,14 +12,14 @@ describe("the convert form", () => {
 
   it("shows a problem on leaving or asking, and takes it back while typing", () => {
     const left = formReducer(start("99"), { type: "left" });
-    expect(left.judged).toBe(true);
+    expect(left.assessed).toBe(true);
     const typing = formReducer(left, { type: "typed", side: "from", text: "9" });
-    expect(typing.judged).toBe(false);
-    expect(formReducer(typing, { type: "submitted" }).judged).toBe(true);
+    expect(typing.assessed).toBe(false);
+    expect(formReducer(typing, { type: "submitted" }).assessed).toBe(true);
   });
 
   it("does not complain about a field that was only visited", () => {
-    expect(formReducer(start(), { type: "left" }).judged).toBe(false);
+    expect(formReducer(start(), { type: "left" }).assessed).toBe(false);
   });
 
   it("holds the estimate still while its field has the caret", () => {
@@ -86,7 +86,7 @@ describe("the convert form", () => {
     expect(formReducer(typed, { type: "filled", text: "1.28406113" })).toMatchObject({
       side: "from",
       text: "1.28406113",
-      judged: true,
+      assessed: true,
     });
   });
 });

@@ -66,11 +66,11 @@ describe("the wanted price", () => {
 
 describe("what is shown and asked", () => {
   test("problems wait until the field was left, or a step or a repair filled it", () => {
-    expect(formAfter(typed).judged).toBe(false);
-    expect(formAfter(typed, { type: "left" }).judged).toBe(true);
-    expect(formAfter({ type: "left" }).judged).toBe(false);
-    expect(formAfter({ type: "filled", pair: sells, text: "1" }).judged).toBe(true);
-    expect(formAfter({ type: "filled", pair: sells, text: "1" }, typed).judged).toBe(false);
+    expect(formAfter(typed).assessed).toBe(false);
+    expect(formAfter(typed, { type: "left" }).assessed).toBe(true);
+    expect(formAfter({ type: "left" }).assessed).toBe(false);
+    expect(formAfter({ type: "filled", pair: sells, text: "1" }).assessed).toBe(true);
+    expect(formAfter({ type: "filled", pair: sells, text: "1" }, typed).assessed).toBe(false);
   });
 
   test("a request is for what stands there, and is served once", () => {
@@ -91,7 +91,7 @@ describe("what is shown and asked", () => {
       { type: "life", life: "7_D" },
       { type: "placed" },
     );
-    expect(placed).toMatchObject({ text: "", life: "7_D", judged: false, request: "" });
+    expect(placed).toMatchObject({ text: "", life: "7_D", assessed: false, request: "" });
     expect(shownPer(placed, sells)).toBe("USDT");
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { readRecentPairs, rememberPair } from "#src/features/convert/form/recent-pairs.ts";
 
 function device(initial: string | null = null) {
-  let kept = initial;
+  let stored = initial;
   return {
-    getItem: () => kept,
+    getItem: () => stored,
     setItem: (_key: string, value: string) => {
-      kept = value;
+      stored = value;
     },
   };
 }
@@ -35,8 +35,8 @@ describe("pairs used lately", () => {
 
   it.each([null, "", "no json", "{}", '"BTC"', '[["BTC"],["BTC","BTC"],["btc","USDT"],[1,2],null]'])(
     "are none where %j is kept",
-    (kept) => {
-      expect(readRecentPairs(device(kept))).toEqual([]);
+    (stored) => {
+      expect(readRecentPairs(device(stored))).toEqual([]);
     },
   );
 

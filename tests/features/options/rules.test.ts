@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { AgreementQuestion } from "#shared/contract/options.ts";
 import { answerIssue, longestText, wireAnswers } from "#shared/domain/options-answers.ts";
 import { isTaken } from "#src/features/options/application-state.ts";
-import { fitted, readKept } from "#src/features/options/kept-answers.ts";
+import { fitted, readStored } from "#src/features/options/stored-answers.ts";
 import { timeLeftText } from "#src/features/options/time-left.ts";
 import { fuzzRuns } from "../../fuzz-runs.ts";
 
@@ -46,14 +46,14 @@ const questions = [question("SINGLE"), question("MULTI"), question("TEXT", false
 const anyAnswer = fc.oneof(fc.string(), fc.array(fc.constantFrom("a", "b", "z")), fc.constantFrom("a", "b"));
 
 test("whatever was kept, what fits is sendable but for what is missing or too long", () => {
-  const kept = fc.record({
+  const stored = fc.record({
     answers: fc.dictionary(fc.constantFrom("SINGLE", "MULTI", "TEXT", "OTHER"), anyAnswer),
     at: fc.oneof(fc.integer(), fc.double()),
     attempt: fc.string(),
   });
   fc.assert(
-    fc.property(fc.oneof(kept, fc.anything()), (anything) => {
-      const read = readKept(JSON.parse(JSON.stringify(anything) ?? "null"));
+    fc.property(fc.oneof(stored, fc.anything()), (anything) => {
+      const read = readStored(JSON.parse(JSON.stringify(anything) ?? "null"));
       if (read === undefined) return;
       const { answers, at } = fitted(read, questions);
       expect(questions[at]).toBeDefined();

@@ -30,9 +30,9 @@ describe("days of a file", () => {
 
   it("that are too many lose the oldest, and never the last", () => {
     fc.assert(
-      fc.property(range, fc.integer({ min: 1, max: 400 }), (dates, most) => {
-        const short = shortened(dates, most);
-        expect(daysOf(short)).toBe(Math.min(daysOf(dates), most));
+      fc.property(range, fc.integer({ min: 1, max: 400 }), (dates, max) => {
+        const short = shortened(dates, max);
+        expect(daysOf(short)).toBe(Math.min(daysOf(dates), max));
         expect(short.to).toBe(dates.to);
       }),
       { numRuns: fuzzRuns(200) },
@@ -105,7 +105,7 @@ describe("news of files", () => {
   const listed = (...states: readonly MadeFile["status"][]) =>
     states.map((status, at) => ({ id: `f${at}`, status }));
 
-  function kept() {
+  function stored() {
     let text: string | null = null;
     const set = (next: string): void => {
       text = next;
@@ -114,7 +114,7 @@ describe("news of files", () => {
   }
 
   it("are the ends of what was seen under way, each once, over reloads too", () => {
-    const { store } = kept();
+    const { store } = stored();
     const news = new FileNews(store);
     expect(news.see(listed("0", "2"))).toEqual([]);
     expect(news.see(listed("1", "2"))).toEqual([]);
@@ -125,7 +125,7 @@ describe("news of files", () => {
   });
 
   it("are of one that was just asked for, though it ended before it was seen", () => {
-    const { store } = kept();
+    const { store } = stored();
     const news = new FileNews(store);
     news.see(listed("2"));
     news.expect("f1");
@@ -134,7 +134,7 @@ describe("news of files", () => {
   });
 
   it("name what failed, and leave out what expired unseen", () => {
-    const { store } = kept();
+    const { store } = stored();
     const news = new FileNews(store);
     news.see(listed("1", "1"));
     expect(news.see(listed("-1", "3"))).toEqual(["f0"]);
@@ -142,7 +142,7 @@ describe("news of files", () => {
   });
 
   it("are none of what was forgotten, or what is no list", () => {
-    const { store, set } = kept();
+    const { store, set } = stored();
     const news = new FileNews(store);
     news.see(listed("1"));
     news.forget();

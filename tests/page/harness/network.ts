@@ -12,7 +12,7 @@ export interface Route {
   fetch(): Promise<Response>;
 }
 
-export interface Told {
+export interface Reported {
   url(): string;
   status(): number;
   text(): Promise<string>;
@@ -30,7 +30,7 @@ export class Network {
   #offline = false;
   readonly #routes: { readonly wanted: Wanted; readonly handler: Handler }[] = [];
   readonly #sockets = new Set<WebSocket>();
-  readonly #waiting = new Set<(told: Told) => void>();
+  readonly #waiting = new Set<(reported: Reported) => void>();
   /** Paths asked for, oldest first. */
   readonly requests: { readonly url: string; readonly method: string; readonly body: string }[] = [];
 
@@ -49,12 +49,12 @@ export class Network {
   }
 
   /** The answer to the next request that fits. */
-  waitForResponse(wanted: Wanted | ((told: Told) => boolean)): Promise<Told> {
+  waitForResponse(wanted: Wanted | ((reported: Reported) => boolean)): Promise<Reported> {
     return new Promise((found) => {
-      const look = (told: Told): void => {
-        if (!(typeof wanted === "function" ? wanted(told) : fits(told.url(), wanted))) return;
+      const look = (reported: Reported): void => {
+        if (!(typeof wanted === "function" ? wanted(reported) : fits(reported.url(), wanted))) return;
         this.#waiting.delete(look);
-        found(told);
+        found(reported);
       };
       this.#waiting.add(look);
     });
@@ -73,14 +73,14 @@ export class Network {
       route === undefined ? await pass() : await route.handler({ url, method, body, fetch: pass });
     const text = await answer.text();
     if (this.#offline) throw new TypeError("Failed to fetch");
-    const told: Told = {
+    const reported: Reported = {
       url: () => url,
       status: () => answer.status,
       text: async () => text,
       json: async () => JSON.parse(text) as unknown,
       sent: body,
     };
-    for (const look of this.#waiting) look(told);
+    for (const look of this.#waiting) look(reported);
     const { status, statusText, headers } = answer;
     return new Response(status === 204 ? null : text, { status, statusText, headers });
   };

@@ -1,22 +1,21 @@
 import { setImmediate as afterOthers } from "node:timers/promises";
-import { Window } from "happy-dom";
+import type { Window } from "happy-dom";
 import { memoryStore } from "../../cache/memory-store.ts";
+import { BrowserStorage } from "./browser-storage.ts";
 import { startPage } from "./code.ts";
 import { type ByRole, fits, type Wanted } from "./find.ts";
 import { enterWindow } from "./globals.ts";
 import { press } from "./hand.ts";
+import { followLinks, textBehind } from "./links.ts";
 import { Locator } from "./locator.ts";
-import { Network, type Route, type Told } from "./network.ts";
+import { Network, type Reported, type Route } from "./network.ts";
 import { running, workerClass } from "./node-worker.ts";
 import { quicken } from "./quick-time.ts";
 import { takeRejections } from "./rejections.ts";
 import { addMissing } from "./shims.ts";
+import { tabChannelClass } from "./tab-channel.ts";
 import { until } from "./until.ts";
-
-export interface Media {
-  readonly colorScheme?: "light" | "dark";
-  readonly reducedMotion?: "reduce" | "no-preference";
-}
+import { type Media, openWindow } from "./window.ts";
 
 interface Cookie {
   readonly name: string;
@@ -33,8 +32,6 @@ const root = new Locator(
   "page",
   () => [document.documentElement],
 );
-/** Node's own: other pages of a test speak through it. */
-const NodeBroadcastChannel = BroadcastChannel;
 const applicationRoot = "/user/assets/";
 let leaveWindow: () => void = () => undefined;
 let endRoots: () => void = () => undefined;
@@ -50,8 +47,7 @@ export class NodePage {
   readonly errors: string[] = [];
   readonly reports: string[] = [];
   readonly downloads: Download[] = [];
-  readonly #cookies = new Map<string, string>();
-  readonly #kept = { local: new Map<string, string>(), session: new Map<string, string>() };
+  readonly #storage = new BrowserStorage();
   readonly #initScripts: (() => void)[] = [];
   readonly #store = memoryStore();
   readonly #channels = new Set<BroadcastChannel>();
@@ -81,21 +77,7 @@ export class NodePage {
       return;
     }
     const config = { ...(await this.#servedConfig()), ...this.#config };
-    const window = new Window({
-      url: url.href,
-      width: this.#viewport.width,
-      height: this.#viewport.height,
-      settings: {
-        disableJavaScriptFileLoading: true,
-        disableCSSFileLoading: true,
-        handleDisabledFileLoadingAsSuccess: true,
-        navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
-        device: {
-          prefersColorScheme: this.#media.colorScheme ?? "light",
-          prefersReducedMotion: this.#media.reducedMotion ?? "reduce",
-        },
-      },
-    });
+    const window = openWindow(url.href, this.#viewport, this.#media);
     this.#window = window;
     this.#away = "";
     quicken(1);
@@ -132,9 +114,7 @@ export class NodePage {
     const json = JSON.stringify(config).replaceAll("<", "\\u003c");
     document.head.innerHTML = `<meta name="theme-color" content="#ffffff"><title>Coffer</title><script type="application/json" id="app-config">${json}</script>`;
     document.body.innerHTML = '<div id="root"></div>';
-    for (const [name, value] of this.#cookies) document.cookie = `${name}=${value}; Path=/`;
-    for (const [key, value] of this.#kept.local) window.localStorage.setItem(key, value);
-    for (const [key, value] of this.#kept.session) window.sessionStorage.setItem(key, value);
+    this.#storage.fill(window);
   }
 
   #watch(window: Window): void {
@@ -143,21 +123,9 @@ export class NodePage {
       configurable: true,
       value: workerClass({ network, store: this.#store, intentStore: this.#intentStore, reports }),
     });
-    const channels = this.#channels;
     Object.defineProperty(globalThis, "BroadcastChannel", {
       configurable: true,
-      value: class extends NodeBroadcastChannel {
-        constructor(name: string) {
-          super(name);
-          channels.add(this as unknown as BroadcastChannel);
-        }
-
-        /** A page that was left tells nobody anything. */
-        override postMessage(message: unknown): void {
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-          if (channels.has(this as unknown as BroadcastChannel)) super.postMessage(message);
-        }
-      },
+      value: tabChannelClass(this.#channels),
     });
     const go = (address: string | URL): void => void this.#navigate(String(address));
     const { location } = window;
@@ -169,33 +137,11 @@ export class NodePage {
       if (this.#window === window) this.errors.push(`uncaught: ${String(reason)}`);
     });
     window.addEventListener("error", (event) => this.errors.push((event as unknown as ErrorEvent).message));
-    // A link that saves is pressed by the page itself, outside of the document.
-    const save = (link: HTMLAnchorElement): Promise<void> => this.#save(link);
-    const { prototype } = window.HTMLAnchorElement;
-    // oxlint-disable-next-line typescript/unbound-method -- called with its element below
-    const { click } = prototype;
-    prototype.click = function pressed(): void {
-      if (this.hasAttribute("download")) void save(this as unknown as HTMLAnchorElement);
-      else click.call(this);
-    };
-    // A link that nobody in the page takes leads to another document.
-    window.addEventListener("click", (event) => {
-      const link = (event.target as unknown as Element | null)?.closest?.("a[href]");
-      if (event.defaultPrevented || link === null || link === undefined) return;
-      const href = (link as HTMLAnchorElement).href;
-      if (link.hasAttribute("download") || href.includes("#") || link.getAttribute("target") === "_blank")
-        return;
-      go(href);
-    });
+    followLinks(window, { save: (link) => this.#save(link), go });
   }
 
   async #save(link: HTMLAnchorElement): Promise<void> {
-    // As a browser does: a link of the exchange goes with the session.
-    const session = link.href.startsWith("blob:") ? {} : { headers: { cookie: document.cookie } };
-    const blob = await fetch(link.href, session);
-    // The byte order mark is part of the file; `text()` would take it.
-    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await blob.arrayBuffer());
-    this.downloads.push({ name: link.download, text });
+    this.downloads.push({ name: link.download, text: await textBehind(link) });
   }
 
   async #navigate(address: string): Promise<void> {
@@ -213,7 +159,7 @@ export class NodePage {
     const window = this.#window;
     if (window === undefined) return;
     this.#window = undefined;
-    this.#keep(window);
+    this.#storage.keep(window);
     window.dispatchEvent(new window.Event("pagehide"));
     for (const worker of running) worker.terminate();
     for (const channel of this.#channels) channel.close();
@@ -224,24 +170,6 @@ export class NodePage {
     await afterOthers();
     endRoots();
     await afterOthers();
-  }
-
-  #keep(window: Window): void {
-    this.#cookies.clear();
-    for (const part of window.document.cookie.split("; ").filter(Boolean)) {
-      const at = part.indexOf("=");
-      this.#cookies.set(part.slice(0, at), part.slice(at + 1));
-    }
-    for (const [storage, kept] of [
-      [window.localStorage, this.#kept.local],
-      [window.sessionStorage, this.#kept.session],
-    ] as const) {
-      kept.clear();
-      for (let index = 0; index < storage.length; index += 1) {
-        const key = storage.key(index) ?? "";
-        kept.set(key, storage.getItem(key) ?? "");
-      }
-    }
   }
 
   /** After the test. The window's names stay until the next page takes its place: React may still be at work in it. */
@@ -282,7 +210,7 @@ export class NodePage {
   }
   async addCookies(cookies: readonly Cookie[]): Promise<void> {
     for (const { name, value } of cookies) {
-      this.#cookies.set(name, value);
+      this.#storage.cookies.set(name, value);
       if (this.#window !== undefined) this.#window.document.cookie = `${name}=${value}; Path=/`;
     }
   }
@@ -294,10 +222,10 @@ export class NodePage {
     await this.goto(back);
   }
   async clearCookies(): Promise<void> {
-    for (const name of this.#cookies.keys())
+    for (const name of this.#storage.cookies.keys())
       if (this.#window !== undefined)
         this.#window.document.cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
-    this.#cookies.clear();
+    this.#storage.cookies.clear();
   }
   /** The network goes or comes back, and the browser says so. */
   async setOffline(offline: boolean): Promise<void> {
@@ -327,7 +255,7 @@ export class NodePage {
   async route(wanted: Wanted, handler: (route: Route) => Promise<Response> | Response): Promise<void> {
     this.network.route(wanted, handler);
   }
-  waitForResponse(wanted: Wanted | ((told: Told) => boolean)): Promise<Told> {
+  waitForResponse(wanted: Wanted | ((reported: Reported) => boolean)): Promise<Reported> {
     return this.network.waitForResponse(wanted);
   }
   /** The next file that is saved. */

@@ -7,15 +7,15 @@ export function takeRejections(window: Window, onFault: (reason: unknown) => voi
   restore();
   const runners = process.listeners("unhandledRejection");
   process.removeAllListeners("unhandledRejection");
-  const hear = (reason: unknown, promise: Promise<unknown>): void => {
+  const receive = (reason: unknown, promise: Promise<unknown>): void => {
     const event = new window.Event("unhandledrejection", { cancelable: true });
     Object.assign(event, { reason, promise });
     window.dispatchEvent(event);
     if (!event.defaultPrevented) onFault(reason);
   };
-  process.on("unhandledRejection", hear);
+  process.on("unhandledRejection", receive);
   restore = () => {
-    process.off("unhandledRejection", hear);
+    process.off("unhandledRejection", receive);
     for (const runner of runners) process.on("unhandledRejection", runner);
   };
 }

@@ -11,7 +11,7 @@ declare module "vitest" {
 }
 
 /** Every price stands where a test puts it, and few are there. */
-const quietMarket = { SANDBOX_ACTIVITY: "0", SANDBOX_PAIRS: "44" };
+const slowMarket = { SANDBOX_ACTIVITY: "0", SANDBOX_PAIRS: "44" };
 
 /** Starts the exchanges of the page tests, and builds the code that they try. */
 export default async function start(project: TestProject): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ export default async function start(project: TestProject): Promise<() => Promise
   const many = typeof maxWorkers === "number" ? maxWorkers : 2;
   const [code, ...started] = await Promise.all([
     buildCode(),
-    ...Array.from({ length: many }, () => startSandbox(quietMarket)),
+    ...Array.from({ length: many }, () => startSandbox(slowMarket)),
   ]);
   project.provide("code", code);
   project.onTestsRerun(async () => project.provide("code", await buildCode()));

@@ -13,8 +13,10 @@ export interface Honest {
 }
 
 /** What comes instead. Undefined: the line is cut. */
-export type Told = { readonly status?: number; readonly text: string; readonly type?: string } | undefined;
-export type Lie = (honest: Honest, earlier: readonly Honest[]) => Told;
+export type Reported =
+  | { readonly status?: number; readonly text: string; readonly type?: string }
+  | undefined;
+export type Lie = (honest: Honest, earlier: readonly Honest[]) => Reported;
 
 interface Plan {
   readonly lie: Lie;
@@ -32,14 +34,18 @@ export class Liar {
   /** Answers that are held back now. */
   held = 0;
   /** Calls that were lied to. */
-  readonly told: HttpCallName[] = [];
+  readonly reported: HttpCallName[] = [];
   readonly seen: HttpCallName[] = [];
 
   get publicKey(): string {
     return this.#answers.publicKey;
   }
 
-  tell(call: HttpCallName | "*", lie: Lie, { signed = false, times = Number.POSITIVE_INFINITY } = {}): void {
+  notify(
+    call: HttpCallName | "*",
+    lie: Lie,
+    { signed = false, times = Number.POSITIVE_INFINITY } = {},
+  ): void {
     this.#plans.set(call, { lie, signed, left: times });
   }
 
@@ -83,16 +89,16 @@ export class Liar {
     const plan = this.#plans.get(call) ?? this.#plans.get("*");
     if (plan === undefined || plan.left <= 0) return this.#say(honest, isSigned ? honest.text : undefined);
     plan.left -= 1;
-    this.told.push(call);
-    const told = plan.lie(honest, earlier);
-    if (told === undefined) throw new TypeError("Failed to fetch");
-    const over = plan.signed ? told.text : honest.text;
-    return this.#say({ status: honest.status, ...told }, isSigned ? over : undefined);
+    this.reported.push(call);
+    const reported = plan.lie(honest, earlier);
+    if (reported === undefined) throw new TypeError("Failed to fetch");
+    const over = plan.signed ? reported.text : honest.text;
+    return this.#say({ status: honest.status, ...reported }, isSigned ? over : undefined);
   }
 
   /** `over`: what the signature is made of, undefined for none. */
   #say(
-    { status = 200, text, type = "application/json" }: NonNullable<Told>,
+    { status = 200, text, type = "application/json" }: NonNullable<Reported>,
     over: string | undefined,
   ): Response {
     const headers = new Headers({ "content-type": type, "set-cookie": "test-token=of-another" });

@@ -47,12 +47,12 @@ export async function expectAllIsThere({ books }: World, { id }: Walker): Promis
   for (const owner of [String(id), ownerAt("EU", id)]) {
     for (const { coin, amount } of await balances(books.db, owner)) whole(has, coin, amount);
   }
-  const told = (sums: Map<string, Decimal>) =>
+  const reported = (sums: Map<string, Decimal>) =>
     [...sums]
       .map(([coin, sum]) => `${coin} ${sum.toFixed()}`)
       .filter((line) => !line.endsWith(" 0"))
       .toSorted();
-  expect(told(has)).toEqual(told(owned));
+  expect(reported(has)).toEqual(reported(owned));
 }
 
 /** Each coin of each account is in one place, and the books agree. */
@@ -93,7 +93,7 @@ export async function expectPlaces({ books }: World, { id }: Walker): Promise<vo
 }
 
 /** What was told to have happened did, once; of what was told not to nothing stands. */
-export async function expectWhatWasTold(
+export async function expectWhatWasReported(
   { books, done, nothing }: World,
   all: readonly Walker[],
 ): Promise<void> {

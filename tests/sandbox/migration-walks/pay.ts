@@ -48,9 +48,9 @@ export async function pay<N extends HttpCallName>(
     return;
   }
   if (outcome === "page dies" || outcome === "page dies unheard") {
-    const isHeard = outcome === "page dies";
-    if (isHeard) void send();
-    me.journal.push({ requestId, call: name, input, late: isHeard ? null : send });
+    const isReceived = outcome === "page dies";
+    if (isReceived) void send();
+    me.journal.push({ requestId, call: name, input, late: isReceived ? null : send });
     return;
   }
   if (outcome === "at once") await Promise.all([send(), send()]);

@@ -5,7 +5,7 @@ export const symbols = Array.from({ length: 40 }, (_, index) => `C${index}USDT`)
 export const candleSymbols = symbols.slice(0, 3);
 export const currencies = ["EUR", "GBP", "TRY"];
 const CANDLE_MS = 900_000;
-const KEPT_CANDLES = 12;
+const MAX_STORED_CANDLES = 12;
 
 /** What the server knows to be true: prices, rates and candles, each change at a time of its own. */
 export class Book {
@@ -63,7 +63,7 @@ export class Book {
       return [next];
     }
     list.push(candle(start + CANDLE_MS, this.figure()));
-    if (list.length > KEPT_CANDLES) list.shift();
+    if (list.length > MAX_STORED_CANDLES) list.shift();
     return list.slice(-2);
   }
 

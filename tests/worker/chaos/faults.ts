@@ -9,7 +9,7 @@ export interface Fault {
   strike(world: World): Promise<void> | void;
 }
 
-const some = (world: World, most: number): number => 1 + Math.floor(world.random.next() * most);
+const some = (world: World, max: number): number => 1 + Math.floor(world.random.next() * max);
 
 /** The table of faults: each names what goes wrong, and healing is the server's own business. */
 export const faults: Readonly<Record<string, Fault>> = {

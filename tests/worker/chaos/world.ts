@@ -230,8 +230,8 @@ export class World {
     const lost = [...wanted].filter((channel) => !link.channels.has(channel));
     const late = (channel: string): boolean =>
       this.clock.now() - (this.left.get(channel) ?? Number.NEGATIVE_INFINITY) <= CANCEL_AFTER_MS;
-    const kept = [...link.channels].filter((channel) => !wanted.has(channel) && !late(channel));
-    return [...lost.map((channel) => `lost ${channel}`), ...kept.map((channel) => `kept ${channel}`)].join(
+    const stored = [...link.channels].filter((channel) => !wanted.has(channel) && !late(channel));
+    return [...lost.map((channel) => `lost ${channel}`), ...stored.map((channel) => `kept ${channel}`)].join(
       ", ",
     );
   }

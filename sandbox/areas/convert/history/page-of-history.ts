@@ -17,7 +17,7 @@ export interface HistoryPage {
   readonly total: number;
 }
 
-const mostAPage = 100;
+const maxPerPage = 100;
 const usualPage = 20;
 
 export interface Paging {
@@ -41,7 +41,8 @@ export function pageOfHistory(
 /** Refuses with 10001: pages and limits out of bounds, a period that ends before it begins, unknown kinds and states. */
 export function requireAskable(filter: HistoryFilter, { index = 1, limit = usualPage }: Paging): void {
   if (!Number.isInteger(index) || index < 1) throw bad("index: from 1");
-  if (!Number.isInteger(limit) || limit < 1 || limit > mostAPage) throw bad(`limit: from 1 to ${mostAPage}`);
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxPerPage)
+    throw bad(`limit: from 1 to ${maxPerPage}`);
   const { startTime = 0, endTime = Number.POSITIVE_INFINITY } = filter;
   if (startTime >= endTime) throw bad("endTime: after startTime");
   requireKnown("kind", filter.kind, convertKinds);

@@ -26,7 +26,7 @@ const failsEvery = 9;
 const slipsEvery = 4;
 const slip = "0.000045";
 /** A conversion pays a little over the least that may be paid: with decimals that count. */
-const overLeast = "1.03125";
+const overMin = "1.03125";
 
 /**
  * Conversions of days gone by, through the real books: quoted, confirmed and settled at their own time, oldest first,
@@ -52,7 +52,7 @@ export async function makePastConversions(
     if (coin === undefined || toCoin === undefined) continue;
     const time = until - (count - at) * stepMs;
     const requestAmount = new Decimal(limitsOf(coin).min)
-      .times(overLeast)
+      .times(overMin)
       .decimalPlaces(coin.accuracy, Decimal.ROUND_CEIL)
       .toFixed();
     const then = marketAt(market, time);

@@ -21,7 +21,7 @@ import { ChangeDialog } from "../change/change-dialog.tsx";
 import { useChange, type Wanted } from "../change/use-change.ts";
 import { bookPath } from "../paths.ts";
 import { BatchRowFields } from "./batch-row.tsx";
-import { type BatchRow, isBlank, mostRows } from "./batch-rows.ts";
+import { type BatchRow, isBlank, maxRows } from "./batch-rows.ts";
 import { useBatch } from "./use-batch.ts";
 
 const acts = css`display: flex; flex-wrap: wrap; gap: .5rem;`;
@@ -142,7 +142,7 @@ export default function BatchPage(): ReactNode {
         )}
         {left > 0 && (
           <Note tone="warn" announce>
-            {t("addressBook.batch.tooMany", { count: left, most: mostRows })}
+            {t("addressBook.batch.tooMany", { count: left, max: maxRows })}
           </Note>
         )}
         <Card aria-label={t("nav.addressBatch")}>
@@ -172,12 +172,12 @@ export default function BatchPage(): ReactNode {
             ))}
           </ul>
           <CardFoot className={next}>
-            <Button icon={Plus} onClick={batch.add} disabled={rows.length >= mostRows}>
+            <Button icon={Plus} onClick={batch.add} disabled={rows.length >= maxRows}>
               {t("addressBook.batch.addRow")}
             </Button>
             <span className={cx(text.small, text.ink2, flow.grow)}>{t("addressBook.batch.paste")}</span>
             <span className={cx(text.small, text.ink3)}>
-              {t("addressBook.batch.count", { count: rows.length, most: mostRows })}
+              {t("addressBook.batch.count", { count: rows.length, max: maxRows })}
             </span>
           </CardFoot>
           <CardFoot className={foot}>

@@ -190,7 +190,7 @@ function useRowHints(
     return { memo: error(fault === "" ? "" : t(`addressBook.memoFault.${fault}`)) };
   }
   if (issue.at === "remark") {
-    const words = t("addressBook.tooLong", { count: remarkLength(row.remark), most: longestRemark });
+    const words = t("addressBook.tooLong", { count: remarkLength(row.remark), max: longestRemark });
     const shorten = (): void => onChange({ remark: shortRemark(row.remark) });
     return { remark: error(words, button(t("addressBook.batch.shorten"), shorten)) };
   }

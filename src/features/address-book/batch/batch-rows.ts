@@ -6,7 +6,7 @@ import type { TargetState } from "../target/use-target.ts";
 
 /** Many addresses at once: rows as typed or pasted, and what is wrong with each. Pure. */
 
-export const mostRows = 20;
+export const maxRows = 20;
 
 export interface BatchRow {
   readonly key: string;
@@ -130,9 +130,9 @@ function unquoted(text: string): string {
 }
 
 /** What was kept of an earlier visit: of trust the person says anew. */
-export function readRows(kept: unknown): readonly BatchRow[] | undefined {
-  if (!Array.isArray(kept)) return undefined;
-  return kept.slice(0, mostRows).flatMap((one: unknown) => {
+export function readRows(stored: unknown): readonly BatchRow[] | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  return stored.slice(0, maxRows).flatMap((one: unknown) => {
     if (typeof one !== "object" || one === null) return [];
     const text = (name: string): string => {
       const value = (one as Readonly<Record<string, unknown>>)[name];

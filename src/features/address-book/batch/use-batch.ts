@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useCall } from "#src/bridge/use-call.ts";
 import { useClientStore } from "#src/state/client-store.ts";
-import { keepDraft, readDraft } from "#src/state/kept-draft.ts";
+import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
 import { chainNames } from "../book/use-chain-names.ts";
 import type { RowReport } from "./batch-row.tsx";
-import { type BatchRow, emptyRow, isBlank, mostRows, readRows, rowsOf } from "./batch-rows.ts";
+import { type BatchRow, emptyRow, isBlank, maxRows, readRows, rowsOf } from "./batch-rows.ts";
 
 const draftName = "addressBook/batch";
 const newKey = (): string => crypto.randomUUID();
@@ -53,12 +53,12 @@ export function useBatch(): Batch {
     reports,
     change: (key, part) => setRows((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row))),
     remove: (key) => setRows((now) => atLeastOne(now.filter((row) => row.key !== key))),
-    add: () => setRows((now) => (now.length < mostRows ? [...now, emptyRow(newKey())] : now)),
+    add: () => setRows((now) => (now.length < maxRows ? [...now, emptyRow(newKey())] : now)),
     take(text) {
       const taken = rowsOf(text, newKey);
-      const kept = typed.filter((row) => !isBlank(row));
-      setRows(atLeastOne([...kept, ...taken].slice(0, mostRows)));
-      return Math.max(0, kept.length + taken.length - mostRows);
+      const stored = typed.filter((row) => !isBlank(row));
+      setRows(atLeastOne([...stored, ...taken].slice(0, maxRows)));
+      return Math.max(0, stored.length + taken.length - maxRows);
     },
     report: (key, report) => setReports((now) => new Map(now).set(key, report)),
     settle(refusals, sent) {

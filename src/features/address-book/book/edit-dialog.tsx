@@ -80,9 +80,9 @@ export default function EditDialog({ entry, onClose }: EditDialogProps): ReactNo
           tooLong
             ? {
                 tone: "error",
-                children: t("addressBook.tooLong", { count: remarkLength(form.remark), most: longestRemark }),
+                children: t("addressBook.tooLong", { count: remarkLength(form.remark), max: longestRemark }),
               }
-            : { children: t("addressBook.nameHint", { most: longestRemark }) }
+            : { children: t("addressBook.nameHint", { max: longestRemark }) }
         }
       />
       {shown.tag !== "" && (

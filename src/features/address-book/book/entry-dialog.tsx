@@ -5,7 +5,7 @@ import { RecipientField } from "#src/entry/recipient-field.tsx";
 import { useRecipient } from "#src/entry/use-recipient.ts";
 import { useRecipientWays } from "#src/entry/use-recipient-ways.ts";
 import { useClientStore } from "#src/state/client-store.ts";
-import { keepDraft, readDraft } from "#src/state/kept-draft.ts";
+import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
 import { Checkbox } from "#src/ui/checkbox.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { Note } from "#src/ui/note.tsx";
@@ -147,10 +147,10 @@ export default function EntryDialog({ open, onClose, start, newAddressLock }: En
                   tone: "error",
                   children: t("addressBook.tooLong", {
                     count: remarkLength(form.remark),
-                    most: longestRemark,
+                    max: longestRemark,
                   }),
                 }
-              : { children: t("addressBook.nameHint", { most: longestRemark }) }
+              : { children: t("addressBook.nameHint", { max: longestRemark }) }
           }
         />
         <Checkbox checked={form.trusted} onChange={(trusted) => put({ trusted })}>

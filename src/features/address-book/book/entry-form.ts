@@ -84,10 +84,10 @@ export function newAddressOf(
 }
 
 /** What was kept of an earlier visit; undefined for what is none. */
-export function readForm(kept: unknown): EntryForm | undefined {
-  if (typeof kept !== "object" || kept === null) return undefined;
+export function readForm(stored: unknown): EntryForm | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
   const entries = Object.entries(emptyForm).map(([name, none]) => {
-    const value: unknown = (kept as Readonly<Record<string, unknown>>)[name];
+    const value: unknown = (stored as Readonly<Record<string, unknown>>)[name];
     return [name, typeof value === typeof none ? value : none];
   });
   const form = Object.fromEntries(entries) as EntryForm;

@@ -50,7 +50,7 @@ export function ChangeDialog<N extends BookCall>(props: ChangeDialogProps<N>): R
       title={asksCodes ? t("verificationCodes.title") : title}
       footer={<Footer {...props} />}
       footerPair
-      spoken={status === "running" ? t("addressBook.saving") : ""}
+      announced={status === "running" ? t("addressBook.saving") : ""}
     >
       {asksCodes ? (
         <form

@@ -23,7 +23,7 @@ import { CheckResult } from "./check-result.tsx";
 import { CheckScope } from "./check-scope.tsx";
 import { ChosenChecks } from "./chosen-checks.tsx";
 import { PastChecks } from "./past-checks.tsx";
-import { useKeptChecks } from "./use-kept-checks.ts";
+import { useStoredChecks } from "./use-stored-checks.ts";
 
 const EntryDialog = lazy(importWithRetry(() => import("../book/entry-dialog.tsx")));
 const nothing = { coin: "", chain: "", address: "" };
@@ -41,7 +41,7 @@ export default function CheckPage(): ReactNode {
   if (adding !== null && !seen) setSeen(true);
   const state = useTarget({ ...form, memo: "" });
   const target = state.at === "answered" && state.target.state === "checked" ? state.target : undefined;
-  const checks = useKeptChecks(form, target);
+  const checks = useStoredChecks(form, target);
   const chosen = useMemo(() => {
     const wanted = ids.split(",");
     return (book.data?.rows ?? []).filter(

@@ -9,12 +9,12 @@ import { Card, CardHead, CardList } from "#src/ui/card.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
-import type { KeptCheck } from "./kept-checks.ts";
+import type { StoredCheck } from "./stored-checks.ts";
 
 export interface PastChecksProps {
-  readonly checks: readonly KeptCheck[];
+  readonly checks: readonly StoredCheck[];
   readonly chainName: (chain: string) => string;
-  readonly onOpen: (form: Pick<KeptCheck, "coin" | "chain" | "address">) => void;
+  readonly onOpen: (form: Pick<StoredCheck, "coin" | "chain" | "address">) => void;
 }
 
 /** Earlier checks of this tab: a press fills the form again. */

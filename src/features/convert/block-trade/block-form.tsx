@@ -34,7 +34,7 @@ export interface BlockFormProps {
 export function BlockForm({ block, act, onPick }: BlockFormProps): ReactNode {
   const { form, change, session, view } = block;
   const { t } = useTranslation();
-  const [spoken, setSpoken] = useState("");
+  const [announced, setAnnounced] = useState("");
   const shown = withQuote(block);
   const isHeld = view.at === "held" || view.at === "expired";
   return (
@@ -60,7 +60,7 @@ export function BlockForm({ block, act, onPick }: BlockFormProps): ReactNode {
             label={t("convert.swap")}
             onClick={() => {
               change({ type: "swapped" });
-              setSpoken(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
+              setAnnounced(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
             }}
           />
           <ConvertWell
@@ -76,7 +76,7 @@ export function BlockForm({ block, act, onPick }: BlockFormProps): ReactNode {
           <p className={cx(text.caption, text.ink3, text.center)}>{t("convert.block.whole")}</p>
         </div>
         <span className={hiddenText} role="status">
-          {spoken}
+          {announced}
         </span>
         {/* Below the button: what comes late must not move it from under a finger. */}
         {session !== null && (

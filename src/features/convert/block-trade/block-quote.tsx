@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { SpokenStep } from "#src/money/spoken-step.tsx";
+import { AnnouncedStep } from "#src/money/announced-step.tsx";
 import { flow } from "#src/ui/flow.ts";
 import { QuoteHold } from "../quote/quote-hold.tsx";
 import { QuoteNotes } from "../quote/quote-notes.tsx";
@@ -21,7 +21,7 @@ export function BlockQuote({ block }: { readonly block: Trading }): ReactNode {
   }, [id]);
   return (
     <>
-      <SpokenStep words={isHeld ? words : ""} />
+      <AnnouncedStep words={isHeld ? words : ""} />
       {isHeld && (
         <section ref={place} tabIndex={-1} aria-label={t("convert.block.quote")} className={flow.stack4}>
           <QuoteNotes convert={block} view={view} />

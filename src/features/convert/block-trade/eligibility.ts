@@ -33,14 +33,14 @@ export function standingOf(check: BlockTradeCheck | undefined): Standing {
   if (check === undefined) return { met: all("unknown"), others: [] };
   const { eligible, reason } = check;
   if (eligible) return { met: all("yes"), others: [] };
-  const told = (check.reasons ?? [reason]).filter((one) => one !== 0);
-  if (told.includes(signedOut)) return { met: all("unknown"), others: [] };
+  const reported = (check.reasons ?? [reason]).filter((one) => one !== 0);
+  if (reported.includes(signedOut)) return { met: all("unknown"), others: [] };
   // One reason alone says nothing of what comes after it.
   const rest: Met = check.reasons === undefined ? "unknown" : "yes";
-  const failed = new Set(told.map((one) => conditionOf[String(one)]));
+  const failed = new Set(reported.map((one) => conditionOf[String(one)]));
   const met = { ...all(rest) };
   for (const condition of conditions) if (failed.has(condition)) met[condition] = "no";
-  return { met, others: told.map(String).filter((one) => conditionOf[one] === undefined) };
+  return { met, others: reported.map(String).filter((one) => conditionOf[one] === undefined) };
 }
 
 function all(state: Met): Record<Condition, Met> {

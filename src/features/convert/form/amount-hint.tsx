@@ -8,22 +8,22 @@ import type { ConvertForm } from "./convert-form.ts";
 import { problemText } from "./problem-text.ts";
 import type { Convert } from "./use-convert.ts";
 
-export interface JudgedAmount {
+export interface CheckedAmount {
   readonly form: ConvertForm;
   readonly change: Convert["change"];
   /** The field was left, or what comes next was asked for. */
-  readonly judged: boolean;
+  readonly assessed: boolean;
   /** What the worker found wrong with the very text that stands there; null when nothing, or nothing yet. */
   readonly problem: EstimateProblem | null | undefined;
   readonly onPick: () => void;
 }
 
 /** What is wrong with the amount, with the link that mends it. Only of what may be judged. */
-export function useAmountHint({ form, change, judged, problem, onPick }: JudgedAmount): Hint | undefined {
+export function useAmountHint({ form, change, assessed, problem, onPick }: CheckedAmount): Hint | undefined {
   const { t } = useTranslation();
   const format = useFormat();
   const own = useOwnText();
-  if (!judged) return undefined;
+  if (!assessed) return undefined;
   if (form.text === "") return { tone: "error", children: t("convert.enterAmount") };
   if (problem === undefined || problem === null) return undefined;
   const { limit = "", coin = "", decimals = "" } = problem.figures;

@@ -13,7 +13,7 @@ export interface ConvertForm {
   /** As the field hands it on: plain decimal text, or what was typed that is no amount. */
   readonly text: string;
   /** A problem may be shown: the field was left, or a price was asked for, since the last keystroke. */
-  readonly judged: boolean;
+  readonly assessed: boolean;
   /** A price was asked for what stands here. Any change to it withdraws it. */
   readonly waiting: boolean;
   /** Counts them, so that each is served once. */
@@ -45,7 +45,7 @@ export function startForm(
 }
 
 /** After any change: nothing is judged, asked for or held. */
-const untouched = { judged: false, waiting: false, held: null } as const;
+const untouched = { assessed: false, waiting: false, held: null } as const;
 
 function other(side: Side): Side {
   return side === "from" ? "to" : "from";
@@ -56,13 +56,13 @@ export function formReducer(form: ConvertForm, event: FormEvent): ConvertForm {
     case "entered":
       return event.side === form.side ? form : { ...form, held: { side: event.side, text: event.shown } };
     case "typed":
-      return { ...form, side: event.side, text: event.text, ...untouched, judged: event.pasted === true };
+      return { ...form, side: event.side, text: event.text, ...untouched, assessed: event.pasted === true };
     case "filled":
-      return { ...form, side: "from", text: event.text, ...untouched, judged: true };
+      return { ...form, side: "from", text: event.text, ...untouched, assessed: true };
     case "left":
-      return { ...form, judged: form.text !== "", held: null };
+      return { ...form, assessed: form.text !== "", held: null };
     case "submitted":
-      return { ...form, judged: true, waiting: true, submissions: form.submissions + 1 };
+      return { ...form, assessed: true, waiting: true, submissions: form.submissions + 1 };
     case "picked":
       return pick(form, event.side, event.coin);
     case "offered":

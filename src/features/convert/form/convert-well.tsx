@@ -27,7 +27,7 @@ export function ConvertWell({ convert, side, onPick, unit, answerLabel = "" }: C
       row={row}
       current={current}
       problem={current ? row?.problem : null}
-      judged={form.judged}
+      assessed={form.assessed}
       onPick={onPick}
       label={(!isTyped && answerLabel) || t(labelKey(side, isTyped))}
       below={<Value convert={convert} side={side} />}

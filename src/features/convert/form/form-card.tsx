@@ -36,13 +36,13 @@ export interface FormCardProps {
 export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
   const { form, change, session } = convert;
   const { t } = useTranslation();
-  const [spoken, setSpoken] = useState("");
+  const [announced, setAnnounced] = useState("");
   const [known] = useState(() => storedValue(pairsKey) !== null);
   const holdSeconds = Math.round((convert.row?.quoteTtlMs ?? 0) / 1000);
   const { fromCoin, toCoin } = form;
   const swap = useCallback(() => {
     change({ type: "swapped" });
-    setSpoken(t("convert.swapped", { from: toCoin, to: fromCoin }));
+    setAnnounced(t("convert.swapped", { from: toCoin, to: fromCoin }));
   }, [change, t, fromCoin, toCoin]);
   return (
     <Card className={card} aria-label={t("convert.title")} id="convert-form">
@@ -67,7 +67,7 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
             {holdSeconds > 0 && t("convert.holdHint", { count: holdSeconds })}
           </p>
         </div>
-        <Spoken words={spoken} />
+        <Announced words={announced} />
         {/* Below the button: what comes late must not move it from under a finger. */}
         {session !== null && (
           <Suspense fallback={null}>
@@ -86,7 +86,7 @@ export function FormCard({ convert, onPick }: FormCardProps): ReactNode {
   );
 }
 
-function Spoken({ words }: { readonly words: string }): ReactNode {
+function Announced({ words }: { readonly words: string }): ReactNode {
   return (
     <span className={hiddenText} role="status">
       {words}

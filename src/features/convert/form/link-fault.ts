@@ -11,7 +11,7 @@ export type LinkFault =
   | { readonly what: "same coin"; readonly coin: string; readonly other: string }
   | { readonly what: "no amount"; readonly text: string };
 
-const mostShown = 24;
+const maxShown = 24;
 
 /** `isListed` undefined while the coins are on their way. Pure. */
 export function linkFault(
@@ -27,7 +27,7 @@ export function linkFault(
   const { pair, amount } = readLink(search);
   if (pair.from !== fromCoin || pair.to !== toCoin) return null;
   const params = new URLSearchParams(search);
-  const asked = (name: string): string => (params.get(name) ?? "").trim().slice(0, mostShown);
+  const asked = (name: string): string => (params.get(name) ?? "").trim().slice(0, maxShown);
   const [from, to] = [asked("from").toUpperCase(), asked("to").toUpperCase()];
   if (from !== "" && from !== pair.from) return { what: "no code", text: asked("from"), coin: pair.from };
   if (from !== "" && from === to) return { what: "same coin", coin: from, other: pair.to };

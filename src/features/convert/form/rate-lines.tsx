@@ -80,9 +80,7 @@ function Freshness({ convert, known }: { readonly convert: Convert; readonly kno
 function Limits({ row, coin }: { readonly row: EstimateRow | undefined; readonly coin: string }): ReactNode {
   const format = useFormat();
   if (row === undefined || row.minFrom === "") return <Figure kind="amount" value="" />;
-  const least = format.price(row.minFrom);
-  const most = row.maxFrom === "" ? "" : format.price(row.maxFrom);
-  return (
-    <span className={figureClass}>{most === "" ? `≥ ${least} ${coin}` : `${least} – ${most} ${coin}`}</span>
-  );
+  const min = format.price(row.minFrom);
+  const max = row.maxFrom === "" ? "" : format.price(row.maxFrom);
+  return <span className={figureClass}>{max === "" ? `≥ ${min} ${coin}` : `${min} – ${max} ${coin}`}</span>;
 }

@@ -3,13 +3,13 @@ import { pairsKey } from "./pairs-key.ts";
 
 /** Pairs that a quote was shown for lately on this device, newest first. Without storage there simply are none. */
 
-const most = 4;
+const max = 4;
 const code = /^[A-Z0-9]{1,20}$/;
 
 export function readRecentPairs(storage: Pick<Storage, "getItem">): readonly Pair[] {
   try {
     const parsed: unknown = JSON.parse(storage.getItem(pairsKey) ?? "[]");
-    return Array.isArray(parsed) ? parsed.flatMap(pairOf).slice(0, most) : [];
+    return Array.isArray(parsed) ? parsed.flatMap(pairOf).slice(0, max) : [];
   } catch {
     return [];
   }
@@ -25,9 +25,9 @@ function pairOf(entry: unknown): readonly Pair[] {
 
 export function rememberPair(storage: Pick<Storage, "getItem" | "setItem">, { from, to }: Pair): void {
   const others = readRecentPairs(storage).filter((pair) => pair.from !== from || pair.to !== to);
-  const kept = [{ from, to }, ...others].slice(0, most);
+  const stored = [{ from, to }, ...others].slice(0, max);
   try {
-    storage.setItem(pairsKey, JSON.stringify(kept.map((pair) => [pair.from, pair.to])));
+    storage.setItem(pairsKey, JSON.stringify(stored.map((pair) => [pair.from, pair.to])));
   } catch {
     // A full or blocked storage costs the shortcut, nothing else.
   }

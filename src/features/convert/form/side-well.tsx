@@ -31,7 +31,7 @@ export interface SideWellProps {
   /** It is about exactly what stands in the form. */
   readonly current: boolean;
   readonly problem: EstimateProblem | null | undefined;
-  readonly judged: boolean;
+  readonly assessed: boolean;
   readonly onPick: () => void;
   readonly label: string;
   readonly below: ReactNode;
@@ -42,7 +42,7 @@ export interface SideWellProps {
 
 /** One side of two that follow from each other. Both take typing. */
 export function SideWell(props: SideWellProps): ReactNode {
-  const { convert, side, row, current, problem, judged, onPick } = props;
+  const { convert, side, row, current, problem, assessed, onPick } = props;
   const { form, change } = convert;
   const { t } = useTranslation();
   const pays = side === "from";
@@ -53,7 +53,7 @@ export function SideWell(props: SideWellProps): ReactNode {
   const known = current && row !== undefined && form.text !== "" ? row : undefined;
   const fill = useCallback((amount: string) => change({ type: "filled", text: amount }), [change]);
   const answer = (pays ? known?.fromAmount : known?.toAmount) ?? "";
-  const hint = useAmountHint({ form, change, judged, problem, onPick });
+  const hint = useAmountHint({ form, change, assessed, problem, onPick });
   const fullBy = row?.fullBy ?? "balance";
   // Max was pressed and put in less than the balance: why.
   const isCapped = pays && isTyped && fullBy !== "balance" && form.text === row?.portions["100"];

@@ -14,8 +14,8 @@ export function useLogIn(
   const [path, go] = useLocation();
   const search = useSearch();
   return () => {
-    const kept = more(writeLink(search, { from: fromCoin, to: toCoin }, text, side));
-    go(path + kept, { replace: true, state: history.state });
+    const stored = more(writeLink(search, { from: fromCoin, to: toCoin }, text, side));
+    go(path + stored, { replace: true, state: history.state });
     location.assign(loginHref());
   };
 }

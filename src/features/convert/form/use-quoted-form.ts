@@ -56,7 +56,7 @@ export function useQuotedForm<Row extends EstimateRow>(options: QuotedFormOption
   const { session, view } = flow;
   const row = estimate.rows.get("estimate");
   const current = row !== undefined && estimate.current;
-  const wanted = usePriceWish(form, where, current ? row : undefined, session);
+  const wanted = usePriceRequest(form, where, current ? row : undefined, session);
   const { coins, coinOf } = useCoins(where.accountType);
   return {
     account: where.accountType,
@@ -88,7 +88,7 @@ export function estimateParams({ fromCoin, toCoin, side, text }: ConvertForm, ac
  * Asking for a price waits for the estimate of the very text that stands there, then asks, or leaves it to the form to
  * say what is wrong. Answers whether it is still waiting.
  */
-function usePriceWish(
+function usePriceRequest(
   form: ConvertForm,
   where: PriceWhere,
   row: EstimateRow | undefined,

@@ -43,7 +43,7 @@ export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): Rea
   const { convert } = limit;
   const { form, change } = convert;
   const { t } = useTranslation();
-  const [spoken, setSpoken] = useState("");
+  const [announced, setAnnounced] = useState("");
   return (
     <Card className={card} aria-label={t("nav.limitOrder")} id="convert-form">
       <ModeTabs />
@@ -70,7 +70,7 @@ export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): Rea
             label={t("convert.swap")}
             onClick={() => {
               change({ type: "swapped" });
-              setSpoken(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
+              setAnnounced(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
             }}
           />
           <LimitWell limit={limit} side="to" onPick={() => onPick("to")} />
@@ -90,7 +90,7 @@ export function LimitCard({ limit, onPick, onAsk, onShow }: LimitCardProps): Rea
         <LimitsNote row={limit.row} />
         <OpenIntentNote kinds={kinds} onShow={onShow} />
         <span className={hiddenText} role="status">
-          {spoken}
+          {announced}
         </span>
       </form>
     </Card>

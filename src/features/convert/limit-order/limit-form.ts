@@ -20,7 +20,7 @@ export interface LimitForm {
   readonly shownPer: string;
   readonly life: LimitOrderLife;
   /** A problem may be shown: the field was left, or a review was asked for, since the last keystroke. */
-  readonly judged: boolean;
+  readonly assessed: boolean;
   /** What a review was asked for, "" for nothing: any change to what stands in the form withdraws it. */
   readonly request: string;
   /** It was granted, or the form says why not. */
@@ -46,25 +46,25 @@ export function startLimitForm({ price, per, pair }: PriceLink): LimitForm {
   return { text: price, pair, per, shownPer: per, life: "30_D", ...untouched };
 }
 
-const untouched = { judged: false, request: "", served: false, held: null } as const;
+const untouched = { assessed: false, request: "", served: false, held: null } as const;
 
 export function limitReducer(form: LimitForm, event: LimitEvent): LimitForm {
   switch (event.type) {
     case "typed":
     case "filled": {
-      const judged = event.type === "filled" || event.pasted === true;
-      return { ...form, ...typedFor(form, event.pair), text: event.text, ...untouched, judged };
+      const assessed = event.type === "filled" || event.pasted === true;
+      return { ...form, ...typedFor(form, event.pair), text: event.text, ...untouched, assessed };
     }
     case "turned":
       return { ...form, shownPer: other(event.pair, shownPer(form, event.pair)), held: null };
     case "entered":
       return { ...form, held: event.shown };
     case "left":
-      return { ...form, judged: form.text !== "", held: null };
+      return { ...form, assessed: form.text !== "", held: null };
     case "life":
       return { ...form, life: event.life };
     case "asked":
-      return { ...form, judged: true, request: event.request, served: false };
+      return { ...form, assessed: true, request: event.request, served: false };
     case "served":
       return { ...form, served: true };
     case "placed":

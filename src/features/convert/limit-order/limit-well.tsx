@@ -25,10 +25,10 @@ export function LimitWell({ limit, side, onPick }: LimitWellProps): ReactNode {
       row={row}
       current={current}
       problem={current ? row?.amountProblem : null}
-      judged={convert.form.judged || asked}
+      assessed={convert.form.assessed || asked}
       onPick={onPick}
       label={t(pays ? "convert.youPay" : "convert.limit.receive")}
-      live={row?.atOnce === true}
+      live={row?.immediate === true}
       below={pays ? <Value limit={limit} /> : <AtMarket limit={limit} />}
     />
   );
@@ -44,7 +44,7 @@ function AtMarket({ limit: { row, current, convert } }: Pick<LimitWellProps, "li
   const { t } = useTranslation();
   const { text, toCoin } = convert.form;
   if (row === undefined || !current || text === "" || row.toAtMarket === "") return <span />;
-  if (row.atOnce) return <span>{t("convert.limit.asItFillsAtOnce")}</span>;
+  if (row.immediate) return <span>{t("convert.limit.asItFillsAtOnce")}</span>;
   const places = convert.coinOf(toCoin)?.accuracyLength ?? anyAccuracy;
   return (
     <span>

@@ -24,7 +24,7 @@ const bar = css`
   & > i { display: block; block-size: 100%; border-radius: 3px; background: var(--ink); transition: inline-size var(--t3) var(--ease); }
   [data-stale] & > i { background: var(--control); }
 `;
-const beside = css`display: flex; align-items: center; justify-content: space-between; gap: 12px; padding-inline-start: 52px;`;
+const adjacent = css`display: flex; align-items: center; justify-content: space-between; gap: 12px; padding-inline-start: 52px;`;
 const inline = css`display: flex; align-items: center; gap: 10px; flex: 1; min-width: 0; & [data-bar] { margin: 0; flex: 1; min-width: 0; max-inline-size: 88px; }`;
 const wayOut = css`${media.coarse} { min-height: 44px; }`;
 const quiet = css`font-weight: 400;`;
@@ -168,7 +168,7 @@ export function CardFootCell({
   children,
 }: LiveProps & { readonly children: ReactNode }): ReactNode {
   return (
-    <div className={beside}>
+    <div className={adjacent}>
       <div className={inline}>
         <DistanceCell order={order} row={row} />
       </div>

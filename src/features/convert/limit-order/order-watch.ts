@@ -33,7 +33,7 @@ export class OrderWatch {
   readonly expect = (id: string): void => {
     if (this.#endings.has(id)) return;
     this.#open.add(id);
-    this.#tell();
+    this.#notify();
   };
 
   /** A list of what is open. */
@@ -41,7 +41,7 @@ export class OrderWatch {
     const listed = new Set(ids);
     for (const id of this.#open) if (!listed.has(id)) void this.#ask(id);
     for (const id of ids) if (!this.#endings.has(id)) this.#open.add(id);
-    this.#tell();
+    this.#notify();
   };
 
   async #ask(id: string): Promise<void> {
@@ -53,7 +53,7 @@ export class OrderWatch {
       if (!isFinal(order)) return;
       this.#open.delete(id);
       this.#endings = new Map(this.#endings).set(id, order);
-      this.#tell();
+      this.#notify();
     } catch {
       // Asked again when the next list comes.
     } finally {
@@ -61,7 +61,7 @@ export class OrderWatch {
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

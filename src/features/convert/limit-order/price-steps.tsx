@@ -62,7 +62,7 @@ export function PriceSteps({ limit }: { readonly limit: Limit }): ReactNode {
 export function PriceRemark({ limit }: { readonly limit: Limit }): ReactNode {
   const { row: estimate, current, view } = limit;
   const { t } = useTranslation();
-  if (current && estimate?.atOnce === true) return <AtOnce limit={limit} />;
+  if (current && estimate?.immediate === true) return <Immediate limit={limit} />;
   if (current && view?.far === true) return <Far limit={limit} />;
   return (
     <p className={hint}>
@@ -72,7 +72,7 @@ export function PriceRemark({ limit }: { readonly limit: Limit }): ReactNode {
   );
 }
 
-function AtOnce({ limit: { view } }: { readonly limit: Limit }): ReactNode {
+function Immediate({ limit: { view } }: { readonly limit: Limit }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const search = useSearch();

@@ -90,7 +90,7 @@ function Distance({ limit: { row, current, view } }: { readonly limit: Limit }):
   const distance = current ? (view?.distance ?? "") : "";
   if (row === undefined || distance === "") return null;
   const side = sideOfMarket(distance);
-  const warns = row.atOnce || view?.far === true;
+  const warns = row.immediate || view?.far === true;
   if (side === "at") return <span className={warns ? text.warn : ""}>{t("convert.limit.at")}</span>;
   return (
     <>
@@ -104,7 +104,7 @@ function Distance({ limit: { row, current, view } }: { readonly limit: Limit }):
 
 function usePriceHint({ form, asked, current, row, change, priceText, convert }: Limit): Hint | undefined {
   const { t } = useTranslation();
-  if (!form.judged && !asked) return undefined;
+  if (!form.assessed && !asked) return undefined;
   if (priceText === "") return asked ? { tone: "error", children: t("convert.limit.enterPrice") } : undefined;
   const problem = current ? row?.priceProblem : null;
   if (problem === undefined || problem === null) return undefined;

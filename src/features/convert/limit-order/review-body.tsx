@@ -44,7 +44,7 @@ export function ReviewBody(props: ReviewProps & { readonly intent: OrderIntent }
           amount: intent.fromAmount,
         }}
         to={{
-          label: t(row?.atOnce === true ? "convert.youReceiveEstimated" : "convert.limit.receive"),
+          label: t(row?.immediate === true ? "convert.youReceiveEstimated" : "convert.limit.receive"),
           coin: intent.toCoin,
           info: coinOf(intent.toCoin),
           amount: row?.toAmount ?? "",
@@ -97,7 +97,7 @@ function MarketLine({ limit: { view, row, freshness } }: Pick<ReviewProps, "limi
         </LiveDot>
         <Figure kind="amount" value={market} places={rateDecimals(market)} live />
       </span>
-      {distance !== "" && row?.atOnce !== true && (
+      {distance !== "" && row?.immediate !== true && (
         <span>
           <span className={cx(figureClass, text.medium)}>{format.percent(distance)}</span>{" "}
           {t("convert.limit.toGo")}
@@ -132,7 +132,7 @@ function ReviewNotes({ limit: { row, view }, action }: ReviewProps): ReactNode {
     );
   }
   const distance = view?.distance ?? "";
-  if (row?.atOnce === true) {
+  if (row?.immediate === true) {
     return (
       <Note tone="warn" announce>
         <b>{t("convert.limit.atOnce")}</b>{" "}

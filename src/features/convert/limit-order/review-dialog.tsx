@@ -30,7 +30,7 @@ export default function ReviewDialog(props: ReviewProps): ReactNode {
       onLogIn={useLimitLogIn(props.limit)}
       title={<Title {...props} />}
       footer={intent !== null && <ReviewFooter {...props} intent={intent} />}
-      spoken={words}
+      announced={words}
     >
       {intent !== null &&
         (state.status === "done" ? (

@@ -20,7 +20,7 @@ export interface Orders {
 /** Where orders are what the page is about they are looked at this often, ms: fills happen whenever the market likes. */
 const lookEveryMs = 3000;
 /** The server's longest page; nobody has more open orders than that. */
-const mostOpen = 100;
+const maxOpen = 100;
 const shownEnded = 3;
 
 export interface OrdersOptions {
@@ -37,7 +37,7 @@ export function useOrders({ enabled = true, aside = false }: OrdersOptions): Ord
   const endings = useSyncExternalStore(watch.subscribe, watch.endings);
   const open = useCall(
     "limitOrder.list",
-    { orderStatus: "PENDING", index: 1, limit: mostOpen },
+    { orderStatus: "PENDING", index: 1, limit: maxOpen },
     { enabled, refetchEveryMs: waits ? (aside ? openEveryMs : lookEveryMs) : 0 },
   );
   const ended = useCall(

@@ -28,7 +28,7 @@ export function ChartPlace(): ReactNode {
     <>
       <div className={chartSpanClass} />
       <div className={chartBodyClass}>
-        <ChartBones />
+        <ChartSkeleton />
       </div>
     </>
   );
@@ -46,7 +46,7 @@ export function NoChart({ coin }: { readonly coin: string }): ReactNode {
   );
 }
 
-export function ChartBones(): ReactNode {
+export function ChartSkeleton(): ReactNode {
   return (
     <div className={chartViewClass}>
       <Skeleton>

@@ -30,18 +30,20 @@ export default memo(function ConvertPanels(props: ConvertPanelsProps): ReactNode
     faq: isFeatureOn(features, "convertFaq"),
   };
   const isRefused = problem === "coin-closed" || problem === "same-coin";
-  const told = isRefused ? undefined : rows.get("limits");
+  const reported = isRefused ? undefined : rows.get("limits");
   // What stands below comes with what stands above it: nothing is pushed down.
-  const isWaiting = told === undefined && !isRefused && (shown.limits || shown.faq);
+  const isWaiting = reported === undefined && !isRefused && (shown.limits || shown.faq);
   return (
     <>
       <div className={cx(flow.stack6, parts)}>
-        {told !== undefined && shown.limits && (
-          <LimitsCard limits={told} known={current} signedIn={signedIn === "logged-in"} />
+        {reported !== undefined && shown.limits && (
+          <LimitsCard limits={reported} known={current} signedIn={signedIn === "logged-in"} />
         )}
         {signedIn === "logged-in" && !isWaiting && <SpecialTeaser />}
       </div>
-      <div className={cx(across, parts)}>{told !== undefined && shown.faq && <FaqCard limits={told} />}</div>
+      <div className={cx(across, parts)}>
+        {reported !== undefined && shown.faq && <FaqCard limits={reported} />}
+      </div>
     </>
   );
 });

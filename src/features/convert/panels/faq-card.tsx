@@ -24,8 +24,8 @@ export const FaqCard = memo(function FaqCard({ limits }: { readonly limits: Conv
     gap: bidiIsolate(format.percent(limits.gapPercent, "share")),
   };
   // Where any size goes at the spread there is nothing to tell of sizes, and without a spread nothing of that.
-  const untold = [limits.flatSpreadValue === "" ? "size" : "", limits.spreadPercent === "" ? "fee" : ""];
-  const asked = faqIds.filter((id) => !untold.includes(id));
+  const unreported = [limits.flatSpreadValue === "" ? "size" : "", limits.spreadPercent === "" ? "fee" : ""];
+  const asked = faqIds.filter((id) => !unreported.includes(id));
   const value =
     limits.flatSpreadValue === "" ? "" : bidiIsolate(`${format.price(limits.flatSpreadValue)} USDT`);
   return (

@@ -28,7 +28,7 @@ export interface LimitsCardProps {
 export const LimitsCard = memo(function LimitsCard({ limits, known, signedIn }: LimitsCardProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { coin, least, most, daily, used, left, usedPercent, flatSpreadValue } = limits;
+  const { coin, min, max, daily, used, left, usedPercent, flatSpreadValue } = limits;
   const seconds = Math.round(limits.quoteTtlMs / 1000);
   const figure = (words: string): ReactNode => (
     <span className={figureClass}>{known ? words : absentFigure}</span>
@@ -41,7 +41,7 @@ export const LimitsCard = memo(function LimitsCard({ limits, known, signedIn }: 
         <div className={body}>
           <DescriptionList size="sm">
             <Fact term={t("convert.oneConversion")}>
-              {figure(most === "" ? `≥ ${amount(least)}` : `${format.price(least)} – ${amount(most)}`)}
+              {figure(max === "" ? `≥ ${amount(min)}` : `${format.price(min)} – ${amount(max)}`)}
             </Fact>
             {daily !== "" && <Fact term={t("convert.limits.day")}>{figure(amount(daily))}</Fact>}
             {hasDay && <Fact term={t("convert.limits.used")}>{figure(amount(used))}</Fact>}

@@ -1,5 +1,5 @@
 import type { BlockTradeAccount, ConvertAccount } from "#shared/contract/fields.ts";
-import type { KeptIntent } from "#shared/contract/intents.ts";
+import type { StoredIntent } from "#shared/contract/intents.ts";
 import { blockAccounts } from "#shared/domain/block-accounts.ts";
 import { isCofferError } from "#shared/rpc/errors.ts";
 import { bridge } from "#src/bridge/bridge.ts";
@@ -28,12 +28,12 @@ function bridgeWorld({
   find,
   attend,
   outcome,
-  told,
+  reported,
   leave,
 }: SentIntent<"convert.execute">): QuoteWorld {
   return {
     outcome,
-    told,
+    reported,
     leave,
     attend,
     openIntent: (intent) => find(intentKey(intent)),
@@ -86,7 +86,7 @@ function accountOf({ accountType, tradeType }: QuoteIntent): ConvertAccount | Bl
 }
 
 /** What kind of intent it is, and where its record is listed. */
-function recordsOf({ productId, tradeType }: QuoteIntent): Pick<KeptIntent, "kind" | "history"> {
+function recordsOf({ productId, tradeType }: QuoteIntent): Pick<StoredIntent, "kind" | "history"> {
   if (tradeType === "BLOCK") return { kind: "block", history: blockHistoryPath };
   if (productId !== undefined) return { kind: "specialCoins", history: productHistoryPath(productId) };
   return { kind: "instant", history: historyPath };

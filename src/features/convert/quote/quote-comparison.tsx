@@ -26,8 +26,8 @@ const table = css`
 const long = css`font-size: .75rem; & td * { white-space: normal; overflow-wrap: anywhere; }`;
 
 /** Longer figures than these do not fit in half of the narrowest dialog. */
-const mostDigits = 15;
-const leastDecimals = 2;
+const maxDigits = 15;
+const minDecimals = 2;
 
 export interface ComparedQuote {
   readonly head: string;
@@ -56,7 +56,7 @@ export function QuoteComparison({
   places,
 }: QuoteComparisonProps): ReactNode {
   const { t } = useTranslation();
-  const isLong = Math.max(before.amount.length, after.amount.length) > mostDigits;
+  const isLong = Math.max(before.amount.length, after.amount.length) > maxDigits;
   return (
     <table className={cx(table, isLong && long)} aria-label={label}>
       <thead>
@@ -117,7 +117,7 @@ function Difference({
   const format = useFormat();
   if (difference.data === undefined) return <SkeletonLine width="9em" height={16} />;
   const { amount, percent } = difference.data;
-  const decimals = Math.max(leastDecimals, percent.split(".")[1]?.length ?? 0);
+  const decimals = Math.max(minDecimals, percent.split(".")[1]?.length ?? 0);
   return (
     <>
       {!isSame && <Figure kind="amount" value={amount} places={places} signed />}{" "}

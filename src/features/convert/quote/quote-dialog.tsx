@@ -47,7 +47,7 @@ export default function QuoteDialog({ heldByPage = false, ...footer }: QuoteDial
       onLogIn={logIn}
       title={<Title convert={convert} />}
       footer={open && <QuoteFooter {...footer} />}
-      spoken={words}
+      announced={words}
     >
       {open && <QuoteBody convert={convert} />}
     </MoneyDialog>

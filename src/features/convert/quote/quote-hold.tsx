@@ -13,7 +13,7 @@ import { rateDecimals } from "../form/rate-text.ts";
 import type { Converting } from "../form/use-convert.ts";
 import type { OpenView } from "./quote-view.ts";
 
-const beside = cx(text.small, text.end, css`flex: none;`);
+const adjacent = cx(text.small, text.end, css`flex: none;`);
 
 /** F6a.1: how long a price is held when nobody said otherwise, ms. */
 const usualTtlMs = 15_000;
@@ -73,7 +73,7 @@ function LiveNow({ convert }: { readonly convert: Converting }): ReactNode {
   const rate = row?.rate ?? "";
   const stale = freshness === "stale" || freshness === "closed";
   return (
-    <div className={beside} data-stale={stale ? "" : undefined}>
+    <div className={adjacent} data-stale={stale ? "" : undefined}>
       <div className={text.ink3}>{t("convert.confirm.liveNow")}</div>
       <div>
         <Figure kind="amount" value={rate} places={rateDecimals(rate)} live />

@@ -14,7 +14,7 @@ const panelClass = css`
   display: grid; gap: 8px; padding: 14px 16px; border: 1px solid var(--line); border-radius: var(--r2); background: var(--sunken);
 `;
 const panelRowClass = css`display: flex; justify-content: space-between; gap: 16px;`;
-const leastDecimals = 2;
+const minDecimals = 2;
 
 /** What the quote promised beside what came; the worker computes how far they lie apart. */
 export function QuotedAndReceived({ row }: { readonly row: ConvertHistoryRow }): ReactNode {
@@ -58,7 +58,7 @@ function Share({ percent }: { readonly percent: string }): ReactNode {
   const decimals = percent.split(".")[1]?.length ?? 0;
   return (
     <span className={cx(figureClass, text.ink3)}>
-      ({format.percent(percent, "change", Math.max(leastDecimals, decimals))})
+      ({format.percent(percent, "change", Math.max(minDecimals, decimals))})
     </span>
   );
 }

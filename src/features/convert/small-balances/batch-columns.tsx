@@ -14,7 +14,7 @@ import { useFailText } from "./use-fail-text.ts";
 
 const anyAccuracy = 18;
 /** A wider fraction pushes the point out of line; few coins have one. */
-const mostDecimals = 8;
+const maxDecimals = 8;
 
 export interface BatchColumnOptions {
   readonly toCoin: string;
@@ -54,7 +54,7 @@ export function useBatchColumns({
           kind="amount"
           value={done(row) ? row.fromAmount : ""}
           places={anyAccuracy}
-          pointWidth={pointWidth(mostDecimals)}
+          pointWidth={pointWidth(maxDecimals)}
           muteFraction
         />
       ),

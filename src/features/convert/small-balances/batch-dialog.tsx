@@ -28,7 +28,7 @@ export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
   const total = useQuoted(batch, priced);
   const { receive = "" } = total?.quoted ?? {};
   const places = total?.places ?? 0;
-  const words = useSpoken(priced, receive, places);
+  const words = useAnnounced(priced, receive, places);
   return (
     <MoneyDialog
       act="convert"
@@ -41,7 +41,7 @@ export function BatchDialog({ batch, onClose }: BatchDialogProps): ReactNode {
       footer={
         priced !== null && <BatchFooter batch={batch} view={priced} receive={receive} onClose={onClose} />
       }
-      spoken={words}
+      announced={words}
     >
       {priced !== null && (
         <>
@@ -92,7 +92,7 @@ function Title({ view }: { readonly view: PricedBatch | null }): ReactNode {
 }
 
 /** What is said aloud at this step. */
-function useSpoken(view: PricedBatch | null, receive: string, places: number): string {
+function useAnnounced(view: PricedBatch | null, receive: string, places: number): string {
   const { t } = useTranslation();
   const format = useFormat();
   if (view?.at === "sending") return t("money.confirm.sending");

@@ -16,7 +16,7 @@ export type BatchEvent =
       readonly type: "chose-all";
       readonly coins: readonly string[];
       readonly taken: readonly string[];
-      readonly most: number;
+      readonly maxCoins: number;
     }
   | { readonly type: "left-out"; readonly coins: readonly string[] }
   | { readonly type: "cleared" }
@@ -46,9 +46,9 @@ export function batchReducer(form: BatchForm, event: BatchEvent): BatchForm {
       return { ...form, chosen: event.on ? [...others, event.coin] : others };
     }
     case "chose-all": {
-      const kept = new Set(event.taken);
-      const room = Math.max(0, event.most - kept.size);
-      const added = event.coins.filter((coin) => !kept.has(coin)).slice(0, room);
+      const stored = new Set(event.taken);
+      const room = Math.max(0, event.maxCoins - stored.size);
+      const added = event.coins.filter((coin) => !stored.has(coin)).slice(0, room);
       return { ...form, chosen: [...new Set([...form.chosen, ...added])] };
     }
     case "left-out":

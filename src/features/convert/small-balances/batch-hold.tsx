@@ -12,7 +12,7 @@ import type { PricedBatch } from "./batch-session.ts";
 import { heldSeconds } from "./batch-session.ts";
 import type { Batch } from "./use-batch.ts";
 
-const beside = css`flex: none;`;
+const adjacent = css`flex: none;`;
 
 export interface BatchHoldProps {
   readonly batch: Batch;
@@ -56,7 +56,7 @@ function Counted({
       title={seconds === 0 ? t("convert.confirm.expired") : t(held, { count: seconds })}
       detail={detail}
       end={
-        <StaleRegion className={cx(beside, text.small, text.end)}>
+        <StaleRegion className={cx(adjacent, text.small, text.end)}>
           <div className={text.ink3}>{t("convert.confirm.liveNow")}</div>
           <Figure
             kind="amount"

@@ -91,7 +91,7 @@ function BarSummary({ batch }: { readonly batch: Batch }): ReactNode {
   return (
     <>
       <span className={cx(text.small, text.ink2)}>
-        {t("convert.smallBalances.chosenInto", { count, most: format.count(total?.maxCoins || 20) })}{" "}
+        {t("convert.smallBalances.chosenInto", { count, maxCoins: format.count(total?.maxCoins || 20) })}{" "}
         <button type="button" className={textLinkClass()} onClick={goToTargets}>
           {form.toCoin}
         </button>

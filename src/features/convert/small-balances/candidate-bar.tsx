@@ -17,12 +17,12 @@ export function CandidateBar({ batch }: { readonly batch: Batch }): ReactNode {
   const format = useFormat();
   const id = useId();
   const max = total === undefined || total.coinMaxValue === "" ? "10" : total.coinMaxValue;
-  const most = total === undefined || total.maxCoins === 0 ? 20 : total.maxCoins;
+  const maxCoins = total === undefined || total.maxCoins === 0 ? 20 : total.maxCoins;
   return (
     <div className={barClass}>
       <p id={id}>
         {t("convert.smallBalances.lede", { max: bidiIsolate(`${format.amount(max, 0)} USDT`) })}{" "}
-        <span className={flow.notPhone}>{t("convert.smallBalances.ledeMore", { count: most })}</span>
+        <span className={flow.notPhone}>{t("convert.smallBalances.ledeMore", { count: maxCoins })}</span>
       </p>
       <AccountChip
         icon={Wallet}

@@ -86,10 +86,10 @@ function List({ batch, candidates }: ChooseAllProps): ReactNode {
   const { change, form, currency, total } = batch;
   const { eligible, ineligible } = candidates;
   const { t } = useTranslation();
-  const most = total?.maxCoins ?? 0;
+  const maxCoins = total?.maxCoins ?? 0;
   const columns = useCandidateColumns({
     currency,
-    most,
+    maxCoins,
     all: <AllBox batch={batch} candidates={candidates} />,
     onToggle: (coin, on) => change({ type: "toggled", coin, on }),
   });

@@ -19,25 +19,25 @@ import { useReasonText } from "./use-reason-text.ts";
 const targetClass = cx(rowTargetClass, css`cursor: inherit;`);
 
 /** No coin of the list has more. */
-const mostDecimals = 8;
+const maxDecimals = 8;
 
 export interface ColumnOptions {
   readonly currency: string;
   /** Above the boxes: the one for all of them. */
   readonly all: ReactNode;
   /** Most coins of a batch. */
-  readonly most: number;
+  readonly maxCoins: number;
   readonly onToggle: (coin: string, on: boolean) => void;
 }
 
 /** Box and coin, amount, value, and whether it can take part. */
 export function useCandidateColumns(options: ColumnOptions): readonly Column<Candidate>[] {
-  const { currency, all, most, onToggle } = options;
+  const { currency, all, maxCoins, onToggle } = options;
   const { t } = useTranslation();
   const reasonText = useReasonText();
   const why = ({ reason, reasonAt, noRoom }: Candidate): string => {
     if (reason !== "") return reasonText(reason, reasonAt);
-    return noRoom ? t("convert.smallBalances.full", { count: most }) : "";
+    return noRoom ? t("convert.smallBalances.full", { count: maxCoins }) : "";
   };
   return [
     {
@@ -62,7 +62,7 @@ export function useCandidateColumns(options: ColumnOptions): readonly Column<Can
             kind="amount"
             value={amount}
             places={places}
-            pointWidth={pointWidth(mostDecimals)}
+            pointWidth={pointWidth(maxDecimals)}
             muteFraction
           />
           <span data-tail="">{coin}</span>

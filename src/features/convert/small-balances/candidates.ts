@@ -47,16 +47,16 @@ export function listCandidates(
   estimates: ReadonlyMap<string, BatchEstimateRow>,
   coinOf: (coin: string) => ConvertCoin | undefined,
   form: BatchForm,
-  most: number,
+  maxCoins: number,
 ): Candidates {
   const wanted = new Set(form.chosen);
-  const judged = list.map((small) => judge(small, estimates.get(small.fromCoin), form.toCoin));
-  const taken = judged
+  const assessed = list.map((small) => assess(small, estimates.get(small.fromCoin), form.toCoin));
+  const taken = assessed
     .filter(({ coin, reason }) => reason === "" && wanted.has(coin))
     .map(({ coin }) => coin);
-  const full = most > 0 && taken.length >= most;
+  const full = maxCoins > 0 && taken.length >= maxCoins;
   const chosen = new Set(taken);
-  const rows = judged.map((one): Candidate => {
+  const rows = assessed.map((one): Candidate => {
     const info = coinOf(one.coin);
     const checked = chosen.has(one.coin);
     return {
@@ -79,21 +79,21 @@ export function listCandidates(
   };
 }
 
-type Judged = Pick<Candidate, "coin" | "amount" | "value" | "reason" | "reasonAt">;
+type Assessed = Pick<Candidate, "coin" | "amount" | "value" | "reason" | "reasonAt">;
 
-function judge(small: SmallCoin, estimate: BatchEstimateRow | undefined, toCoin: string): Judged {
+function assess(small: SmallCoin, estimate: BatchEstimateRow | undefined, toCoin: string): Assessed {
   const { fromCoin: coin, availableBalance: amount } = small;
-  const told = small.supportConvert === 2 ? (small.reason ?? "paused") : "";
-  const toldAt = Number(small.reasonAt ?? 0);
+  const reported = small.supportConvert === 2 ? (small.reason ?? "paused") : "";
+  const reportedAt = Number(small.reasonAt ?? 0);
   if (estimate?.kind === "coin") {
     const { value, reason, reasonAt } = estimate;
     // A list that is newer than the estimate may bar a coin already: asking for it would only be refused.
     return reason === ""
-      ? { coin, amount, value, reason: told, reasonAt: toldAt }
+      ? { coin, amount, value, reason: reported, reasonAt: reportedAt }
       : { coin, amount, value, reason, reasonAt };
   }
-  const reason = told === "" && coin === toCoin ? "target" : told;
-  return { coin, amount, value: "", reason, reasonAt: toldAt };
+  const reason = reported === "" && coin === toCoin ? "target" : reported;
+  return { coin, amount, value: "", reason, reasonAt: reportedAt };
 }
 
 function fits({ coin, name }: Candidate, search: string): boolean {

@@ -17,18 +17,18 @@ export interface ChooseAllProps {
 /** How the listed coins and the room that is left meet in one act: all that fit, or none of those listed. */
 function useWhole({ batch, candidates }: ChooseAllProps) {
   const { change, total } = batch;
-  const most = total?.maxCoins ?? 0;
+  const maxCoins = total?.maxCoins ?? 0;
   const coins = candidates.eligible.map(({ coin }) => coin);
   const taken = new Set(candidates.taken);
   const state = wholeState(coins, taken);
-  const full = most > 0 && taken.size >= most;
+  const full = maxCoins > 0 && taken.size >= maxCoins;
   return {
     state,
-    room: coins.length > 0 && most > 0,
-    count: Math.min(coins.length, most),
+    room: coins.length > 0 && maxCoins > 0,
+    count: Math.min(coins.length, maxCoins),
     /** Nothing more fits: then the one act is to take them out again. */
     takesOut: state === "all" || (full && state === "some"),
-    choose: () => change({ type: "chose-all", coins, taken: candidates.taken, most }),
+    choose: () => change({ type: "chose-all", coins, taken: candidates.taken, maxCoins }),
     leaveOut: () => change({ type: "left-out", coins }),
   };
 }

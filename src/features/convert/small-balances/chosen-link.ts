@@ -3,7 +3,7 @@ import { type BatchForm, startBatchForm } from "./batch-form.ts";
 
 /** What was chosen, in the address: `?mode=smallBalances&coins=DOGE,ADA&into=USDC`. It outlives a login. Read with care. */
 
-const most = 50;
+const maxCoins = 50;
 
 export function readChosen(search: string): BatchForm {
   const params = new URLSearchParams(search);
@@ -12,7 +12,7 @@ export function readChosen(search: string): BatchForm {
   return {
     ...startBatchForm,
     toCoin: into || startBatchForm.toCoin,
-    chosen: [...new Set(coins)].slice(0, most),
+    chosen: [...new Set(coins)].slice(0, maxCoins),
   };
 }
 

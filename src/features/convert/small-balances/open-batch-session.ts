@@ -9,12 +9,12 @@ import { type BatchIntent, BatchSession } from "./batch-session.ts";
 
 /** One batch at a time, on the real bridge. */
 export function openBatchSession(): BatchSession {
-  const { send, find, attend, outcome, told, leave } = sentIntent<"batch.convert">(pageIntents, () =>
+  const { send, find, attend, outcome, reported, leave } = sentIntent<"batch.convert">(pageIntents, () =>
     session.lost(),
   );
   const session: BatchSession = new BatchSession({
     outcome,
-    told,
+    reported,
     leave,
     attend,
     openIntent: (intent) => find(intentKey(intent)),

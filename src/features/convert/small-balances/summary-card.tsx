@@ -47,14 +47,14 @@ export function SummaryCard({ batch }: { readonly batch: Batch }): ReactNode {
 function ChosenBar({ batch }: { readonly batch: Batch }): ReactNode {
   const { change, total, candidates } = batch;
   const { t } = useTranslation();
-  const most = total?.maxCoins || 20;
+  const maxCoins = total?.maxCoins || 20;
   const count = candidates?.taken.length ?? 0;
-  const share = Math.min(100, (count / most) * 100);
+  const share = Math.min(100, (count / maxCoins) * 100);
   return (
     <div className={flow.stack2}>
       <div className={cx(flow.between, text.small)}>
         <span className={text.medium} role="status">
-          {t("convert.smallBalances.chosen", { count, most })}
+          {t("convert.smallBalances.chosen", { count, maxCoins })}
         </span>
         {count > 0 && (
           <button type="button" className={textLinkClass()} onClick={() => change({ type: "cleared" })}>

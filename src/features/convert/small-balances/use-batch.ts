@@ -55,13 +55,13 @@ export function useBatch(): Batch {
   );
   const row = estimate.rows.get("*");
   const total = row?.kind === "total" ? row : undefined;
-  const most = total?.maxCoins ?? 0;
+  const maxCoins = total?.maxCoins ?? 0;
   const candidates = useMemo(
     () =>
       list.data === undefined
         ? undefined
-        : listCandidates(list.data.smallAssetCoins, estimate.rows, coinOf, form, most),
-    [list.data, estimate.rows, coinOf, form, most],
+        : listCandidates(list.data.smallAssetCoins, estimate.rows, coinOf, form, maxCoins),
+    [list.data, estimate.rows, coinOf, form, maxCoins],
   );
   const [session] = useState(openBatchSession);
   const view = useQuoteFlowView(session);

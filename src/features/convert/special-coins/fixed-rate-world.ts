@@ -24,7 +24,7 @@ export function fixedRateWorld(world: QuoteWorld): QuoteWorld {
     outcome: () => world.outcome(),
     openIntent: (intent) => world.openIntent(intent),
     attend: (requestId) => world.attend(requestId),
-    told: () => world.told(),
+    reported: () => world.reported(),
     leave: () => world.leave(),
     newId: () => world.newId(),
     serverNow: () => world.serverNow(),

@@ -42,7 +42,7 @@ export default function SpecialDialog({ special, onClose }: SpecialDialogProps):
       onClose={onClose}
       title={open !== null && <Title view={open} />}
       footer={open !== null && <SpecialFooter special={special} view={open} onClose={onClose} />}
-      spoken={words}
+      announced={words}
     >
       {open !== null && <Body special={special} view={open} />}
     </MoneyDialog>

@@ -23,11 +23,11 @@ export function SpecialFacts({ special }: { readonly special: Special }): ReactN
       </Fact>
       <Fact term={t("convert.fee")}>{t("convert.feeNone")}</Fact>
       <Fact term={t("convert.specialCoins.one")}>
-        <Range least={own?.minFrom ?? ""} most={own?.singleMax ?? ""} coin={form.fromCoin} />
+        <Range min={own?.minFrom ?? ""} max={own?.singleMax ?? ""} coin={form.fromCoin} />
       </Fact>
       {own?.leftToday !== "" && (
         <Fact term={t("convert.specialCoins.leftToday")}>
-          <Range least="" most={own?.leftToday ?? ""} coin={form.fromCoin} />
+          <Range min="" max={own?.leftToday ?? ""} coin={form.fromCoin} />
         </Fact>
       )}
     </DescriptionList>
@@ -35,14 +35,14 @@ export function SpecialFacts({ special }: { readonly special: Special }): ReactN
 }
 
 interface RangeProps {
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
   readonly coin: string;
 }
 
-function Range({ least, most, coin }: RangeProps): ReactNode {
+function Range({ min, max, coin }: RangeProps): ReactNode {
   const format = useFormat();
-  if (most === "") return <Figure kind="amount" value="" />;
-  const start = least === "" ? "" : `${format.price(least)} – `;
-  return <span className={figureClass}>{`${start}${format.price(most)} ${coin}`}</span>;
+  if (max === "") return <Figure kind="amount" value="" />;
+  const start = min === "" ? "" : `${format.price(min)} – `;
+  return <span className={figureClass}>{`${start}${format.price(max)} ${coin}`}</span>;
 }

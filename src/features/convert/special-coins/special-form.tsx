@@ -41,10 +41,10 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
   const { coin, toCoin, reversible } = product;
   const { t } = useTranslation();
   const [, go] = useLocation();
-  const [spoken, setSpoken] = useState("");
+  const [announced, setAnnounced] = useState("");
   const turn = (): void => {
     change({ type: "swapped" });
-    setSpoken(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
+    setAnnounced(t("convert.swapped", { from: form.toCoin, to: form.fromCoin }));
   };
   const toList = (): void => go(specialPath);
   const directionOf = (from: string, to: string): string => t("convert.specialCoins.direction", { from, to });
@@ -109,7 +109,7 @@ export function SpecialForm({ special, targets }: SpecialFormProps): ReactNode {
           <p className={cx(text.caption, text.ink3, text.center)}>{t("convert.specialCoins.reviewHint")}</p>
         </div>
         <span className={hiddenText} role="status">
-          {spoken}
+          {announced}
         </span>
       </form>
     </Card>

@@ -115,7 +115,7 @@ function Form({
         }
         hint={
           tooLong
-            ? { tone: "error", children: t("deposit.addresses.tooLong", { most: longestRemark }) }
+            ? { tone: "error", children: t("deposit.addresses.tooLong", { max: longestRemark }) }
             : undefined
         }
       />

@@ -28,7 +28,7 @@ export function DepositBar({ progress, blockSeconds, label }: DepositBarProps): 
   const { seen, credit, safe } = progress;
   if (safe === 0) return null;
   const share = (count: number): string => `${Math.min(100, (count / safe) * 100)}%`;
-  const told = (of: number): string => {
+  const reported = (of: number): string => {
     const count = t("deposit.countOf", { seen: format.count(Math.min(seen, of)), of: format.count(of) });
     const left = of - seen;
     return left <= 0 || blockSeconds === undefined ? count : `${count} · ${about(left * blockSeconds)}`;
@@ -42,7 +42,7 @@ export function DepositBar({ progress, blockSeconds, label }: DepositBarProps): 
         aria-valuemin={0}
         aria-valuemax={safe}
         aria-valuenow={Math.min(seen, safe)}
-        aria-valuetext={`${t("deposit.credited")} ${told(credit)}, ${t("deposit.withdrawable")} ${told(safe)}`}
+        aria-valuetext={`${t("deposit.credited")} ${reported(credit)}, ${t("deposit.withdrawable")} ${reported(safe)}`}
       >
         <span style={{ inlineSize: share(seen) }} />
         {credit < safe && <i style={{ insetInlineStart: share(credit) }} />}
@@ -50,13 +50,13 @@ export function DepositBar({ progress, blockSeconds, label }: DepositBarProps): 
       <div className={cx(marks, text.caption, text.ink3)}>
         <div>
           <div className={seen >= credit ? text.ok : cx(text.strong, text.ink)}>{t("deposit.credited")}</div>
-          {told(credit)}
+          {reported(credit)}
         </div>
         <div>
           <div className={seen >= credit ? cx(text.strong, text.ink) : undefined}>
             {t("deposit.withdrawable")}
           </div>
-          {told(safe)}
+          {reported(safe)}
         </div>
       </div>
     </div>

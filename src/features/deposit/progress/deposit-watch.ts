@@ -4,7 +4,7 @@ import { depositState, depositTime, isCredited } from "#shared/domain/deposit-st
 /** What is said of a deposit, each once. */
 export type DepositNews = "arrived" | "credited" | "withdrawable";
 
-export interface Told {
+export interface Reported {
   readonly what: DepositNews;
   readonly record: DepositRecord;
 }
@@ -24,8 +24,8 @@ export class DepositWatch {
   }
 
   /** A picture that is known to be of now. Answers what is new in it, the last milestone of each deposit only. */
-  see(records: readonly DepositRecord[]): readonly Told[] {
-    const news: Told[] = [];
+  see(records: readonly DepositRecord[]): readonly Reported[] {
+    const news: Reported[] = [];
     for (const record of records) {
       const reached = milestones(record);
       const before = this.#said.get(record.id);

@@ -23,7 +23,7 @@ import { DepositBar } from "./deposit-bar.tsx";
 
 const item = css`display: grid; gap: .875rem; padding: 1rem 1.25rem; & + & { border-block-start: 1px solid var(--line); }`;
 const amounts = css`flex: 1; min-width: min-content;`;
-const most = 4;
+const max = 4;
 const dayMs = 86_400_000;
 
 /** Deposits that are not withdrawable yet, with every block. */
@@ -42,7 +42,7 @@ export function OnItsWay({ recent }: { readonly recent: RecentDepositsView }): R
       </CardHead>
       {underWay.length > 0 ? (
         <ul data-stale={live ? undefined : ""}>
-          {underWay.slice(0, most).map((row) => (
+          {underWay.slice(0, max).map((row) => (
             <Coming key={row.id} row={row} />
           ))}
         </ul>

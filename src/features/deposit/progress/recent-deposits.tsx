@@ -19,7 +19,7 @@ import { TextLink } from "#src/ui/text-link.tsx";
 import { stateTones, useDepositWords } from "../deposit-words.ts";
 import { depositHistoryPath } from "../paths.ts";
 
-const most = 4;
+const max = 4;
 const item = css`&:hover { background: var(--hover); } & > a { display: flex; align-items: center; gap: .75rem; color: inherit; flex: 1; min-width: 0; text-decoration: none; }`;
 const all = css`position: relative; ${media.coarse} { &::before { content: ""; position: absolute; inset: -.75rem -.875rem; } }`;
 const end = css`display: grid; justify-items: end; text-align: end; flex: none; max-width: 50%;`;
@@ -27,7 +27,7 @@ const end = css`display: grid; justify-items: end; text-align: end; flex: none; 
 /** The newest few that are over, or wait for somebody. */
 export function RecentDeposits({ recent }: { readonly recent: RecentDepositsView }): ReactNode {
   const { t } = useTranslation();
-  const rows = recent.rows.filter((row) => !isUnderWay(depositState(row))).slice(0, most);
+  const rows = recent.rows.filter((row) => !isUnderWay(depositState(row))).slice(0, max);
   return (
     <Card aria-label={t("deposit.recentTitle")}>
       <CardHead title={t("deposit.recentTitle")}>

@@ -19,7 +19,7 @@ import { text } from "#src/ui/text.ts";
 import { askAbout } from "./sender-choice.ts";
 import type { SenderGate } from "./use-sender-gate.ts";
 
-const most = 6;
+const max = 6;
 const line = css`display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 12px;`;
 const marks = {
   pass: "done",
@@ -33,7 +33,7 @@ const marks = {
 export function CheckedAddresses({ gate }: { readonly gate: SenderGate }): ReactNode {
   const { t } = useTranslation();
   const { coin, chain, need } = gate;
-  const checks = useCall("preKya.checks", { coin, chain, size: most }, { enabled: need === "needed" });
+  const checks = useCall("preKya.checks", { coin, chain, size: max }, { enabled: need === "needed" });
   if (need !== "needed") return null;
   return (
     <Card aria-label={t("deposit.sender.past")}>

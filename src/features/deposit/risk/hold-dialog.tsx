@@ -95,7 +95,7 @@ export function HoldDialog<A extends Act>(props: Props<A>): ReactNode {
           {t(isDone ? "money.done" : words.send)}
         </Button>
       }
-      spoken={isDone ? t(words.done) : ""}
+      announced={isDone ? t(words.done) : ""}
     >
       <div className={flow.stack4}>
         <p className={text.figure}>

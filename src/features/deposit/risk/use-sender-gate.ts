@@ -46,10 +46,10 @@ export function useSenderGate(coin: string, chain: string): SenderGate {
   );
   const said = check.status === "ok" && check.data.state === "checked" ? check.data : null;
   const sender = useWhileItHolds(said);
-  const told = said === null ? "" : `${said.checkId} ${said.result}`;
+  const reported = said === null ? "" : `${said.checkId} ${said.result}`;
   useEffect(() => {
-    if (told !== "") queries.invalidate(["preKya.checks"]);
-  }, [told]);
+    if (reported !== "") queries.invalidate(["preKya.checks"]);
+  }, [reported]);
   const moves = sender?.result === "pending" || sender?.result === "review";
   if (moves !== isMoving) setMoving(moves);
   const need = !isChosen

@@ -21,9 +21,9 @@ export function useQuestions(record: DepositRecord, zone: TravelZone): Questions
   // Answers whose outcome is not known stand in the way of others.
   const action = usePlainIntent("travelRule.submit", key);
   const { intent, state } = action;
-  const told = state.status === "done" ? state.data.travelRuleStatus : undefined;
+  const reported = state.status === "done" ? state.data.travelRuleStatus : undefined;
   return {
-    stage: stageOf(record, told),
+    stage: stageOf(record, reported),
     action,
     send(answers) {
       void intent.send({
@@ -46,15 +46,15 @@ export function useQuestions(record: DepositRecord, zone: TravelZone): Questions
 const stages = { 0: "accepted", 1: "askAgain", 2: "review", 3: "refused" } as const;
 
 /** The record has the word, but for what the answer to these very answers says while it is older than that. */
-function stageOf(record: DepositRecord, told: 0 | 1 | 2 | 3 | undefined): QuestionsStage {
+function stageOf(record: DepositRecord, reported: 0 | 1 | 2 | 3 | undefined): QuestionsStage {
   const [step] = depositNext(record);
   const isAsked = step === "answer";
-  if (isAsked) return told === undefined ? "ask" : stages[told];
+  if (isAsked) return reported === undefined ? "ask" : stages[reported];
   if (step === "review") return "review";
   if (step === "refused" || step === "returned") return "refused";
-  return wasAsked(record, told) ? "accepted" : "none";
+  return wasAsked(record, reported) ? "accepted" : "none";
 }
 
-function wasAsked(record: DepositRecord, told: number | undefined): boolean {
-  return told !== undefined || (record.recordType === 2 && record.complianceStatus === 3);
+function wasAsked(record: DepositRecord, reported: number | undefined): boolean {
+  return reported !== undefined || (record.recordType === 2 && record.complianceStatus === 3);
 }

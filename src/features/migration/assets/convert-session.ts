@@ -27,13 +27,14 @@ export type ConvertSession = QuoteFlow<ConvertIntent, ConvertQuote, ConvertResul
 
 /** One conversion of a migration, from its price to its outcome (F6h.4), on the real bridge. */
 export function openConvertSession(): ConvertSession {
-  const { send, find, attend, outcome, told, leave } = sentIntent<"migration.confirmQuote">(pageIntents, () =>
-    session.lost(),
+  const { send, find, attend, outcome, reported, leave } = sentIntent<"migration.confirmQuote">(
+    pageIntents,
+    () => session.lost(),
   );
   const session: ConvertSession = new QuoteFlow<ConvertIntent, ConvertQuote, ConvertResult>(
     {
       outcome,
-      told,
+      reported,
       leave,
       attend,
       openIntent: (intent) => find(intentKey(intent)),

@@ -49,7 +49,7 @@ export function StartDialog({ start, state, list, open, onClose }: StartDialogPr
       title={t(asksCodes ? "verificationCodes.title" : "migration.start.dialog", names)}
       footer={<Footer start={start} onClose={onClose} />}
       footerPair={asksCodes}
-      spoken={status === "running" ? t("migration.start.sending") : ""}
+      announced={status === "running" ? t("migration.start.sending") : ""}
     >
       {asksCodes ? (
         <form

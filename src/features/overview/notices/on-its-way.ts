@@ -31,7 +31,7 @@ const intents: NoticeSource = {
 
 /** Listed one by one; what is beyond is a number. */
 const shownOrders = 3;
-const mostOpen = 100;
+const maxOpen = 100;
 const openOrdersPath = "/exchange/index?mode=limit";
 
 const limitOrders: NoticeSource = {
@@ -39,7 +39,7 @@ const limitOrders: NoticeSource = {
   useNotices({ concealed }) {
     const { t } = useTranslation();
     const format = useFormat();
-    const orders = useCall("limitOrder.list", { orderStatus: "PENDING", index: 1, limit: mostOpen });
+    const orders = useCall("limitOrder.list", { orderStatus: "PENDING", index: 1, limit: maxOpen });
     if (orders.status === "pending") return undefined;
     const list = orders.data?.list ?? [];
     const total = Math.max(orders.data?.total ?? 0, list.length);

@@ -8,9 +8,9 @@ export function differing(one: string, other: string): number {
   return count;
 }
 
-const spoken = 8;
+const announced = 8;
 
-export interface SpokenPart {
+export interface AnnouncedPart {
   /** Places as a person counts them, from 1. */
   readonly from: number;
   readonly to: number;
@@ -18,10 +18,10 @@ export interface SpokenPart {
 }
 
 /** Eight characters from the first that differs: who insists has them from the recipient, not from the screen's look-alike. */
-export function spokenPart(address: string, other: string): SpokenPart {
+export function announcedPart(address: string, other: string): AnnouncedPart {
   let first = 0;
   while (first < address.length && address[first] === other[first]) first += 1;
-  const start = Math.max(0, Math.min(first, address.length - spoken));
-  const part = address.slice(start, start + spoken);
+  const start = Math.max(0, Math.min(first, address.length - announced));
+  const part = address.slice(start, start + announced);
   return { from: start + 1, to: start + part.length, part };
 }

@@ -10,7 +10,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import { TextField } from "#src/ui/text-field.tsx";
-import { differing, spokenPart } from "./address-difference.ts";
+import { announcedPart, differing } from "./address-difference.ts";
 
 const card = css`display: grid; gap: 6px; padding: 12px 16px; border: 1px solid var(--line-2); border-radius: var(--r2); &[data-bad] { border-color: var(--danger-line); }`;
 const groups = css`
@@ -37,7 +37,7 @@ export default function LookAlikeDialog(props: LookAlikeDialogProps): ReactNode 
   const { t } = useTranslation();
   const [insisting, setInsisting] = useState(false);
   const [typed, setTyped] = useState("");
-  const { from, to, part } = spokenPart(address, similar.address);
+  const { from, to, part } = announcedPart(address, similar.address);
   const count = differing(address, similar.address);
   const isSaved = similar.id !== "";
   return (

@@ -37,10 +37,10 @@ type Reading = Pick<ScanDialogProps, "onRead">;
 function Camera({ onRead }: Reading): ReactNode {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onRead);
+  const reported = useRef(onRead);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    told.current = onRead;
+    reported.current = onRead;
   }, [onRead]);
   useEffect(() => {
     if (video.current === null) return undefined;
@@ -48,7 +48,7 @@ function Camera({ onRead }: Reading): ReactNode {
     const wait = async (): Promise<void> => {
       const code = await read.catch(() => null);
       if (code === null) setFailed(true);
-      else told.current(code);
+      else reported.current(code);
     };
     void wait();
     return stop;

@@ -14,8 +14,8 @@ import { currencyOf, useClientStore } from "#src/state/client-store.ts";
 import { isDraftWhole } from "#src/travel-rule/travel-draft.ts";
 import { choicePath } from "../paths.ts";
 import { isOpenChain, onlyOpenChain } from "./open-chains.ts";
-import { type KeptDraft, useDraft } from "./use-draft.ts";
-import { useKeptForm } from "./use-kept-form.ts";
+import { type StoredDraft, useDraft } from "./use-draft.ts";
+import { useStoredForm } from "./use-stored-form.ts";
 import { type TargetLookup, useTarget } from "./use-target.ts";
 import { emptyForm, type WithdrawEvent, type WithdrawForm, withdrawReducer } from "./withdraw-form.ts";
 
@@ -43,7 +43,7 @@ export interface Withdraw {
   readonly book: CallState<"addressBook.book">;
   /** Whose law asks about the other end; null where none does. */
   readonly zone: Exclude<TravelZone, ""> | null;
-  readonly draft: KeptDraft;
+  readonly draft: StoredDraft;
   /** Nothing is missing but the amount. */
   readonly targetReady: boolean;
   readonly draftReady: boolean;
@@ -54,7 +54,7 @@ export function useWithdraw(): Withdraw {
   const [, go] = useLocation();
   const asked = readChoice(useSearch());
   const [form, change] = useReducer(withdrawReducer, emptyForm);
-  useKeptForm(form, change);
+  useStoredForm(form, change);
   const signedIn = useSessionStatus() === "logged-in";
   const user = useClientStore((state) => state.user);
   const { coin } = asked;

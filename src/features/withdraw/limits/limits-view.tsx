@@ -180,6 +180,6 @@ export default function LimitsView(): ReactNode {
 
 /** "VIP 1 – VIP 3", "VIP Supreme, PRO 1": names of levels are not translated. */
 function vipText(names: readonly string[]): string {
-  const spoken = names.map((name) => name.replace("-", " "));
-  return spoken.length > 2 ? `${spoken[0]} – ${spoken.at(-1)}` : spoken.join(", ");
+  const announced = names.map((name) => name.replace("-", " "));
+  return announced.length > 2 ? `${announced[0]} – ${announced.at(-1)}` : announced.join(", ");
 }

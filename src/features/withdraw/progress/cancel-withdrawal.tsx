@@ -29,7 +29,7 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
       history: withdrawRecordPath(withdrawId),
     });
   };
-  const told =
+  const reported =
     state.status === "done" && state.data.status === 0 ? (
       <Note tone="info" announce>
         {t("withdraw.cancelTooLate")}
@@ -45,7 +45,7 @@ export function CancelWithdrawal({ record }: { readonly record: WithdrawRecord }
     ) : null;
   return (
     <div className={flow.stack3}>
-      {told}
+      {reported}
       {cancellable && state.status !== "done" && (
         <div className={flow.row}>
           {asking ? (

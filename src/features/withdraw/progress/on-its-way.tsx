@@ -20,7 +20,7 @@ import { stateTones } from "./state-tones.ts";
 import { useWithdrawWords } from "./withdraw-words.ts";
 
 const item = css`display: flex; align-items: center; gap: 12px; padding: 12px 20px; min-height: 56px; li + li > & { border-block-start: 1px solid var(--line); } &:hover { background: var(--hover); }`;
-const most = 3;
+const max = 3;
 
 /** The newest withdrawals, live; those that have not arrived yet come first. */
 export function OnItsWay(): ReactNode {
@@ -29,7 +29,7 @@ export function OnItsWay(): ReactNode {
   if (!signedIn) return null;
   const shown = rows
     .toSorted((a, b) => Number(isWithdrawUnderWay(b.status)) - Number(isWithdrawUnderWay(a.status)))
-    .slice(0, most);
+    .slice(0, max);
   return (
     <Card aria-label={t("withdraw.onItsWay")}>
       <CardHead title={t("withdraw.onItsWay")}>

@@ -25,7 +25,7 @@ export function WithdrawSteps({ record }: { readonly record: WithdrawRecord }): 
       {isOver ? (
         <Ended record={record} />
       ) : status === "Unknown" ? (
-        <Untold record={record} />
+        <Unreported record={record} />
       ) : withdrawType === 1 ? (
         <Inside record={record} />
       ) : (
@@ -92,7 +92,7 @@ function Ended({ record }: { readonly record: WithdrawRecord }): ReactNode {
 }
 
 /** A state that nobody can name is no step of the way. */
-function Untold({ record }: { readonly record: WithdrawRecord }): ReactNode {
+function Unreported({ record }: { readonly record: WithdrawRecord }): ReactNode {
   const words = useWithdrawWords();
   return <Timeline current={1} steps={[useFirst(record), { id: "unknown", title: words.state(record) }]} />;
 }

@@ -28,7 +28,7 @@ export default function WithdrawDialog({ sending }: { readonly sending: Sending 
       title={state.status === "done" ? <DoneTitle>{words}</DoneTitle> : words}
       footer={order !== null && <DialogFooter sending={sending} order={order} />}
       footerPair={state.status === "idle" && step.at !== "blocked"}
-      spoken={isSending ? t("withdraw.sending") : step.at === "checking" ? t("withdraw.checking") : ""}
+      announced={isSending ? t("withdraw.sending") : step.at === "checking" ? t("withdraw.checking") : ""}
     >
       {order !== null &&
         (state.status === "done" ? (

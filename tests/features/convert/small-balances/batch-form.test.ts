@@ -36,8 +36,8 @@ describe("what is chosen", () => {
     ["beside what counts already", ["C", "X"], ["C", "X"], 3, ["C", "X", "A"]],
     ["coins that do not count take no room", ["DUST"], [], 2, ["DUST", "A", "B"]],
     ["none into a full run", ["X", "Y"], ["X", "Y"], 2, ["X", "Y"]],
-  ])("all: %s", (_what, chosen, taken, most, expected) => {
-    const event = { type: "chose-all", coins: ["A", "B", "C"], taken, most } as const;
+  ])("all: %s", (_what, chosen, taken, maxCoins, expected) => {
+    const event = { type: "chose-all", coins: ["A", "B", "C"], taken, maxCoins } as const;
     expect(batchReducer(form(chosen), event).chosen).toEqual(expected);
   });
 

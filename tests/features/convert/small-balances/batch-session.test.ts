@@ -25,7 +25,7 @@ class Script implements BatchWorld {
   quotes: (() => Promise<SmallQuotes>)[] = [];
   requotes: (() => Promise<SmallQuotes>)[] = [];
   executes: (() => Promise<Outcome>)[] = [];
-  fates: (() => Promise<Outcome>)[] = [];
+  outcomes: (() => Promise<Outcome>)[] = [];
   records: (() => Promise<BatchRecord>)[] = [];
 
   quote(asked: BatchIntent): Promise<SmallQuotes> {
@@ -40,7 +40,7 @@ class Script implements BatchWorld {
     this.executed.push(`${quote.quoteId} ${requestId}`);
     return next(this.executes);
   }
-  outcome = (): Promise<Outcome> => next(this.fates);
+  outcome = (): Promise<Outcome> => next(this.outcomes);
   /** The id of an equal intent whose outcome is not known. */
   open = "";
   readonly shown: string[] = [];
@@ -48,7 +48,7 @@ class Script implements BatchWorld {
   attend = (requestId: string): void => {
     this.shown.push(`attend ${requestId}`);
   };
-  told = (): void => {
+  reported = (): void => {
     this.shown.push("told");
   };
   leave = (): void => {
@@ -205,7 +205,7 @@ describe("the batch", () => {
     const seen: string[] = [];
     session.subscribe(() => seen.push(session.view.at));
     script.executes = [yes<Outcome>({ state: "unknown", requestId: "id-0" })];
-    script.fates = [yes<Outcome>({ state: "done" })];
+    script.outcomes = [yes<Outcome>({ state: "done" })];
     script.records = [yes(batchRecord())];
     await session.confirm();
     expect(seen).toEqual(["sending", "unknown", "settling", "settled"]);
@@ -234,7 +234,7 @@ describe("the batch", () => {
   it("cannot be left while money may be on its way, nor confirmed twice", async () => {
     const script = new Script();
     const session = await held(script);
-    let answer: (fate: Outcome) => void = () => undefined;
+    let answer: (outcome: Outcome) => void = () => undefined;
     script.executes = [
       () =>
         new Promise<Outcome>((resolve) => {

@@ -31,7 +31,7 @@ const done: Outcome = { state: "done" };
 class Server implements QuoteWorld {
   now = 0;
   toAmount = "25";
-  fates: Outcome[] = [];
+  outcomes: Outcome[] = [];
   /** Thrown when a quote is asked for. */
   fault: Error | null = null;
   readonly executed: string[] = [];
@@ -55,14 +55,14 @@ class Server implements QuoteWorld {
   async execute({ quoteTxId }: ConvertQuote, _intent: QuoteIntent, requestId: string): Promise<Outcome> {
     this.executed.push(quoteTxId);
     this.ids.push(requestId);
-    return this.fates.shift() ?? done;
+    return this.outcomes.shift() ?? done;
   }
   async outcome(): Promise<Outcome> {
-    return this.fates.shift() ?? done;
+    return this.outcomes.shift() ?? done;
   }
   openIntent = (): string => "";
   attend = (): void => undefined;
-  told = (): void => undefined;
+  reported = (): void => undefined;
   leave = (): void => undefined;
   async query({ quoteTxId }: ConvertQuote): Promise<ConvertRecord> {
     return record({ exchangeTxId: quoteTxId });
@@ -129,7 +129,7 @@ describe("a fixed rate", () => {
   it("that the server calls over is asked for again once, under another id", async () => {
     const server = new Server();
     const session = await asked(server);
-    server.fates = [refusal("700008")];
+    server.outcomes = [refusal("700008")];
     await session.confirm();
     expect(server.executed).toEqual(["q-1", "q-2"]);
     expect(new Set(server.ids).size).toBe(2);
@@ -139,7 +139,7 @@ describe("a fixed rate", () => {
   it("that the server calls over twice is left to the person", async () => {
     const server = new Server();
     const session = await asked(server);
-    server.fates = [refusal("700008"), refusal("700008")];
+    server.outcomes = [refusal("700008"), refusal("700008")];
     await session.confirm();
     expect(server.executed).toHaveLength(2);
     expect(session.view.at).toBe("expired");
@@ -148,7 +148,7 @@ describe("a fixed rate", () => {
   it.each(["700007", "700009", "700005"])("refused with %s is not tried again", async (code) => {
     const server = new Server();
     const session = await asked(server);
-    server.fates = [refusal(code)];
+    server.outcomes = [refusal(code)];
     await session.confirm();
     expect(server.executed).toEqual(["q-1"]);
     expect(session.view).toMatchObject({ at: "refused", error: { code } });
@@ -157,7 +157,7 @@ describe("a fixed rate", () => {
   it("whose outcome is unknown is looked up, never sent again", async () => {
     const server = new Server();
     const session = await asked(server);
-    server.fates = [{ state: "unknown", requestId: "id-0" }, done];
+    server.outcomes = [{ state: "unknown", requestId: "id-0" }, done];
     await session.confirm();
     expect(server.executed).toEqual(["q-1"]);
     expect(session.view.at).toBe("settled");

@@ -111,7 +111,7 @@ export function ChartControls(props: ChartControlsProps): ReactNode {
         options={kinds.map((value) => ({
           value,
           label: <Icon of={icons[value]} size={16} />,
-          spoken: t(`convert.chart.kind.${value}`),
+          announced: t(`convert.chart.kind.${value}`),
         }))}
         value={kind}
         onChange={onKind}

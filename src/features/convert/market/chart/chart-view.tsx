@@ -7,7 +7,7 @@ import { ErrorState } from "#src/ui/error-state.tsx";
 import { css, cx } from "#src/ui/style.ts";
 import { text } from "#src/ui/text.ts";
 import type { ChartMark } from "../chart-mark.ts";
-import { ChartBones, chartViewClass } from "../chart-place.tsx";
+import { ChartSkeleton, chartViewClass } from "../chart-place.tsx";
 import { candleSentence } from "./candle-words.ts";
 import type { ChartKind } from "./chart-kind.ts";
 import { ChartLegend } from "./chart-legend.tsx";
@@ -58,7 +58,7 @@ export function ChartView({ market, base, quote, range, kind, marks, inView }: C
     );
   }
   if (shown === null) {
-    if (busy) return <ChartBones />;
+    if (busy) return <ChartSkeleton />;
     return (
       <div className={chartViewClass}>
         <p className={middle}>{t("convert.chart.none")}</p>
@@ -76,7 +76,7 @@ export function ChartView({ market, base, quote, range, kind, marks, inView }: C
       <div className={chartViewClass} data-chart="table">
         {words}
         <div className={tableClass}>
-          <Suspense fallback={<ChartBones />}>
+          <Suspense fallback={<ChartSkeleton />}>
             <CandleTable label={label} candles={candles} interval={interval} />
           </Suspense>
         </div>
@@ -84,7 +84,7 @@ export function ChartView({ market, base, quote, range, kind, marks, inView }: C
     );
   }
   return (
-    <div className={chartViewClass} data-chart={kind} data-feed={shown.trust}>
+    <div className={chartViewClass} data-chart={kind} data-feed={shown.freshness}>
       {words}
       {candle !== undefined && (
         <ChartLegend

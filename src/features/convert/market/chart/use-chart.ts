@@ -4,7 +4,7 @@ import type { CandleRow, KlineInterval } from "#shared/contract/market.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
 import { useTopic } from "#src/bridge/use-topic.ts";
 import { type ChartRange, windowOf } from "./range.ts";
-import { type Trust, useTrust } from "./use-trust.ts";
+import { type Freshness, useFreshness } from "./use-freshness.ts";
 
 /** Which market: `per` is the symbol in whose coin prices are told, for a pair that has no market of its own. */
 export interface ChartMarket {
@@ -20,10 +20,10 @@ export interface ShownChart {
   readonly picture: ChartPicture;
   /** At least one, oldest first. */
   readonly candles: readonly CandleRow[];
-  readonly trust: Trust;
+  readonly freshness: Freshness;
 }
 
-export interface ChartWish {
+export interface ChartRequest {
   readonly market: ChartMarket;
   readonly range: ChartRange;
   readonly kind: ChartParams["kind"];
@@ -44,7 +44,7 @@ export interface Chart {
 }
 
 /** The worker's chart of a range; while that of another is on its way the same market's earlier one stays. */
-export function useChart({ market, range, kind, marks, inView }: ChartWish): Chart {
+export function useChart({ market, range, kind, marks, inView }: ChartRequest): Chart {
   const { symbol, per } = market;
   const { interval, limit } = windowOf(range);
   const name = `${symbol} ${per ?? ""}`;
@@ -61,15 +61,15 @@ export function useChart({ market, range, kind, marks, inView }: ChartWish): Cha
     ...(attempt > 0 && { attempt }),
   };
   const { rows, status } = useTopic("chart", inView ? params : null);
-  const trust = useTrust(status, `${name} ${interval}`);
+  const freshness = useFreshness(status, `${name} ${interval}`);
   const view = viewOf(rows);
   const picture = view?.picture ?? null;
   const now = useMemo(
     (): ShownChart | null =>
       picture === null
         ? null
-        : { market: name, range, interval, picture, candles: candlesFrom(rows, picture.from), trust },
-    [name, range, interval, picture, rows, trust],
+        : { market: name, range, interval, picture, candles: candlesFrom(rows, picture.from), freshness },
+    [name, range, interval, picture, rows, freshness],
   );
   const [before, setBefore] = useState<ShownChart | null>(null);
   if (now !== null && now !== before) setBefore(now);
@@ -77,7 +77,7 @@ export function useChart({ market, range, kind, marks, inView }: ChartWish): Cha
   const held = isPending && before?.market === name ? before : null;
   const error = useFailure(asked, view);
   return {
-    shown: now ?? (held !== null && !inView ? { ...held, trust: "stale" } : held),
+    shown: now ?? (held !== null && !inView ? { ...held, freshness: "stale" } : held),
     busy: isPending && (held === null || (inView && held.range !== range)),
     failed: useMemo(() => error && new CofferError(error), [error]),
     retry: () => setAttempts({ asked, count: attempt + 1 }),

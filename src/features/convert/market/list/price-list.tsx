@@ -63,11 +63,11 @@ export default function PriceList({ coins: known, coinOf, onConvert }: PriceList
       : t("convert.list.search", { coins: format.count(coins.length) });
   const field = <SearchField label={label} value={words} onChange={setWords} />;
 
-  function aboutOf(code: string): Pick<PriceRowProps, "about" | "spoken"> {
+  function aboutOf(code: string): Pick<PriceRowProps, "about" | "announced"> {
     const began = found === null && tab === "new" ? lists.listedAt(code) : undefined;
     if (began === undefined) return { about: coinOf(code)?.fullName ?? "" };
-    const spoken = t("convert.list.listed", { date: format.date(began) });
-    return { about: listingDay(format.language, began, serverNow()), spoken };
+    const announced = t("convert.list.listed", { date: format.date(began) });
+    return { about: listingDay(format.language, began, serverNow()), announced };
   }
 
   return (

@@ -17,7 +17,7 @@ export interface PriceRowProps {
   /** Below its code: its name, or the day it was listed. */
   readonly about: string;
   /** The same in full, where `about` is short. */
-  readonly spoken?: string | undefined;
+  readonly announced?: string | undefined;
   readonly icon: string | undefined;
   readonly onConvert: (coin: string) => void;
   /** Draws the last day: only where there is room. */
@@ -26,7 +26,7 @@ export interface PriceRowProps {
 
 /** One coin of the price list. Its figures write themselves, so a tick renders nothing; out of view it asks for none. */
 export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode {
-  const { coin, about, spoken, icon, onConvert, spark } = props;
+  const { coin, about, announced, icon, onConvert, spark } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLTableRowElement>(null);
   const inView = useInView(row);
@@ -47,8 +47,8 @@ export const PriceRow = memo(function PriceRow(props: PriceRowProps): ReactNode 
           <div className={namesClass}>
             <div className={text.strong}>{coin}</div>
             <div className={cx(text.caption, text.ink3, text.clip)}>
-              {spoken !== undefined && <span className={hiddenText}>{spoken}</span>}
-              <span aria-hidden={spoken !== undefined || undefined}>{about}</span>
+              {announced !== undefined && <span className={hiddenText}>{announced}</span>}
+              <span aria-hidden={announced !== undefined || undefined}>{about}</span>
             </div>
           </div>
         </div>

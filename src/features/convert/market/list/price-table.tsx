@@ -19,7 +19,7 @@ export interface PriceTableProps {
   readonly label: string;
   readonly codes: readonly string[];
   readonly iconOf: (code: string) => string | undefined;
-  readonly aboutOf: (code: string) => Pick<PriceRowProps, "about" | "spoken">;
+  readonly aboutOf: (code: string) => Pick<PriceRowProps, "about" | "announced">;
   readonly sort: PriceSort;
   readonly onSort: (sort: PriceSort) => void;
   readonly onConvert: (coin: string) => void;

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Where the embedded engine keeps the books of SANDBOX_KEEP=1: in the checkout, out of the repository's sight. */
-export const keptFolder = fileURLToPath(new URL("../../.cache/sandbox-books", import.meta.url));
+export const storedFolder = fileURLToPath(new URL("../../.cache/sandbox-books", import.meta.url));
 
 /**
  * Claims a folder for this process: two engines on the same files would ruin them. Answers what gives it up. A claim

@@ -2,9 +2,9 @@ import { riskLevels } from "./risk-words.ts";
 
 /** What was checked before, kept in this tab for its owner: newest first. A result is of its time, which is told. Pure. */
 
-const most = 20;
+const max = 20;
 
-export interface KeptCheck {
+export interface StoredCheck {
   readonly coin: string;
   readonly chain: string;
   readonly address: string;
@@ -15,16 +15,16 @@ export interface KeptCheck {
   readonly at: number;
 }
 
-export function withCheck(checks: readonly KeptCheck[], check: KeptCheck): readonly KeptCheck[] {
+export function withCheck(checks: readonly StoredCheck[], check: StoredCheck): readonly StoredCheck[] {
   const others = checks.filter(
     ({ coin, chain, address }) => coin !== check.coin || chain !== check.chain || address !== check.address,
   );
-  return [check, ...others].slice(0, most);
+  return [check, ...others].slice(0, max);
 }
 
-export function readChecks(kept: unknown): readonly KeptCheck[] | undefined {
-  if (!Array.isArray(kept)) return undefined;
-  return kept.slice(0, most).flatMap((one: unknown) => {
+export function readChecks(stored: unknown): readonly StoredCheck[] | undefined {
+  if (!Array.isArray(stored)) return undefined;
+  return stored.slice(0, max).flatMap((one: unknown) => {
     if (typeof one !== "object" || one === null) return [];
     const row = one as Readonly<Record<string, unknown>>;
     const { coin, chain, address, at } = row;

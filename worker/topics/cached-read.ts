@@ -4,7 +4,7 @@ import type { Clock, TimerId } from "../clock.ts";
 import type { HttpClient } from "../http/client.ts";
 
 /** One answer that estimates stand on: asked for while somebody watches, and again when it is out of date. */
-export interface KeptRead<A> {
+export interface CachedRead<A> {
   current(): A | undefined;
   /** The server will not say it. */
   refused(): boolean;
@@ -14,7 +14,7 @@ export interface KeptRead<A> {
   forget(): void;
 }
 
-export interface KeptReadsOptions<N extends HttpCallName> {
+export interface CachedReadsOptions<N extends HttpCallName> {
   readonly http: HttpClient;
   readonly clock: Clock;
   readonly name: N;
@@ -28,18 +28,18 @@ const retryMs = 5_000;
 let asked = 0;
 
 /** The answers to one call by its input. They outlive their watchers, so that who comes back finds them known. */
-export function createKeptReads<N extends HttpCallName>(
-  options: KeptReadsOptions<N>,
-): (input: CallInput<N>) => KeptRead<CallOutput<N>> {
+export function createCachedReads<N extends HttpCallName>(
+  options: CachedReadsOptions<N>,
+): (input: CallInput<N>) => CachedRead<CallOutput<N>> {
   const { http, name, outdatedBy = [] } = options;
-  const reads = new Map<string, KeptRead<CallOutput<N>>>();
+  const reads = new Map<string, CachedRead<CallOutput<N>>>();
   http.onInvalidated((calls) => {
     if (calls !== "all" && ![name, ...outdatedBy].some((one) => calls.includes(one))) return;
     for (const read of reads.values()) read.forget();
   });
   return (input) => {
     const key = JSON.stringify(input);
-    const read = reads.get(key) ?? createKeptRead(options, input);
+    const read = reads.get(key) ?? createCachedRead(options, input);
     reads.set(key, read);
     return read;
   };
@@ -47,7 +47,7 @@ export function createKeptReads<N extends HttpCallName>(
 
 /** Watches several as one. */
 export function watchAll(
-  reads: readonly Pick<KeptRead<unknown>, "watch">[],
+  reads: readonly Pick<CachedRead<unknown>, "watch">[],
   changed: () => void,
 ): () => void {
   const stops = reads.map((one) => one.watch(changed));
@@ -56,10 +56,10 @@ export function watchAll(
   };
 }
 
-function createKeptRead<N extends HttpCallName>(
-  { http, clock, name, keepMs }: KeptReadsOptions<N>,
+function createCachedRead<N extends HttpCallName>(
+  { http, clock, name, keepMs }: CachedReadsOptions<N>,
   input: CallInput<N>,
-): KeptRead<CallOutput<N>> {
+): CachedRead<CallOutput<N>> {
   const watchers = new Set<() => void>();
   let answer: CallOutput<N> | undefined;
   let isRefused = false;

@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useRef } from "react";
 import { useClientStore } from "#src/state/client-store.ts";
-import { keepForm, readKeptForm } from "./kept-form.ts";
+import { keepForm, readStoredForm } from "./stored-form.ts";
 import { emptyForm, type WithdrawEvent, type WithdrawForm } from "./withdraw-form.ts";
 
 /** Brings back what its owner had typed, once it is known who is there, and keeps what they type. */
-export function useKeptForm(form: WithdrawForm, change: Dispatch<WithdrawEvent>): void {
+export function useStoredForm(form: WithdrawForm, change: Dispatch<WithdrawEvent>): void {
   const owner = useClientStore(({ user }) => user?.id ?? 0);
   const restored = useRef(0);
   useEffect(() => {
@@ -15,9 +15,9 @@ export function useKeptForm(form: WithdrawForm, change: Dispatch<WithdrawEvent>)
     }
     const before = restored.current;
     restored.current = owner;
-    const kept = readKeptForm(sessionStorage, owner);
+    const stored = readStoredForm(sessionStorage, owner);
     // What stands there was typed by who was here before, unless nobody was.
-    if (before > 0) change({ type: "restored", form: kept ?? emptyForm });
-    else if (kept !== null && form === emptyForm) change({ type: "restored", form: kept });
+    if (before > 0) change({ type: "restored", form: stored ?? emptyForm });
+    else if (stored !== null && form === emptyForm) change({ type: "restored", form: stored });
   }, [owner, form, change]);
 }

@@ -3,7 +3,7 @@
  * way down and on the way up. In the page's root nobody asks for them: without a listener the browser does not even
  * make them. Toasts and notifications have roots of their own.
  */
-export function quietRoot(container: HTMLElement): HTMLElement {
+export function eventRoot(container: HTMLElement): HTMLElement {
   const listen = container.addEventListener.bind(container);
   container.addEventListener = (type: string, ...rest: [EventListener]) => {
     if (!type.startsWith("animation")) listen(type, ...rest);

@@ -1,28 +1,28 @@
 import { useEffect, useState } from "react";
 import { serverNow } from "#src/bridge/server-clock.ts";
 import { useClientStore } from "#src/state/client-store.ts";
-import { keepDraft, readDraft } from "#src/state/kept-draft.ts";
+import { keepDraft, readDraft } from "#src/state/stored-draft.ts";
 import type { CheckedTarget } from "../target/use-target.ts";
-import { type KeptCheck, readChecks, withCheck } from "./kept-checks.ts";
+import { readChecks, type StoredCheck, withCheck } from "./stored-checks.ts";
 
 const draftName = "addressBook/checks";
 
 /** Each check is kept with its time, for this tab and its owner. */
-export function useKeptChecks(
-  { coin, chain }: Pick<KeptCheck, "coin" | "chain">,
+export function useStoredChecks(
+  { coin, chain }: Pick<StoredCheck, "coin" | "chain">,
   target: CheckedTarget | undefined,
-): readonly KeptCheck[] {
+): readonly StoredCheck[] {
   const owner = useClientStore((state) => state.user?.id ?? 0);
-  const [checks, setChecks] = useState<readonly KeptCheck[]>(
+  const [checks, setChecks] = useState<readonly StoredCheck[]>(
     () => readDraft(sessionStorage, draftName, owner, readChecks) ?? [],
   );
-  const [kept, setKept] = useState<CheckedTarget>();
+  const [stored, setStored] = useState<CheckedTarget>();
   // One check an answer, as soon as it is there.
-  if (target !== undefined && target !== kept) {
+  if (target !== undefined && target !== stored) {
     const { address, riskLevel: level, blockCode, similar } = target;
     const blocked = blockCode !== 0 && blockCode !== 131_098;
     const check = { coin, chain, address, level, blocked, alike: similar !== null, at: serverNow() };
-    setKept(target);
+    setStored(target);
     setChecks(withCheck(checks, check));
   }
   useEffect(() => {

@@ -7,7 +7,7 @@ import { queries } from "../bridge/reads.ts";
 import { i18n } from "../i18n/i18n.ts";
 import { type User, useClientStore } from "../state/client-store.ts";
 import { anonymous } from "./session.ts";
-import { onSessionNews, tellTabs } from "./session-channel.ts";
+import { notifyTabs, onSessionNews } from "./session-channel.ts";
 import { forgetSession } from "./session-end.ts";
 import { createSessionLoss } from "./session-loss.ts";
 import { sessionToken } from "./session-token.ts";
@@ -71,7 +71,7 @@ export function startRest({ user, askedWith, begin }: SessionStart, host: Sessio
 
 async function announce(user: Promise<User | null>, isCurrent: () => boolean): Promise<void> {
   const id = (await user)?.id ?? 0;
-  if (id > 0 && isCurrent()) tellTabs({ type: "started", id: String(id) });
+  if (id > 0 && isCurrent()) notifyTabs({ type: "started", id: String(id) });
 }
 
 function watchOtherTabs({ user, askedWith, begin }: SessionStart): void {
@@ -100,7 +100,7 @@ function watchOtherTabs({ user, askedWith, begin }: SessionStart): void {
     if (visible) check();
   });
   window.addEventListener("focus", check);
-  onSessionNews((news) => void watch.hear(news));
+  onSessionNews((news) => void watch.receive(news));
   // It may have changed while nobody looked yet.
   void user.then(check);
 }

@@ -4,7 +4,7 @@ import type { MadeFile } from "./make-files.ts";
 import { pieceBytes, statementFiles, statementPieces } from "./tables.ts";
 
 /** A part as it is kept; its bytes are read as they are sent. */
-export interface KeptFile {
+export interface StoredFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -26,7 +26,7 @@ export async function keepFile(
 }
 
 /** Undefined where there is none. */
-export async function readFile(db: Db, statementId: string, part: number): Promise<KeptFile | undefined> {
+export async function readFile(db: Db, statementId: string, part: number): Promise<StoredFile | undefined> {
   const ofPart = and(eq(statementFiles.statementId, statementId), eq(statementFiles.part, part));
   const [file] = await db.select().from(statementFiles).where(ofPart);
   return file && { name: file.name, size: file.size, pieces: piecesOf(db, statementId, part, file.size) };

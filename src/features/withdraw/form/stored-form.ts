@@ -8,10 +8,10 @@ import { emptyForm, type WithdrawForm, wallets } from "./withdraw-form.ts";
 const storageKey = "coffer.withdraw.form";
 const longest = 2000;
 
-export function readKeptForm(storage: Pick<Storage, "getItem">, owner: number): WithdrawForm | null {
-  const kept = parsed(storage);
-  if (kept === null || kept.owner !== owner) return null;
-  const { form } = kept;
+export function readStoredForm(storage: Pick<Storage, "getItem">, owner: number): WithdrawForm | null {
+  const stored = parsed(storage);
+  if (stored === null || stored.owner !== owner) return null;
+  const { form } = stored;
   const text = (name: keyof WithdrawForm): string => {
     const value = form[name];
     return typeof value === "string" && value.length <= longest ? value : "";
@@ -43,9 +43,10 @@ function parsed(
   storage: Pick<Storage, "getItem">,
 ): { readonly owner: unknown; readonly form: Partial<Record<keyof WithdrawForm, unknown>> } | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("form" in kept) || !("owner" in kept)) return null;
-    const { owner, form } = kept;
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "null");
+    if (typeof stored !== "object" || stored === null || !("form" in stored) || !("owner" in stored))
+      return null;
+    const { owner, form } = stored;
     return typeof form === "object" && form !== null ? { owner, form: { ...form } } : null;
   } catch {
     return null;

@@ -56,7 +56,7 @@ function killAtItsNextBeat(): void {
   Reflect.set(window, "armed", true);
   const send = Reflect.get(Worker.prototype, "postMessage");
   let ended: Worker | null = null;
-  Reflect.set(Worker.prototype, "postMessage", function speak(this: Worker, ...args: unknown[]): unknown {
+  Reflect.set(Worker.prototype, "postMessage", function announce(this: Worker, ...args: unknown[]): unknown {
     if (ended === null) {
       // oxlint-disable-next-line typescript/no-this-alias -- which worker it was is told apart later
       ended = this;

@@ -9,13 +9,13 @@ export function readDraft<T>(
   store: Store,
   name: string,
   owner: number,
-  read: (kept: unknown) => T | undefined,
+  read: (stored: unknown) => T | undefined,
 ): T | undefined {
   try {
-    const kept: unknown = JSON.parse(store.getItem(keyOf(name)) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("owner" in kept) || !("draft" in kept))
+    const stored: unknown = JSON.parse(store.getItem(keyOf(name)) ?? "null");
+    if (typeof stored !== "object" || stored === null || !("owner" in stored) || !("draft" in stored))
       return undefined;
-    return kept.owner === owner ? read(kept.draft) : undefined;
+    return stored.owner === owner ? read(stored.draft) : undefined;
   } catch {
     return undefined;
   }

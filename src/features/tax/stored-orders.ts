@@ -4,17 +4,17 @@
  */
 const place = "coffer.tax.orders";
 
-interface Kept {
+interface Stored {
   readonly owner: string;
   /** Ids by what was asked for, in the order of asking. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
-export function readOrders(owner: string): Kept["ids"] {
+export function readOrders(owner: string): Stored["ids"] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? "null");
-    if (typeof kept !== "object" || kept === null) return {};
-    const { owner: whose, ids } = kept as Partial<Kept>;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? "null");
+    if (typeof stored !== "object" || stored === null) return {};
+    const { owner: whose, ids } = stored as Partial<Stored>;
     if (whose !== owner || typeof ids !== "object" || ids === null) return {};
     return Object.fromEntries(Object.entries(ids).filter(([, id]) => typeof id === "string"));
   } catch {
@@ -23,10 +23,10 @@ export function readOrders(owner: string): Kept["ids"] {
 }
 
 /** A full or blocked storage costs the memory of a reload, nothing else. */
-export function keepOrders(owner: string, ids: Kept["ids"]): void {
+export function keepOrders(owner: string, ids: Stored["ids"]): void {
   try {
     if (Object.keys(ids).length === 0) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, JSON.stringify({ owner, ids } satisfies Kept));
+    else sessionStorage.setItem(place, JSON.stringify({ owner, ids } satisfies Stored));
   } catch {
     // Said above.
   }

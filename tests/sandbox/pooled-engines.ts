@@ -8,7 +8,7 @@ import { type EmbeddedEngine, openEmbeddedEngine } from "#sandbox/ledger/embedde
 const idle: EmbeddedEngine[] = [];
 
 /** `DatabaseOptions.engine`: one that no books use now. What they leave in it goes with their schema and their line. */
-export async function keptEngine(): Promise<EmbeddedEngine> {
+export async function pooledEngine(): Promise<EmbeddedEngine> {
   const engine = idle.pop() ?? (await openEmbeddedEngine({ thread: false }));
   return {
     wire: () => engine.wire(),

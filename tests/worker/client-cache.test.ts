@@ -95,8 +95,8 @@ describe("kept answers", () => {
   });
 
   it("go when a call makes them out of date, and those who ask are told", async () => {
-    const told: Invalidated[] = [];
-    client.onInvalidated((calls) => told.push(calls));
+    const reported: Invalidated[] = [];
+    client.onInvalidated((calls) => reported.push(calls));
     succeedWith({ coins: [] });
     await ask();
     succeedWith(executed);
@@ -110,7 +110,7 @@ describe("kept answers", () => {
         "assets.unifiedBalance",
       ],
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ["convert.coins", "convert.limit", "convert.history", "assets.overview", "assets.unifiedBalance"],
     ]);
     succeedWith({ coins: [] });

@@ -1,7 +1,7 @@
 import type { i18n as I18n, TFunction } from "i18next";
 
 /** More than any page says at a time; holes that prices fill are new with each tick. */
-const mostKept = 1_000;
+const maxStored = 1_000;
 
 /**
  * A text is the same each time as long as the same fills its holes: i18next finds it once in a language, not at each
@@ -28,9 +28,9 @@ export function keepWords(i18n: I18n): void {
     const t = (of: string, ...holes: readonly unknown[]): string => {
       const name = holes.length === 0 ? of : nameOf(of, holes);
       if (name === null) return find(of, ...holes);
-      const kept = words.get(name);
-      if (kept !== undefined) return kept;
-      if (words.size === mostKept) words.clear();
+      const stored = words.get(name);
+      if (stored !== undefined) return stored;
+      if (words.size === maxStored) words.clear();
       const text = find(of, ...holes);
       words.set(name, text);
       return text;

@@ -1,5 +1,5 @@
 /** In English whatever the language: there are no others to say it in. */
-export function tellNoWords(container: HTMLElement): void {
+export function reportNoTexts(container: HTMLElement): void {
   const note = document.createElement("p");
   note.setAttribute("role", "alert");
   note.lang = "en";

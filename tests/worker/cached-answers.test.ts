@@ -14,7 +14,7 @@ import { bareHost, planeOptions } from "./plane-options.ts";
 /** Answers kept in memory and over reloads: by site, person and language (R9.3, R9.4, D4.4). */
 
 interface World {
-  readonly store: EntryStore & { readonly kept: Map<string, unknown> };
+  readonly store: EntryStore & { readonly stored: Map<string, unknown> };
   readonly clock: ManualClock;
   readonly asked: string[];
   token: string;
@@ -79,8 +79,8 @@ describe("an answer kept over a reload", () => {
     await config(client);
     await client.call("profile.get", {}, options());
     expect(of.asked).toHaveLength(2);
-    const text = JSON.stringify([...of.store.kept]);
-    expect(of.store.kept.size).toBe(1);
+    const text = JSON.stringify([...of.store.stored]);
+    expect(of.store.stored.size).toBe(1);
     expect(text).not.toContain("a@b.c");
     expect(text).not.toContain("token-1");
   });
@@ -117,7 +117,7 @@ describe("an answer kept over a reload", () => {
     of.token = "token-1";
     await config(visit(of));
     expect(of.asked).toHaveLength(3);
-    expect(of.store.kept.size).toBe(1);
+    expect(of.store.stored.size).toBe(1);
   });
 
   it("goes at logout", async () => {
@@ -132,8 +132,8 @@ describe("an answer kept over a reload", () => {
   it("that has not the contract's shape is asked for anew", async () => {
     const of = world();
     await config(visit(of));
-    for (const [key, entry] of of.store.kept)
-      of.store.kept.set(key, { ...(entry as object), text: '{"config":5}' });
+    for (const [key, entry] of of.store.stored)
+      of.store.stored.set(key, { ...(entry as object), text: '{"config":5}' });
     expect(await config(visit(of))).toMatchObject({ kind: "ok", data: { version: "2" } });
   });
 });
@@ -187,11 +187,11 @@ describe("a translation file", () => {
         clock,
         staticBase: "https://host/",
         hostname: "host",
-        kept: new PersistentCache(store, () => clock.now()),
+        stored: new PersistentCache(store, () => clock.now()),
       });
     const input = { namespace: "user-assets", language: "en" };
     await files()(input);
-    await expect.poll(() => store.kept.size).toBe(1);
+    await expect.poll(() => store.stored.size).toBe(1);
     fails = true;
     clock.advance(86_400_000);
     expect(await files()(input)).toEqual({ hello: "Hello" });

@@ -5,9 +5,9 @@ const keyOf = (id: string): string => `coffer.tax.${id}`;
 
 export function readCost(id: string, owner: string): CostForm {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null");
-    if (typeof kept !== "object" || kept === null) return emptyCost;
-    const { owner: whose, cost, day } = kept as Readonly<Record<string, unknown>>;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null");
+    if (typeof stored !== "object" || stored === null) return emptyCost;
+    const { owner: whose, cost, day } = stored as Readonly<Record<string, unknown>>;
     if (whose !== owner || typeof cost !== "string" || typeof day !== "string") return emptyCost;
     return { cost, day };
   } catch {

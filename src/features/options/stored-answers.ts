@@ -2,7 +2,7 @@ import type { AgreementQuestion } from "#shared/contract/options.ts";
 import { type Answers, answerIssue } from "#shared/domain/options-answers.ts";
 
 /** Answers as far as they are given, and at which question the person is. Kept in the tab until they are taken. Pure. */
-export interface KeptAnswers {
+export interface StoredAnswers {
   readonly answers: Answers;
   /** Of the questions, from 0. */
   readonly at: number;
@@ -11,9 +11,9 @@ export interface KeptAnswers {
 }
 
 /** What was kept, of whatever shape it is by now; undefined where there is nothing to be read. */
-export function readKept(kept: unknown): KeptAnswers | undefined {
-  if (typeof kept !== "object" || kept === null) return undefined;
-  const { answers, at, attempt } = kept as Readonly<Record<string, unknown>>;
+export function readStored(stored: unknown): StoredAnswers | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { answers, at, attempt } = stored as Readonly<Record<string, unknown>>;
   if (typeof answers !== "object" || answers === null) return undefined;
   if (typeof at !== "number" || typeof attempt !== "string") return undefined;
   const sound = Object.entries(answers).filter(([, value]) => isAnswer(value));
@@ -26,9 +26,9 @@ function isAnswer(value: unknown): boolean {
 
 /** Those that still answer what is asked: the questions may be others by now. */
 export function fitted(
-  { answers, at, attempt }: KeptAnswers,
+  { answers, at, attempt }: StoredAnswers,
   questions: readonly AgreementQuestion[],
-): KeptAnswers {
+): StoredAnswers {
   const known = questions.flatMap((question): [string, Answers[string]][] => {
     const answer = answers[question.id];
     const isLost = answer === undefined || answerIssue(question, answer) === "unknown";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
-import { quietRoot } from "#src/app/quiet-root.ts";
+import { eventRoot } from "#src/app/event-root.ts";
 
 const sources = join(import.meta.dirname, "..", "..", "src");
 /** Parts with a React root of their own, which hears animations. */
@@ -9,13 +9,13 @@ const ownRoots = new Set(["ui/notification-stage.tsx"]);
 
 it("hears every kind of event but animations", () => {
   const target = new EventTarget();
-  const heard = vi.fn();
-  const root = quietRoot(target as HTMLElement);
+  const received = vi.fn();
+  const root = eventRoot(target as HTMLElement);
   for (const type of ["click", "animationstart", "animationend", "transitionend"]) {
-    root.addEventListener(type, heard, true);
+    root.addEventListener(type, received, true);
     root.dispatchEvent(new Event(type));
   }
-  expect(heard.mock.calls.map(([event]: Event[]) => event?.type)).toEqual(["click", "transitionend"]);
+  expect(received.mock.calls.map(([event]: Event[]) => event?.type)).toEqual(["click", "transitionend"]);
 });
 
 it("nothing in the page's root waits for an animation's events", () => {

@@ -1,20 +1,20 @@
 /** The newest of what came in, so many at most and so many characters of JSON in all. */
-export class Kept<T> {
-  readonly #most: number;
-  readonly #mostCharacters: number;
+export class Stored<T> {
+  readonly #max: number;
+  readonly #maxCharacters: number;
   #rows: { readonly value: T; readonly size: number }[] = [];
   #size = 0;
 
-  constructor(most: number, mostCharacters: number) {
-    this.#most = most;
-    this.#mostCharacters = mostCharacters;
+  constructor(max: number, maxCharacters: number) {
+    this.#max = max;
+    this.#maxCharacters = maxCharacters;
   }
 
   add(value: T): void {
     const size = JSON.stringify(value).length;
     this.#rows.push({ value, size });
     this.#size += size;
-    while (this.#rows.length > this.#most || this.#size > this.#mostCharacters) {
+    while (this.#rows.length > this.#max || this.#size > this.#maxCharacters) {
       this.#size -= this.#rows.shift()?.size ?? 0;
     }
   }

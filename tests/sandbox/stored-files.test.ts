@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPerson } from "#sandbox/accounts/person.ts";
-import { dropFiles, keepFile, readFile } from "#sandbox/areas/statements/kept-files.ts";
 import { takeOrder } from "#sandbox/areas/statements/order.ts";
+import { dropFiles, keepFile, readFile } from "#sandbox/areas/statements/stored-files.ts";
 import { pieceBytes, statementFiles, statementPieces } from "#sandbox/areas/statements/tables.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 import { bytesOf } from "./statement-files.ts";
