@@ -17,7 +17,7 @@ export interface SandboxOptions {
   prefetch: boolean;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** An own one is reset before each test; of the shared one only what is this test's account's. */
   exchange: Exchange;
   /** Looked at after each test: nothing may be in it but what `tolerated` allows. */
@@ -31,7 +31,7 @@ interface Fixtures {
   convert: ConvertPage;
 }
 
-interface WorkerFixtures extends SandboxOptions {
+export interface WorkerFixtures extends SandboxOptions {
   sandboxUrl: string;
 }
 

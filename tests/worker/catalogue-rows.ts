@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { ErrorData } from "#shared/rpc/errors.ts";
 import { answer, type TestServer } from "./http-server.ts";
 
