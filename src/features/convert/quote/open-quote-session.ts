@@ -30,11 +30,13 @@ function bridgeWorld({
   outcome,
   told,
   leave,
+  unread,
 }: SentIntent<"convert.execute">): QuoteWorld {
   return {
     outcome,
     told,
     leave,
+    unread,
     attend,
     openIntent: (intent) => find(intentKey(intent)),
     async quote(intent, requestId) {

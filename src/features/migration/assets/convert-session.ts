@@ -27,7 +27,7 @@ export type ConvertSession = QuoteFlow<ConvertIntent, ConvertQuote, ConvertResul
 
 /** One conversion of a migration, from its price to its outcome (F6h.4), on the real bridge. */
 export function openConvertSession(): ConvertSession {
-  const { send, find, attend, outcome, told, leave } = sentIntent<"migration.confirmQuote">(pageIntents, () =>
+  const { send, find, attend, outcome, told, leave, unread } = sentIntent<"migration.confirmQuote">(pageIntents, () =>
     session.lost(),
   );
   const session: ConvertSession = new QuoteFlow<ConvertIntent, ConvertQuote, ConvertResult>(
@@ -35,6 +35,7 @@ export function openConvertSession(): ConvertSession {
       outcome,
       told,
       leave,
+      unread,
       attend,
       openIntent: (intent) => find(intentKey(intent)),
       async quote({ migrationId, toCoin }) {

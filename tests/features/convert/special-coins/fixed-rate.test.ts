@@ -61,6 +61,7 @@ class Server implements QuoteWorld {
     return this.fates.shift() ?? done;
   }
   openIntent = (): string => "";
+  unread = (): null => null;
   attend = (): void => undefined;
   told = (): void => undefined;
   leave = (): void => undefined;
