@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { coinChainsFault, withdrawTermsFault } from "../domain/catalogue-sanity.ts";
 import { withdrawWallet } from "./accounts.ts";
 import { targetAddress, targetTag } from "./address-shapes.ts";
-import { type Bind, repeats } from "./binding.ts";
+import { repeats, sameAmountWhereTold, sameOrNone, sameWhereTold } from "./binding.ts";
 import { coinWithChains } from "./coins.ts";
 import { defineCall } from "./define.ts";
 import { definiteRefusals } from "./definite-refusals.ts";
@@ -82,15 +82,6 @@ const spent = [
   "records.frozen",
 ];
 
-/** What a host may repeat of what was asked for: compared where it does. */
-const ours = (...fields: readonly string[]): Bind[] =>
-  fields.map((field) => ({
-    answer: field,
-    asked: field,
-    as: field === "amount" || field === "fee" ? "amount" : "text",
-    optional: true,
-  }));
-
 /** What is said of who gets it: one of them, by the law of the person's place. */
 const receiverFields = {
   /** JSON text of the travel rule's questionnaire. */
@@ -128,7 +119,7 @@ export const withdrawCalls = {
     response: withdrawLimit,
     // The fee that the person agrees to is this one.
     verified: true,
-    binds: ours("coin", "chain"),
+    binds: sameWhereTold("coin", "chain"),
     sane: withdrawTermsFault,
   }),
   "withdraw.limitLevels": defineCall({
@@ -225,7 +216,11 @@ export const withdrawCalls = {
     }),
     ...acts,
     definiteRefusals: definiteRefusals.withdraw,
-    binds: ours("coin", "chain", "address", "tag", "amount", "fee", "feeType", "accountType"),
+    binds: [
+      ...sameWhereTold("coin", "address", "feeType", "accountType"),
+      ...sameAmountWhereTold("amount", "fee"),
+      ...sameOrNone("chain", "tag"),
+    ],
   }),
   "withdraw.cancel": defineCall({
     eventCode: 70_149,
@@ -239,7 +234,7 @@ export const withdrawCalls = {
     }),
     ...acts,
     definiteRefusals: definiteRefusals.withdrawCancel,
-    binds: ours("id"),
+    binds: sameWhereTold("id"),
   }),
   /** What was asked about a withdrawal that is held (MoreInformationRequired). */
   "withdraw.answer": defineCall({
@@ -253,6 +248,6 @@ export const withdrawCalls = {
     response: v.object({ id, status: withdrawStatus }),
     ...acts,
     definiteRefusals: definiteRefusals.withdrawAnswer,
-    binds: ours("id"),
+    binds: sameWhereTold("id"),
   }),
 };
