@@ -83,10 +83,7 @@ export const limitOrderCalls = {
       fromAmount: v.optional(amount),
       limitPrice: v.optional(amount),
     }),
-    binds: [
-      ...sameWhereTold("fromCoin", "toCoin"),
-      ...sameAmountWhereTold("fromAmount", "limitPrice"),
-    ],
+    binds: [...sameWhereTold("fromCoin", "toCoin"), ...sameAmountWhereTold("fromAmount", "limitPrice")],
     money: true,
     signed: true,
     verified: true,

@@ -219,10 +219,7 @@ export const transferCalls = {
       toMemberId: v.optional(memberNumber),
     }),
     ...moves,
-    binds: [
-      ...same("transferId"),
-      ...whereTold("toAccountType", "fromMemberId", "toMemberId"),
-    ],
+    binds: [...same("transferId"), ...whereTold("toAccountType", "fromMemberId", "toMemberId")],
   }),
   /** To another person's funding account, by the UID that `transfer.recipient` named. */
   "transfer.toUser": defineCall({

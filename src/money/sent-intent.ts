@@ -6,7 +6,10 @@ import type { Outcome, QuoteFlowPorts } from "./quote-flow.ts";
 
 /** The money under way of one session: one at a time. */
 export interface SentIntent<N extends MoneyCallName>
-  extends Pick<QuoteFlowPorts<unknown, unknown, unknown>, "outcome" | "told" | "leave" | "attend" | "unread"> {
+  extends Pick<
+    QuoteFlowPorts<unknown, unknown, unknown>,
+    "outcome" | "told" | "leave" | "attend" | "unread"
+  > {
   readonly send: (intent: KeptIntent & { readonly call: N }) => Promise<Outcome>;
   /** The id of an equal intent whose outcome is not known, "" where there is none. */
   readonly find: (key: string) => string;
@@ -14,7 +17,10 @@ export interface SentIntent<N extends MoneyCallName>
 
 /** `lost`: the answer was lost, and is being looked up. */
 export function sentIntent<N extends MoneyCallName>(
-  intents: Pick<OpenIntents, "send" | "attend" | "told" | "outcome" | "find" | "get" | "subscribe" | "unread">,
+  intents: Pick<
+    OpenIntents,
+    "send" | "attend" | "told" | "outcome" | "find" | "get" | "subscribe" | "unread"
+  >,
   lost: () => void,
 ): SentIntent<N> {
   let requestId = "";

@@ -62,15 +62,18 @@ describe("an order", () => {
     expect(order.state().status).toBe("done");
   });
 
-  it.each(["7", ""])("waits for the journal, which nobody has read yet, of whom it calls %j", async (owner) => {
-    tab.owner = owner;
-    browser.stored.set("earlier", kept({ ...wanted(), call: "limitOrder.create", requestId: "earlier" }));
-    tab.sends = [ok(placed)];
-    tab.lookUps = [never];
-    await order.send(wanted());
-    expect(tab.sent).toEqual([]);
-    expect(order.state()).toMatchObject({ status: "unknown", requestId: "earlier" });
-  });
+  it.each(["7", ""])(
+    "waits for the journal, which nobody has read yet, of whom it calls %j",
+    async (owner) => {
+      tab.owner = owner;
+      browser.stored.set("earlier", kept({ ...wanted(), call: "limitOrder.create", requestId: "earlier" }));
+      tab.sends = [ok(placed)];
+      tab.lookUps = [never];
+      await order.send(wanted());
+      expect(tab.sent).toEqual([]);
+      expect(order.state()).toMatchObject({ status: "unknown", requestId: "earlier" });
+    },
+  );
 
   it("is another one at another price", async () => {
     tab.sends = [unsent, ok(placed)];

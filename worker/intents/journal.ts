@@ -80,7 +80,9 @@ export class IntentJournal {
   async #dropUnowned(requestIds: readonly string[]): Promise<void> {
     const entries = await this.#entriesOf("");
     const unnamed = await this.#prefix("");
-    const found = entries.map(([key]) => key).filter((key) => requestIds.includes(key.split("|").at(-1) ?? ""));
+    const found = entries
+      .map(([key]) => key)
+      .filter((key) => requestIds.includes(key.split("|").at(-1) ?? ""));
     await this.#delete([...found, ...requestIds.map((id) => unnamed + id)]);
   }
 

@@ -27,8 +27,9 @@ export type ConvertSession = QuoteFlow<ConvertIntent, ConvertQuote, ConvertResul
 
 /** One conversion of a migration, from its price to its outcome (F6h.4), on the real bridge. */
 export function openConvertSession(): ConvertSession {
-  const { send, find, attend, outcome, told, leave, unread } = sentIntent<"migration.confirmQuote">(pageIntents, () =>
-    session.lost(),
+  const { send, find, attend, outcome, told, leave, unread } = sentIntent<"migration.confirmQuote">(
+    pageIntents,
+    () => session.lost(),
   );
   const session: ConvertSession = new QuoteFlow<ConvertIntent, ConvertQuote, ConvertResult>(
     {
