@@ -56,8 +56,10 @@ test("an account moves whole: checks, conversion, transfer, card", async () => {
 
 test.each([
   ["mover", "NOT_STARTED"],
+  ["mover-begun", "CREATED"],
   ["mover-identity", "KYC_PENDING"],
   ["mover-rejected", "KYC_REJECTED"],
+  ["mover-checking", "PRECHECK"],
   ["mover-checks", "PRECHECK_FAILED"],
   ["mover-review", "ASSET_REVIEW"],
   ["mover-converting", "CONVERTING"],

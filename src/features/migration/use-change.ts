@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { definiteRefusals } from "#shared/contract/definite-refusals.ts";
 import type { CallInput } from "#shared/contract/index.ts";
 import type { MigrationRow } from "#shared/contract/migration-view.ts";
 import { CofferError, type ErrorData } from "#shared/rpc/errors.ts";
@@ -11,7 +12,7 @@ export type ChangeName = "migration.create" | "migration.abort" | "cards.acceptT
 
 export type ChangeState =
   | { readonly at: "idle" }
-  /** `reading`: it was answered, or its answer was lost; what became of it is read from the status. */
+  /** `reading`: it was answered, or what came was no clear answer; what became of it is read from the status. */
   | { readonly at: "running" | "reading"; readonly since: number; readonly lost: boolean }
   /** Read: it did not arrive. */
   | { readonly at: "absent" }
@@ -70,7 +71,9 @@ export function useChange<N extends ChangeName>(
   return { state, busy, run, reset: () => !busy && setState(idle) };
 }
 
-/** The exchange said no, or nothing left the device. */
+const definite: ReadonlySet<string> = new Set(definiteRefusals.migration);
+
+/** The exchange decided against it, or nothing left the device. Any other error may have come after it was done. */
 function saysNo({ kind, code }: ErrorData): boolean {
-  return kind === "BusinessError" || kind === "NotLoggedIn" || code === "BAD_REQUEST";
+  return kind === "NotLoggedIn" || code === "BAD_REQUEST" || definite.has(code);
 }
