@@ -85,3 +85,16 @@ test.each([
     expect(result.list.length).toBeGreaterThan(8);
   }
 });
+
+test("what is being converted is told as that, not as staying", async () => {
+  const { token } = await under.control<{ token: string }>("/sandbox/session", { account: "mover-converting" });
+  const who = { account: "mover-converting", userId: "", token };
+  const call = callsOf(under, who);
+  const { migrationId } = await state(under, who);
+  const { result } = await call("migration.assetsInfo", { migrationId });
+  const usdt = result.list.filter(({ coin }) => coin === "USDT");
+  expect(usdt.length).toBeGreaterThan(1);
+  for (const row of usdt) expect(row).toMatchObject({ action: "CONVERT", toCoin: "USDC" });
+  const { result: total } = await call("migration.assetsTotal", { migrationId });
+  expect(total).toMatchObject({ leftUsd: "0", stamp: result.stamp });
+});
