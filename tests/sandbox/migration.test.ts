@@ -87,7 +87,9 @@ test.each([
 });
 
 test("what is being converted is told as that, not as staying", async () => {
-  const { token } = await under.control<{ token: string }>("/sandbox/session", { account: "mover-converting" });
+  const { token } = await under.control<{ token: string }>("/sandbox/session", {
+    account: "mover-converting",
+  });
   const who = { account: "mover-converting", userId: "", token };
   const call = callsOf(under, who);
   const { migrationId } = await state(under, who);

@@ -2,6 +2,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordsPostings } from "#sandbox/areas/records/index.ts";
+import { taxPostings } from "#sandbox/areas/tax/postings.ts";
+import { house, post } from "#sandbox/ledger/ledger.ts";
 import { Decimal } from "#shared/domain/decimal.ts";
 import { type SandboxUnderTest, startMs, startSandbox } from "./sandbox-under-test.ts";
 import { readCsv, readPdf, readXlsx } from "./statement-files.ts";
@@ -15,10 +17,8 @@ const center = taxCenterOf(() => under);
 beforeAll(async () => {
   under = await startSandbox({ pairs: 40 });
   await under.control("/sandbox/control/settings", { statementQueueMs: 0, statementMakeMs: 0 });
-  const funding = { USDT: "4000", USDC: "900", BTC: "0.4" };
-  who = await under.account({ ...austrian, balances: { funding, unified: { USDT: "800" } } });
-  // What was there first was there before all that follows.
-  under.clock.jump(25 * dayMs);
+  who = await under.account({ ...austrian, balances: { funding: { USDT: "1" } } });
+  await came();
   const past = { account: who.account, entries: 60, events: 36, days: 20 };
   await under.control("/sandbox/control/past-ledger", past);
   await center.convert(who, "BTC", "USDT", "0.07");
@@ -26,6 +26,26 @@ beforeAll(async () => {
   await center.convert(who, "ETH", "BTC", "0.05");
 }, startMs);
 afterAll(() => under.close());
+
+/** What is given later was there before: the account's own opening is of today. */
+async function came(): Promise<void> {
+  const owner = who.userId;
+  const coins = [
+    ["funding", "USDT", "4000"],
+    ["funding", "USDC", "900"],
+    ["funding", "BTC", "0.4"],
+    ["unified", "USDT", "800"],
+  ] as const;
+  await post(under.sandbox.exchange.database.db, {
+    kind: taxPostings.airdrop,
+    ref: `${owner}/first`,
+    at: under.clock.now() - 25 * dayMs,
+    entries: coins.flatMap(([kind, coin, amount]) => [
+      { owner, kind, coin, amount },
+      { owner: house, kind: "equity", coin, amount: `-${amount}` },
+    ]),
+  });
+}
 
 interface Sums {
   readonly amount: string;
@@ -35,7 +55,8 @@ interface Sums {
   readonly pieces: number;
 }
 type Row = Sums & { readonly coin: string };
-const byCoin = (rows: readonly Row[]): ReadonlyMap<string, Sums> => new Map(rows.map((row) => [row.coin, row]));
+const byCoin = (rows: readonly Row[]): ReadonlyMap<string, Sums> =>
+  new Map(rows.map((row) => [row.coin, row]));
 
 /** Changes of this person with what they were worth: in a trade what came is the worth of both. */
 const worths = () => sql`
@@ -48,7 +69,8 @@ const worths = () => sql`
       join tax_rates c on c.code = m.coin and c.day = m.at - m.at % ${dayMs}
       join tax_rates f on f.code = 'EUR' and f.day = c.day
   ), worth as (
-    select v.*, coalesce((select came.value from valued came where came.id = v.id and came.net > 0), v.value) as worth
+    select v.*, coalesce(case when v.net < 0 then
+             (select came.value from valued came where came.id = v.id and came.net > 0) end, v.value) as worth
       from valued v
   ), lots as (
     select *, sum(net) over before_it - net as first, sum(net) over before_it as last from worth where net > 0
@@ -85,7 +107,10 @@ const held = () =>
                     (select count(*) from pieces p where p.coin = l.coin) as pieces from lots l group by coin`);
 
 const isNear = (told: string | undefined, reckoned: string, cents: number): boolean =>
-  new Decimal(told ?? "NaN").minus(reckoned).abs().lte(new Decimal("0.01").times(cents + 1));
+  new Decimal(told ?? "NaN")
+    .minus(reckoned)
+    .abs()
+    .lte(new Decimal("0.01").times(cents + 1));
 
 async function tables(format: Exclude<Format, "PDF">): Promise<readonly (readonly (readonly string[])[])[]> {
   const read = { CSV: readCsv, XLSX: readXlsx }[format];

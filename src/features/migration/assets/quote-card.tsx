@@ -34,7 +34,7 @@ const kinds = ["migrationConvert"] as const;
 const anyAccuracy = 18;
 const choice = css`
   display: flex; flex-wrap: wrap; align-items: end; justify-content: space-between; gap: 16px;
-  ${media.phone} { display: grid; align-items: stretch; }
+  ${media.phone} { display: grid; align-items: stretch; width: 100%; }
 `;
 
 export interface QuoteCardProps {
