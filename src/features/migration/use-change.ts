@@ -12,7 +12,7 @@ export type ChangeName = "migration.create" | "migration.abort" | "cards.acceptT
 
 export type ChangeState =
   | { readonly at: "idle" }
-  /** `reading`: it was answered, or its answer was lost; what became of it is read from the status. */
+  /** `reading`: it was answered, or what came was no clear answer; what became of it is read from the status. */
   | { readonly at: "running" | "reading"; readonly since: number; readonly lost: boolean }
   /** Read: it did not arrive. */
   | { readonly at: "absent" }
