@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearch } from "wouter";
 import { importWithRetry } from "#src/lazy/import-with-retry.ts";
+import { optional } from "#src/lazy/optional.ts";
 import { useIdle } from "#src/lazy/use-idle.ts";
 import { media } from "#src/ui/breakpoints.ts";
 import { buttonClass } from "#src/ui/button.tsx";
@@ -18,6 +19,7 @@ import { MarketPanel } from "./market-panel.tsx";
 import { historyPath } from "./paths.ts";
 
 const LimitPanel = lazy(importWithRetry(() => import("./limit-order/limit-panel.tsx")));
+const KeptAmount = lazy(optional(() => import("./form/kept-amount.tsx")));
 const BatchPanel = lazy(importWithRetry(() => import("./small-balances/batch-panel.tsx")));
 
 /** On phones the strip of the modes reaches up to what stands above it. */
@@ -49,6 +51,11 @@ export default function ConvertPage(): ReactNode {
       ) : (
         <Suspense fallback={<PanelOnItsWay />}>
           {mode === "limit" ? <LimitPanel convert={convert} /> : <BatchPanel />}
+        </Suspense>
+      )}
+      {idle && (
+        <Suspense fallback={null}>
+          <KeptAmount convert={convert} />
         </Suspense>
       )}
     </Page>

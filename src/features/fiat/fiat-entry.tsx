@@ -45,7 +45,14 @@ export function FiatEntry({ side }: { readonly side: FiatSide }): ReactNode {
       }
     >
       {session === "anonymous" ? (
-        <Notice title={t("fiat.logIn")} action={<a href={loginHref()} className={buttonClass("primary")}>{t("ui.logIn")}</a>} />
+        <Notice
+          title={t("fiat.logIn")}
+          action={
+            <a href={loginHref()} className={buttonClass("primary")}>
+              {t("ui.logIn")}
+            </a>
+          }
+        />
       ) : identityCodes.has(refusal) ? (
         <Notice
           title={t("fiat.verifyTitle")}
