@@ -26,8 +26,9 @@ export const longClass = css`
     --lead-wrap: nowrap;
     & ${rows} { position: absolute; }
     & tr[data-row] { block-size: calc(2.375rem + 26px); }
+    & tr[data-row] > [data-figure] > span { --fw: auto !important; }
     & tr[data-row] > :is(td, th):first-child:not([data-card]) { ${unseen} }
-    & tr[data-row] > [data-card="lead"] { overflow: visible; & > * { overflow: hidden; text-overflow: ellipsis; } }
+    & tr[data-row] > [data-card="lead"] { overflow: visible; & > span, & > div > span:last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; } }
     & tr[data-group] { block-size: calc(1rem + 20px); background: none; border: 0; }
   `)}
 `;
